@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => tillgate.close());
 
-test('the example makes twelve orders in a year, at the times that the page names', async () => {
+test('the example creates twelve orders in a year, at the times on the page', async () => {
   const { subscribe, letAYearPass, ordersOf } = await codeOfDocs<Page>('subscriptions.md', {});
   await graphql.mutate('setTestClock', { now: '2026-12-31T00:00:00Z' });
   const subscription = await subscribe(service, 'tea-100');
@@ -48,7 +48,7 @@ test('the example makes twelve orders in a year, at the times that the page name
   ]);
 });
 
-test('dunning follows the dates that the page names', async () => {
+test('dunning follows the dates on the page', async () => {
   const { simulateDunning: steps } = await graphql.query<{ simulateDunning: { at: string; then: string }[] }>(
     '{ simulateDunning(failure: "declined", from: "2027-01-01T00:00:00Z") { at then } }',
   );

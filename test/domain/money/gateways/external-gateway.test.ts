@@ -45,7 +45,7 @@ const install = (over: object = {}): Promise<string> =>
     ...over,
   });
 
-/** An order of 100.00 that is to be paid with the gateway. */
+/** An order of 100.00 to be paid with the gateway. */
 async function orderPaidBy(gatewayPublicId: string) {
   const order = await readyOrder(shop, { cartItems: [thing({ price: 10_000 })], payments: [] });
   await addPayment(order.frontend, { gatewayPublicId, token: 'card-1', amount: 10_000 });
@@ -57,7 +57,7 @@ const ledgerOf = (publicOrderId: string) => readLedger(shop.tillgate.database, s
 const orderNow = async (publicOrderId: string) =>
   (await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId))?.order;
 
-/** Lets the reconciler work through all that it plans. */
+/** Runs the reconciler until nothing is planned. */
 async function reconcile(): Promise<void> {
   for (let round = 0; round < 11; round++) {
     clock.advance(24 * 3_600_000);
@@ -65,8 +65,8 @@ async function reconcile(): Promise<void> {
   }
 }
 
-/** What moved by our ledger, and by the gateway's books. */
-async function bothBooks(publicOrderId: string) {
+/** The amounts in our ledger and in the records of the gateway. */
+async function bothRecords(publicOrderId: string) {
   const ledger = await ledgerOf(publicOrderId);
   const names = { authorize: 'auth', capture: 'capture', refund: 'refund', void: 'void' };
   const ours = ledger
@@ -78,8 +78,8 @@ async function bothBooks(publicOrderId: string) {
   return { ours, theirs };
 }
 
-describe('a gateway of the shop’s own', () => {
-  test('is called signed, with our references, and obeyed', async () => {
+describe('a payment gateway of the shop', () => {
+  test('is called with a signature and our references, and its responses decide', async () => {
     const { publicOrderId, frontend, call } = await orderPaidBy(await install({ additionalOrderDetails: true }));
     await processOrder(frontend, {});
     await capturePayment(shop.call, call({ amount: 4_000, captureData: { parcel: 'one' } }));
@@ -123,10 +123,10 @@ describe('a gateway of the shop’s own', () => {
         'x-service-api-authorization': signature,
       });
     }
-    expect(await bothBooks(publicOrderId)).toMatchObject({ ours: (await bothBooks(publicOrderId)).theirs });
+    expect(await bothRecords(publicOrderId)).toMatchObject({ ours: (await bothRecords(publicOrderId)).theirs });
   });
 
-  test('has its paths at the root when it says so, and no signature without a token', async () => {
+  test('has its paths at the root if configured so, and gets no signature without a token', async () => {
     const gateway = await install({ rootPaths: true, apiToken: null, baseUrl: server.url });
     const { frontend } = await orderPaidBy(gateway);
     await processOrder(frontend, {});
@@ -144,7 +144,7 @@ describe('a gateway of the shop’s own', () => {
     expect((await orderNow(publicOrderId))?.status).toBe('open');
   });
 
-  test('asks the shopper to confirm, and is called again with the same reference', async () => {
+  test('requests the confirmation of the shopper, and is called again with the same reference', async () => {
     const { frontend, publicOrderId } = await orderPaidBy(await install());
     server.next('auth', 'requires_action');
     const first = await processOrder(frontend, {});
@@ -160,7 +160,7 @@ describe('a gateway of the shop’s own', () => {
     expect((await orderNow(publicOrderId))?.status).toBe('processed');
   });
 
-  test('is given up when another payment of the order is declined', async () => {
+  test('has its authorization voided when another payment of the order is declined', async () => {
     const gateway = await install();
     const order = await readyOrder(shop, { payments: [{ token: 'tok_declined', amount: 400 }] });
     await addPayment(order.frontend, { gatewayPublicId: gateway, token: 'card-1', amount: 600 });
@@ -172,7 +172,7 @@ describe('a gateway of the shop’s own', () => {
     ]);
   });
 
-  test('that refuses the connection is declined: the call was never sent, and the same payment may be tried again', async () => {
+  test('that refuses the connection is a decline: the call was never sent, and the same payment may be retried', async () => {
     const gateway = await install({ baseUrl: 'http://127.0.0.1:1/' });
     const { frontend, publicOrderId } = await orderPaidBy(gateway);
     const input = { idempotencyKey: 'connection-refused' };
@@ -186,7 +186,7 @@ describe('a gateway of the shop’s own', () => {
     expect(server.books).toMatchObject([{ type: 'auth', amount: 10_000, status: 'success' }]);
   });
 
-  test('that refuses the connection leaves the other payments alone', async () => {
+  test('that refuses the connection does not affect the other payments', async () => {
     const gateway = await install({ baseUrl: 'http://127.0.0.1:1/' });
     const order = await readyOrder(shop, { payments: [{ token: 'tok_ok', amount: 400 }] });
     await addPayment(order.frontend, { gatewayPublicId: gateway, token: 'card-1' });
@@ -215,7 +215,7 @@ describe('a gateway of the shop’s own', () => {
     expect(await capturePayment(shop.call, input)).toMatchObject({ paidTotal: 10_000 });
   });
 
-  test('that captures only in one piece is never asked for a part', async () => {
+  test('that supports only full captures is never asked for a partial one', async () => {
     const { frontend, call } = await orderPaidBy(await install({ partialCapture: false }));
     await processOrder(frontend, {});
     expect(await refusalOf(capturePayment(shop.call, call({ amount: 4_000 })))).toEqual(['CAPTURE_NOT_DIVISIBLE']);
@@ -223,7 +223,7 @@ describe('a gateway of the shop’s own', () => {
     expect(server.books.filter(({ type }) => type === 'capture')).toMatchObject([{ amount: 10_000 }]);
   });
 
-  test('takes no new payments once deleted, and still what was paid with it', async () => {
+  test('accepts no new payments once deleted, but still captures and refunds its existing ones', async () => {
     const gateway = await install();
     const { frontend, call, publicOrderId } = await orderPaidBy(gateway);
     await processOrder(frontend, {});
@@ -231,17 +231,17 @@ describe('a gateway of the shop’s own', () => {
     expect(await refusalOf(orderPaidBy(gateway))).toEqual(['GATEWAY_NOT_FOUND']);
     await captureFullPayment(shop.call, call({}));
     await refundPayment(shop.call, call({ amount: 10_000 }));
-    const { ours, theirs } = await bothBooks(publicOrderId);
+    const { ours, theirs } = await bothRecords(publicOrderId);
     expect(ours).toEqual(theirs);
     expect(theirs).toHaveLength(3);
   });
 
-  test('takes only its own currency', async () => {
+  test('accepts only its own currency', async () => {
     const gateway = await install({ currency: 'EUR' });
     expect(await refusalOf(orderPaidBy(gateway))).toEqual(['GATEWAY_CURRENCY']);
   });
 
-  test('of another shop is not there', async () => {
+  test('of another shop is not available', async () => {
     const other = await openShop({ clock });
     try {
       const gateway = await install();
@@ -254,7 +254,7 @@ describe('a gateway of the shop’s own', () => {
     }
   });
 
-  test('costs orders that are paid otherwise no statement', async () => {
+  test('adds no statement to orders that are paid otherwise', async () => {
     const count = async () => {
       const { frontend } = await readyOrder(shop);
       return statementsOf(shop, () => processOrder(frontend, {}));
@@ -278,31 +278,31 @@ const lost: Behavior[] = [
 ];
 
 describe.each([
-  ['can be asked by reference', { outcomeLookup: true }, false],
-  ['takes repeats', { idempotentReferences: true }, true],
+  ['supports lookups by reference', { outcomeLookup: true }, false],
+  ['accepts repeats', { idempotentReferences: true }, true],
 ])('a gateway that %s', (_, members, idempotent) => {
   beforeEach(async () => {
     await server.close();
     server = await gatewayServer({ idempotent });
   });
 
-  test.each(lost)('agrees with us to the cent after an authorization with %s', async (behavior) => {
+  test.each(lost)('has the same amounts as our ledger after an authorization with %s', async (behavior) => {
     const { publicOrderId, call } = await orderPaidBy(await install(members));
     server.next('auth', behavior);
     await refusalOf(authorizePayments(shop.call, call({})));
     expect((await orderNow(publicOrderId))?.state.payments[0]?.status).toBe('unknown');
     await reconcile();
-    const { ours, theirs } = await bothBooks(publicOrderId);
+    const { ours, theirs } = await bothRecords(publicOrderId);
     expect(ours).toEqual(theirs);
     const isReceived = theirs.length > 0;
     expect((await orderNow(publicOrderId))?.state.payments[0]?.status).toBe(isReceived ? 'preAuthed' : 'pending');
-    // What the gateway never received may be asked for anew.
+    // A call that the gateway never received may be made anew.
     if (!isReceived) await authorizePayments(shop.call, call({}));
     await captureFullPayment(shop.call, call({}));
-    expect(await bothBooks(publicOrderId)).toMatchObject({ ours: [{ amount: 10_000 }, { amount: 10_000 }] });
+    expect(await bothRecords(publicOrderId)).toMatchObject({ ours: [{ amount: 10_000 }, { amount: 10_000 }] });
   });
 
-  test('lets Process Order go on when its outcome is known', async () => {
+  test('lets Process Order continue once its outcome is known', async () => {
     const { frontend, publicOrderId } = await orderPaidBy(await install(members));
     server.next('auth', 'drop_after_booking');
     expect(await refusalOf(processOrder(frontend, {}))).toEqual(['PAYMENT_OUTCOME_UNKNOWN']);
@@ -311,7 +311,7 @@ describe.each([
     expect(server.books).toHaveLength(1);
   });
 
-  test.each(lost)('agrees with us to the cent after a capture and a refund with %s', async (behavior) => {
+  test.each(lost)('has the same amounts as our ledger after a capture and a refund with %s', async (behavior) => {
     const { frontend, publicOrderId, call } = await orderPaidBy(await install(members));
     await processOrder(frontend, {});
     server.next('capture', behavior);
@@ -326,7 +326,7 @@ describe.each([
     server.next('refund', behavior);
     await refusalOf(refundPayment(shop.call, call({ amount: 2_500 })));
     await reconcile();
-    const { ours, theirs } = await bothBooks(publicOrderId);
+    const { ours, theirs } = await bothRecords(publicOrderId);
     expect(ours).toEqual(theirs);
     const [after] = await paymentSumsOf(shop, publicOrderId);
     const refunded = theirs.filter(({ type }) => type === 'refund').reduce((sum, { amount }) => sum + amount, 0);
@@ -334,7 +334,7 @@ describe.each([
   });
 });
 
-test('a page of 404 is a refusal, so that the shopper can pay in another way', async () => {
+test('a 404 page from a gateway counts as a refusal, so that the shopper can pay in another way', async () => {
   const { frontend, publicOrderId } = await orderPaidBy(await install());
   server.next('auth', 'not_found_page');
   expect(await refusalOf(processOrder(frontend, {}))).toEqual(['PAYMENT_DECLINED']);
@@ -342,7 +342,7 @@ test('a page of 404 is a refusal, so that the shopper can pay in another way', a
 });
 
 describe('a capture that is accepted and not confirmed', () => {
-  test.each<Behavior>(['accepted_202', 'pending'])('(%s) is settled once the gateway says so', async (behavior) => {
+  test.each<Behavior>(['accepted_202', 'pending'])('(%s) is settled once the gateway confirms it', async (behavior) => {
     const { frontend, publicOrderId, call } = await orderPaidBy(await install({ outcomeLookup: true }));
     await processOrder(frontend, {});
     server.next('capture', behavior);
@@ -350,18 +350,18 @@ describe('a capture that is accepted and not confirmed', () => {
     expect(transactions).toMatchObject([{ status: 'pending' }]);
     clock.advance(60_000);
     await reconcilePayments(shop.tillgate);
-    expect(await bothBooks(publicOrderId)).toMatchObject({ ours: [{ type: 'auth' }] });
+    expect(await bothRecords(publicOrderId)).toMatchObject({ ours: [{ type: 'auth' }] });
     server.confirm();
     clock.advance(24 * 3_600_000);
     await reconcilePayments(shop.tillgate);
-    const { ours, theirs } = await bothBooks(publicOrderId);
+    const { ours, theirs } = await bothRecords(publicOrderId);
     expect(ours).toEqual(theirs);
     expect(ours).toHaveLength(2);
   });
 });
 
-describe('a gateway that cannot be asked', () => {
-  test('leaves an open outcome to a person, and nothing is tried again', async () => {
+describe('a gateway without an outcome lookup', () => {
+  test('leaves an unknown outcome to a person, and nothing is retried', async () => {
     const { publicOrderId, call } = await orderPaidBy(await install());
     server.next('auth', 'drop_after_booking');
     await refusalOf(authorizePayments(shop.call, call({})));
@@ -372,7 +372,7 @@ describe('a gateway that cannot be asked', () => {
     expect(server.got).toHaveLength(1);
   });
 
-  test('is not taken for having failed when a repeat cannot be sent', async () => {
+  test('is not considered to have refused a call when the repeat of that call cannot be sent', async () => {
     const gateway = await install({ idempotentReferences: true });
     const { publicOrderId, call } = await orderPaidBy(gateway);
     server.next('auth', 'drop_after_booking');
@@ -384,7 +384,7 @@ describe('a gateway that cannot be asked', () => {
   });
 });
 
-test('"never received" is believed only when it is said twice with five minutes between', async () => {
+test('a gateway must report twice, five minutes apart, that it never received a call', async () => {
   const { publicOrderId, call } = await orderPaidBy(await install({ outcomeLookup: true }));
   server.next('auth', 'drop_before_booking');
   await refusalOf(authorizePayments(shop.call, call({})));
@@ -399,7 +399,7 @@ test('"never received" is believed only when it is said twice with five minutes 
   expect(server.got.filter(({ method }) => method === 'GET')).toHaveLength(3);
 });
 
-test('a test asks for a reference that no payment has, signed as every call, and moves no money', async () => {
+test('a gateway is tested by a lookup of an unknown reference, signed like every call, without moving money', async () => {
   const publicGatewayId = await install({ outcomeLookup: true });
   const tested = await testExternalPaymentGateway(shop.call, { publicGatewayId });
   expect(tested).toMatchObject({ problem: null, status: 404, response: expect.stringContaining('not_found') });
@@ -421,7 +421,7 @@ test('failed tests of a gateway do not stop payments', async () => {
   expect((await ledgerOf(publicOrderId)).map(({ status }) => status)).toEqual(['success']);
 });
 
-test('a test of a gateway that cannot be reached says so; of one that the shop does not have it is refused', async () => {
+test('a test reports a gateway that cannot be reached, and refuses an unknown gateway', async () => {
   const publicGatewayId = await install({ baseUrl: 'http://127.0.0.1:1/' });
   expect(await testExternalPaymentGateway(shop.call, { publicGatewayId })).toMatchObject({
     problem: expect.stringMatching(/\w/),

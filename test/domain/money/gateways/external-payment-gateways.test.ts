@@ -42,7 +42,7 @@ async function faultsOf(call: Promise<unknown>): Promise<[string, string | undef
   }
 }
 
-/** All that is stored of a gateway. */
+/** The stored row of a gateway. */
 async function rowOf(publicId: string): Promise<string> {
   const [row] = await shop.tillgate.database.run<{ row: string }>({
     text: 'select row_to_json(g)::text as row from external_payment_gateways g where public_id = $1',
@@ -54,7 +54,7 @@ async function rowOf(publicId: string): Promise<string> {
 const aCall = (shopId: string) => ({ shopId, reference: randomUUID(), orderId: 'o', amount: 1, currency: 'USD' });
 
 describe('a gateway', () => {
-  test('is added, listed, changed and taken out of use', async () => {
+  test('is added, listed, changed and deleted', async () => {
     const { externalPaymentGateway: added } = await createExternalPaymentGateway(shop.call, gateway());
     expect(added).toMatchObject({ name: 'Own', currency: 'USD', apiToken: null, rootPaths: false });
     const { publicId } = added;
@@ -70,7 +70,7 @@ describe('a gateway', () => {
     expect(after.externalPaymentGateways.map((one) => one.publicId)).not.toContain(publicId);
   });
 
-  test('keeps its token to itself, sealed, through changes that do not name it', async () => {
+  test('never shows its token, stores it encrypted, and keeps it through changes that omit it', async () => {
     const { externalPaymentGateway } = await createExternalPaymentGateway(shop.call, gateway());
     const { publicId: publicGatewayId } = externalPaymentGateway;
     const stored = async () => {
@@ -89,7 +89,7 @@ describe('a gateway', () => {
     expect((await stored())?.token).toBeNull();
   });
 
-  test('keeps the values of its headers to itself, sealed, and sends them', async () => {
+  test('never shows its header values, stores them encrypted, and sends them', async () => {
     const server = await gatewayServer();
     const secret = 'header-secret-1';
     const httpHeaders = [
@@ -127,7 +127,7 @@ describe('a gateway', () => {
     await server.close();
   });
 
-  test('whose headers an older version stored in plain text works, and its next change seals them', async () => {
+  test('whose headers an older version stored in plain text works, and its next change encrypts them', async () => {
     const { externalPaymentGateway: added } = await createExternalPaymentGateway(shop.call, gateway());
     const publicGatewayId = added.publicId;
     await shop.tillgate.database.run({
@@ -141,7 +141,7 @@ describe('a gateway', () => {
     expect(await rowOf(publicGatewayId)).not.toContain('plain-secret');
   });
 
-  test('is replaced as a whole, except for its secrets', async () => {
+  test('is replaced completely, except for its secrets', async () => {
     const over = { rootPaths: true, iframeUrl: 'https://gateway.example/frame', location: 'elsewhere' };
     const { externalPaymentGateway: added } = await createExternalPaymentGateway(shop.call, gateway(over));
     const { apiToken: _, httpHeaders: __, ...whole } = gateway();
@@ -158,7 +158,7 @@ describe('a gateway', () => {
     expect(missing).toEqual(['baseUrl', 'partialCapture', 'additionalOrderDetails', 'providerId', 'currency']);
   });
 
-  test('is once in a shop by its provider id, and again after it was deleted', async () => {
+  test('can be added once per provider ID in a shop, and again after it was deleted', async () => {
     const one = gateway();
     const { externalPaymentGateway } = await createExternalPaymentGateway(shop.call, one);
     expect(await faultsOf(createExternalPaymentGateway(shop.call, one))).toEqual([['ALREADY_EXISTS', 'providerId']]);
@@ -169,7 +169,7 @@ describe('a gateway', () => {
     await createExternalPaymentGateway(shop.call, one);
   });
 
-  test('is refused with all its faults at once', async () => {
+  test('is refused with all its errors at once', async () => {
     const bad = gateway({ name: ' ', currency: 'XXX' });
     const faults = await faultsOf(
       createExternalPaymentGateway(shop.call, {
@@ -212,7 +212,7 @@ describe('a gateway', () => {
   });
 });
 
-test('a checkout receives the gateways of its currency, and no secrets', async () => {
+test('a checkout gets the gateways in its currency, without secrets', async () => {
   const { externalPaymentGateway: added } = await createExternalPaymentGateway(shop.call, gateway());
   const { externalPaymentGateway: euro } = await createExternalPaymentGateway(shop.call, gateway({ currency: 'EUR' }));
   const { initialData } = await initializeOrder(shop.call, { cartItems: [thing()] });

@@ -25,8 +25,8 @@ const times = async (count: number, input: object) => {
   return codes.flat();
 };
 
-describe('wrong pins', () => {
-  test('are heard five times an hour; after that the right one is not either', async () => {
+describe('wrong PINs', () => {
+  test('are checked five times an hour; after that, even the right one is refused', async () => {
     const card = await issue();
     const wrong = { ...card, cardPin: 'wrong' };
     expect(await times(6, wrong)).toEqual([...Array<string>(5).fill('GIFT_CARD_INVALID'), 'TOO_MANY_PIN_ATTEMPTS']);
@@ -38,12 +38,12 @@ describe('wrong pins', () => {
     expect(await refusalOf(getGiftCard(shop.call, card))).toEqual([]);
   });
 
-  test('of a card that does not exist are told like those of one that does', async () => {
+  test('of an unknown card are refused in the same way as those of a known one', async () => {
     const unknown = { cardToken: 'NOSUCHCARD', cardPin: 'wrong' };
     expect(await times(6, unknown)).toEqual([...Array<string>(5).fill('GIFT_CARD_INVALID'), 'TOO_MANY_PIN_ATTEMPTS']);
   });
 
-  test('at the same moment from two processes are heard five times altogether', async () => {
+  test('at the same moment from two processes are checked five times in total', async () => {
     const card = await issue();
     const other = shop.fromAnotherProcess(shop.call);
     const codes = await Promise.all(
@@ -55,12 +55,12 @@ describe('wrong pins', () => {
     expect(codes.flat().filter((code) => code === 'TOO_MANY_PIN_ATTEMPTS')).toHaveLength(15);
   });
 
-  test('do not count when they are right', async () => {
+  test('are not counted if the PIN is right', async () => {
     const card = await issue();
     expect(await times(8, card)).toEqual([]);
   });
 
-  test('of many cards are heard twenty times an hour with one order', async () => {
+  test('for many cards are checked twenty times an hour for one order', async () => {
     const { publicOrderId } = await initializeOrder(shop.call, {});
     const frontend = shop.frontend(publicOrderId);
     const codes: string[][] = [];
@@ -78,18 +78,18 @@ describe('wrong pins', () => {
     expect(await refusalOf(getGiftCard(shop.frontend(another), input))).toEqual(['GIFT_CARD_INVALID']);
   });
 
-  test('of many cards and orders are heard a hundred times an hour from one address', async () => {
-    const heard: string[] = [];
+  test('for many cards and orders are checked a hundred times an hour from one address', async () => {
+    const checked: string[] = [];
     for (let order = 0; order < 6; order++) {
       const { publicOrderId } = await initializeOrder(shop.call, {});
       const call = { ...shop.frontend(publicOrderId), clientAddress: '192.0.2.77' };
       for (let number = 0; number < 18; number++)
-        heard.push(...(await refusalOf(getGiftCard(call, { cardToken: `${order} ${number}`, cardPin: 'wrong' }))));
+        checked.push(...(await refusalOf(getGiftCard(call, { cardToken: `${order} ${number}`, cardPin: 'wrong' }))));
     }
-    expect(heard.filter((code) => code === 'GIFT_CARD_INVALID')).toHaveLength(100);
+    expect(checked.filter((code) => code === 'GIFT_CARD_INVALID')).toHaveLength(100);
   });
 
-  test('are not even hashed once there were too many', async () => {
+  test('are not even hashed beyond the limit', async () => {
     let hashed = 0;
     const { pinHashing } = shop.tillgate;
     const matches = (pin: string, hash: string | undefined) => {
@@ -103,7 +103,7 @@ describe('wrong pins', () => {
   });
 });
 
-test('a request checks one pin, however many operations it has', async () => {
+test('a request checks one PIN, however many operations it contains', async () => {
   const [one, other] = [await issue(), await issue()];
   const request = { ...shop.call, pinAllowance: { left: 1 } };
   const codes = await Promise.all([one, other, one].map((card) => refusalOf(getGiftCard(request, card))));
@@ -111,7 +111,7 @@ test('a request checks one pin, however many operations it has', async () => {
   expect(await refusalOf(getGiftCard({ ...shop.call, pinAllowance: { left: 1 } }, other))).toEqual([]);
 });
 
-test('when too many pins wait to be checked, more are refused for the moment', async () => {
+test('more PINs are refused temporarily when too many wait to be checked', async () => {
   const { pinHashing } = shop.tillgate;
   const checks = Array.from({ length: 60 }, () => refusalOf(pinHashing.matches('pin', undefined)));
   const refused = (await Promise.all(checks)).filter((codes) => codes.includes('OVERLOADED'));

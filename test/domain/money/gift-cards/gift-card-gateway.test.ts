@@ -51,29 +51,29 @@ const capture = (authorizationId: string, amount: number, reference?: string) =>
   gateway.capture({ ...call(amount, reference), authorizationId, holdOpen: true, fulfillmentData: {} });
 const refund = (transactionId: string, amount: number, reference?: string) =>
   gateway.refund({ ...call(amount, reference), transactionId, reason: '', refundData: {} });
-const undo = (authorizationId: string, reference?: string) =>
+const voidAuthorization = (authorizationId: string, reference?: string) =>
   gateway.void({ ...call(1000, reference), authorizationId });
 const idOf = (answer: GatewayAnswer) => (answer.outcome === 'approved' ? answer.providerTransactionId : '');
 const balance = async () => (await findGiftCard(shop.tillgate.database, shop.shopId, token))?.card.balance;
 
-describe('a call under a reference that is known', () => {
-  test('has the first outcome and takes nothing again', async () => {
+describe('a call with a known reference', () => {
+  test('returns the first outcome and takes nothing again', async () => {
     const first = await authorize(600, 'known');
     expect(await authorize(600, 'known')).toEqual(first);
     expect(await gateway.lookUp({ ...call(600, 'known'), type: 'authorize' })).toEqual(first);
     expect(await balance()).toBe(400);
   });
 
-  test('stays declined though the balance would suffice now', async () => {
+  test('stays declined even if the balance would now suffice', async () => {
     const held = idOf(await authorize(600));
     const reference = fresh();
     expect(await authorize(600, reference)).toMatchObject({ responseCode: 'insufficient_balance' });
-    await undo(held);
+    await voidAuthorization(held);
     expect(await authorize(600, reference)).toMatchObject({ responseCode: 'insufficient_balance' });
     expect(await balance()).toBe(1000);
   });
 
-  test('at the same moment from two processes takes once', async () => {
+  test('at the same moment from two processes takes the amount once', async () => {
     const reference = fresh();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => authorize(50, reference, index % 2 === 0 ? gateway : other)),
@@ -82,9 +82,9 @@ describe('a call under a reference that is known', () => {
     expect(await balance()).toBe(950);
   });
 
-  test('gives back once, by a void and by a refund', async () => {
+  test('returns money once, for a void and for a refund', async () => {
     const [one, two] = [fresh(), fresh()];
-    await undo(idOf(await authorize(300)), one);
+    await voidAuthorization(idOf(await authorize(300)), one);
     const captured = idOf(await capture(idOf(await authorize(400)), 400));
     await refund(captured, 150, two);
     await refund(captured, 150, two);
@@ -96,11 +96,11 @@ describe('a call under a reference that is known', () => {
   });
 });
 
-test('a void gives back only what was not captured, and nothing is captured after it', async () => {
+test('a void returns only what was not captured, and nothing can be captured afterward', async () => {
   const held = idOf(await authorize(600));
   await capture(held, 250);
-  await undo(held);
-  await undo(held);
+  await voidAuthorization(held);
+  await voidAuthorization(held);
   expect(await balance()).toBe(750);
   expect(await capture(held, 1)).toMatchObject({ outcome: 'declined', responseCode: 'authorization_used' });
 });
@@ -111,12 +111,12 @@ test('a refund beyond its capture is declined', async () => {
   expect(await balance()).toBe(400);
 });
 
-test('a card of another shop, or none, does not pay', async () => {
+test('a card of another shop and an unknown card are declined', async () => {
   token = 'NOSUCHCARD';
   expect(await authorize(1)).toMatchObject({ outcome: 'declined', responseCode: 'unknown_card' });
 });
 
-test('whatever is asked, balance and what is out on the card come to its amount', async () => {
+test('the balance and the outstanding amounts always add up to the amount of the card', async () => {
   const step = fc.record({
     type: fc.constantFrom('authorize' as const, 'capture' as const, 'refund' as const, 'void' as const),
     amount: fc.integer({ min: 1, max: 700 }),
@@ -135,7 +135,7 @@ test('whatever is asked, balance and what is out on the card come to its amount'
           expect(id !== '').toBe(amount <= free);
           if (id) held.push({ id, left: amount });
         } else if (source && type === 'void') {
-          await undo(source.id);
+          await voidAuthorization(source.id);
           source.left = 0;
         } else if (source) {
           const id = idOf(await (type === 'capture' ? capture(source.id, amount) : refund(source.id, amount)));

@@ -44,7 +44,7 @@ async function orderPaidByCard(price: number, payments: { token: string; amount?
 }
 
 describe('a gift card', () => {
-  test('pays an order from its balance, which a capture leaves as it is and a refund fills again', async () => {
+  test('pays an order from its balance, which a capture does not change and a refund restores', async () => {
     const { frontend, publicOrderId } = await orderPaidByCard(600);
     expect(await balance()).toBe(1000);
     await processOrder(frontend, {});
@@ -68,7 +68,7 @@ describe('a gift card', () => {
     expect(await balance()).toBe(1000);
   });
 
-  test('never pays more than it holds, from two processes at once', async () => {
+  test('never pays more than its balance, even from two processes at once', async () => {
     const orders = await Promise.all(Array.from({ length: 8 }, () => orderPaidByCard(300)));
     const outcomes = await Promise.all(
       orders.map(({ frontend }, index) =>
@@ -80,7 +80,7 @@ describe('a gift card', () => {
     expect(await balance()).toBe(100);
   });
 
-  test('is not asked for its pin in vain: a wrong one is refused when the payment is added', async () => {
+  test('is refused with a wrong PIN when the payment is added', async () => {
     const { frontend } = await readyOrder(shop, { payments: [] });
     const wrong = payment({ paymentParameters: { pin: 'wrong' } });
     expect(await refusalOf(addPayment(frontend, wrong))).toEqual(['GIFT_CARD_INVALID']);
@@ -88,7 +88,7 @@ describe('a gift card', () => {
     expect(await refusalOf(addPayment(frontend, payment({ token: 'NOSUCHCARD' })))).toEqual(['GIFT_CARD_INVALID']);
   });
 
-  test('leaves no trace of its pin on the order', async () => {
+  test('leaves no trace of its PIN on the order', async () => {
     const { publicOrderId } = await orderPaidByCard(600);
     const loaded = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
     expect(loaded?.order.state.payments[0]?.paymentParameters).toEqual({ is_giftcard: true, customer_segment_id: '' });
@@ -102,7 +102,7 @@ describe('a gift card', () => {
     expect(await refusalOf(addPayment(frontend, euros))).toEqual(['GATEWAY_CURRENCY']);
   });
 
-  test('that is disabled pays no more, also where it was added before', async () => {
+  test('that is disabled cannot pay, even if it was added before', async () => {
     const { frontend } = await orderPaidByCard(600);
     await disableGiftCard(shop.call, { cardToken: token });
     expect(await refusalOf(processOrder(frontend, {}))).toEqual(['PAYMENT_DECLINED']);
@@ -111,7 +111,7 @@ describe('a gift card', () => {
     expect(await balance()).toBe(1000);
   });
 
-  test('pays until its last day has passed', async () => {
+  test('pays until the end of its last day', async () => {
     const until = await issueGiftCard(shop.call, { amount: 500, currency: 'USD', expiryDate: '2026-12-01' });
     const lastDay = payment({ token: until.giftCard.cardToken, paymentParameters: { pin: until.cardPin } });
     const { frontend } = await readyOrder(shop, { payments: [] });
@@ -124,7 +124,7 @@ describe('a gift card', () => {
     );
   });
 
-  test('takes the place of another payment only with its pin', async () => {
+  test('replaces another payment only with its PIN', async () => {
     const { frontend, publicOrderId } = await readyOrder(shop);
     const loaded = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
     const id = loaded?.order.state.payments[0]?.id;
@@ -135,7 +135,7 @@ describe('a gift card', () => {
     expect(await refusalOf(updatePayment(frontend, { id, token: 'ANOTHERCARD' }))).toEqual(['REQUIRED']);
   });
 
-  test('is shown to a frontend by the payments of its own order only', async () => {
+  test('is shown to a frontend only through the payments of its own order', async () => {
     const { frontend, paymentId } = await orderPaidByCard(600);
     const other = await readyOrder(shop, { payments: [] });
     const question = { publicPaymentMethodId: paymentId };
@@ -146,7 +146,7 @@ describe('a gift card', () => {
 });
 
 describe('issuing a gift card', () => {
-  test('again under the same key shows the same card without its pin', async () => {
+  test('again with the same key returns the same card without its PIN', async () => {
     const input = { amount: 700, currency: 'usd', recipientEmail: 'r@example.com', idempotencyKey: 'issue-1' };
     const first = await issueGiftCard(shop.call, input);
     const again = await issueGiftCard(shop.call, input);
@@ -155,7 +155,7 @@ describe('issuing a gift card', () => {
     expect(again.giftCard.cardToken).toBe(first.giftCard.cardToken);
   });
 
-  test('stores its pin nowhere', async () => {
+  test('stores its PIN nowhere', async () => {
     const issued = await issueGiftCard(shop.call, { amount: 700, currency: 'USD', idempotencyKey: 'issue-2' });
     const stored = await shop.tillgate.database.run({
       text: `select g.*, k.answer::text from gift_cards g join kept_answers k on k.shop_id = g.shop_id`,
@@ -167,7 +167,7 @@ describe('issuing a gift card', () => {
   });
 
   test.each([{ amount: 0 }, { amount: -1 }, { amount: 1.5 }, { currency: 'XXQ' }, { recipientEmail: 'nobody' }])(
-    'with %p is refused by name',
+    'with %p is refused with the name of the field',
     async (wrong) => {
       const [field] = Object.keys(wrong);
       await expect(issueGiftCard(shop.call, { amount: 100, currency: 'USD', ...wrong })).rejects.toMatchObject({

@@ -80,7 +80,7 @@ const afterProcessing = (publicOrderId: string) =>
   queued['after_processing']?.(shop.tillgate, { shopId: shop.shopId, publicOrderId });
 
 describe('the amount of a gift card line', () => {
-  test('is the variant’s price, or what the shopper chose', async () => {
+  test('is the price of the variant, or what the shopper chose', async () => {
     expect(priceOf((await start([gift()])).order.state)).toBe(2500);
     expect(priceOf((await start([gift({ custom_amount: 7000 })])).order.state)).toBe(7000);
     const { frontend } = await start();
@@ -98,14 +98,14 @@ describe('the amount of a gift card line', () => {
     },
   );
 
-  test('is chosen for gift cards only, and while they are sold', async () => {
+  test('can be chosen only for gift cards, and only while they are sold', async () => {
     const mug = gift({ custom_amount: 700 }, { platformId: 'mug' });
     expect(priceOf((await start([mug])).order.state)).toBe(2500);
     await updateGeneralSettings(shop.call, { giftCards: { enabled: false } });
     expect(priceOf((await start([gift({ custom_amount: 700 })])).order.state)).toBe(2500);
   });
 
-  test('stays when the catalog’s prices are read again', async () => {
+  test('does not change when the catalog prices are read again', async () => {
     const { frontend } = await readyOrder(shop, { cartItems: [gift({ custom_amount: 700 })] });
     const { order } = await processOrder(frontend, {});
     expect(order.state).toMatchObject({ isProcessed: true, orderTotal: 700 });
@@ -119,7 +119,7 @@ describe('the amount of a gift card line', () => {
     expect(order.state.orderTotal).toBe(2500 + 1250);
   });
 
-  test('has bounds that leave an amount, and a recipient who can be written to', async () => {
+  test('must be within the limits of the settings, and the recipient must have a valid email address', async () => {
     const bounds = { minAmount: 11_000 };
     expect(await refusalOf(updateGeneralSettings(shop.call, { giftCards: bounds }))).toEqual(['INVALID_VALUE']);
     expect(await refusalOf(start([gift({ recipient_email: 'nobody' })]))).toEqual(['INVALID_EMAIL']);
@@ -128,7 +128,7 @@ describe('the amount of a gift card line', () => {
 });
 
 describe('a processed order with gift cards', () => {
-  test('has one card a piece, for the price paid, told without its pin', async () => {
+  test('has one card for each piece, with the paid price, and events without its PIN', async () => {
     const item = gift({ custom_amount: 700 }, { quantity: 2 });
     const { frontend, publicOrderId } = await readyOrder(shop, { cartItems: [item] });
     expect(await cardsOf(publicOrderId)).toEqual([]);
@@ -146,7 +146,7 @@ describe('a processed order with gift cards', () => {
     expect(JSON.stringify(events)).not.toMatch(/pin/i);
   });
 
-  test('issues each card once, however often the job runs and from two processes at once', async () => {
+  test('issues each card once, however often the job runs, even in two processes at once', async () => {
     const { frontend, publicOrderId } = await readyOrder(shop, { cartItems: [gift({}, { quantity: 60 })] });
     await processOrder(frontend, {});
     const other = shop.fromAnotherProcess(shop.call);
@@ -157,7 +157,7 @@ describe('a processed order with gift cards', () => {
     expect(await eventsOf(publicOrderId)).toHaveLength(60);
   });
 
-  test('writes to the recipient, whose card then pays', async () => {
+  test('sends a mail to the recipient, whose card can then pay', async () => {
     const item = gift({ recipient_email: 'only@example.com', custom_amount: 900 });
     const { frontend, publicOrderId } = await readyOrder(shop, { cartItems: [item] });
     await processOrder(frontend, {});
@@ -181,7 +181,7 @@ describe('a processed order with gift cards', () => {
 });
 
 describe('the gift cards of an order', () => {
-  /** An order of two cards for 25.00 each, which were issued. */
+  /** An order with two issued cards of 25.00 each. */
   async function sold() {
     const { publicOrderId, frontend } = await readyOrder(shop, { cartItems: [gift({}, { quantity: 2 })] });
     await processOrder(frontend, {});
@@ -206,7 +206,7 @@ describe('the gift cards of an order', () => {
   };
 
   test.each(['cancelled', 'refunded'] as const)(
-    'that was %s are disabled, and a person sees to what was spent',
+    'that was %s are disabled, and spent amounts need attention',
     async (end) => {
       const publicOrderId = await sold();
       const [card] = await cardsOf(publicOrderId);
@@ -222,7 +222,7 @@ describe('the gift cards of an order', () => {
     },
   );
 
-  test('that was refunded and then cancelled call a person once', async () => {
+  test('that was refunded and then cancelled need attention once', async () => {
     const publicOrderId = await sold();
     await shop.tillgate.database.run({
       text: 'update gift_cards set balance = 0 where public_order_id = $1',
@@ -233,13 +233,13 @@ describe('the gift cards of an order', () => {
     expect((await attentionOf(publicOrderId))?.concerns).toHaveLength(1);
   });
 
-  test('that are not spent call nobody', async () => {
+  test('that are not spent need no attention', async () => {
     const publicOrderId = await sold();
     await undone.refunded(publicOrderId);
     expect([await disabledOf(publicOrderId), await attentionOf(publicOrderId)]).toEqual([[true, true], null]);
   });
 
-  test('are not issued any more once it was refunded', async () => {
+  test('are not issued once the order was refunded', async () => {
     const { publicOrderId, frontend } = await readyOrder(shop, { cartItems: [gift()] });
     await processOrder(frontend, {});
     await undone.refunded(publicOrderId);
@@ -247,7 +247,7 @@ describe('the gift cards of an order', () => {
     expect(await cardsOf(publicOrderId)).toEqual([]);
   });
 
-  test('stay as they are after the refund of a part', async () => {
+  test('do not change after a partial refund', async () => {
     const publicOrderId = await sold();
     await captureFullPayment(shop.call, { publicOrderId });
     await refundPayment(shop.call, { publicOrderId, amount: 100 });

@@ -39,7 +39,7 @@ afterEach(() => server.close());
 const verifiesOnly = (verifyPaymentsOnly: boolean) =>
   updateGeneralSettings(shop.call, { payments: { verifyPaymentsOnly } });
 
-/** An order of 10.00, to be paid with the shop's own gateway. */
+/** An order of 10.00, to be paid with the gateway of the shop. */
 async function order(amount?: number) {
   const ready = await readyOrder(shop, { payments: [] });
   await addPayment(ready.frontend, { gatewayPublicId, token: 'card', ...(amount === undefined ? {} : { amount }) });
@@ -62,14 +62,14 @@ async function reconcile(): Promise<void> {
   await reconcilePayments(shop.tillgate);
 }
 
-/** What the gateway still holds by its own books. */
+/** The amount that the gateway still holds by its own records. */
 const heldByGateway = (): number => {
   const of = (type: string) => server.books.filter((one) => one.type === type && one.status === 'success');
   const sum = (type: string) => of(type).reduce((total, { amount }) => total + amount, 0);
   return of('void').length === of('auth').length ? 0 : sum('auth') - sum('capture');
 };
 
-/** The shop's own gateway, whose captures are answered as told first. */
+/** The gateway of the shop, which first answers captures with the given codes. */
 async function answering(call: Context, ...codes: string[]): Promise<Context> {
   const own = await shop.tillgate.gateways.find(shop.shopId, gatewayPublicId);
   if (!own) throw new Error('the gateway is there');
@@ -94,8 +94,8 @@ describe('an amount', () => {
     const own = await shop.tillgate.gateways.find(shop.shopId, gatewayPublicId);
     if (!own) throw new Error('the gateway is there');
     const never = new Promise<never>(() => undefined);
-    const deaf = gatewaysOf([{ ...own, authorize: async (given) => (await own.authorize(given)) && never }]);
-    void authorizePayments({ ...shop.call, gateways: deaf }, one.call()).catch(() => undefined);
+    const losingResponses = gatewaysOf([{ ...own, authorize: async (given) => (await own.authorize(given)) && never }]);
+    void authorizePayments({ ...shop.call, gateways: losingResponses }, one.call()).catch(() => undefined);
     await eventually('an authorization in the books', async () => server.books.find(({ type }) => type === 'auth'));
     clock.advance(61_000);
     await addLineItem(one.frontend, { platformId: 'lamp-1', quantity: 1, lineItemKey: 'lamp' });
@@ -107,7 +107,7 @@ describe('an amount', () => {
 });
 
 describe('a payment whose capture is not confirmed', () => {
-  test('cannot be deleted, so that it can be refunded once it is', async () => {
+  test('cannot be deleted, so that it can be refunded once it is confirmed', async () => {
     const one = await order();
     await authorizePayments(shop.call, one.call());
     server.next('capture', 'accepted_202');
@@ -119,7 +119,7 @@ describe('a payment whose capture is not confirmed', () => {
     expect(await refundFullPayment(shop.call, one.call())).toMatchObject({ amountRefunded: 1_000 });
   });
 
-  test('is refunded once it is when another payment of the same call was declined', async () => {
+  test('is refunded once it is confirmed if another payment of the same call was declined', async () => {
     const one = await order(400);
     await authorizePayments(shop.call, one.call());
     server.next('capture', 'accepted_202');
@@ -137,7 +137,7 @@ describe('a verified payment with several charges', () => {
   beforeEach(() => verifiesOnly(true));
   afterEach(() => verifiesOnly(false));
 
-  /** Of 10.00 a charge of 3.00 was authorized by a call whose answer was lost. */
+  /** Of 10.00, a charge of 3.00 was authorized by a call whose response was lost. */
   async function charged() {
     const one = await order();
     await processOrder(one.frontend, {});
@@ -147,7 +147,7 @@ describe('a verified payment with several charges', () => {
     return one;
   }
 
-  test('is captured whole, each authorization by itself', async () => {
+  test('is captured completely, each authorization separately', async () => {
     const one = await charged();
     expect(await capturePayment(shop.call, one.call({ amount: 500 }))).toMatchObject({
       paidTotal: 500,
@@ -164,7 +164,7 @@ describe('a verified payment with several charges', () => {
     expect((await one.orderNow()).state.payments).toMatchObject([{ status: 'voided' }]);
   });
 
-  test('is cancelled although the answer to the first void is lost', async () => {
+  test('is cancelled even if the response to the first void is lost', async () => {
     const one = await charged();
     server.next('void', 'drop_after_booking');
     expect(await refusalOf(cancelOrder(shop.call, one.call()))).toEqual([]);
@@ -174,7 +174,7 @@ describe('a verified payment with several charges', () => {
 });
 
 describe('an authorization', () => {
-  test('that expired, and is made again with an unknown outcome, is waited for and not asked for twice', async () => {
+  test('that expired, and is made again with an unknown outcome, is waited for and not made twice', async () => {
     const one = await order();
     await processOrder(one.frontend, {});
     server.next('auth', 'drop_after_booking');
@@ -195,7 +195,7 @@ describe('an authorization', () => {
     expect(server.books.map(({ type }) => type)).toEqual(['auth']);
   });
 
-  test('whose outcome is open when another payment is declined is voided once it is known', async () => {
+  test('whose outcome is unknown when another payment is declined is voided once it is known', async () => {
     const one = await order(400);
     await addPayment(one.frontend, { gatewayPublicId: 'test', token: 'tok_declined', amount: 600 });
     server.next('auth', 'drop_after_booking');
@@ -219,7 +219,7 @@ describe('an authorization', () => {
   });
 });
 
-test('an undo whose refund is refused calls a person until it was made', async () => {
+test('a refund that is refused after a decline needs attention until it succeeds', async () => {
   const one = await order(400);
   await authorizePayments(shop.call, one.call());
   await capturePayment(shop.call, one.call({ amount: 400 }));
@@ -231,7 +231,7 @@ test('an undo whose refund is refused calls a person until it was made', async (
   expect((await one.orderNow()).internals.attention).toBeNull();
 });
 
-test('what was captured and refunded before the order was processed is paid and captured anew', async () => {
+test('money that was captured and refunded before the order was processed is paid and captured anew', async () => {
   const one = await order();
   await authorizePayments(shop.call, one.call());
   await capturePayment(shop.call, one.call({ amount: 400 }));

@@ -43,7 +43,7 @@ describe('the transactions of a shop', () => {
     expect((await page({ orderBy: 'oldest' })).shown).toEqual(all);
   });
 
-  test('name their order and gateway', async () => {
+  test('contain their order and gateway', async () => {
     const [, failed] = (await listShopTransactions(shop.call, {})).transactions;
     expect(failed).toMatchObject({
       publicOrderId: declined,
@@ -63,19 +63,19 @@ describe('the transactions of a shop', () => {
     ['eq(settled_at:null)', ['capture pending']],
     ['gte(created_at:2026-12-01T12:02:00Z)', ['authorize success', 'capture pending']],
     ['lt(created_at:2026-12-01T12:01:00Z)', ['authorize success']],
-  ])('by %s', async (filter, expected) => {
+  ])('are filtered by %s', async (filter, expected) => {
     expect(await listed({ filter })).toEqual(expected);
     expect((await page({ filter, orderBy: 'oldest' })).shown).toEqual(expected);
   });
 
-  test('by order', async () => {
+  test('are filtered by order', async () => {
     expect(await listed({ filter: `eq(public_order_id:${pending})` })).toEqual([
       'authorize success',
       'capture pending',
     ]);
   });
 
-  test('are paged without a gap, transactions of the same moment included', async () => {
+  test('are paged without a gap, including transactions of the same moment', async () => {
     const seen: string[] = [];
     let after: string | null = null;
     do {
@@ -94,7 +94,7 @@ describe('the transactions of a shop', () => {
     expect(await (await transactions(shop.call, { filter: 'eq(status:failed)' })).totalCount()).toBe(1);
   });
 
-  test('are not those of another shop, and an order token lists none', async () => {
+  test('of another shop are not visible, and an order token cannot list any', async () => {
     const foreign = { ...shop.call, caller: { ...shop.call.caller, shopId: 'another' } };
     expect((await listShopTransactions(foreign, {})).transactions).toEqual([]);
     expect((await transactions(foreign, {})).edges).toEqual([]);
@@ -102,7 +102,10 @@ describe('the transactions of a shop', () => {
     expect(await refusalOf(listShopTransactions(shop.frontend(pending), {}))).toEqual(['INSUFFICIENT_SCOPE']);
   });
 
-  test.each(['eq(details:1)', 'eq(amount:much)', 'eq(status'])('an invalid filter is refused: %s', async (filter) => {
-    expect(await refusalOf(transactions(shop.call, { filter }))).toEqual(['INVALID_FILTER']);
-  });
+  test.each(['eq(details:1)', 'eq(amount:much)', 'eq(status'])(
+    'are refused with an invalid filter: %s',
+    async (filter) => {
+      expect(await refusalOf(transactions(shop.call, { filter }))).toEqual(['INVALID_FILTER']);
+    },
+  );
 });

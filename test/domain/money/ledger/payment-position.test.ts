@@ -101,7 +101,7 @@ describe('a payment of 100', () => {
     expect([position.status, coverageOf(position)]).toEqual([status, coverage]);
   });
 
-  test('holds what each of its authorizations holds', () => {
+  test('holds the sum of what its authorizations hold', () => {
     const second = row('authorize', 60, { id: 'second' });
     const captures = [
       row('capture', 30, of(charge)),
@@ -115,7 +115,7 @@ describe('a payment of 100', () => {
     expect(position).toMatchObject({ held: 70, captured: 30, capturing: 20, verified: 0, status: 'partiallyCaptured' });
   });
 
-  test('offers nothing for capture while the outcome of a void is open', () => {
+  test('offers nothing for capture while the outcome of a void is unknown', () => {
     const lost = row('void', 100, { ...of(authorization), status: 'unknown' });
     const position = positionOf(paymentOf('card', 100), [authorization, lost]);
     expect(position).toMatchObject({ held: 100, holds: [{ capturable: 0 }] });
@@ -123,7 +123,7 @@ describe('a payment of 100', () => {
   });
 });
 
-/** What a gateway says of a call, and what it said of others before. */
+/** The statuses of calls; success is more frequent. */
 const outcomes = fc.constantFrom(
   'success' as const,
   'success' as const,
@@ -132,7 +132,7 @@ const outcomes = fc.constantFrom(
   'unknown' as const,
 );
 const codes = fc.constantFrom('', 'declined', 'authorization_expired', 'gateway_unavailable');
-const wish = fc.record({
+const attemptedCall = fc.record({
   type: fc.constantFrom(
     'authorize' as const,
     'capture' as const,
@@ -145,15 +145,15 @@ const wish = fc.record({
   status: outcomes,
   responseCode: codes,
 });
-type Wish = typeof wish extends fc.Arbitrary<infer W> ? W : never;
+type AttemptedCall = typeof attemptedCall extends fc.Arbitrary<infer W> ? W : never;
 
 const price = 10_000;
 
-/** The ledger of a payment that only calls were made for that its position allows. */
-function ledgerOf(isVerified: boolean, wishes: readonly Wish[]): Transaction[] {
+/** The ledger of a payment after only those calls that its state allows. */
+function ledgerOf(isVerified: boolean, attemptedCalls: readonly AttemptedCall[]): Transaction[] {
   const ledger: Transaction[] = isVerified ? [row('authorize', 0, { id: 'verification' })] : [];
   const payment = paymentOf('card', price);
-  wishes.forEach(({ type, share, which, status, responseCode }, number) => {
+  attemptedCalls.forEach(({ type, share, which, status, responseCode }, number) => {
     const position = positionOf(payment, ledger);
     const made = { id: `t${number}`, status, responseCode: status === 'failed' ? responseCode : '' };
     const part = (most: number): number => Math.max(1, Math.floor(most * share));
@@ -185,9 +185,9 @@ function ledgerOf(isVerified: boolean, wishes: readonly Wish[]): Transaction[] {
   return ledger;
 }
 
-const ledgers = fc.tuple(fc.boolean(), fc.array(wish, { maxLength: 12 })).map((made) => ledgerOf(...made));
+const ledgers = fc.tuple(fc.boolean(), fc.array(attemptedCall, { maxLength: 12 })).map((made) => ledgerOf(...made));
 
-describe('whatever calls were made of a payment', () => {
+describe('for every possible history of a payment', () => {
   const payment = paymentOf('card', price);
 
   test('no sum is negative, and no part exceeds its whole', () => {
@@ -207,7 +207,7 @@ describe('whatever calls were made of a payment', () => {
     );
   });
 
-  test('what is authorized was captured, or is held, voided or expired', () => {
+  test('what is authorized is captured, held, voided or expired', () => {
     fc.assert(
       fc.property(ledgers, (ledger) => {
         const position = positionOf(payment, ledger);
@@ -241,7 +241,7 @@ describe('whatever calls were made of a payment', () => {
     );
   });
 
-  test('a call that succeeds moves the sums its own way: a capture keeps what the payment covers, a refund and a void lower it', () => {
+  test('a capture that succeeds does not change the coverage of the payment, and a refund or void lowers it', () => {
     fc.assert(
       fc.property(ledgers, fc.nat(20), (ledger, which) => {
         const open = ledger.filter(({ status }) => status === 'pending' || status === 'unknown');
@@ -266,7 +266,7 @@ describe('whatever calls were made of a payment', () => {
     );
   });
 
-  test('a payment that ended covers nothing, and one that covers something has not ended', () => {
+  test('a payment that ended covers nothing, and a payment that covers something has not ended', () => {
     fc.assert(
       fc.property(ledgers, (ledger) => {
         const position = positionOf(payment, ledger);

@@ -44,17 +44,17 @@ const ofContext = (call: Context, publicOrderId: string) => ({
   called: { operation: 'test', input: {} },
 });
 
-/** The call from a process that dies once the gateway has booked it: nobody hears the answer. */
+/** The call from a process that dies once the gateway has recorded it, so that the response is lost. */
 async function dying(call: Context, type: 'authorize' | 'capture' | 'refund'): Promise<Context> {
   const own = await requireGateway({ ...call, shopId: shop.shopId }, 'test');
   const never = new Promise<never>(() => undefined);
-  const deaf: Gateway = {
+  const losingResponse: Gateway = {
     ...own,
     ...(type === 'authorize' && { authorize: async (given) => (await own.authorize(given)) && never }),
     ...(type === 'capture' && { capture: async (given) => (await own.capture(given)) && never }),
     ...(type === 'refund' && { refund: async (given) => (await own.refund(given)) && never }),
   };
-  return { ...call, gateways: gatewaysOf([deaf]) };
+  return { ...call, gateways: gatewaysOf([losingResponse]) };
 }
 const booked = async (type: string, count: number) => {
   while ((await booksOf(shop)).filter((entry) => entry.type === type).length < count)
@@ -62,7 +62,7 @@ const booked = async (type: string, count: number) => {
 };
 const countOf = async (type: string) => (await booksOf(shop)).filter((entry) => entry.type === type).length;
 
-/** The lease of the dead runs out, and the jobs of another process come by. */
+/** The lease of the dead process expires, and the jobs of another process run. */
 async function recover() {
   clock.advance(61_000);
   await resumeOrders(shop.tillgate);
@@ -70,7 +70,7 @@ async function recover() {
 }
 
 describe('a process that dies during a call', () => {
-  test('of a capture leaves money that is found, and shown on the order', async () => {
+  test('of a capture leaves money that is found and shown on the order', async () => {
     const { publicOrderId, frontend } = await readyOrder(shop);
     await processOrder(frontend, {});
     const before = await countOf('capture');
@@ -85,7 +85,7 @@ describe('a process that dies during a call', () => {
     expect(await countOf('capture')).toBe(before + 1);
   });
 
-  test('is not hidden by a change to the order that comes after it', async () => {
+  test('is found even if the order was changed afterward', async () => {
     const { publicOrderId, frontend } = await readyOrder(shop);
     const before = await countOf('authorize');
     void authorizePayments(await dying(shop.call, 'authorize'), { publicOrderId });
@@ -96,7 +96,7 @@ describe('a process that dies during a call', () => {
     expect((await load(publicOrderId)).order.state.payments[0]?.status).toBe('preAuthed');
   });
 
-  test.each(['authorizePayments', 'processOrder'])('of an authorization is not repeated by %s', async (next) => {
+  test.each(['authorizePayments', 'processOrder'])('of an authorization does not make %s repeat it', async (next) => {
     const { publicOrderId, frontend } = await readyOrder(shop);
     const before = await countOf('authorize');
     void authorizePayments(await dying(shop.call, 'authorize'), { publicOrderId });
@@ -116,7 +116,7 @@ describe('a process that dies during a call', () => {
     expect(await countOf('authorize')).toBe(before + 1);
   });
 
-  test('that goes on after it was taken for dead leaves what it learns to be shown', async () => {
+  test('that continues after its lease was lost records its outcome, which is then applied', async () => {
     const { publicOrderId } = await readyOrder(shop);
     const own = await requireGateway({ ...shop.call, shopId: shop.shopId }, 'test');
     const continued = new AbortController();
@@ -143,7 +143,7 @@ describe('a process that dies during a call', () => {
     expect((await load(publicOrderId)).order.state.payments).toMatchObject([{ status: 'preAuthed' }]);
   });
 
-  test('of a refund brings the stock back once, when its key comes again', async () => {
+  test('of a refund restores stock once when its key is used again', async () => {
     const variants = [
       { platformId: 'jug-1', price: '10.00', requireShipping: false, taxExempt: true, inventoryQuantity: 5 },
     ];
@@ -176,10 +176,10 @@ describe('a process that dies during a call', () => {
   });
 });
 
-describe('a lease that ran out', () => {
+describe('an expired lease', () => {
   const atOnce = { verifiesOnly: false, wantedBy: null };
 
-  test('lets its holder call no gateway any more', async () => {
+  test('does not let its holder call a gateway', async () => {
     const { publicOrderId } = await readyOrder(shop);
     const context = ofContext(shop.call, publicOrderId);
     const late = withLeasedOrder(
@@ -196,7 +196,7 @@ describe('a lease that ran out', () => {
     expect(await ledger(publicOrderId)).toEqual([]);
   });
 
-  test('is prolonged by each call, however many there are', async () => {
+  test('is prevented by renewing the lease with each call, however many there are', async () => {
     const { publicOrderId } = await readyOrder(shop, {
       payments: [
         { token: 'tok_ok', amount: 400 },
@@ -221,8 +221,8 @@ describe('a lease that ran out', () => {
   });
 });
 
-describe('an outcome that is told elsewhere', () => {
-  test('during the call holds, and the gateway is not called again', async () => {
+describe('an outcome that is recorded elsewhere', () => {
+  test('during the call applies, and the gateway is not called again', async () => {
     const { publicOrderId, frontend } = await readyOrder(shop);
     const own = await requireGateway({ ...frontend, shopId: shop.shopId }, 'test');
     let calls = 0;
@@ -249,7 +249,7 @@ describe('an outcome that is told elsewhere', () => {
     expect(calls).toBe(1);
   });
 
-  test('while someone works on the order is shown once they are done', async () => {
+  test('while the order is leased is applied when the lease ends', async () => {
     const { publicOrderId, frontend } = await readyOrder(shop, { payments: [{ token: 'tok_pending' }] });
     await processOrder(frontend, {});
     await capturePayment(shop.call, { publicOrderId, amount: 400 });

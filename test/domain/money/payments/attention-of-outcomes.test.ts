@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 const attentionOf = async (publicOrderId: string) =>
   (await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId))?.order.internals.attention;
 
-test('an order needs a person for each outcome that no gateway tells, until all are settled', async () => {
+test('an order needs attention for each outcome that no gateway can report, until all are settled', async () => {
   const payments = [
     { token: 'tok_timeout', amount: 400 },
     { token: 'tok_timeout', amount: 600 },

@@ -36,7 +36,7 @@ const voidingWith = async (answer: GatewayAnswer) => {
 };
 const declined: GatewayAnswer = { outcome: 'declined', responseCode: 'too_late', message: 'Too late.' };
 
-test('an internal error during a call is not repeated in the ledger', async () => {
+test('an internal error during a call does not duplicate the ledger entry', async () => {
   const own = await requireGateway({ ...shop.call, shopId: shop.shopId }, 'test');
   const authorize = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.7:5432'));
   const { publicOrderId } = await readyOrder(shop);
@@ -47,7 +47,7 @@ test('an internal error during a call is not repeated in the ledger', async () =
 });
 
 describe('authorizing before the order is processed', () => {
-  test('a card that wants the shopper’s confirmation is confirmed by the next call, under one authorization', async () => {
+  test('a card that requires the confirmation of the shopper is confirmed by the next call, under one authorization', async () => {
     const { publicOrderId, frontend } = await readyOrder(shop, { payments: [{ token: 'tok_sca' }] });
     await expect(authorizePayments(shop.call, { publicOrderId })).rejects.toMatchObject({
       faults: [
@@ -90,7 +90,7 @@ describe('authorizing before the order is processed', () => {
     expect(state).toMatchObject({ amountPaid: 0, payments: [{ status: 'refunded' }, { status: 'failed' }] });
   });
 
-  test('what was refunded pays for nothing', async () => {
+  test('a refunded payment pays for nothing', async () => {
     const { publicOrderId, frontend } = await readyOrder(shop);
     await authorizePayments(shop.call, { publicOrderId });
     await captureFullPayment(shop.call, { publicOrderId });
@@ -98,7 +98,7 @@ describe('authorizing before the order is processed', () => {
     expect(await refusalOf(processOrder(frontend, {}))).toEqual(['PAYMENTS_MISMATCH']);
   });
 
-  test('what was refunded when the order was declined is captured anew, of the payment that took its place', async () => {
+  test('what was refunded when the order was declined is captured anew from the payment that replaces it', async () => {
     const { publicOrderId, frontend } = await readyOrder(shop, { payments: [{ token: 'tok_ok', amount: 400 }] });
     await authorizePayments(shop.call, { publicOrderId });
     await capturePayment(shop.call, { publicOrderId, amount: 400 });
@@ -111,7 +111,7 @@ describe('authorizing before the order is processed', () => {
     await processOrder(frontend, {});
     const rest = await captureFullPayment(shop.call, { publicOrderId });
     expect(rest).toMatchObject({ paidTotal: 1000, amountRemaining: 0, capturedHeldTotal: 0 });
-    // What is refunded of a processed order is not to be captured again.
+    // What is refunded on a processed order must not be captured again.
     await refundFullPayment(shop.call, { publicOrderId });
     expect(await refusalOf(captureFullPayment(shop.call, { publicOrderId }))).toEqual(['NOTHING_TO_CAPTURE']);
     expect((await load(publicOrderId)).state.amountPaid).toBe(0);
@@ -130,7 +130,7 @@ describe('deleting an authorized payment', () => {
   test.each([
     ['refuses', declined, 'PAYMENT_ALREADY_AUTHORIZED', 'preAuthed'],
     ['does not answer', { outcome: 'unknown', message: 'lost' }, 'OUTCOME_OPEN', 'unknown'],
-  ] as const)('keeps it on the order when the gateway %s', async (_, answer, code, status) => {
+  ] as const)('keeps it on the order if the gateway %s', async (_, answer, code, status) => {
     const { publicOrderId, frontend } = await readyOrder(shop);
     await authorizePayments(shop.call, { publicOrderId });
     const call = { ...frontend, ...(await voidingWith(answer)) };
@@ -149,14 +149,14 @@ describe('deleting an authorized payment', () => {
 });
 
 describe('canceling', () => {
-  test('waits for an authorization whose outcome is not known', async () => {
+  test('waits for an authorization whose outcome is unknown', async () => {
     const { publicOrderId } = await readyOrder(shop, { payments: [{ token: 'tok_timeout' }] });
     expect(await refusalOf(authorizePayments(shop.call, { publicOrderId }))).toEqual(['PAYMENT_OUTCOME_UNKNOWN']);
     expect(await refusalOf(cancelOrder(shop.call, { publicOrderId }))).toEqual(['OUTCOME_OPEN']);
     expect((await load(publicOrderId)).status).toBe('open');
   });
 
-  test('calls for a person when the gateway keeps the money', async () => {
+  test('needs attention if the gateway keeps the money', async () => {
     const { publicOrderId, frontend } = await readyOrder(shop);
     await processOrder(frontend, {});
     await cancelOrder({ ...shop.call, ...(await voidingWith(declined)) }, { publicOrderId });

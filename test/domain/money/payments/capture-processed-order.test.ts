@@ -26,7 +26,7 @@ const sold = async (payments: { token: string; amount?: number }[] = [{ token: '
   await processOrder(order.frontend, {});
   return order.publicOrderId;
 };
-/** The jobs that wait for the order. */
+/** The jobs queued for the order. */
 const jobsOf = async (publicOrderId: string): Promise<string[]> => {
   const rows = await shop.tillgate.database.run<{ task: string }>({
     text: `select t.identifier as task from graphile_worker._private_jobs j
@@ -56,7 +56,7 @@ test('by default a processed order is not captured', async () => {
 });
 
 describe('in a shop that captures on processed', () => {
-  test('Process Order queues the capture with the processed order, and it captures in full, once', async () => {
+  test('Process Order queues the capture together with the processed order, and the capture takes the full amount once', async () => {
     const publicOrderId = await sold();
     expect(await jobsOf(publicOrderId)).toEqual(['after_processing', 'capture_processed_order']);
     await capture(publicOrderId);
@@ -85,7 +85,7 @@ describe('in a shop that captures on processed', () => {
     expect((await orderNow(publicOrderId)).state.amountPaid).toBe(10_000);
   });
 
-  test('a capture that the gateway has not confirmed is looked at again until it has', async () => {
+  test('a capture that the gateway has not confirmed is retried until it is confirmed', async () => {
     const publicOrderId = await sold([{ token: 'tok_pending' }]);
     await expect(capture(publicOrderId)).rejects.toThrow('not confirmed');
     await expect(capture(publicOrderId)).rejects.toThrow('not confirmed');
@@ -96,7 +96,7 @@ describe('in a shop that captures on processed', () => {
     expect(await capturesOf(publicOrderId)).toEqual([{ amount: 10_000, status: 'success' }]);
   });
 
-  test('a capture that the gateway refuses calls a person, who may acknowledge it', async () => {
+  test('a capture that the gateway refuses needs attention, which a person may acknowledge', async () => {
     const publicOrderId = await sold([{ token: 'tok_capture_fails' }]);
     await capture(publicOrderId);
     const { internals, status } = await orderNow(publicOrderId);
@@ -110,14 +110,14 @@ describe('in a shop that captures on processed', () => {
     expect((await orderNow(publicOrderId)).internals.attention).toBeNull();
   });
 
-  test('an order that was cancelled meanwhile is not captured', async () => {
+  test('an order that was cancelled in the meantime is not captured', async () => {
     const publicOrderId = await sold();
     await cancelOrder(shop.call, { publicOrderId });
     await capture(publicOrderId);
     expect(await capturesOf(publicOrderId)).toEqual([]);
   });
 
-  test('an order without anything to pay has nothing to capture', async () => {
+  test('an order with nothing to pay has nothing to capture', async () => {
     const order = await readyOrder(shop, { cartItems: [thing({ price: 0 })], payments: [] });
     await processOrder(order.frontend, {});
     await capture(order.publicOrderId);

@@ -6,7 +6,7 @@ const none = { numericTokens: false, isGiftCard: false };
 const fieldsOf = (texts: object, exemptions = none) => cardDataFaults(texts, exemptions).map(({ field }) => field);
 
 describe('a card number', () => {
-  // The test numbers that brands and payment providers publish.
+  // Test numbers published by card networks and payment providers.
   test.each([
     ['Visa', '4111111111111111'],
     ['Visa of 13 digits', '4222222222222'],
@@ -20,7 +20,7 @@ describe('a card number', () => {
     ['JCB', '3530111333300000'],
     ['UnionPay', '6200000000000005'],
     ['Maestro', '6759649826438453'],
-  ])('of %s is recognized, with spaces and hyphens too', (_, digits) => {
+  ])('of %s is recognized, also with spaces and hyphens', (_, digits) => {
     expect(isCardNumber(digits)).toBe(true);
     expect(isCardNumber(` ${digits.slice(0, 4)} ${digits.slice(4, 8)}-${digits.slice(8)}`)).toBe(true);
   });
@@ -31,17 +31,17 @@ describe('a card number', () => {
     ['of no brand', '9111111111111113'],
     ['too short', '411111111111'],
     ['within a token', 'tok_4111111111111111'],
-  ])('%s is not one', (_, text) => {
+  ])('%s is not a card number', (_, text) => {
     expect(isCardNumber(text)).toBe(false);
   });
 
-  test('of any card stops to be one when any single digit is changed', () => {
+  test('is no longer recognized if any single digit is changed', () => {
     const cards = ['4111111111111111', '5555555555554444', '378282246310005'];
     assert(
       property(constantFrom(...cards), integer({ min: 0, max: 15 }), integer({ min: 1, max: 9 }), (card, at, by) => {
-        const place = at % card.length;
-        const digit = (Number(card[place]) + by) % 10;
-        expect(isCardNumber(card.slice(0, place) + digit + card.slice(place + 1))).toBe(false);
+        const fieldPath = at % card.length;
+        const digit = (Number(card[fieldPath]) + by) % 10;
+        expect(isCardNumber(card.slice(0, fieldPath) + digit + card.slice(fieldPath + 1))).toBe(false);
       }),
     );
   });
@@ -50,7 +50,7 @@ describe('a card number', () => {
 describe('card data of a payment', () => {
   const pan = '4111111111111111';
 
-  test('is found by the names of members, however they are written and wherever they are', () => {
+  test('is found by field names in any spelling and at any position', () => {
     for (const name of ['card_number', 'cardNumber', 'Card-Number', 'pan', 'cvv', 'CVC', 'cvd', 'security_code'])
       expect(fieldsOf({ paymentParameters: { [name]: 'x' } })).toEqual([`paymentParameters.${name}`]);
     const nested = { card: { details: [{ cvv: 123 }] } };
@@ -58,7 +58,7 @@ describe('card data of a payment', () => {
     expect(fieldsOf({ paymentParameters: { cvv: null, pan: '', span: 'x', company: 'x' } })).toEqual([]);
   });
 
-  test('is found by its value in each member, as a number too', () => {
+  test('is found by value in each field, also as a number', () => {
     expect(fieldsOf({ token: pan, nonce: pan, type: pan, walletPayType: pan, displayString: pan })).toEqual([
       'token',
       'nonce',
@@ -71,7 +71,7 @@ describe('card data of a payment', () => {
     expect(fieldsOf({ displayString: 'Visa ending in 1111, 12/30' })).toEqual([]);
   });
 
-  test('is never repeated in what is said about it, even where it is the name of a member', () => {
+  test('is never repeated in an error message, even if it is a field name', () => {
     const faults = cardDataFaults({ token: pan, paymentParameters: { a: { [pan]: 'x' }, cvv: '987' } }, none);
     expect(new Set(faults.map(({ field }) => field))).toEqual(
       new Set(['paymentParameters.a', 'paymentParameters.cvv', 'token']),
@@ -79,18 +79,18 @@ describe('card data of a payment', () => {
     expect(JSON.stringify(faults)).not.toMatch(/4111|987/);
   });
 
-  test('is not what a gateway with numeric tokens issues, but the names stay refused', () => {
+  test('is not detected in tokens of a gateway with numeric tokens, but its field names are still refused', () => {
     const numeric = { numericTokens: true, isGiftCard: false };
     expect(fieldsOf({ token: pan, displayString: pan, paymentParameters: { a: pan } }, numeric)).toEqual([]);
     expect(fieldsOf({ paymentParameters: { cvv: '123' } }, numeric)).toEqual(['paymentParameters.cvv']);
   });
 
-  test('is not the token of a gift card, or a pin', () => {
+  test('is not detected in the token of a gift card or a PIN', () => {
     const giftCard = { numericTokens: false, isGiftCard: true };
     expect(fieldsOf({ token: pan, paymentParameters: { pin: pan } }, giftCard)).toEqual([]);
   });
 
-  test('is not found in texts without enough digits', () => {
+  test('is not detected in texts without enough digits', () => {
     assert(
       property(string({ maxLength: 12 }), (text) => {
         expect(fieldsOf({ token: text, displayString: text, paymentParameters: { text } })).toEqual([]);
@@ -98,7 +98,7 @@ describe('card data of a payment', () => {
     );
   });
 
-  test('is looked for at any depth', () => {
+  test('is detected at any depth', () => {
     let deep: object = { cvv: '123' };
     for (let depth = 0; depth < 50_000; depth++) deep = { a: deep };
     expect(fieldsOf({ paymentParameters: { deep } })).toHaveLength(1);

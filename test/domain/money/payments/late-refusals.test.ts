@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** An order that is to be paid with a gateway of the shop's own, which can be asked for outcomes or not. */
+/** An order to be paid with the gateway of the shop, with or without an outcome lookup. */
 async function orderPaidBy(outcomeLookup: boolean) {
   const gatewayPublicId = await installGateway(shop, server.url, { apiToken: 'gateway-secret-1', outcomeLookup });
   const { publicOrderId, frontend } = await readyOrder(shop, { payments: [] });
@@ -50,7 +50,7 @@ async function reconcile(): Promise<void> {
 }
 
 describe('a capture that the gateway refuses after its call', () => {
-  test('is told as one refused in it, once', async () => {
+  test('has the same event as an immediate refusal, once', async () => {
     const { publicOrderId, frontend, call } = await orderPaidBy(true);
     await processOrder(frontend, {});
     server.next('capture', 'accepted_202');
@@ -62,21 +62,21 @@ describe('a capture that the gateway refuses after its call', () => {
     expect(await failuresOf(publicOrderId)).toMatchObject([{ data: { reason: 'payment_capture' } }]);
   });
 
-  test('is told when a person says so', async () => {
+  test('has the event when a person settles it as failed', async () => {
     const { publicOrderId, frontend, call } = await orderPaidBy(false);
     await processOrder(frontend, {});
     server.next('capture', 'drop_after_booking');
     await captureFullPayment(shop.call, call({}));
     const open = (await ledgerOf(publicOrderId)).find(({ type }) => type === 'capture');
     await settleTransaction(shop.call, call({ id: open?.id, status: 'failed', reason: 'The bank says so.' }));
-    const told = [{ data: { reason: 'payment_capture', message: 'The bank says so.' } }];
-    expect(await failuresOf(publicOrderId)).toMatchObject(told);
+    const notified = [{ data: { reason: 'payment_capture', message: 'The bank says so.' } }];
+    expect(await failuresOf(publicOrderId)).toMatchObject(notified);
     await reconcile();
     expect(await failuresOf(publicOrderId)).toHaveLength(1);
   });
 });
 
-test('a person is called at once where the gateway cannot be asked', async () => {
+test('a refused capture needs attention immediately if the gateway has no outcome lookup', async () => {
   const { publicOrderId, call } = await orderPaidBy(false);
   server.next('auth', 'drop_after_booking');
   expect(await refusalOf(authorizePayments(shop.call, call({})))).toEqual(['PAYMENT_OUTCOME_UNKNOWN']);
@@ -85,7 +85,7 @@ test('a person is called at once where the gateway cannot be asked', async () =>
   expect(await ledgerOf(publicOrderId)).toMatchObject([{ status: 'unknown' }]);
 });
 
-test('a person who knows an older version of the order settles nothing', async () => {
+test('a person with an older version of the order cannot settle a transaction', async () => {
   const { publicOrderId, call } = await orderPaidBy(false);
   server.next('auth', 'drop_after_booking');
   expect(await refusalOf(authorizePayments(shop.call, call({})))).toEqual(['PAYMENT_OUTCOME_UNKNOWN']);
@@ -98,7 +98,7 @@ test('a person who knows an older version of the order settles nothing', async (
   expect(await ledgerOf(publicOrderId)).toMatchObject([{ status: 'unknown' }]);
 });
 
-test('a void that a gateway confirms without an id of its own is settled', async () => {
+test('a void that a gateway confirms without its own ID is settled', async () => {
   const { publicOrderId, call } = await orderPaidBy(true);
   await authorizePayments(shop.call, call({}));
   server.next('void', 'drop_after_booking');

@@ -34,7 +34,7 @@ const stateOf = async (publicOrderId: string) =>
   (await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId))?.order.state;
 
 describe('captures', () => {
-  test('come in parts until nothing is left', async () => {
+  test('can be partial until nothing is left', async () => {
     const { call, publicOrderId } = await sold();
     const first = await capturePayment(shop.call, call({ amount: 4000 }));
     expect(first).toMatchObject({ paidTotal: 4000, amountRemaining: 6000, capturedHeldTotal: 6000 });
@@ -51,12 +51,12 @@ describe('captures', () => {
     expect(await refusalOf(captureFullPayment(shop.call, call({})))).toEqual(['NOTHING_TO_CAPTURE']);
   });
 
-  test.each([0, -1, 10.5, '10', 2 ** 60, null])('of %p are refused by name', async (amount) => {
+  test.each([0, -1, 10.5, '10', 2 ** 60, null])('of %p are refused with the name of the field', async (amount) => {
     const { call } = await sold();
     await expect(capturePayment(shop.call, call({ amount }))).rejects.toMatchObject({ faults: [{ field: 'amount' }] });
   });
 
-  test('under the key of the body happen once', async () => {
+  test('with the key of the body happen once', async () => {
     const { call } = await sold();
     const input = call({ amount: 4000, idempotentKey: 'body-key' });
     const one = await capturePayment(shop.call, input);
@@ -65,7 +65,7 @@ describe('captures', () => {
     expect(two.paidTotal).toBe(4000);
   });
 
-  test('at once from two processes never exceed the total', async () => {
+  test('from two processes at once never exceed the total', async () => {
     const { call } = await sold();
     const other = shop.fromAnotherProcess(shop.call);
     const refusals = await Promise.all(
@@ -74,7 +74,7 @@ describe('captures', () => {
     expect(refusals.filter((codes) => codes.length === 0)).toHaveLength(3);
   });
 
-  test('go across payments in the order added, or to one of them', async () => {
+  test('are divided over payments in the order added, or taken from one of them', async () => {
     const { call, publicOrderId } = await sold([
       { token: 'tok_ok', amount: 4000 },
       { token: 'tok_ok', amount: 6000 },
@@ -92,14 +92,14 @@ describe('captures', () => {
     ]);
   });
 
-  test('that the gateway refuses hold nothing back, and say so in the log', async () => {
+  test('that the gateway refuses hold no money, and have an event', async () => {
     const { call, publicOrderId } = await sold([{ token: 'tok_capture_fails' }]);
     expect(await refusalOf(capturePayment(shop.call, call({ amount: 4000 })))).toEqual(['CAPTURE_REFUSED']);
     const [sums] = await paymentSumsOf(shop, publicOrderId);
     expect(sums).toMatchObject({ authorised: 10_000, captured: 0, capturing: 0 });
   });
 
-  test('that the gateway has not confirmed are held, and settled by asking', async () => {
+  test('that the gateway has not confirmed are held, and settled by a lookup', async () => {
     const { call, publicOrderId } = await sold([{ token: 'tok_pending' }]);
     const pending = await capturePayment(shop.call, call({ amount: 4000 }));
     expect(pending).toMatchObject({ paidTotal: 0, amountRemaining: 10_000, capturedHeldTotal: 10_000 });

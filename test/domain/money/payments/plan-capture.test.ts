@@ -32,7 +32,7 @@ const capturables = fc
 
 const sumOf = (parts: readonly { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The parts, or none where the amount is refused. */
+/** The parts, or none if the amount is refused. */
 function planned(amount: number, payments: Capturable[]): CapturePart[] {
   try {
     return planCapture(amount, payments);
@@ -43,7 +43,7 @@ function planned(amount: number, payments: Capturable[]): CapturePart[] {
 }
 
 describe('a capture that is divided over payments', () => {
-  test('equals its amount, and takes of each authorization no more than it holds, before anything is authorized', () => {
+  test('equals its amount, and takes no more from each authorization than it holds before it authorizes more', () => {
     fc.assert(
       fc.property(capturables, fc.integer({ min: 1, max: 2 ** 42 }), (payments, amount) => {
         const parts = planned(amount, payments);
@@ -64,7 +64,7 @@ describe('a capture that is divided over payments', () => {
     );
   });
 
-  test('of all that there is always goes through', () => {
+  test('of the full amount always succeeds', () => {
     fc.assert(
       fc.property(capturables, (payments) => {
         const all = availableOf(payments);
@@ -74,7 +74,7 @@ describe('a capture that is divided over payments', () => {
     );
   });
 
-  test('authorizes no more of a verified payment than it captures, and of an expired one all that was left', () => {
+  test('authorizes no more of a verified payment than it captures, and the rest of an expired one', () => {
     const holds = [{ authorization: authorizationOf(0), capturable: 40 }];
     const one: Capturable = { payment: paymentOf('p', 100), holds, unauthorized: 60, isDivisible: true };
     expect(planCapture(30, [one])).toMatchObject([{ amount: 30, authorized: 40 }]);

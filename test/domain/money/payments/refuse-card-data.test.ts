@@ -23,7 +23,7 @@ test('a card number as a token is refused and stored nowhere', async () => {
   expect(await whereStored(shop.tillgate.database, [pan, '98765'])).toEqual([]);
 });
 
-test('a gateway with numeric tokens takes them, another does not', async () => {
+test('a gateway with numeric tokens accepts them, and another does not', async () => {
   const [numeric, other] = [await gatewayWith(true), await gatewayWith(false)];
   const { frontend } = await readyOrder(shop, { payments: [] });
   const refused = await refusalOf(addPayment(frontend, { gatewayPublicId: other, token: pan }));
@@ -39,13 +39,13 @@ test('a gateway with numeric tokens takes them, another does not', async () => {
   ]);
 });
 
-test('a payment of another gateway does not become one with card data by a change', async () => {
+test('a payment of another gateway cannot be changed to one with card data', async () => {
   const { frontend } = await readyOrder(shop, { payments: [] });
   const { payment } = await addPayment(frontend, { gatewayPublicId: 'test', token: 'tok_ok' });
   expect(await refusalOf(updatePayment(frontend, { id: payment?.id, token: pan }))).toEqual(['CARD_DATA_NOT_ACCEPTED']);
 });
 
-test('a gift card with a pin of digits is taken', async () => {
+test('a gift card with a numeric PIN is accepted', async () => {
   const { giftCard, cardPin } = await issueGiftCard(shop.call, { amount: 1000, currency: 'USD' });
   const { frontend } = await readyOrder(shop, { payments: [] });
   const input = { gatewayPublicId: 'gift_card', token: giftCard.cardToken };

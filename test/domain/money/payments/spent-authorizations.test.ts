@@ -21,8 +21,8 @@ afterAll(() => shop.close());
 const statusOf = async (publicOrderId: string) =>
   (await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId))?.order.state.payments[0]?.status;
 
-/** The test gateway, for which each first authorization has expired when it is to be captured. */
-async function forgetfulGateways() {
+/** The test gateway, whose first authorizations have all expired when they are captured. */
+async function expiringGateways() {
   const own = await requireGateway({ ...shop.call, shopId: shop.shopId }, 'test');
   const expired = new Set<string>();
   const capture = async (call: CaptureCall) => {
@@ -33,10 +33,10 @@ async function forgetfulGateways() {
   return gatewaysOf([{ ...own, capture }]);
 }
 
-test('a part of an expired authorization is captured on a fresh one, and the rest later', async () => {
+test('part of an expired authorization is captured with a new one, and the rest later', async () => {
   const { publicOrderId, frontend } = await readyOrder(shop);
   await processOrder(frontend, {});
-  const call = { ...shop.call, gateways: await forgetfulGateways() };
+  const call = { ...shop.call, gateways: await expiringGateways() };
   const part = await capturePayment(call, { publicOrderId, amount: 400 });
   expect(part).toMatchObject({ paidTotal: 400, amountRemaining: 600, capturedHeldTotal: 600 });
   expect(await statusOf(publicOrderId)).toBe('partiallyCaptured');
@@ -52,13 +52,13 @@ test('a part of an expired authorization is captured on a fresh one, and the res
   ]);
 });
 
-test('a payment that still holds money is not over when the captured part of it is returned', async () => {
+test('a payment that still holds money continues after the captured part of it is refunded', async () => {
   const { publicOrderId, frontend } = await readyOrder(shop);
   await authorizePayments(shop.call, { publicOrderId });
   await capturePayment(shop.call, { publicOrderId, amount: 400 });
   await refundFullPayment(shop.call, { publicOrderId });
   expect(await statusOf(publicOrderId)).toBe('partiallyRefunded');
-  // The shopper is not asked for the same money twice.
+  // The shopper is not charged twice for the same amount.
   const second = addPayment(frontend, { gatewayPublicId: 'test', token: 'tok_ok', amount: 1000 });
   expect(await refusalOf(second)).toEqual(['PAYMENTS_EXCEED_TOTAL']);
 });

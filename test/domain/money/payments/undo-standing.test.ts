@@ -17,7 +17,7 @@ const statusesOf = async (publicOrderId: string) => {
   return loaded?.order.state.payments.map(({ status }) => status);
 };
 
-/** An order of which a part is authorized by a call of its own, and another card that will be declined. */
+/** An order with a part that an earlier call authorized, and another card that will be declined. */
 async function partlyAuthorized(captured: number) {
   const { publicOrderId, frontend } = await readyOrder(shop, { payments: [{ token: 'tok_ok', amount: 400 }] });
   await authorizePayments(shop.call, { publicOrderId });
@@ -30,17 +30,17 @@ test.each([
   ['authorized by an earlier call is voided', 0, 'voided'],
   ['captured is refunded', 400, 'refunded'],
   ['captured in part is refunded, and the rest voided', 150, 'refunded'],
-])('when a card is declined, what was %s', async (_, captured, status) => {
+])('when a card is declined, money that was %s', async (_, captured, status) => {
   const publicOrderId = await partlyAuthorized(captured);
   const refused = authorizePayments(shop.call, { publicOrderId });
-  // Only the card that was to be authorized by this call is listed.
+  // Only the card that this call was to authorize is listed.
   await expect(refused).rejects.toMatchObject({
     faults: [{ code: 'PAYMENT_DECLINED', details: { transactions: [{ status: 'failed', amount: 600 }] } }],
   });
   expect(await statusesOf(publicOrderId)).toEqual([status, 'failed']);
 });
 
-test('a call that was repeated after it died between a decline and the undoing says that it was declined', async () => {
+test('a call repeated after it died between a decline and its reversal reports the decline', async () => {
   const payments = [
     { token: 'tok_ok', amount: 400 },
     { token: 'tok_declined', amount: 600 },
@@ -48,7 +48,7 @@ test('a call that was repeated after it died between a decline and the undoing s
   const { publicOrderId } = await readyOrder(shop, { payments });
   const call = { publicOrderId, idempotencyKey: 'dies-once' };
   const { database } = shop.tillgate;
-  // As the ledger and the order stand when the process dies before the first void.
+  // The ledger and the order after the process died before the first void.
   await refusalOf(authorizePayments(shop.call, call));
   await database.run({
     text: `delete from transactions where public_order_id = $1 and type = 'void'`,

@@ -73,7 +73,7 @@ const ledgerOf = async (publicOrderId: string) =>
   (await readLedger(shop.tillgate.database, shop.shopId, publicOrderId)).map(
     ({ type, amount, status }) => `${type} ${amount} ${status}`,
   );
-/** What the test gateway's own books say. */
+/** The records of the test gateway. */
 const booksOf = async (publicOrderId: string) =>
   (await entriesOfOrder(shop.tillgate.database, shop.shopId, publicOrderId)).map(
     ({ type, amount, status }) => `${type} ${amount} ${status}`,
@@ -93,7 +93,7 @@ const eventsOf = async (publicOrderId: string) =>
 const pathsOf = () => server.got.map(({ path }) => path.replace('/payments/', ''));
 
 describe('a shop that only verifies payments', () => {
-  test('asks a gateway for no money until a capture, which takes exactly its amount', async () => {
+  test('requests no money from a gateway until a capture, which takes exactly its amount', async () => {
     const { publicOrderId, call } = await sold();
     expect(await statusesOf(publicOrderId)).toEqual(['awaitingPreAuth']);
     expect(await ledgerOf(publicOrderId)).toEqual(['authorize 0 success']);
@@ -121,14 +121,14 @@ describe('a shop that only verifies payments', () => {
     expect(await ledgerOf(publicOrderId)).toEqual(['authorize 10000 success']);
   });
 
-  test('tells of each move of a payment', async () => {
+  test('has an event for each change to a payment', async () => {
     const { publicOrderId, call } = await sold();
     await captureFullPayment(shop.call, call());
     const moves = (await eventsOf(publicOrderId)).filter(({ type }) => type === 'payment/updated');
     expect(moves.map(({ data }) => data)).toMatchObject([{ status: 'awaitingPreAuth' }, { status: 'captured' }]);
   });
 
-  test('does not process an order whose card is not good', async () => {
+  test('does not process an order whose card is declined', async () => {
     const { frontend, publicOrderId } = await ordered([
       { token: 'tok_ok', amount: 4_000 },
       { token: 'tok_hard_declined', amount: 6_000 },
@@ -142,7 +142,7 @@ describe('a shop that only verifies payments', () => {
     expect(await statusesOf(publicOrderId)).toEqual(['voided', 'failed', 'awaitingPreAuth']);
   });
 
-  test('checks the balance of a gift card, and takes it with the capture', async () => {
+  test('checks the balance of a gift card, and takes the amount with the capture', async () => {
     const { giftCard, cardPin } = await issueGiftCard(shop.call, { amount: 3_000, currency: 'USD' });
     const { frontend, publicOrderId, call } = await ordered([{ token: 'tok_ok', amount: 7_000 }]);
     const paymentParameters = { pin: cardPin };
@@ -168,7 +168,7 @@ describe('a shop that only verifies payments', () => {
     expect(await statusesOf(publicOrderId)).toEqual(['failed']);
   });
 
-  test('lets a payment without an amount follow the order until money is taken', async () => {
+  test('adjusts a payment without an amount to the order until money is taken', async () => {
     const { frontend, publicOrderId, call } = await ordered();
     const { total, transactions } = await authorizePayments(shop.call, call());
     expect(total).toBe(10_000);
@@ -184,7 +184,7 @@ describe('a shop that only verifies payments', () => {
     expect(await captureFullPayment(shop.call, call())).toMatchObject({ paidTotal: 10_500, amountRemaining: 0 });
   });
 
-  test('captures across payments in the order added, or of the one that is named', async () => {
+  test('captures across payments in the order added, or from the one that is named', async () => {
     const { publicOrderId, call } = await sold([
       { token: 'tok_ok', amount: 4_000 },
       { token: 'tok_ok', amount: 6_000 },
@@ -211,7 +211,7 @@ describe('a shop that only verifies payments', () => {
     expect(await refusalOf(captureFullPayment(shop.call, call()))).toEqual(['NOTHING_TO_CAPTURE']);
   });
 
-  test('under a key captures once', async () => {
+  test('captures once with an idempotency key', async () => {
     const { publicOrderId, call } = await sold();
     const input = call({ amount: 4_000, idempotencyKey: 'once' });
     const [one, two] = [await capturePayment(shop.call, input), await capturePayment(shop.call, input)];
@@ -219,7 +219,7 @@ describe('a shop that only verifies payments', () => {
     expect(await ledgerOf(publicOrderId)).toHaveLength(3);
   });
 
-  test('captures at once from two processes never exceed the total', async () => {
+  test('never captures more than the total from two processes at once', async () => {
     const { publicOrderId, call } = await sold();
     const other = shop.fromAnotherProcess(shop.call);
     const refusals = await Promise.all(
@@ -234,7 +234,7 @@ describe('a shop that only verifies payments', () => {
 });
 
 describe('a charge that the gateway refuses', () => {
-  test('for its authorization leaves the payment failed, says so, and may be tried again by its name', async () => {
+  test('when it is authorized leaves the payment failed, has an event, and can be retried for that payment', async () => {
     const gatewayPublicId = await install();
     const { publicOrderId, call } = await sold([{ token: 'card-1', gatewayPublicId }]);
     server.next('auth', 'decline');
@@ -259,7 +259,7 @@ describe('a charge that the gateway refuses', () => {
     ['tok_insufficient_funds', ['authorize 10000 declined']],
     ['tok_sca', ['authorize 10000 requires_action']],
     ['tok_capture_fails', ['authorize 10000 approved', 'capture 10000 declined', 'void 10000 approved']],
-  ])('of %s holds nothing back', async (token, books) => {
+  ])('with %s holds no money', async (token, books) => {
     const { publicOrderId, call } = await sold([{ token }]);
     expect(await refusalOf(captureFullPayment(shop.call, call()))).toEqual(['CAPTURE_REFUSED']);
     expect(await statusesOf(publicOrderId)).toEqual(['failed']);
@@ -268,7 +268,7 @@ describe('a charge that the gateway refuses', () => {
     expect(sums).toMatchObject({ authorised: 0, captured: 0, capturing: 0 });
   });
 
-  test('before the order is processed has the order paid in another way', async () => {
+  test('before the order is processed lets the order be paid in another way', async () => {
     const { frontend, publicOrderId, call } = await ordered([{ token: 'tok_insufficient_funds' }]);
     await authorizePayments(shop.call, call());
     expect(await refusalOf(captureFullPayment(shop.call, call()))).toEqual(['CAPTURE_REFUSED']);
@@ -282,7 +282,7 @@ describe('a charge that the gateway refuses', () => {
     expect(await statusesOf(publicOrderId)).toEqual(['failed', 'captured']);
   });
 
-  test('because the connection is refused leaves the payment as it was, and the same call may go again', async () => {
+  test('because the connection is refused does not change the payment, and the same call can be repeated', async () => {
     const gatewayPublicId = await install();
     const { publicOrderId, call } = await sold([{ token: 'card-1', gatewayPublicId }]);
     await server.close();
@@ -296,7 +296,7 @@ describe('a charge that the gateway refuses', () => {
 });
 
 describe('a verified payment', () => {
-  test('is charged with the token that the verification gave, which stands sealed', async () => {
+  test('is charged with the token of the verification, which is stored encrypted', async () => {
     const gatewayPublicId = await install();
     const { publicOrderId, call } = await sold([{ token: 'once-1', gatewayPublicId }]);
     expect(pathsOf()).toEqual(['retain']);
@@ -317,7 +317,7 @@ describe('a verified payment', () => {
     });
   });
 
-  test('of a gateway that captures in one piece is captured whole', async () => {
+  test('with a gateway that supports only full captures is captured completely', async () => {
     const gatewayPublicId = await install({ partialCapture: false });
     const { call } = await sold([{ token: 'card-1', gatewayPublicId }]);
     expect(await refusalOf(capturePayment(shop.call, call({ amount: 4_000 })))).toEqual(['CAPTURE_NOT_DIVISIBLE']);
@@ -325,13 +325,13 @@ describe('a verified payment', () => {
     expect(await captureFullPayment(shop.call, call())).toMatchObject({ paidTotal: 10_000 });
   });
 
-  test('cannot be captured where its gateway is gone', async () => {
+  test('cannot be captured once its gateway is deleted', async () => {
     const { call } = await sold();
     const gateways = { ...shop.call.gateways, find: async () => undefined };
     expect(await refusalOf(captureFullPayment({ ...shop.call, gateways }, call()))).toEqual(['NOT_SUPPORTED']);
   });
 
-  test('of a cancelled order is voided, and its gateway is not asked for what it does not hold', async () => {
+  test('of a cancelled order is voided, without a call to its gateway for what it does not hold', async () => {
     const gatewayPublicId = await install();
     const { publicOrderId, call } = await sold([{ token: 'card-1', gatewayPublicId }]);
     await cancelOrder(shop.call, call());
@@ -340,7 +340,7 @@ describe('a verified payment', () => {
     expect(await tokensOf(publicOrderId)).toEqual([null]);
   });
 
-  test('is taken off an order without its gateway', async () => {
+  test('is removed from an order without a call to its gateway', async () => {
     const gatewayPublicId = await install();
     const { frontend, publicOrderId, call } = await ordered([{ token: 'card-1', gatewayPublicId }]);
     await authorizePayments(shop.call, call());
@@ -350,7 +350,7 @@ describe('a verified payment', () => {
     expect(await tokensOf(publicOrderId)).toEqual([null]);
   });
 
-  test('that was charged early is given back when another of the order is declined', async () => {
+  test('that was charged early is refunded when another payment of the order is declined', async () => {
     const { frontend, publicOrderId, call } = await ordered([{ token: 'tok_ok', amount: 4_000 }]);
     await authorizePayments(shop.call, call());
     await capturePayment(shop.call, call({ amount: 1_000 }));
@@ -361,8 +361,8 @@ describe('a verified payment', () => {
   });
 });
 
-describe('an outcome that is not known', () => {
-  test('of a verification is asked for again under the same key, and processing goes on by itself', async () => {
+describe('an outcome that is unknown', () => {
+  test('for a verification is looked up with the same key, and processing continues by itself', async () => {
     const gatewayPublicId = await install();
     const { frontend, publicOrderId } = await ordered([{ token: 'card-1', gatewayPublicId }]);
     server.next('retain', 'drop_before_booking');
@@ -376,7 +376,7 @@ describe('an outcome that is not known', () => {
     expect(pathsOf()).toEqual(['retain', 'retain']);
   });
 
-  test('of a verification can be settled by a person, and the payment is charged with the token that it came with', async () => {
+  test('for a verification can be settled by a person, and the payment is charged with its token', async () => {
     const gatewayPublicId = await install();
     const { publicOrderId, call } = await ordered([{ token: 'card-1', gatewayPublicId }]);
     server.next('retain', 'drop_before_booking');
@@ -388,7 +388,7 @@ describe('an outcome that is not known', () => {
     expect(server.got.at(-2)?.body).toMatchObject({ token: 'card-1', amount: 10_000 });
   });
 
-  test('of a charge’s authorization is waited for, and the call of the same key charges once', async () => {
+  test('for the authorization of a charge is waited for, and the call with the same key charges once', async () => {
     const { publicOrderId, call } = await sold([{ token: 'tok_timeout' }]);
     const input = call({ amount: 10_000, idempotencyKey: 'lost' });
     expect(await refusalOf(capturePayment(shop.call, input))).toEqual(['PAYMENT_OUTCOME_UNKNOWN']);
@@ -402,7 +402,7 @@ describe('an outcome that is not known', () => {
     expect(await booksOf(publicOrderId)).toEqual(['authorize 10000 approved', 'capture 10000 approved']);
   });
 
-  test('of a charge is held until the gateway confirms it', async () => {
+  test('for a charge reserves its amount until the gateway confirms it', async () => {
     const { publicOrderId, call } = await sold([{ token: 'tok_pending' }]);
     expect(await capturePayment(shop.call, call({ amount: 4_000 }))).toMatchObject({
       paidTotal: 0,

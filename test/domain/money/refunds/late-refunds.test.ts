@@ -42,7 +42,7 @@ afterEach(() => server.close());
 
 const variant = () => `cup-${numbers}-1`;
 
-/** Four cups for 40.00, to be captured by the shop's own gateway. */
+/** Four cups for 40.00, to be captured by the gateway of the shop. */
 async function ordered() {
   const cartItems = [{ platformId: variant(), quantity: 4, lineItemKey: 'cups' }];
   const order = await readyOrder(shop, { cartItems, payments: [] });
@@ -51,7 +51,7 @@ async function ordered() {
   const call = (members: object = {}) => ({ publicOrderId: order.publicOrderId, ...members });
   return { ...order, call };
 }
-/** The same, captured whole. */
+/** The same, captured completely. */
 async function paid() {
   const order = await ordered();
   await captureFullPayment(shop.call, order.call());
@@ -76,7 +76,7 @@ const mails = async (publicOrderId: string) => {
   });
   return rows.flatMap(({ body }) => /refunded (\S+ USD)/.exec(body)?.[1] ?? []);
 };
-/** The gateway confirms, and the reconciler comes by, from two processes at once and once more. */
+/** The gateway confirms, and the reconciler runs in two processes at once and then again. */
 async function confirmed(): Promise<void> {
   server.confirm();
   clock.advance(60_000);
@@ -87,7 +87,7 @@ async function confirmed(): Promise<void> {
 
 describe('a refund that the gateway confirms later', () => {
   test.each(['accepted_202', 'pending', 'drop_after_booking'] as const)(
-    '(%s) brings its pieces back and tells the customer then, once',
+    '(%s) then restocks its pieces and notifies the customer, once',
     async (behavior) => {
       const { call, publicOrderId } = await paid();
       server.next('refund', behavior);
@@ -102,7 +102,7 @@ describe('a refund that the gateway confirms later', () => {
     },
   );
 
-  test('brings all back with the last money', async () => {
+  test('restocks everything with the last money', async () => {
     const { call, publicOrderId } = await paid();
     await refundPayment(shop.call, call({ amount: 1_000, refundMetaData: pieces(1) }));
     server.next('refund', 'pending');
@@ -115,25 +115,22 @@ describe('a refund that the gateway confirms later', () => {
   test.each([
     { outcome: 'failed', left: 1 },
     { outcome: 'success', left: 5 },
-  ])(
-    'and was part of a full refund brings the pieces back only if it succeeds: $outcome',
-    async ({ outcome, left }) => {
-      const { call, publicOrderId } = await ordered();
-      await capturePayment(shop.call, call({ amount: 1_000 }));
-      await captureFullPayment(shop.call, call());
-      server.next('refund', 'pending');
-      await refundFullPayment(shop.call, call());
-      expect(await stock()).toBe(1);
-      const open = (await readLedger(shop.tillgate.database, shop.shopId, publicOrderId)).find(
-        ({ status }) => status === 'pending',
-      );
-      await settleTransaction(shop.call, call({ id: open?.id, status: outcome, reason: 'The bank said so.' }));
-      await confirmed();
-      expect(await stock()).toBe(left);
-    },
-  );
+  ])('as part of a full refund restocks its pieces only if it succeeds: $outcome', async ({ outcome, left }) => {
+    const { call, publicOrderId } = await ordered();
+    await capturePayment(shop.call, call({ amount: 1_000 }));
+    await captureFullPayment(shop.call, call());
+    server.next('refund', 'pending');
+    await refundFullPayment(shop.call, call());
+    expect(await stock()).toBe(1);
+    const open = (await readLedger(shop.tillgate.database, shop.shopId, publicOrderId)).find(
+      ({ status }) => status === 'pending',
+    );
+    await settleTransaction(shop.call, call({ id: open?.id, status: outcome, reason: 'The bank said so.' }));
+    await confirmed();
+    expect(await stock()).toBe(left);
+  });
 
-  test('brings nothing when it was refused', async () => {
+  test('restocks nothing if it is refused', async () => {
     const { call, publicOrderId } = await paid();
     server.next('refund', 'pending');
     await refundPayment(shop.call, call({ amount: 1_000, emailNotification: true, refundMetaData: pieces(1) }));
@@ -143,7 +140,7 @@ describe('a refund that the gateway confirms later', () => {
     expect([await stock(), await mails(publicOrderId)]).toEqual([1, []]);
   });
 
-  test('follows when a person settles it', async () => {
+  test('restocks and notifies when a person settles it', async () => {
     const { call, publicOrderId } = await paid();
     server.next('refund', 'pending');
     await refundPayment(shop.call, call({ amount: 1_000, emailNotification: true, refundMetaData: pieces(1) }));
@@ -154,7 +151,7 @@ describe('a refund that the gateway confirms later', () => {
     expect([await stock(), await mails(publicOrderId)]).toEqual([2, ['10.00 USD']]);
   });
 
-  test('of several tells of each part when it went through, and its pieces come back with the first', async () => {
+  test('in several parts notifies for each part when it succeeds, and restocks its pieces with the first', async () => {
     const { call, publicOrderId } = await ordered();
     await capturePayment(shop.call, call({ amount: 1_500 }));
     await capturePayment(shop.call, call({ amount: 2_500 }));
@@ -168,7 +165,7 @@ describe('a refund that the gateway confirms later', () => {
 });
 
 describe('a refund of an order that is not processed', () => {
-  test('brings no pieces into stock: none were reserved', async () => {
+  test('does not change the stock, because nothing was reserved', async () => {
     const cartItems = [{ platformId: variant(), quantity: 4, lineItemKey: 'cups' }];
     const { publicOrderId, frontend } = await readyOrder(shop, { cartItems });
     await authorizePayments(shop.call, { publicOrderId });
@@ -176,7 +173,7 @@ describe('a refund of an order that is not processed', () => {
     await refundPayment(shop.call, { publicOrderId, amount: 500, refundMetaData: pieces(1) });
     await refundFullPayment(shop.call, { publicOrderId });
     expect(await stock()).toBe(5);
-    // Its pieces can still be sold and come back.
+    // Its pieces can still be sold and returned.
     await addPayment(frontend, { gatewayPublicId: 'test', token: 'tok_ok' });
     await processOrder(frontend, {});
     expect(await stock()).toBe(1);
@@ -185,7 +182,7 @@ describe('a refund of an order that is not processed', () => {
     expect(await stock()).toBe(5);
   });
 
-  test('that is confirmed after the order was processed brings nothing back, and tells the customer', async () => {
+  test('restocks nothing if it is confirmed after the order was processed, and notifies the customer', async () => {
     const cartItems = [{ platformId: variant(), quantity: 1, lineItemKey: 'cups' }];
     const { publicOrderId, frontend } = await readyOrder(shop, { cartItems, payments: [] });
     await addPayment(frontend, { gatewayPublicId, token: 'card-1' });

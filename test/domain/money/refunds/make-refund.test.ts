@@ -33,7 +33,7 @@ const stateOf = async (publicOrderId: string) =>
   (await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId))?.order.state;
 
 describe('refunds', () => {
-  test('come in parts, then the rest, never more than was captured', async () => {
+  test('can be partial, then of the rest, and never more than was captured', async () => {
     const { call, publicOrderId } = await paid();
     const part = await refundPayment(shop.call, call({ amount: 1500, reason: 'torn' }));
     expect(part).toMatchObject({ amountRefunded: 1500, transactionDetails: [{ success: true, amount: 1500 }] });
@@ -54,7 +54,7 @@ describe('refunds', () => {
     expect(transactionDetails.map(({ amount }) => amount)).toEqual([3000, 500]);
   });
 
-  test('at once from two processes never exceed what was captured', async () => {
+  test('from two processes at once never exceed what was captured', async () => {
     const { call } = await paid();
     const other = shop.fromAnotherProcess(shop.call);
     const refusals = await Promise.all(
@@ -63,7 +63,7 @@ describe('refunds', () => {
     expect(refusals.filter((codes) => codes.length === 0)).toHaveLength(2);
   });
 
-  test('of which one gateway refuses its part tell each, and the others stand', async () => {
+  test('report each part if one gateway refuses its part, and the other parts are kept', async () => {
     const { call, publicOrderId } = await paid({ tokens: ['tok_refund_fails', 'tok_ok'] });
     const { amountRefunded, transactionDetails } = await refundFullPayment(shop.call, call());
     expect(transactionDetails.filter(({ success }) => success)).toHaveLength(1);
@@ -73,12 +73,12 @@ describe('refunds', () => {
     expect(sums.map(({ refunding }) => refunding)).toEqual([0, 0]);
   });
 
-  test('of which every part is refused are refused', async () => {
+  test('are refused if every part is refused', async () => {
     const { call } = await paid({ tokens: ['tok_refund_fails'] });
     expect(await refusalOf(refundFullPayment(shop.call, call()))).toEqual(['REFUND_REFUSED']);
   });
 
-  test('bring back into stock what is named, and the rest with the last money', async () => {
+  test('restock what is named, and the rest with the last money', async () => {
     const stocked = {
       platformId: 'cup',
       name: 'Cup',
@@ -112,7 +112,7 @@ describe('refunds', () => {
     expect((await product(shop.call, { platformId: 'cup' })).product).not.toBeNull();
   });
 
-  test('tell the customer by email when it is wanted', async () => {
+  test('notify the customer by email if requested', async () => {
     const { call } = await paid();
     await refundPayment(shop.call, call({ amount: 1250, reason: 'A scratch', emailNotification: true }));
     const [mail] = await shop.tillgate.database.run<{ recipient: string; body: string }>({
@@ -126,7 +126,7 @@ describe('refunds', () => {
 });
 
 describe('canceling an order', () => {
-  test('voids its authorizations, and ends it', async () => {
+  test('voids its authorizations and ends the order', async () => {
     const { publicOrderId, frontend } = await readyOrder(shop);
     await processOrder(frontend, {});
     const { order } = await cancelOrder(shop.call, { publicOrderId, reason: 'changed their mind' });

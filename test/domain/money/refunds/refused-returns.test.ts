@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** A processed order of 10.00 that was paid with the shop's own gateway. */
+/** A processed order of 10.00 that was paid with the gateway of the shop. */
 async function sold() {
   const ready = await readyOrder(shop, { payments: [] });
   await addPayment(ready.frontend, { gatewayPublicId, token: 'card' });
@@ -45,7 +45,7 @@ async function sold() {
   return { publicOrderId, call, orderNow, concerns };
 }
 
-/** What waited, or whose answer was lost, turns out to be refused. */
+/** Makes the gateway refuse what is pending or unknown. */
 async function refuse(type: 'refund' | 'void'): Promise<void> {
   for (const entry of server.books) if (entry.type === type) entry.status = 'failed';
   clock.advance(6_000);
@@ -53,7 +53,7 @@ async function refuse(type: 'refund' | 'void'): Promise<void> {
 }
 
 describe('a refund', () => {
-  test('that was accepted and refused later is an event, calls a person, and is what its key answers', async () => {
+  test('that was accepted and refused later has an event, needs attention, and is the response for its key', async () => {
     const { publicOrderId, call, concerns } = await sold();
     await captureFullPayment(shop.call, call());
     server.next('refund', 'accepted_202');
@@ -74,7 +74,7 @@ describe('a refund', () => {
     expect(await concerns()).toEqual([]);
   });
 
-  test('that was accepted and confirmed is a success under its key', async () => {
+  test('that was accepted and confirmed is the success response for its key', async () => {
     const { call } = await sold();
     await captureFullPayment(shop.call, call());
     server.next('refund', 'accepted_202');
@@ -89,7 +89,7 @@ describe('a refund', () => {
     });
   });
 
-  test('whose outcome is unknown is not made again under another key', async () => {
+  test('whose outcome is unknown cannot be made again with another key', async () => {
     const { call } = await sold();
     await captureFullPayment(shop.call, call());
     server.next('refund', 'drop_after_booking');
@@ -103,7 +103,7 @@ describe('a refund', () => {
   });
 });
 
-describe('a cancelled order whose void was lost and turns out to be refused', () => {
+describe('a cancelled order whose void was lost and is then refused', () => {
   async function cancelled() {
     const order = await sold();
     server.next('void', 'drop_after_booking');
@@ -119,7 +119,7 @@ describe('a cancelled order whose void was lost and turns out to be refused', ()
     return order;
   }
 
-  test('calls a person, who tries it again', async () => {
+  test('needs attention, and the void can be retried', async () => {
     const { call, concerns, orderNow } = await cancelled();
     server.next('void', 'decline');
     await cancelOrder(shop.call, call());
@@ -130,7 +130,7 @@ describe('a cancelled order whose void was lost and turns out to be refused', ()
     expect(await refusalOf(cancelOrder(shop.call, call()))).toEqual(['ORDER_CANCELLED']);
   });
 
-  test('calls a person, who acknowledges it with a reason, which is audited', async () => {
+  test('needs attention, which can be acknowledged with a reason that is audited', async () => {
     const { publicOrderId, call, concerns } = await cancelled();
     await acknowledgeAttention(shop.call, call({ reason: 'The bank has released it.' }));
     expect(await concerns()).toEqual([]);

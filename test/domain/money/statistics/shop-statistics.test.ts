@@ -35,7 +35,7 @@ const nothing = {
   declines: 0,
 };
 
-test('the statistics by hour say what was bought, captured, refunded and declined, also when nothing happened', async () => {
+test('statistics by hour contain what was bought, captured, refunded and declined, also for hours without any', async () => {
   const { body } = await statistics({ from: '2026-11-22T10:00:00Z', to: '2026-11-22T13:00:00Z', unit: 'hour' });
   expect(body.data.periods).toEqual([
     { ...nothing, start: '2026-11-22T10:00:00.000Z', orders_initialized: 1 },
@@ -55,7 +55,7 @@ test('the statistics by hour say what was bought, captured, refunded and decline
   ]);
 });
 
-test('days are those of the time zone of the shop, also when its clocks change', async () => {
+test('days follow the time zone of the shop, even when its clocks change', async () => {
   const { body } = await shop.api<{ data: { updateShop: { userErrors: object[] } } }>('POST', '/graphql', {
     query: 'mutation ($input: UpdateShopInput!) { updateShop(input: $input) { userErrors { message } } }',
     variables: { input: { timezone: 'America/New_York' } },
@@ -71,7 +71,7 @@ test('days are those of the time zone of the shop, also when its clocks change',
   expect(today.body.data.periods).toMatchObject([{ start: '2026-11-22T05:00:00.000Z', orders_initialized: 3 }]);
 });
 
-test('GraphQL answers the same; another shop has statistics of its own', async () => {
+test('GraphQL returns the same, and another shop has its own statistics', async () => {
   const query = `{ shopStatistics(from: "2026-11-22T12:00:00Z", to: "2026-11-22T13:00:00Z", unit: HOUR) {
     periods { ordersInitialized amountCaptured declines } gateways { gatewayPublicId calls } } }`;
   const { body } = await shop.api<{ data: object }>('POST', '/graphql', { query });

@@ -27,8 +27,8 @@ const normalized = (given: GivenAddress) => {
   return address;
 };
 
-describe('an address that is right', () => {
-  test('comes back complete, with empty texts for what was not sent', () => {
+describe('a valid address', () => {
+  test('is returned complete, with empty strings for missing fields', () => {
     expect(normalized(whiteHouse)).toEqual({
       ...whiteHouse,
       addressLine2: '',
@@ -37,7 +37,7 @@ describe('an address that is right', () => {
     });
   });
 
-  test('is normalized: trimmed, the country by its code, name and code of the province filled from each other', () => {
+  test('is normalized: trimmed, with the name of the country and both the name and the code of the province', () => {
     const sent = { ...whiteHouse, country: ' usa ', countryCode: 'us', postalCode: ' 20500 ' };
     const address = { country: 'United States', countryCode: 'US', postalCode: '20500' };
     const province = { province: 'District of Columbia', provinceCode: 'DC' };
@@ -46,12 +46,12 @@ describe('an address that is right', () => {
     expect(normalized({ ...sent, province: 'dc', provinceCode: undefined })).toMatchObject(province);
   });
 
-  test('of Hong Kong has an area and no postal code', () => {
+  test('in Hong Kong has an area and no postal code', () => {
     const address = { country: 'Hong Kong', countryCode: 'HK', city: 'Central', province: 'Hong Kong Island' };
     expect(normalized(address)).toMatchObject({ province: 'Hong Kong Island', postalCode: '' });
   });
 
-  test('of Britain has a postcode and needs no county; one that is sent is kept', () => {
+  test('in the United Kingdom has a postcode and needs no county, but keeps one', () => {
     const address = { country: 'England', countryCode: 'GB', postalCode: 'sw1a 2aa' };
     expect(normalized(address)).toMatchObject({ country: 'United Kingdom', province: '', postalCode: 'sw1a 2aa' });
     expect(normalized({ ...address, province: 'Middlesex', provinceCode: 'GB-LND' })).toMatchObject({
@@ -60,14 +60,14 @@ describe('an address that is right', () => {
     });
   });
 
-  test('of the Emirates has an emirate and no postal code', () => {
+  test('in the United Arab Emirates has an emirate and no postal code', () => {
     expect(normalized({ country: 'UAE', countryCode: 'AE', province: 'دبي' })).toMatchObject({
       province: 'Dubai',
       provinceCode: 'DU',
     });
   });
 
-  test('of Ireland needs neither county nor Eircode, and takes both', () => {
+  test('in Ireland needs neither county nor Eircode, and accepts both', () => {
     const address = { country: 'Ireland', countryCode: 'IE' };
     expect(normalized(address)).toMatchObject({ province: '', provinceCode: '', postalCode: '' });
     expect(normalized({ ...address, province: 'Dublin', postalCode: 'A65 F4E2' })).toMatchObject({
@@ -76,19 +76,19 @@ describe('an address that is right', () => {
     });
   });
 
-  test('of Samoa’s American side needs a state, of which there is no list', () => {
+  test('in American Samoa needs a state, for which there is no list', () => {
     const address = { country: 'American Samoa', countryCode: 'AS', postalCode: '96799' };
     expect(faultsOf(address)).toEqual(['province REQUIRED']);
     expect(normalized({ ...address, province: 'AS' })).toMatchObject({ province: 'AS' });
     expect(normalized({ ...address, provinceCode: 'AS' })).toMatchObject({ provinceCode: 'AS' });
   });
 
-  test('may name its country in words nobody knows: the code decides', () => {
+  test('may contain any country name if its country code is valid', () => {
     expect(normalized({ ...whiteHouse, country: 'Estados Unidos' }).country).toBe('United States');
     expect(normalized({ ...whiteHouse, province: 'Distrito de Columbia' }).province).toBe('District of Columbia');
   });
 
-  test('stays as it is when it is checked again', () => {
+  test('stays the same when it is checked again', () => {
     const anyCountry = fc.constantFrom(...countries);
     const province = fc.record({ at: fc.nat(), byName: fc.boolean() });
     fc.assert(
@@ -112,7 +112,7 @@ describe('an address that is right', () => {
   });
 });
 
-describe('an address that is wrong', () => {
+describe('an invalid address', () => {
   test.each<[string, GivenAddress, string[]]>([
     ['without state', { province: '', provinceCode: '' }, ['province REQUIRED']],
     ['with a state of another country', { province: 'Ontario', provinceCode: '' }, ['province INVALID_PROVINCE']],
@@ -140,7 +140,7 @@ describe('an address that is wrong', () => {
     const berlin: GivenAddress = { country: 'Germany', countryCode: 'DE', postalCode: '10115', city: 'Berlin' };
     const checked = (over: GivenAddress) => checkAddress({ ...berlin, ...over }, noRules).address;
 
-    test('a code must be one of the country’s, and fills the name', () => {
+    test('a code must belong to the country, and determines the name', () => {
       expect(faultsOf({ ...berlin, provinceCode: 'ZZ' })).toEqual(['provinceCode INVALID_PROVINCE']);
       expect(faultsOf({ ...berlin, provinceCode: 'ZZ', province: 'Bavaria' })).toEqual([
         'provinceCode INVALID_PROVINCE',
@@ -149,7 +149,7 @@ describe('an address that is wrong', () => {
       expect(checked({ provinceCode: 'DE-BE' })).toMatchObject({ provinceCode: 'BE', province: 'Berlin' });
     });
 
-    test('a name of another province than the code’s is refused', () => {
+    test('a name of another province than the one of the code is refused', () => {
       expect(faultsOf({ ...berlin, provinceCode: 'BY', province: 'Saxony' })).toEqual([
         'provinceCode INVALID_PROVINCE',
       ]);
@@ -157,18 +157,18 @@ describe('an address that is wrong', () => {
       expect(checked({ provinceCode: 'BY', province: 'Bayern' })).toMatchObject({ province: 'Bayern' });
     });
 
-    test('a known name fills the code, and any other name is kept', () => {
+    test('a known name determines the code, and any other name is kept', () => {
       expect(checked({ province: 'Bayern' })).toMatchObject({ provinceCode: 'BY', province: 'Bayern' });
       expect(checked({ province: 'Franconia' })).toMatchObject({ provinceCode: '', province: 'Franconia' });
       expect(checked({})).toMatchObject({ provinceCode: '', province: '' });
     });
   });
 
-  test('a text of 255 characters fits', () => {
+  test('a text of 255 characters is accepted', () => {
     expect(faultsOf({ ...whiteHouse, addressLine1: 'ä'.repeat(255) })).toEqual([]);
   });
 
-  test('says everything at once, each field once', () => {
+  test('gets all errors at once, one for each field', () => {
     const given: GivenAddress = {
       firstName: '\u0000'.repeat(300),
       province: 'Nowhere',
@@ -192,7 +192,7 @@ describe('an address that is wrong', () => {
     ]);
   });
 
-  test('a shop may need a phone number and a business name', () => {
+  test('must have a phone number and a business name if the shop requires them', () => {
     expect(faultsOf(whiteHouse, { phoneNumberRequired: true, businessNameRequired: false })).toEqual([
       'phoneNumber REQUIRED',
     ]);
@@ -207,7 +207,7 @@ describe('an address that is wrong', () => {
     ).toEqual([]);
   });
 
-  test('a message names the country and what it calls a province', () => {
+  test('gets messages with the country and its term for provinces', () => {
     const { faults } = checkAddress({ ...whiteHouse, province: '', provinceCode: '', postalCode: '1' }, noRules);
     expect(faults.map(({ message }) => message)).toEqual([
       'Enter the name or code of the state.',
@@ -215,7 +215,7 @@ describe('an address that is wrong', () => {
     ]);
   });
 
-  test('a hostile text is answered quickly, by every country', () => {
+  test('with hostile texts is checked quickly for every country', () => {
     const started = process.cpuUsage();
     for (const { code, name } of countries) {
       checkAddress(
@@ -224,7 +224,7 @@ describe('an address that is wrong', () => {
       );
       checkAddress({ country: 'é'.repeat(40_000), countryCode: code, province: '-'.repeat(40_000) }, noRules);
     }
-    // Far above what a slow processor needs, far below what anything but linear matching would.
+    // Far more than a slow processor needs, and far less than anything but linear matching would take.
     expect(process.cpuUsage(started).user / 1e6).toBeLessThan(25);
   });
 });

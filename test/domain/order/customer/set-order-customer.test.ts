@@ -14,7 +14,7 @@ afterAll(() => tillgate.close());
 
 const augusta = { ...guestMembers, first_name: 'Augusta' };
 
-test('a page that sends its customer form twice is answered 200 both times, and the last form counts', async () => {
+test('sending the customer form twice returns 200 both times, and the last form applies', async () => {
   const order = await newRestOrder(tillgate, shop);
   const first = await order.front('POST', `${order.o}/customer`, guestMembers);
   const second = await order.front('POST', `${order.o}/customer`, augusta);
@@ -23,14 +23,14 @@ test('a page that sends its customer form twice is answered 200 both times, and 
   expect(second.body.data).toMatchObject({ customer: augusta, application_state: { customer: augusta } });
 });
 
-test('a guest that Create Guest Customer put on the order is replaced', async () => {
+test('a guest from Create Guest Customer is replaced', async () => {
   const order = await newRestOrder(tillgate, shop);
   await order.front('POST', `${order.o}/customer/guest`, guestMembers);
   const replaced = await order.front('POST', `${order.o}/customer`, augusta);
   expect(replaced.body.data.application_state.customer).toMatchObject(augusta);
 });
 
-test('an authenticated customer is not replaced by a guest', async () => {
+test('a guest does not replace an authenticated customer', async () => {
   const order = await newRestOrder(tillgate, shop);
   const authenticated = { ...guestMembers, platform_id: 'p-1' };
   await shop.api('POST', `${shop.b}/${order.publicOrderId}/customer/authenticated`, authenticated);
@@ -40,7 +40,7 @@ test('an authenticated customer is not replaced by a guest', async () => {
   expect(kept.body.data).toMatchObject({ customer: authenticated });
 });
 
-test('every fault of the form is reported at once', async () => {
+test('all errors of the form are reported at once', async () => {
   const order = await newRestOrder(tillgate, shop);
   const refused = await order.front('POST', `${order.o}/customer`, { email_address: 'ada@' });
   expect(refused.status).toBe(422);
@@ -51,7 +51,7 @@ test('every fault of the form is reported at once', async () => {
   ]);
 });
 
-test('over GraphQL it sets and replaces the guest alike', async () => {
+test('the GraphQL mutation also sets and replaces the guest', async () => {
   const order = await newRestOrder(tillgate, shop);
   const frontend = graphqlClient(tillgate.url, order.orderToken);
   const form = { firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@example.com' };

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An order of 10.00 that ships free as long as nothing is taken off. */
+/** An order of 10.00 that has free shipping as long as it has no discount. */
 async function freelyShipped(cartItems: object[] = [thing({ requiresShipping: true })]) {
   const { publicOrderId } = await initializeOrder(shop.call, { cartItems });
   const frontend = shop.frontend(publicOrderId);
@@ -43,7 +43,7 @@ async function freelyShipped(cartItems: object[] = [thing({ requiresShipping: tr
   return frontend;
 }
 
-test('a discount that ends free shipping is not processed before the shopper saw what shipping costs', async () => {
+test('an order whose discount ends free shipping is not processed until the shopper has seen the cost of shipping', async () => {
   const frontend = await freelyShipped();
   await addDiscount(frontend, { code: 'TEN' });
   const { order } = await generateTaxes(frontend, {});
@@ -53,7 +53,7 @@ test('a discount that ends free shipping is not processed before the shopper saw
   expect(processed.order.state).toMatchObject({ orderTotal: 1600, shippingTotal: 700 });
 });
 
-test('a discount that was taken off again leaves shipping free', async () => {
+test('a discount that is removed again leaves shipping free', async () => {
   const frontend = await freelyShipped();
   await addDiscount(frontend, { code: 'TEN' });
   await deleteDiscount(frontend, { code: 'TEN' });
@@ -62,7 +62,7 @@ test('a discount that was taken off again leaves shipping free', async () => {
   expect(order.state).toMatchObject({ orderTotal: 1000, shippingTotal: 0, isProcessed: true });
 });
 
-test('a lower price that ends free shipping is not processed before the shopper saw what shipping costs', async () => {
+test('an order whose lower price ends free shipping is not processed until the shopper has seen the cost of shipping', async () => {
   const product = (price: string) => ({
     platformId: 'kettle',
     name: 'Kettle',
@@ -77,7 +77,7 @@ test('a lower price that ends free shipping is not processed before the shopper 
   expect(order.state).toMatchObject({ orderTotal: 1600, shippingTotal: 700, isProcessed: true });
 });
 
-test('a code whose beginning was moved to a later day is refused when the order is processed', async () => {
+test('a code whose start was moved to a later day is refused when the order is processed', async () => {
   const input = { code: 'SOON', kind: 'fixed_amount', value: '100' };
   const { discountCode } = await createDiscountCode(shop.call, input);
   const { frontend } = await readyOrder(shop, { payments: [] });
@@ -91,7 +91,7 @@ test('a code whose beginning was moved to a later day is refused when the order 
   expect((await processOrder(frontend, {})).order.state).toMatchObject({ orderTotal: 900, isProcessed: true });
 });
 
-test('a code that takes nothing off the order keeps its use', async () => {
+test('a code that reduces nothing on the order is not counted as used', async () => {
   const combinable = true;
   await createDiscountCode(shop.call, { code: 'ALL', kind: 'percentage', value: '100', usageLimit: 5, combinable });
   await createDiscountCode(shop.call, {
@@ -111,7 +111,7 @@ test('a code that takes nothing off the order keeps its use', async () => {
   expect([used.get('ALL'), used.get('NOTHING-LEFT')]).toEqual([1, 0]);
 });
 
-test('a code that the customer has used up is refused as it is added, where the email address is known', async () => {
+test('a code that the customer has used up is refused when it is added, if the email address is known', async () => {
   await createDiscountCode(shop.call, {
     code: 'WELCOME',
     kind: 'fixed_amount',

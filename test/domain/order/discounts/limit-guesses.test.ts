@@ -22,7 +22,7 @@ const newOrder = async (clientAddress = '192.0.2.1') => {
 const validate = (call: Parameters<typeof validateDiscountCode>[0], discountCode: string) =>
   refusalOf(validateDiscountCode(call, { discountCode }));
 
-test('twenty codes an hour that do not exist are heard with an order; after that the right one is not either', async () => {
+test('an order may try twenty unknown codes per hour; after that, even a valid code is refused', async () => {
   const { frontend, publicOrderId } = await newOrder();
   for (let number = 0; number < 10; number++) {
     expect(await validate(frontend, `guess ${number}`)).toEqual(['DISCOUNT_NOT_FOUND']);
@@ -35,12 +35,12 @@ test('twenty codes an hour that do not exist are heard with an order; after that
   expect(await refusalOf(addDiscount(frontend, { code: 'TEN' }))).toEqual([]);
 });
 
-test('codes that exist are not counted', async () => {
+test('valid codes are not counted', async () => {
   const { frontend } = await newOrder();
   for (let time = 0; time < 25; time++) expect(await validate(frontend, 'TEN')).toEqual([]);
 });
 
-test('an address is heard a hundred times an hour, with however many orders', async () => {
+test('a client address may try a hundred unknown codes per hour, across all orders', async () => {
   const codes: string[] = [];
   for (let order = 0; order < 6; order++) {
     const { frontend } = await newOrder('192.0.2.2');
@@ -50,7 +50,7 @@ test('an address is heard a hundred times an hour, with however many orders', as
   expect(codes.filter((code) => code === 'TOO_MANY_CODE_ATTEMPTS')).toHaveLength(8);
 });
 
-test('codes tried at the same moment are counted each', async () => {
+test('codes tried at the same moment are each counted', async () => {
   const { frontend } = await newOrder('192.0.2.3');
   const codes = await Promise.all(Array.from({ length: 40 }, (_, number) => validate(frontend, `guess ${number}`)));
   expect(codes.flat().filter((code) => code === 'DISCOUNT_NOT_FOUND')).toHaveLength(20);

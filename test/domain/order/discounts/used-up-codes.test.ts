@@ -47,17 +47,17 @@ const usedUp = [1000, [[0, false]]];
 const valid = [900, [[100, true]]];
 const eve = { ...guest, emailAddress: 'eve@example.com' };
 
-describe('a code that a customer has used up takes nothing off once the email address is known', () => {
-  test('of a guest, in any case of the letters', async () => {
+describe('a code that a customer has used up is no longer applied once the email address is known', () => {
+  test('for a guest, regardless of case', async () => {
     expect(shown(await createGuestCustomer(frontend, { ...guest, emailAddress: 'ADA@example.com' }))).toEqual(usedUp);
   });
 
-  test('of an account', async () => {
+  test('for an account', async () => {
     const account = { publicOrderId, platformId: 'p-1', emailAddress: guest.emailAddress };
     expect(shown(await createAuthenticatedCustomer(shop.call, account))).toEqual(usedUp);
   });
 
-  test('of each customer that the order gets, and no longer when it has none', async () => {
+  test('for each new customer of the order, and is applied again without one', async () => {
     expect(shown(await setOrderCustomer(frontend, eve))).toEqual(valid);
     expect(shown(await updateCustomer(frontend, guest))).toEqual(usedUp);
     expect(shown(await updateCustomer(frontend, { ...guest, firstName: 'Augusta' }))).toEqual(usedUp);
@@ -73,7 +73,7 @@ describe('a code that a customer has used up takes nothing off once the email ad
     expect(order.state).toMatchObject({ isProcessed: true, orderTotal: 1000 });
   });
 
-  test('nor is it taken after the email address', async () => {
+  test('and cannot be added after the email address either', async () => {
     const { publicOrderId: other } = await initializeOrder(shop.call, { cartItems: [thing()] });
     await createGuestCustomer(shop.frontend(other), guest);
     expect(await refusalOf(addDiscount(shop.frontend(other), { code: 'WELCOME' }))).toEqual(['DISCOUNT_NOT_VALID']);

@@ -81,7 +81,7 @@ afterAll(async () => {
 beforeEach(() => {
   authority.answer = { body: {} };
   authority.got.length = 0;
-  // The circuit breaker forgets the faults of the test before.
+  // The circuit breaker forgets the failures of the previous test.
   clock.advance(120_000);
 });
 
@@ -100,16 +100,16 @@ async function load(publicOrderId: string) {
 
 const versionOf = async (publicOrderId: string) => (await load(publicOrderId)).order.version;
 
-/** The types of the changes that the authority was asked about. */
-const asked = () => authority.got.map(({ body }) => body['events']);
-const typesAsked = () =>
+/** The types of the changes that the authority received. */
+const receivedChanges = () => authority.got.map(({ body }) => body['events']);
+const receivedTypes = () =>
   authority.got.flatMap(({ body: { events } }) =>
     Array.isArray(events) ? events.map(({ type }) => String(type)) : [],
   );
 
 type Step = readonly [type: string, data: object, run: (frontend: Context, shop: TestShop) => Promise<unknown>];
 
-/** One after the other, a purchase with each change that the authority decides about. */
+/** The steps of one purchase, with every type of change that the authority decides. */
 const steps: readonly Step[] = [
   ['set_customer', { customer: { first_name: 'Ada' } }, (order) => createGuestCustomer(order, guest)],
   ['set_customer', { customer: { first_name: 'Eve' } }, (o) => updateCustomer(o, { ...guest, firstName: 'Eve' })],
@@ -175,8 +175,8 @@ const steps: readonly Step[] = [
   ['remove_billing_address', {}, (order) => deleteBillingAddress(order, {})],
 ];
 
-describe('each change that the authority decides about', () => {
-  test('is offered once, before it is stored, with the order as it would be', async () => {
+describe('each change that the authority decides', () => {
+  test('is sent once, before it is stored, with the resulting order', async () => {
     const { publicOrderId, frontend } = await start();
     for (const [type, data, run] of steps) {
       authority.got.length = 0;
@@ -187,7 +187,7 @@ describe('each change that the authority decides about', () => {
         return { body: {} };
       };
       await run(frontend, shop);
-      expect(asked()).toMatchObject([[{ type, data }]]);
+      expect(receivedChanges()).toMatchObject([[{ type, data }]]);
       expect([versionMeanwhile, await versionOf(publicOrderId)]).toEqual([version, version + 1]);
       expect(authority.got[0]?.body).toMatchObject({
         shop_identifier: shop.shopId,
@@ -203,7 +203,7 @@ describe('each change that the authority decides about', () => {
     }
   });
 
-  test('is refused with the errors that the authority gives, and changes nothing', async () => {
+  test('is refused with the errors of the authority, and changes nothing', async () => {
     const { publicOrderId, frontend } = await start();
     const errors = [
       {
@@ -237,7 +237,7 @@ describe('each change that the authority decides about', () => {
     expect([order.version, order.state.addresses.billing, lease]).toEqual([1, null, undefined]);
   });
 
-  test('is not offered if it is refused by the order, or changes nothing', async () => {
+  test('is not sent if the order refuses it or if it changes nothing', async () => {
     const { frontend } = await start();
     await createGuestCustomer(frontend, guest);
     authority.got.length = 0;
@@ -246,7 +246,7 @@ describe('each change that the authority decides about', () => {
     expect(authority.got).toEqual([]);
   });
 
-  test('is offered without a lease that stays, nor a transaction that is open meanwhile', async () => {
+  test('is sent without a lease that remains or an open transaction', async () => {
     const { publicOrderId, frontend } = await start();
     const open = `select count(*)::int as count from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null and backend_type = 'client backend'`;
@@ -261,7 +261,7 @@ describe('each change that the authority decides about', () => {
     expect((await load(publicOrderId)).lease).toBeUndefined();
   });
 
-  test('that is none of the types is not offered', async () => {
+  test('is not sent if it has none of the types', async () => {
     const { frontend } = await start();
     await appendOrderMetadata(frontend, { notes: 'x' });
     await addPayment(frontend, { gatewayPublicId: 'test', token: 'tok_ok' });
@@ -274,7 +274,7 @@ describe('what the authority replaces', () => {
     authority.answer = { body: { order } };
   };
 
-  test('discounts, fees, prices, taxes and shipping are stored with the totals that follow', async () => {
+  test('is stored for discounts, fees, prices, taxes and shipping, with the new totals', async () => {
     const { publicOrderId, frontend } = await start();
     await setShippingAddress(frontend, washington);
     await refreshShippingLines(frontend, {});
@@ -304,7 +304,7 @@ describe('what the authority replaces', () => {
     });
   });
 
-  test('the order as it was offered replaces nothing', async () => {
+  test('is nothing if it returns the order unchanged', async () => {
     const { publicOrderId, frontend } = await start();
     await setShippingAddress(frontend, washington);
     await refreshShippingLines(frontend, {});
@@ -320,7 +320,7 @@ describe('what the authority replaces', () => {
     expect(after.internals).toEqual({ ...before.internals, orderTokenShare: after.internals.orderTokenShare });
   });
 
-  test('the order can be processed at the total that the authority set', async () => {
+  test('includes the total at which the order can be processed', async () => {
     const { frontend } = await start([{ platformId: 'mug-1', quantity: 1, lineItemKey: 'mug' }]);
     await createGuestCustomer(frontend, guest);
     await setShippingAddress(frontend, washington);
@@ -344,7 +344,7 @@ describe('what the authority replaces', () => {
 });
 
 describe('estimates', () => {
-  test('of taxes and shipping lines are offered with the place, adjusted, and not stored', async () => {
+  test('of taxes and shipping lines are sent with the address, adjusted, and not stored', async () => {
     const { publicOrderId, frontend } = await start();
     authority.answer = { body: { order: { taxes: [{ name: 'VAT', value: 9 }] } } };
     const { taxes } = await estimateTaxes(frontend, washington);
@@ -354,7 +354,7 @@ describe('estimates', () => {
     const { shippingLines } = await estimateShippingLines(frontend, washington);
     expect(shippingLines).toMatchObject([own]);
     const address = { country_code: 'US', province_code: 'DC' };
-    expect(asked()).toMatchObject([
+    expect(receivedChanges()).toMatchObject([
       [{ type: 'estimate_tax', data: { address, taxes: [{ name: 'DC tax', value: 120 }] } }],
       [{ type: 'estimate_shipping', data: { address, shipping: { available_shipping_lines: [{ id: 'ground' }] } } }],
     ]);
@@ -365,8 +365,8 @@ describe('estimates', () => {
   });
 });
 
-describe('a change for which an override is asked, too', () => {
-  test('is offered with what the override answered, and both are asked once', async () => {
+describe('a change that also calls an override', () => {
+  test('is sent with the response of the override, and both are called once', async () => {
     const tax = await integrationServer();
     tax.answer = { body: { shipping: [], sub_total: [{ name: 'Own tax', rate: 0.1 }], line_items: {} } };
     const { apiOverride } = await createApiOverride(shop.call, {
@@ -378,7 +378,9 @@ describe('a change for which an override is asked, too', () => {
     await setShippingAddress(frontend, washington);
     authority.got.length = 0;
     await generateTaxes(frontend, {});
-    expect(asked()).toMatchObject([[{ type: 'apply_taxes', data: { taxes: [{ name: 'Own tax', value: 200 }] } }]]);
+    expect(receivedChanges()).toMatchObject([
+      [{ type: 'apply_taxes', data: { taxes: [{ name: 'Own tax', value: 200 }] } }],
+    ]);
     authority.answer = { status: 422, body: { errors: [{ message: 'No.' }] } };
     await setBillingAddress(frontend, washington).catch(() => undefined);
     const version = await versionOf(publicOrderId);
@@ -410,10 +412,10 @@ describe('a total that has changed when the order is processed', () => {
     return { publicOrderId, frontend };
   };
 
-  test('is offered before it is stored', async () => {
+  test('is sent before it is stored', async () => {
     const { frontend } = await readyToPay();
     expect(await refusalOf(processOrder(frontend, {}))).toEqual(['TOTAL_CHANGED']);
-    expect(asked()).toMatchObject([
+    expect(receivedChanges()).toMatchObject([
       [
         { type: 'update_line_item', data: { line_items: [{ product_data: { price: 2000 } }] } },
         { type: 'apply_taxes', data: { taxes: [{ value: 120 }] } },
@@ -424,7 +426,7 @@ describe('a total that has changed when the order is processed', () => {
     expect(authority.got).toHaveLength(1);
   });
 
-  test('is what the authority makes of it, which may be the total from before', async () => {
+  test('becomes what the authority returns, which may be the previous total', async () => {
     const { publicOrderId, frontend } = await readyToPay();
     const version = await versionOf(publicOrderId);
     authority.answer = {
@@ -440,7 +442,7 @@ describe('a total that has changed when the order is processed', () => {
     expect(order.version).toBeGreaterThan(version);
   });
 
-  test('is refused where the authority refuses it, and nothing is charged', async () => {
+  test('is refused if the authority refuses it, and nothing is charged', async () => {
     const { publicOrderId, frontend } = await readyToPay();
     const version = await versionOf(publicOrderId);
     authority.answer = { status: 422, body: { errors: [{ message: 'No.' }] } };
@@ -450,7 +452,7 @@ describe('a total that has changed when the order is processed', () => {
   });
 });
 
-describe('an authority that does not answer as it should', () => {
+describe('an authority that fails', () => {
   const faults: readonly (readonly [name: string, answer: IntegrationAnswer])[] = [
     ['a status of 500', 'error_500'],
     ['no JSON', 'not_json'],
@@ -510,11 +512,11 @@ describe('an authority that does not answer as it should', () => {
     ],
   ];
 
-  test.each(faults)('with %s refuses the change, and nothing is stored', async (_, answer) => {
+  test.each(faults)('with %s makes the change fail, and nothing is stored', async (_, answer) => {
     const { publicOrderId, frontend } = await start();
     authority.answer = answer;
     expect(await refusalOf(createGuestCustomer(frontend, guest))).toEqual(['REMOTE_STATE_AUTHORITY_UNAVAILABLE']);
-    expect(typesAsked()).toEqual(['set_customer']);
+    expect(receivedTypes()).toEqual(['set_customer']);
     const { order, lease } = await load(publicOrderId);
     expect([order.version, order.sequence, order.state.customer, lease]).toEqual([1, 1, null, undefined]);
     authority.answer = { body: {} };
@@ -522,7 +524,7 @@ describe('an authority that does not answer as it should', () => {
     expect(await versionOf(publicOrderId)).toBe(2);
   });
 
-  test('is not asked any more after ten faults, for half a minute', async () => {
+  test('is not called for half a minute after ten failures', async () => {
     const { frontend } = await start();
     authority.answer = 'error_500';
     for (let count = 0; count < 10; count += 1) await refusalOf(createGuestCustomer(frontend, guest));
@@ -534,7 +536,7 @@ describe('an authority that does not answer as it should', () => {
     expect(await refusalOf(createGuestCustomer(frontend, guest))).toEqual([]);
   });
 
-  test('is asked as before by refusals, however many there are', async () => {
+  test('is still called after any number of refusals', async () => {
     const { frontend } = await start();
     authority.answer = { status: 422, body: { errors: [{ message: 'No.' }] } };
     for (let count = 0; count < 12; count += 1)
@@ -543,10 +545,10 @@ describe('an authority that does not answer as it should', () => {
   });
 });
 
-describe('the id of a change', () => {
+describe('the ID of a change', () => {
   const changeIds = () => authority.got.map(({ body }) => body['change_id']);
 
-  test('is the same for a change that is repeated before the order has changed, and another for any other change', async () => {
+  test('is the same for a change that is repeated before the order has changed, and different for any other change', async () => {
     const { frontend } = await start();
     authority.answer = 'error_500';
     await refusalOf(createGuestCustomer(frontend, guest));
@@ -563,7 +565,7 @@ describe('the id of a change', () => {
     expect(changeIds().at(-1)).not.toBe(one);
   });
 
-  test('is the same for an idempotency key, whatever has changed meanwhile', async () => {
+  test('is the same for an idempotency key, whatever has changed in the meantime', async () => {
     const { frontend } = await start();
     authority.answer = 'error_500';
     await refusalOf(createGuestCustomer(frontend, { ...guest, idempotencyKey: 'k-1' }));
@@ -576,40 +578,40 @@ describe('the id of a change', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('differs for the same change of a later version of the order', async () => {
+  test('differs for the same change to a later version of the order', async () => {
     const { frontend } = await start();
     for (const quantity of [2, 1, 2]) await updateLineItemQuantity(frontend, { lineItemKey: 'shirt', quantity });
     expect(new Set(changeIds()).size).toBe(3);
   });
 });
 
-describe('parallel changes of one order', () => {
-  test('two hundred at once from two processes are each offered exactly once, none is lost or waits for too long', async () => {
+describe('concurrent changes to one order', () => {
+  test('are each sent exactly once for two hundred from two processes; none is lost or waits too long', async () => {
     const { publicOrderId, frontend } = await start();
     const other = shop.fromAnotherProcess(frontend);
     authority.answer = async () => {
       await pause(50);
       return { body: {} };
     };
-    const begun = performance.now();
+    const started = performance.now();
     const ends = await Promise.all(
       Array.from({ length: 200 }, async (_, n) => {
         const codes = await refusalOf(setOrderCustomer(n % 2 ? frontend : other, { ...guest, firstName: `Name ${n}` }));
-        return { codes, after: performance.now() - begun };
+        return { codes, after: performance.now() - started };
       }),
     );
-    // On a slow machine the last ones have waited for 15 seconds, and it is busy with the others when they give up.
+    // On a slow machine, the last ones give up after 15 seconds because the order is still busy with the others.
     const done = ends.filter(({ codes }) => codes.length === 0);
     expect(new Set(ends.flatMap(({ codes }) => codes))).toEqual(new Set(done.length < 200 ? ['ORDER_BUSY'] : []));
     expect(Math.max(...ends.map(({ after }) => after))).toBeLessThan(45_000);
     expect(await versionOf(publicOrderId)).toBe(1 + done.length);
-    expect(typesAsked()).toHaveLength(done.length);
+    expect(receivedTypes()).toHaveLength(done.length);
     expect(new Set(authority.got.map(({ body }) => body['change_id'])).size).toBe(done.length);
   });
 });
 
-describe('without an authority', () => {
-  test('a change takes two statements as before, with one it takes one more and no transaction', async () => {
+describe('a shop without an authority', () => {
+  test('needs two statements for a change; with an authority it needs one more, and no transaction', async () => {
     const { frontend } = await start();
     const texts: string[] = [];
     shop.tillgate.database.onStatement = (text) => texts.push(text);
@@ -623,7 +625,7 @@ describe('without an authority', () => {
     await connectRemoteStateAuthority(shop.call, { url: authority.url, sharedSecret: 'secret-of-the-authority' });
   });
 
-  test('of its own a shop is not affected by that of another', async () => {
+  test('is not affected by the authority of another shop', async () => {
     const { shop: other } = await createShop(
       { ...shop.call, caller: { kind: 'root' } },
       { name: 'Other', currency: 'USD' },

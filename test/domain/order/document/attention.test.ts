@@ -13,20 +13,20 @@ const outcome = (transactionId: string): Concern => ({
 });
 const refusedVoid: Concern = { about: 'void', reason: 'Kept.', since, transactionId: 'v' };
 const refund: Concern = { about: 'refund', reason: 'Refunded there.', since, refundedAmount: 500 };
-const calledFor = (...concerns: Concern[]) => concerns.reduce(withConcern, orderOf([])).internals.attention;
+const attentionFor = (...concerns: Concern[]) => concerns.reduce(withConcern, orderOf([])).internals.attention;
 
 test.each([
   ['a missing platform order is retried or cancelled', 'processed', [platform], ['retryPlatformOrder', 'cancelOrder']],
-  ['of a cancelled order it is found out whether it stands', 'cancelled', [platform], ['retryPlatformOrder']],
-  ['an outcome that nobody knows is settled', 'processing', [outcome('a'), outcome('b')], ['settleTransaction']],
-  ['a refused void is tried again by canceling', 'abandoned', [refusedVoid], ['cancelOrder']],
+  ['a missing platform order of a cancelled order is retried', 'cancelled', [platform], ['retryPlatformOrder']],
+  ['an unknown outcome is settled', 'processing', [outcome('a'), outcome('b')], ['settleTransaction']],
+  ['a refused void is retried by canceling', 'abandoned', [refusedVoid], ['cancelOrder']],
   [
-    'a refused void of a cancelled order is tried again, or acknowledged',
+    'a refused void of a cancelled order is retried or acknowledged',
     'cancelled',
     [refusedVoid],
     ['cancelOrder', 'acknowledgeAttention'],
   ],
-  ['a refund that only the platform knows is made here', 'processed', [refund], ['refundPayment']],
+  ['a refund that exists only at the platform is made here', 'processed', [refund], ['refundPayment']],
   [
     'each action is named once',
     'processed',
@@ -34,11 +34,11 @@ test.each([
     ['settleTransaction', 'retryPlatformOrder', 'cancelOrder'],
   ],
 ] as const)('%s', (_, status, concerns, actions) => {
-  const attention = calledFor(...concerns);
+  const attention = attentionFor(...concerns);
   expect(attention && actionsOf(attention, status)).toEqual(actions);
 });
 
-test('an order that needs a person for two things needs one until both are settled', () => {
+test('an order that needs attention for two reasons needs it until both are settled', () => {
   const both = [platform, outcome('a'), outcome('a')].reduce(withConcern, orderOf([]));
   expect(both.internals.attention).toMatchObject({ reason: 'No platform order. a?', since, concerns: [{}, {}] });
   const one = withoutConcerns(both, ({ about }) => about === 'outcome');

@@ -41,8 +41,8 @@ const load = async (publicOrderId: string) => {
   return loaded.order;
 };
 
-describe('changes of one order', () => {
-  test('two hundred at once from two processes all take effect, each a version and an event', async () => {
+describe('changes to one order', () => {
+  test('two hundred at once from two processes all take effect, each with a version and an event', async () => {
     const { publicOrderId, frontend } = await start();
     const other = shop.fromAnotherProcess(frontend);
     let statements = 0;
@@ -51,7 +51,7 @@ describe('changes of one order', () => {
       Array.from({ length: 200 }, (_, n) => appendOrderMetadata(n % 2 ? frontend : other, { tags: [`t${n}`] })),
     );
     for (const { database } of [frontend, other]) database.onStatement = undefined;
-    // A change takes at least one statement, and those that lost a race take more.
+    // A change takes at least one statement, and a change that lost a race takes more.
     expect(statements).toBeGreaterThan(200);
     const { state, version, sequence } = await load(publicOrderId);
     expect(new Set(state.orderMetaData.tags).size).toBe(200);
@@ -63,7 +63,7 @@ describe('changes of one order', () => {
     );
   });
 
-  test('a change that is guarded by an older version is refused and changes nothing', async () => {
+  test('a change that expects an older version is refused and changes nothing', async () => {
     const { publicOrderId, frontend } = await start();
     await appendOrderMetadata(frontend, { notes: 'first', expectedVersion: 1 });
     expect(await refusalOf(appendOrderMetadata(frontend, { notes: 'late', expectedVersion: 1 }))).toEqual([
@@ -72,14 +72,14 @@ describe('changes of one order', () => {
     expect((await load(publicOrderId)).state.orderMetaData.notes).toBe('first');
   });
 
-  test('a refused change leaves no version and no event', async () => {
+  test('a refused change creates no version and no event', async () => {
     const { publicOrderId, frontend } = await start();
     await createGuestCustomer(frontend, guest);
     expect(await refusalOf(createGuestCustomer(frontend, guest))).toEqual(['CUSTOMER_ALREADY_EXISTS']);
     expect((await load(publicOrderId)).version).toBe(2);
   });
 
-  test('a call that asks for what is there already makes no version and no event', async () => {
+  test('a call that would change nothing creates no version and no event', async () => {
     const { publicOrderId, frontend } = await start();
     await createGuestCustomer(frontend, guest);
     const again = await updateCustomer(frontend, guest);
@@ -98,13 +98,13 @@ describe('changes of one order', () => {
     }
   });
 
-  test('an order token does not reach another order', async () => {
+  test('an order token does not give access to another order', async () => {
     const [one, two] = [await start(), await start()];
     const input = { publicOrderId: two.publicOrderId, notes: 'x' };
     expect(await refusalOf(appendOrderMetadata(one.frontend, input))).toEqual(['NOT_FOUND']);
   });
 
-  test('a key of a map that would reach an object’s prototype is refused by name', async () => {
+  test('a key that would change the prototype of an object is refused by name', async () => {
     const { frontend } = await start();
     const hostile: unknown = JSON.parse('{"cartParameters": {"__proto__": "1"}}');
     await expect(appendOrderMetadata(frontend, hostile)).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('changes of one order', () => {
     });
   });
 
-  test('metadata beyond its limit is refused, also when it grows bit by bit', async () => {
+  test('metadata beyond its limit is refused, even if it grows gradually', async () => {
     const { frontend } = await start();
     await appendOrderMetadata(frontend, { noteAttributes: { a: 'x'.repeat(40_000) } });
     expect(await refusalOf(appendOrderMetadata(frontend, { noteAttributes: { b: 'x'.repeat(40_000) } }))).toEqual([
@@ -125,14 +125,14 @@ describe('a change to an order that this process has just written', () => {
   const sendNotes = (frontend: Context, notes: string) =>
     statementsOf(shop, () => appendOrderMetadata(frontend, { notes }));
 
-  test('does not load it', async () => {
+  test('does not load the order again', async () => {
     const { publicOrderId, frontend } = await start();
     expect([await sendNotes(frontend, 'one'), await sendNotes(frontend, 'two')]).toEqual([2, 1]);
     const { state, version, sequence } = await load(publicOrderId);
     expect([state.orderMetaData.notes, version, sequence]).toEqual(['two', 3, 3]);
   });
 
-  test('keeps what another process has changed', async () => {
+  test('keeps the changes of another process', async () => {
     const { publicOrderId, frontend } = await start();
     await appendOrderMetadata(frontend, { tags: ['one'] });
     await appendOrderMetadata(shop.fromAnotherProcess(frontend), { tags: ['two'] });
@@ -151,7 +151,7 @@ describe('a change to an order that this process has just written', () => {
     expect((await load(publicOrderId)).internals.declines).toBe(7);
   });
 
-  test('loads it again if a lease was taken and expired while it was being written', async () => {
+  test('loads the order again if a lease was acquired and expired while it was being written', async () => {
     const { publicOrderId, frontend } = await start();
     const { database, saveTogether } = shop.tillgate;
     const from = await loadOrder(database, shop.shopId, publicOrderId);
@@ -164,7 +164,7 @@ describe('a change to an order that this process has just written', () => {
     expect(await sendNotes(frontend, 'one')).toBeGreaterThan(1);
   });
 
-  test('loads it again when the row of its shop has changed', async () => {
+  test('loads the order again if the row of its shop has changed', async () => {
     const { frontend } = await start();
     await appendOrderMetadata(frontend, { notes: 'one' });
     const { database } = shop.tillgate;
@@ -172,7 +172,7 @@ describe('a change to an order that this process has just written', () => {
     expect([await sendNotes(frontend, 'two'), await sendNotes(frontend, 'three')]).toEqual([3, 1]);
   });
 
-  test('is refused only by what is stored', async () => {
+  test('is refused only based on stored data', async () => {
     const { frontend } = await start();
     await appendOrderMetadata(frontend, { notes: 'one' });
     const other = shop.fromAnotherProcess(frontend);
@@ -194,7 +194,7 @@ describe('the statements that an operation sends', () => {
   test.each([
     ['one line', [thing({ lineItemKey: 'line-0', requiresShipping: true })]],
     ['a hundred lines', manyLines],
-  ])('are at most two for a change of customer, address, line or metadata of an order of %s', async (_, cartItems) => {
+  ])('are at most two for a change to customer, address, line or metadata of an order of %s', async (_, cartItems) => {
     const { frontend } = await start(cartItems);
     const counts = [
       await statementsOf(shop, () => createGuestCustomer(frontend, guest)),
@@ -206,11 +206,11 @@ describe('the statements that an operation sends', () => {
       await statementsOf(shop, () => generateTaxes(frontend, {})),
       await statementsOf(shop, () => addPayment(frontend, { gatewayPublicId: 'test', token: 'tok_ok' })),
     ];
-    // One where the order that was just written is all that the change needs.
+    // One if the change needs no data except the order that was just written.
     expect(counts).toEqual([2, 2, 2, 2, 1, 1, 2, 2]);
   });
 
-  test('is one more with an idempotency key', async () => {
+  test('are one more with an idempotency key', async () => {
     const { frontend } = await start();
     const keyed = { ...guest, idempotencyKey: 'key' };
     expect(await statementsOf(shop, () => createGuestCustomer(frontend, keyed))).toBe(3);
@@ -221,14 +221,14 @@ describe('the statements that an operation sends', () => {
     expect(await statementsOf(shop, () => initializeOrder(shop.call, { cartItems: manyLines }))).toBe(2);
   });
 
-  test('are as many for Process Order of a hundred lines as of one', async () => {
+  test('are the same number for Process Order with a hundred lines as with one', async () => {
     const small = await readyOrder(shop);
     const large = await readyOrder(shop, {
       cartItems: Array.from({ length: 100 }, (_, n) => thing({ lineItemKey: `line-${n}` })),
     });
     const few = await statementsOf(shop, () => processOrder(small.frontend, {}));
     expect(await statementsOf(shop, () => processOrder(large.frontend, {}))).toBe(few);
-    // Order; facts with ledger and declines; the run's begin; ledger, intent, the gateway's own book, settle; the end.
+    // Order; data with ledger and declines; start of the run; ledger, intent, the gateway's own records, settle; end.
     expect(few).toBe(8);
   });
 });

@@ -25,7 +25,7 @@ async function load(publicOrderId: string): Promise<Order> {
   return loaded.order;
 }
 
-/** The statements of the database, and the names of those that were sent. */
+/** The database with a list of the names of the statements that it ran. */
 function recorded(): { executor: Executor; names: string[] } {
   const names: string[] = [];
   const { database } = shop.tillgate;
@@ -74,7 +74,7 @@ describe('orders that are saved at the same time', () => {
     }
   });
 
-  test('are stored as a statement of its own stores them', async () => {
+  test('are stored exactly as if each were saved by its own statement', async () => {
     const [together = '', alone = '', other = ''] = await startOrders(3);
     const columns = async (id: string) => {
       const { rows } = await shop.tillgate.database.pool.query<Record<string, unknown>>(
@@ -97,7 +97,7 @@ describe('orders that are saved at the same time', () => {
     expect(withoutTimes(await columns(together))).toBe(withoutTimes(await columns(alone)));
   });
 
-  test('are not written when one has changed meanwhile or is leased; the others are', async () => {
+  test('are not written if they have changed in the meantime or are leased, but the others are', async () => {
     const [changed = '', leased = '', free = ''] = await startOrders(3);
     const orders = await Promise.all([changed, leased, free].map(load));
     await appendOrderMetadata(shop.frontend(changed), { notes: 'first' });
@@ -112,7 +112,7 @@ describe('orders that are saved at the same time', () => {
     expect((await load(free)).state.orderMetaData.notes).toBe('late');
   });
 
-  test('are written although the database refuses one of them, whose caller alone fails', async () => {
+  test('are written even if the database refuses one of them, and only its caller gets the error', async () => {
     const ids = await startOrders(3);
     const orders = await Promise.all(ids.map(load));
     const save = createSaveTogether(shop.tillgate.database);
@@ -142,15 +142,15 @@ describe('orders that are saved at the same time', () => {
 });
 
 describe('orders that are loaded at the same time', () => {
-  test('are loaded by one statement for the same facts, each as by a statement of its own', async () => {
+  test('are loaded by one statement for the same data, each as by its own statement', async () => {
     const ids = await startOrders(3);
     const { executor, names } = recorded();
     const load3 = createLoadTogether(executor);
-    const wanted = { zones: true, taxRates: true, elements: true, overrides: ['tax', 'shipping'] as const };
-    const loaded = await Promise.all([...ids, 'of nobody'].map((id) => load3(shop.shopId, id, wanted)));
+    const expected = { zones: true, taxRates: true, elements: true, overrides: ['tax', 'shipping'] as const };
+    const loaded = await Promise.all([...ids, 'of nobody'].map((id) => load3(shop.shopId, id, expected)));
     expect(names).toHaveLength(1);
     const alone = await Promise.all(
-      [...ids, 'of nobody'].map((id) => loadOrder(shop.tillgate.database, shop.shopId, id, wanted)),
+      [...ids, 'of nobody'].map((id) => loadOrder(shop.tillgate.database, shop.shopId, id, expected)),
     );
     expect(loaded).toEqual(alone);
     expect(loaded[3]).toBeUndefined();
@@ -163,7 +163,7 @@ describe('orders that are loaded at the same time', () => {
     expect(loaded.map((one) => one?.order.publicOrderId)).toEqual([undefined, ids[1]]);
   });
 
-  test('are loaded alone where a change names values of its own', async () => {
+  test('are loaded separately if a change needs values of its own', async () => {
     const ids = await startOrders(2);
     const { executor, names } = recorded();
     const loadTogether = createLoadTogether(executor);

@@ -16,11 +16,11 @@ import { lineOf, orderOf } from '../../../support/orders.js';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 const byCode = currencies.map((currency) => [currency.isoCode, currency] as const);
-/** Of each number of decimals, all of the few and one of the many. */
+/** USD and EUR, and every currency without two decimals. */
 const priced = byCode.filter(([code, { digits }]) => digits !== 2 || code === 'USD' || code === 'EUR');
 
 describe.each(byCode)('an amount of %s', (_, { digits }) => {
-  test('is the same after it was written as a decimal and read again, and is written with its decimals', () => {
+  test('survives being written as a decimal and parsed again, and is written with its decimals', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (amount) => {
         const text = minorToDecimal(amount, digits);
@@ -31,7 +31,7 @@ describe.each(byCode)('an amount of %s', (_, { digits }) => {
     );
   });
 
-  test('is never finer than its minor unit', () => {
+  test('has no more decimals than its minor unit', () => {
     const unit = minorToDecimal(1, digits);
     expect(decimalToMinor(unit, digits)).toBe(1);
     expect(decimalToMinor(`${unit}${digits === 0 ? '.' : ''}0`, digits)).toBe(1);
@@ -67,7 +67,7 @@ const someFee = fc.oneof(
 const basisPoints = fc.integer({ min: 0, max: 5_000 });
 const someRate = fc.record({ basisPoints, isIncluded: fc.boolean(), taxShipping: fc.boolean() });
 
-/** All that the total of an order is made of, its prices as decimal texts of a currency. */
+/** Everything that determines the total of an order, with prices as decimal strings. */
 const someOrder = fc.record({
   lines: fc.array(
     fc.record({ price: fc.nat(5_000_000), quantity: fc.integer({ min: 1, max: 20 }), taxable: fc.boolean() }),
@@ -92,7 +92,7 @@ const feeOf = (fee: Pick<Fee, 'feeType' | 'value' | 'taxable'>, index: number): 
 const ratesOf = ({ rates }: SomeOrder) =>
   rates.map((rate, index) => ({ ...rate, name: `Tax ${index}`, rate: minorToDecimal(rate.basisPoints, 4) }));
 
-/** The order priced in the currency, taxed as Generate Taxes does it. */
+/** The order priced in the currency, with taxes as in Generate Taxes. */
 function orderIn(code: string, digits: number, wanted: SomeOrder): Order {
   const currency = currencyStateOf(code);
   const lines = wanted.lines.map(({ price, quantity, taxable }, index) =>
@@ -113,7 +113,7 @@ function orderIn(code: string, digits: number, wanted: SomeOrder): Order {
   return priceOrder(withInternals(untaxed, { taxes: computeTaxes(taxablesOf(untaxed), ratesOf(wanted)) }));
 }
 
-/** Whether a whole number is numerator / denominator rounded once, halves up; nothing here is negative. */
+/** Whether a value is numerator / denominator, rounded once and half up; all are non-negative. */
 function isRoundedOnce(value: number, numerator: bigint, denominator: bigint): boolean {
   const twice = 2n * (numerator - BigInt(value) * denominator);
   return twice < denominator && twice >= -denominator;
@@ -126,7 +126,7 @@ describe.each(priced)('an order in %s', (code, { digits }) => {
       { numRuns: 40 },
     );
 
-  test('comes to its lines less discounts, plus shipping, fees and the taxes that are not included', () => {
+  test('costs its lines minus discounts, plus shipping, fees and the taxes that are not included', () => {
     property(({ state }, { shipping, discounts, lines }) => {
       const isFree = discounts.some(({ kind }) => kind === 'free_shipping');
       expect(state.currency).toMatchObject({ isoCode: code, hasDecimal: digits > 0 });
@@ -140,9 +140,9 @@ describe.each(priced)('an order in %s', (code, { digits }) => {
     });
   });
 
-  test('has its taxes rounded once for each line and rate, the included ones taken out of the price', () => {
+  test('has taxes that are rounded once for each line and rate, with included taxes taken from the price', () => {
     property((order, wanted) => {
-      // Of shipping only what taxes shipping is within its price.
+      // For shipping, only rates that tax shipping are included in its price.
       const includedIn = (on: string): number =>
         sum(
           wanted.rates
@@ -159,7 +159,7 @@ describe.each(priced)('an order in %s', (code, { digits }) => {
     });
   });
 
-  test('says of its taxes on top, within, on shipping and on lines what the sums of the same taxes are', () => {
+  test('has tax sums on top, included, on shipping and on lines that match the individual taxes', () => {
     property(({ state, internals }) => {
       const totalOf = (taxes: readonly { value: number }[]): number => sum(taxes.map(({ value }) => value));
       expect(totalOf(state.taxes.filter(({ isIncluded }) => !isIncluded))).toBe(state.taxTotal);
@@ -195,7 +195,7 @@ describe('the allocation of a discount', () => {
     );
   };
 
-  test('does not depend on the order of the lines but where remainders tie, and then by one unit', () => {
+  test('does not depend on the order of the lines, except by one unit between equal remainders', () => {
     fc.assert(
       fc.property(shuffled, percentages, ([lines, mixed], hundredths) => {
         const discount = discountOf({ value: minorToDecimal(hundredths, 2) });
@@ -214,7 +214,7 @@ describe('the allocation of a discount', () => {
     );
   });
 
-  test('reaches only its own lines, and comes to the percentage of those, rounded once', () => {
+  test('covers only its own lines and amounts to the percentage of those, rounded once', () => {
     fc.assert(
       fc.property(totals, percentages, fc.nat(7), (values, hundredths, chosen) => {
         const lines = values.map(lineWith);
@@ -229,7 +229,7 @@ describe('the allocation of a discount', () => {
     );
   });
 
-  test('of a second discount is of what the first one left', () => {
+  test('for a second discount is based on what the first one left', () => {
     fc.assert(
       fc.property(totals, percentages, percentages, (values, first, second) => {
         const lines = values.map(lineWith);

@@ -15,7 +15,7 @@ const limited = (call: Context, limits: object): Context => ({ ...call, limits: 
 const note = (call: Context, notes: string, publicOrderId?: string) =>
   refusalOf(appendOrderMetadata(call, { notes, publicOrderId }));
 
-test('the events that order tokens add to an order are limited, and access tokens are never refused for it', async () => {
+test('order tokens can add a limited number of events to an order, and access tokens are not limited', async () => {
   const limits = { orderTokenEvents: 3 };
   const { publicOrderId } = await initializeOrder(shop.call, {});
   const frontend = limited(shop.frontend(publicOrderId), limits);
@@ -30,7 +30,7 @@ test('the events that order tokens add to an order are limited, and access token
   expect(await note(limited(shop.frontend(another), limits), 'first')).toEqual([]);
 });
 
-test('the bytes of answers kept for order tokens are limited; calls without a key still go through', async () => {
+test('recorded responses for order tokens have a size limit, and calls without a key still succeed', async () => {
   const { publicOrderId } = await initializeOrder(shop.call, {});
   const frontend = limited(shop.frontend(publicOrderId), { orderTokenKeptBytes: 3_000 });
   const set = (number: number, idempotencyKey?: string) =>

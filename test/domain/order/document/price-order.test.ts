@@ -43,7 +43,7 @@ const orders = fc.tuple(lines, fc.array(anyDiscount, { maxLength: 3 })).map(([gi
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 describe('pricing an order', () => {
-  test('a percentage is taken of the whole subtotal and rounded once, then taxes come on what is left', () => {
+  test('a percentage applies to the whole subtotal and is rounded once, and taxes apply to the rest', () => {
     const priced = priceOrder(orderOf([lineOf('a', 1999, 3)], { internals: { discounts: [discount({})] } }));
     const taxes = computeTaxes(taxablesOf(priced), [
       { name: 'DC', rate: '0.06', isIncluded: false, taxShipping: false },
@@ -52,7 +52,7 @@ describe('pricing an order', () => {
     expect([state.subtotal, state.discountTotal, state.taxTotal, state.orderTotal]).toEqual([5997, 600, 324, 5721]);
   });
 
-  test('the parts of a discount on the lines add up to it, and no line goes below zero', () => {
+  test('the parts of a discount on the lines add up to it, and no line becomes negative', () => {
     fc.assert(
       fc.property(orders, ({ state }) => {
         const onLines = state.lineItems.map((line) => sum(line.discounts.map(({ value }) => value)));
@@ -65,7 +65,7 @@ describe('pricing an order', () => {
     );
   });
 
-  test('the total is the sum of its parts, and never below zero', () => {
+  test('the total is the sum of its parts, and never negative', () => {
     fc.assert(
       fc.property(orders, ({ state }) => {
         const { subtotal, discountTotal, shippingTotal, feeTotal, taxTotal, orderTotal } = state;
@@ -75,7 +75,7 @@ describe('pricing an order', () => {
     );
   });
 
-  test('the order of the lines changes nothing of the total', () => {
+  test('the order of the lines does not change the total', () => {
     fc.assert(
       fc.property(orders, (order) => {
         const reversed = withState(order, { lineItems: order.state.lineItems.toReversed() });
@@ -84,7 +84,7 @@ describe('pricing an order', () => {
     );
   });
 
-  test('pricing twice is pricing once', () => {
+  test('pricing an order twice gives the same result as once', () => {
     fc.assert(fc.property(orders, (order) => expect(priceOrder(order).state).toEqual(order.state)));
   });
 
@@ -96,7 +96,7 @@ describe('pricing an order', () => {
     expect(state.lineItems[0]?.discounts).toEqual([]);
   });
 
-  test('a code whose subtotal is not reached stays on the order, but takes nothing', () => {
+  test('a code whose minimum subtotal is not reached stays on the order but reduces nothing', () => {
     const { state } = priceOrder(
       orderOf([lineOf('a', 1000)], { internals: { discounts: [discount({ minSubtotal: 1001 })] } }),
     );
@@ -104,7 +104,7 @@ describe('pricing an order', () => {
     expect(state.orderTotal).toBe(1000);
   });
 
-  test('free shipping takes off what the selected line costs, and no more', () => {
+  test('free shipping reduces the price by the cost of the selected line, and no more', () => {
     const selectedShipping = { id: 'air', description: 'Air', amount: 2500, code: 'air' };
     const order = orderOf([lineOf('a', 1000)], {
       state: { shipping: { selectedShipping, availableShippingLines: [], taxes: [], discounts: [] } },
@@ -114,7 +114,7 @@ describe('pricing an order', () => {
     expect([state.shippingTotal, state.orderTotal, state.shipping.discounts[0]?.value]).toEqual([0, 1000, 2500]);
   });
 
-  test('a payment without an amount takes what the others leave open', () => {
+  test('a payment without an amount pays what the others leave open', () => {
     const order = orderOf([lineOf('a', 1000)], {
       state: { payments: [paymentOf('fixed', 300), paymentOf('rest', 0)] },
       internals: {
@@ -127,7 +127,7 @@ describe('pricing an order', () => {
     expect(priceOrder(order).state.payments.map(({ amount }) => amount)).toEqual([300, 700]);
   });
 
-  test('a fee that leaves the whole numbers is refused like a total that does', () => {
+  test('a fee beyond the safe integers is refused like a total beyond them', () => {
     const fee = {
       id: 'f',
       lineText: 'Fee',

@@ -70,8 +70,8 @@ function replacedIn(order: Order, given: Replacement): { order: Order; parts: st
   return replaced;
 }
 
-describe('what an authority sends back', () => {
-  test('as it was offered replaces nothing', () => {
+describe('the order that an authority returns', () => {
+  test('replaces nothing if it is unchanged', () => {
     fc.assert(
       fc.property(orders, (order) => {
         expect(replacedIn(order, offered(order))).toEqual({ order, parts: [] });
@@ -87,7 +87,7 @@ describe('what an authority sends back', () => {
     amount: fc.nat(3_000),
   });
 
-  test('is what the order shows, its totals follow, and the same answer again replaces nothing', () => {
+  test('is what the order then shows, with new totals, and returning it again replaces nothing', () => {
     fc.assert(
       fc.property(orders, replacements, (order, { prices, share, fees, tax, amount }) => {
         const keys = order.state.lineItems.map(({ productData }) => productData.lineItemKey);
@@ -133,7 +133,7 @@ describe('what an authority sends back', () => {
 describe('discounts', () => {
   const order = priceOrder(orderOf([lineOf('shirt', 1000)], { internals: { discounts: [percentage('10')] } }));
 
-  test('that come back as they were keep being percentages, beside those that are added', () => {
+  test('remain percentages if they are returned unchanged, beside new ones', () => {
     const [kept] = offered(order).discounts ?? [];
     if (!kept) throw new Error('the order has a discount');
     const { order: replaced } = replacedIn(order, {
@@ -143,13 +143,13 @@ describe('discounts', () => {
     expect(replaced.state.discountTotal).toBe(150);
   });
 
-  test('of one of the shop’s codes with another amount still count as a use of the code', () => {
+  test('of a code of the shop with another amount still count as a use of the code', () => {
     const discounts = [{ code: 'p10', text: 'Ten', value: 400, source: 'coupon' }];
     const { order: replaced } = replacedIn(order, { discounts });
     expect(replaced.internals.discounts).toMatchObject([{ discountCodeId: 'code-10', value: '400', isReplaced: true }]);
   });
 
-  test('that are removed are gone', () => {
+  test('that are missing are removed', () => {
     expect(replacedIn(order, { discounts: [] }).order.state).toMatchObject({ discounts: [], orderTotal: 1000 });
   });
 });
@@ -169,7 +169,7 @@ describe('shipping and taxes', () => {
   );
   const own = { id: 'own', description: 'Own', amount: 300, code: 'own' };
 
-  test('a selected line that is no longer available is deselected, and taxes become out of date', () => {
+  test('a selected line that is no longer available is deselected, and taxes become outdated', () => {
     const { order: replaced } = replacedIn(order, { shipping: { available_shipping_lines: [own] } });
     expect(replaced.state.shipping).toMatchObject({ selectedShipping: null, availableShippingLines: [{ id: 'own' }] });
     expect(replaced.internals).toMatchObject({
@@ -179,7 +179,7 @@ describe('shipping and taxes', () => {
     });
   });
 
-  test('a selected line that is available at another price is selected at it', () => {
+  test('a selected line that is available at another price is selected at that price', () => {
     const cheaper = { ...ground, amount: 300 };
     const { order: replaced } = replacedIn(order, {
       shipping: { available_shipping_lines: [cheaper], selected_shipping: ground },
@@ -193,7 +193,7 @@ describe('shipping and taxes', () => {
     expect(replaced.state).toMatchObject({ shippingTotal: 500, orderTotal: 1000 + 500 + 170 });
   });
 
-  test('taxes keep the part on shipping that fits them, and are up to date', () => {
+  test('taxes keep the matching amount on shipping, and are up to date', () => {
     const taxes = [{ name: 'VAT', value: 99, is_included: false }];
     const { order: replaced } = replacedIn(order, { taxes });
     expect(replaced.state.taxes).toEqual([{ name: 'VAT', value: 99, isIncluded: false }]);
@@ -203,7 +203,7 @@ describe('shipping and taxes', () => {
     expect([less.order.state.taxTotal, less.order.state.shipping.taxes]).toEqual([50, []]);
   });
 
-  test('taxes on shipping alone change all taxes by as much', () => {
+  test('a changed tax on shipping alone changes the tax total by the same amount', () => {
     const { order: replaced } = replacedIn(order, {
       shipping: { taxes: [{ name: 'VAT', value: 10, is_included: false }] },
     });

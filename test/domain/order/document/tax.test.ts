@@ -14,7 +14,7 @@ const rate = (over: Partial<TaxRate>): TaxRate => ({
 });
 
 describe('taxes', () => {
-  test('the rates of the country and of the province apply to the same net, none compounds', () => {
+  test('the rates of the country and of the province apply to the same net amount and do not compound', () => {
     const rates = ratesFor(
       [
         rate({ name: 'GST', country: 'CA', rate: '0.05' }),
@@ -32,12 +32,12 @@ describe('taxes', () => {
     ]);
   });
 
-  test('an included tax is taken out of the gross', () => {
+  test('an included tax is calculated from the gross amount', () => {
     const taxes = computeTaxes([{ on: 'line', key: 'a', net: 11_900 }], [rate({ rate: '0.19', isIncluded: true })]);
     expect(taxes[0]?.value).toBe(1900);
   });
 
-  test('a tax on top of a price that includes another tax is of the same net, without the included tax', () => {
+  test('a tax on top of a price that includes another tax applies to the same net amount, without the included tax', () => {
     const rates = [rate({ name: 'Included', rate: '0.05', isIncluded: true }), rate({ name: 'On top', rate: '0.1' })];
     const taxes = computeTaxes([{ on: 'line', key: 'a', net: 10_500 }], rates);
     expect(taxes.map(({ name, value }) => [name, value])).toEqual([
@@ -46,7 +46,7 @@ describe('taxes', () => {
     ]);
   });
 
-  test('included taxes never come to more than the gross', () => {
+  test('included taxes never exceed the gross amount', () => {
     fc.assert(
       fc.property(
         fc.nat(1_000_000),
@@ -60,12 +60,12 @@ describe('taxes', () => {
     );
   });
 
-  test('shipping is taxed by the rates that say so', () => {
+  test('shipping is taxed by the rates that tax shipping', () => {
     const rates = [rate({ name: 'with', taxShipping: true }), rate({ name: 'without' })];
     expect(computeTaxes([{ on: 'shipping', key: '', net: 700 }], rates).map(({ name }) => name)).toEqual(['with']);
   });
 
-  test('the sums keep apart what differs in name, rate or inclusion', () => {
+  test('taxes that differ in name, rate or inclusion have separate sums', () => {
     const line = (over: object) => ({
       on: 'line' as const,
       key: 'a',

@@ -29,7 +29,7 @@ async function orderOf(item: object) {
 }
 
 describe('the properties of a line', () => {
-  test('are replaced by those that come with the new quantity', async () => {
+  test('are replaced by those sent with the new quantity', async () => {
     const frontend = await orderOf({ platformId: 'mug-blue', lineItemProperties: { engraving: 'Ada', paper: 'red' } });
     const { lineItem } = await updateLineItemQuantity(frontend, {
       lineItemKey: 'one',
@@ -40,7 +40,7 @@ describe('the properties of a line', () => {
     expect(lineItem?.properties).not.toHaveProperty('paper');
   });
 
-  test('stay as they are when none come', async () => {
+  test('do not change if none are sent', async () => {
     const frontend = await orderOf({ platformId: 'mug-blue', lineItemProperties: { engraving: 'Ada' } });
     const { lineItem } = await updateLineItemQuantity(frontend, { lineItemKey: 'one', quantity: 3 });
     expect(lineItem).toMatchObject({ quantity: 3, properties: { engraving: 'Ada' } });
@@ -53,7 +53,7 @@ describe('a gift card line', () => {
     lineItemProperties: { recipient_email: 'ada@example.com', custom_amount: '4000' },
   };
 
-  test('costs the amount that comes with the new properties', async () => {
+  test('costs the amount in the new properties', async () => {
     const { order } = await updateLineItemQuantity(await orderOf(card), {
       lineItemKey: 'one',
       quantity: 1,
@@ -62,7 +62,7 @@ describe('a gift card line', () => {
     expect(order.state.orderTotal).toBe(6000);
   });
 
-  test('keeps the amount that was chosen when only the recipient changes', async () => {
+  test('keeps the chosen amount if only the recipient changes', async () => {
     const { lineItem, order } = await updateLineItemQuantity(await orderOf(card), {
       lineItemKey: 'one',
       quantity: 1,
@@ -72,7 +72,7 @@ describe('a gift card line', () => {
     expect(order.state.orderTotal).toBe(4000);
   });
 
-  test('is refused an amount outside the bounds of the shop, and a malformed recipient', async () => {
+  test('is refused with an amount outside the limits of the shop, or with an invalid recipient', async () => {
     const frontend = await orderOf(card);
     const change = (lineItemProperties: object) =>
       refusalOf(updateLineItemQuantity(frontend, { lineItemKey: 'one', quantity: 1, lineItemProperties }));

@@ -3,11 +3,11 @@ import { appended, metadataInput } from '../../../../src/domain/order/metadata/o
 
 const stored = { cartParameters: { gift: 'yes' }, noteAttributes: { door: 'left' }, notes: 'ring', tags: ['a'] };
 
-test.each([null, [], ['gift', 'door']])('%j in place of a map leaves the map unchanged', (map) => {
+test.each([null, [], ['gift', 'door']])('%j instead of a map leaves the map unchanged', (map) => {
   const given = metadataInput.parse({ cartParameters: map, noteAttributes: map });
   expect(appended(stored, given)).toEqual(stored);
 });
 
-test('a list of anything but texts is no map', () => {
+test('a list with anything but strings is invalid', () => {
   expect(metadataInput.safeParse({ cartParameters: [1] }).success).toBe(false);
 });

@@ -24,7 +24,7 @@ interface Tested {
   base: Record<string, unknown> | null;
 }
 const members = 'problem status response durationMs request base';
-const tryOut = (publicId: string, input: object = {}) =>
+const testOverride = (publicId: string, input: object = {}) =>
   shop.graphql.mutate<Tested>('testApiOverride', { publicId, ...input }, members);
 
 test.each([
@@ -54,11 +54,11 @@ test.each([
     { items: [{ sku: 'SAMPLE', available_quantity: 2 }] },
   ],
 ])(
-  'an override of %s is sent a sample, and its response is shown beside own data',
+  'an override of type %s receives a sample request, and its response is shown beside the shop’s own data',
   async (type, body, request, base) => {
     const publicId = await shop.override(type, server);
     server.answer = { body };
-    const tested = await tryOut(publicId, { discountCode: 'SAVE' });
+    const tested = await testOverride(publicId, { discountCode: 'SAVE' });
     expect(tested).toMatchObject({
       problem: null,
       status: 200,
@@ -72,31 +72,34 @@ test.each([
   },
 );
 
-test('an order is asked about if it is named, or if the override is that of an order', async () => {
+test('a test uses an order if one is named or if the override belongs to an order', async () => {
   const order = await shop.order();
   const ofShop = await shop.override('shipping', server);
   const ofOrder = await shop.override('tax', server, { order: order.publicOrderId });
-  const named = await tryOut(ofShop, { publicOrderId: order.publicOrderId });
+  const named = await testOverride(ofShop, { publicOrderId: order.publicOrderId });
   expect(named.request).toMatchObject({ public_order_id: order.publicOrderId, cart: [{ line_item_key: 'cup' }] });
-  expect((await tryOut(ofOrder)).request).toMatchObject({ public_order_id: order.publicOrderId });
+  expect((await testOverride(ofOrder)).request).toMatchObject({ public_order_id: order.publicOrderId });
   const foreign = await newRestOrder(tillgate, await newRestShop(tillgate));
-  await expect(tryOut(ofShop, { publicOrderId: foreign.publicOrderId })).rejects.toThrow('NOT_FOUND');
-  expect((await tryOut('none')).userErrors).toMatchObject([{ code: 'OVERRIDE_NOT_FOUND', field: 'publicId' }]);
+  await expect(testOverride(ofShop, { publicOrderId: foreign.publicOrderId })).rejects.toThrow('NOT_FOUND');
+  expect((await testOverride('none')).userErrors).toMatchObject([{ code: 'OVERRIDE_NOT_FOUND', field: 'publicId' }]);
 });
 
-test('what is wrong is named, also of a server that is suspended, and does not count for its health', async () => {
+test('a test reports every problem, even of a suspended server, and does not count for its health', async () => {
   const publicId = await shop.override('shipping', server, { failClosed: false });
   server.answer = { body: { rates: [{ line_text: 'Drone', code: 'drone', value: -1 }] } };
-  expect(await tryOut(publicId)).toMatchObject({ problem: expect.stringContaining('rates.0.value'), status: 200 });
+  expect(await testOverride(publicId)).toMatchObject({
+    problem: expect.stringContaining('rates.0.value'),
+    status: 200,
+  });
   server.answer = { body: { rates: [{ line_text: 'Drone', code: 'drone', value: 1.234 }] } };
-  expect((await tryOut(publicId)).problem).toBe('The response has a value that is not an amount of USD.');
+  expect((await testOverride(publicId)).problem).toBe('The response has a value that is not an amount of USD.');
   server.answer = 'not_json';
-  expect(await tryOut(publicId)).toMatchObject({
+  expect(await testOverride(publicId)).toMatchObject({
     problem: expect.stringContaining('wrong shape'),
     response: '<h1>Welcome</h1>',
   });
   server.answer = 'dropped';
-  expect(await tryOut(publicId)).toMatchObject({ problem: expect.stringContaining('connection'), status: null });
+  expect(await testOverride(publicId)).toMatchObject({ problem: expect.stringContaining('connection'), status: null });
   const { apiOverrides } = await shop.graphql.query<{ apiOverrides: { publicId: string; health: object }[] }>(
     '{ apiOverrides { publicId health { state } } }',
   );
@@ -104,5 +107,5 @@ test('what is wrong is named, also of a server that is suspended, and does not c
   const order = await shop.order();
   for (let count = 0; count < 12; count += 1) await order.front('GET', `${order.o}/shipping_lines`);
   server.answer = { body: { rates: [] } };
-  expect((await tryOut(publicId)).problem).toBeNull();
+  expect((await testOverride(publicId)).problem).toBeNull();
 });

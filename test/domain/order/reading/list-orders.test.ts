@@ -10,7 +10,7 @@ import { testClock, type TestClock } from '../../../support/clock.js';
 
 let shop: TestShop;
 let clock: TestClock;
-/** In the order in which they began; order n has a total of totals[n] in minor units. */
+/** In order of creation; order n has a total of totals[n] in minor units. */
 let placed: string[];
 const totals = [3000, 1000, 2000, 1000, 5000];
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Which of the placed orders these are, by their place in the order in which they began. */
+/** The numbers of the orders in order of creation. */
 const numbersOf = (found: readonly { publicOrderId: string }[]): number[] =>
   found.map(({ publicOrderId }) => placed.indexOf(publicOrderId));
 
@@ -48,8 +48,8 @@ const page = async (input: object) => {
 };
 const numbers = async (input: object): Promise<number[]> => (await page(input)).numbers;
 
-describe('the list by id', () => {
-  test('holds every order of the shop in the order in which they began', async () => {
+describe('the list by ID', () => {
+  test('contains every order of the shop in order of creation', async () => {
     expect(await list({})).toEqual([0, 1, 2, 3, 4]);
     const [first] = (await listOrders(shop.call, { limit: 1 })).orders;
     expect(first).toMatchObject({
@@ -69,7 +69,7 @@ describe('the list by id', () => {
     });
   });
 
-  test('goes on after an id, and knows what came before', async () => {
+  test('continues after an ID, and indicates whether there are earlier orders', async () => {
     const { orders: all } = await listOrders(shop.call, {});
     const second = all[1]?.orderId;
     const answer = await listOrders(shop.call, { sinceId: String(second), limit: '2' });
@@ -77,13 +77,13 @@ describe('the list by id', () => {
     expect([answer.total, answer.before]).toEqual([5, 2]);
   });
 
-  test('is read by page number, past its end too', async () => {
+  test('can be read by page number, also beyond its end', async () => {
     expect(await list({ limit: 2, page: 1 })).toEqual([0, 1]);
     expect(await list({ limit: 2, page: 3 })).toEqual([4]);
     expect(await list({ limit: 2, page: 4 })).toEqual([]);
   });
 
-  test('says everything that is wrong with a page', async () => {
+  test('reports every invalid page parameter', async () => {
     const refusal = listOrders(shop.call, { limit: '0', page: 'x' });
     await expect(refusal).rejects.toMatchObject({
       faults: [
@@ -93,7 +93,7 @@ describe('the list by id', () => {
     });
   });
 
-  test('takes two statements, however many orders it shows', async () => {
+  test('takes two statements, however many orders it contains', async () => {
     expect(await statementsOf(shop, () => listOrders(shop.call, { limit: 1 }))).toBe(2);
     expect(await statementsOf(shop, () => listOrders(shop.call, { filter: 'gte(order_total:1)' }))).toBe(2);
   });
@@ -136,11 +136,11 @@ describe('filters', () => {
 });
 
 describe('the connection', () => {
-  test('begins with the newest', async () => {
+  test('begins with the newest orders', async () => {
     expect(await numbers({})).toEqual([4, 3, 2, 1, 0]);
   });
 
-  test('pages forward without a gap, equal values included', async () => {
+  test('pages forward without a gap, including equal values', async () => {
     const seen: number[] = [];
     let after: string | null = null;
     do {
@@ -153,7 +153,7 @@ describe('the connection', () => {
     expect(seen.map((number) => totals[number])).toEqual([1000, 1000, 2000, 3000, 5000]);
   });
 
-  test('pages backward in the list’s own order', async () => {
+  test('pages backward in the order of the list', async () => {
     const end = await page({ last: 2 });
     expect([end.numbers, end.pageInfo.hasPreviousPage, end.pageInfo.hasNextPage]).toEqual([[1, 0], true, false]);
     const before = await page({ last: 2, before: end.pageInfo.startCursor });
@@ -162,7 +162,7 @@ describe('the connection', () => {
     expect([start.numbers, start.pageInfo.hasPreviousPage]).toEqual([[4], false]);
   });
 
-  test('an order that was changed lately comes first when asked so', async () => {
+  test('lists an order that was changed recently first if sorted by that', async () => {
     clock.advance(60_000);
     await appendOrderMetadata(shop.frontend(placed[2] ?? ''), { notes: 'changed' });
     expect(await numbers({ orderBy: 'recently_updated', first: 1 })).toEqual([2]);
@@ -170,7 +170,7 @@ describe('the connection', () => {
     expect(await numbers({ orderBy: 'recently_updated', first: 1, after: pageInfo.endCursor })).toEqual([4]);
   });
 
-  test('a new order does not shift a page that is read on', async () => {
+  test('does not shift its next page because of a new order', async () => {
     const { pageInfo } = await page({ first: 2 });
     await place(1, {});
     expect(await numbers({ first: 2, after: pageInfo.endCursor })).toEqual([2, 1]);
@@ -185,11 +185,11 @@ describe('the connection', () => {
     expect(await refusalOf(orders(shop.call, { after }))).toEqual(['INVALID_PAGE']);
   });
 
-  test('first and last do not go together', async () => {
+  test('refuses first and last together', async () => {
     expect(await refusalOf(orders(shop.call, { first: 1, last: 1 }))).toEqual(['INVALID_PAGE']);
   });
 
-  test('takes one statement, and one more when it is counted', async () => {
+  test('takes one statement, and one more with the count', async () => {
     expect(await statementsOf(shop, () => orders(shop.call, { first: 100 }))).toBe(1);
     const connection = await orders(shop.call, { filter: 'eq(flow_id:spring)', first: 1 });
     expect(await statementsOf(shop, () => connection.totalCount())).toBe(1);
@@ -209,24 +209,24 @@ describe('the search', () => {
     expect(await numbers({ search })).toEqual(expected);
   });
 
-  test('the number of an order', async () => {
+  test('finds an order by its number', async () => {
     const { orders: all } = await listOrders(shop.call, {});
     expect(await numbers({ search: String(all[3]?.orderId) })).toEqual([3]);
   });
 
-  test('goes together with a filter', async () => {
+  test('can be combined with a filter', async () => {
     expect(await numbers({ search: 'example', filter: 'eq(flow_id:spring)' })).toEqual([3, 0]);
   });
 });
 
-describe('who may see what', () => {
-  test('a shop’s list holds nothing of another shop', async () => {
+describe('access to the list', () => {
+  test('a shop does not see the orders of another shop', async () => {
     const foreign = { ...shop.call, caller: { ...shop.call.caller, shopId: 'another' } };
     expect((await listOrders(foreign, {})).orders).toEqual([]);
     expect((await orders(foreign, { search: 'ada' })).edges).toEqual([]);
   });
 
-  test('an order token lists nothing', async () => {
+  test('an order token cannot list orders', async () => {
     expect(await refusalOf(listOrders(shop.frontend(placed[0] ?? ''), {}))).toEqual(['INSUFFICIENT_SCOPE']);
     expect(await refusalOf(orders(shop.frontend(placed[0] ?? ''), {}))).toEqual(['INSUFFICIENT_SCOPE']);
   });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-/** The plan of a call; throws where PostgreSQL reads a table from end to end. */
+/** The plan of a call; throws if PostgreSQL reads a table sequentially. */
 async function planOf(call: (database: Database) => Promise<unknown>): Promise<string> {
   plans = [];
   await call(explaining);
@@ -61,7 +61,7 @@ describe(`of ${rows} orders a page is read by an index`, () => {
     ['financial_status', 'orders_by_financial_status', ['paid', 50_000]],
     ['fulfillment_status_descending', 'orders_by_fulfillment_status', ['fulfilled', 50_000]],
     ['gateway', 'orders_by_gateway', ['test', 50_000]],
-  ] as const)('sorted by %s, without sorting, from the beginning and after a place', async (sort, index, after) => {
+  ] as const)('sorted by %s, without sorting, from the beginning and after a cursor', async (sort, index, after) => {
     for (const plan of [await page(null, sort), await page(null, sort, after)]) {
       expect(plan).toContain(index);
       expect(plan).not.toContain('Sort');
@@ -97,11 +97,11 @@ describe(`of ${rows} orders`, () => {
     ['a text that no order has', 'nobody', 'orders_by_search_text'],
     ['a text that every order has', 'example.com', 'orders_shop_id_order_id_key'],
     ['the number of an order', '4711', 'orders_shop_id_order_id_key'],
-  ])('%s is searched by an index', async (_, search, index) => {
+  ])('search for %s with an index', async (_, search, index) => {
     expect(await searchPage(search)).toContain(index);
   });
 
-  test('those of customers are read by an index, newest first', async () => {
+  test('of customers are read with an index, newest first', async () => {
     const newest = { before: Number.MAX_SAFE_INTEGER, limit: 11 };
     const plan = await planOf((database) =>
       findOrdersOfCustomers(database, shop.shopId, ['public-1', 'public-2'], newest),
@@ -109,7 +109,7 @@ describe(`of ${rows} orders`, () => {
     expect(plan).toContain('orders_of_customer');
   });
 
-  test('those of a day are counted without reading the others', async () => {
+  test('of one day are counted without reading the others', async () => {
     const span = { unit: 'day', from: new Date('2026-01-05'), to: new Date('2026-01-06') } as const;
     const plan = await planOf((database) => readPeriods(database, shop.shopId, span));
     for (const index of ['orders_by_created_at', 'orders_by_processed_at', 'transactions_by_time'])
@@ -143,7 +143,7 @@ describe(`of ${rows} transactions a page is read by an index`, () => {
     expect(await transactionPage(filter)).toContain(index);
   });
 
-  test('after a place', async () => {
+  test('after a cursor', async () => {
     const plan = await transactionPage(null, ['2026-01-10T00:00:00.000Z', 40_000]);
     expect(plan).toContain('transactions_by_time');
     expect(plan).not.toContain('Sort');

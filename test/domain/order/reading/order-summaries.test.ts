@@ -16,7 +16,7 @@ import { summarizeOrders } from '../../../../src/jobs/summarize-orders.js';
 import { openShop, readyOrder, refusalOf, statementsOf, thing, type TestShop } from '../../../support/shop.js';
 
 let shop: TestShop;
-/** The names of the orders by their public ids. */
+/** The names of the orders by their public IDs. */
 const names = new Map<string, string>();
 
 const lines = [thing({ lineItemKey: 'a', price: 1000, quantity: 2 })];
@@ -31,7 +31,7 @@ async function processed(name: string, payments?: { token: string; amount?: numb
 const fulfill = (publicOrderId: string, fulfilledQuantity: number) =>
   updateLineItem(shop.call, { publicOrderId, lineItemKey: 'a', fulfilledQuantity });
 
-/** A processed order, half of which a gift card paid for. */
+/** A processed order, half of which was paid with a gift card. */
 async function splitOrder(name: string): Promise<void> {
   const { giftCard, cardPin } = await issueGiftCard(shop.call, { amount: 1000, currency: 'USD' });
   const { publicOrderId, frontend } = await readyOrder(shop, { cartItems: lines, payments: [] });
@@ -153,31 +153,34 @@ describe('orders are sorted', () => {
     ],
   ];
 
-  test.each(sorts)('by %s, page after page, in both APIs alike', async (orderBy, orderby, orderdirection, expected) => {
-    const seen: (string | undefined)[] = [];
-    let after: string | null = null;
-    do {
-      const { edges, pageInfo } = await orders(shop.call, { orderBy, first: 3, after });
-      seen.push(...namesOf(edges.map(({ node }) => node)));
-      after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
-    } while (after !== null);
-    const { orders: listed } = await listOrders(shop.call, { orderby, orderdirection });
-    expect(seen).toEqual(namesOf(listed));
-    expect(seen).toEqual(expected);
-  });
+  test.each(sorts)(
+    'by %s, page by page, with the same result in both APIs',
+    async (orderBy, orderby, orderdirection, expected) => {
+      const seen: (string | undefined)[] = [];
+      let after: string | null = null;
+      do {
+        const { edges, pageInfo } = await orders(shop.call, { orderBy, first: 3, after });
+        seen.push(...namesOf(edges.map(({ node }) => node)));
+        after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+      } while (after !== null);
+      const { orders: listed } = await listOrders(shop.call, { orderby, orderdirection });
+      expect(seen).toEqual(namesOf(listed));
+      expect(seen).toEqual(expected);
+    },
+  );
 
-  test('backward too', async () => {
+  test('backward, too', async () => {
     const { edges } = await orders(shop.call, { orderBy: 'highest_captured', last: 2 });
     expect(namesOf(edges.map(({ node }) => node))).toEqual(['authorized', 'open']);
   });
 
-  test('with a number of statements that does not depend on the list', async () => {
+  test('with a number of statements that does not depend on the length of the list', async () => {
     expect(await statementsOf(shop, () => orders(shop.call, { orderBy: 'highest_captured', first: 8 }))).toBe(1);
     const sorted = { orderby: 'amount_captured', orderdirection: 'desc' };
     expect(await statementsOf(shop, () => listOrders(shop.call, sorted))).toBe(2);
   });
 
-  test('a column or a direction alone is refused, and so is since_id', async () => {
+  test('only with both a column and a direction, and not with since_id', async () => {
     const refusal = (input: object) => refusalOf(listOrders(shop.call, input));
     expect(await refusal({ orderby: 'amount_captured' })).toEqual(['REQUIRED']);
     expect(await refusal({ orderdirection: 'asc' })).toEqual(['REQUIRED']);
@@ -187,8 +190,8 @@ describe('orders are sorted', () => {
   });
 });
 
-describe('an order without a summary', () => {
-  test('gets one from the job', async () => {
+describe('the summary of an order', () => {
+  test('is created by a job if it is missing', async () => {
     await shop.tillgate.database.run({ text: 'update orders set financial_status = null', values: [] });
     expect(await filtered('eq(financial_status:paid)')).toEqual([]);
     await summarizeOrders(shop.tillgate);
@@ -197,7 +200,7 @@ describe('an order without a summary', () => {
     expect(await filtered('eq(gateway_public_id:gift_card)')).toEqual(['split']);
   });
 
-  test('is what a previous version of the service leaves of an order that it changes', async () => {
+  test('is updated by a job after a previous version of the service has changed the order', async () => {
     await shop.tillgate.database.run({
       text: `update orders set version = version + 1 where amount_captured = 500`,
       values: [],

@@ -15,7 +15,7 @@ const override = {
   failClosed: null,
 } as const;
 
-/** The amounts that an answer has in a currency; undefined if the answer is a failure. */
+/** The amounts that a response has in a currency; undefined if the response is invalid. */
 function amountsIn(currency: string, values: unknown[]): number[] | undefined {
   const order = orderOf([lineOf('a', 100)], { state: { currency: currencyStateOf(currency) } });
   const rates = values.map((value) => ({ line_text: 'Van', code: 'van', value }));
@@ -24,7 +24,7 @@ function amountsIn(currency: string, values: unknown[]): number[] | undefined {
   return read?.ok ? read.value.lines.map(({ amount }) => amount) : undefined;
 }
 
-describe('the prices of an answer', () => {
+describe('the prices in a response', () => {
   test.each([
     ['USD', ['12.34', 12.34, '7', 7, '0', 0.1, '12.3400'], [1234, 1234, 700, 700, 0, 10, 1234]],
     ['JPY', ['700', 700, '700.0'], [700, 700, 700]],
@@ -47,11 +47,11 @@ describe('the prices of an answer', () => {
     ['USD', true],
     ['USD', 1e300],
     ['USD', '900719925474099200'],
-  ])('are refused where they are no amount of %s: %j', (currency, value) => {
+  ])('are refused if they are not an amount in %s: %j', (currency, value) => {
     expect(amountsIn(currency, [value])).toBeUndefined();
   });
 
-  test('come back as they were, for every amount and currency', () => {
+  test('are preserved for every amount and currency', () => {
     const amount = fc.integer({ min: 0, max: 999_999_999_999 });
     const currency = fc.constantFrom(
       { code: 'JPY', digits: 0 },
@@ -67,7 +67,7 @@ describe('the prices of an answer', () => {
   });
 });
 
-test('lines of the same code have an id each, which stays the same', () => {
+test('lines with the same code have different IDs, which stay the same', () => {
   const order = orderOf([lineOf('a', 100)]);
   const rates = ['van', 'drone', 'van'].map((code) => ({
     line_text: code,

@@ -50,8 +50,8 @@ const load = async (publicOrderId: string) => {
 };
 const ofContext = { claimedKey: undefined };
 
-/** An order whose run of Process Order has begun, in a process that dies now. */
-async function begun(withCode = false) {
+/** An order whose run of Process Order has begun in a process that then dies. */
+async function startedOrder(withCode = false) {
   const { publicOrderId, frontend } = await readyOrder(shop, {
     cartItems: [{ platformId: 'cap-1', quantity: 1, lineItemKey: 'cap' }],
   });
@@ -63,12 +63,12 @@ async function begun(withCode = false) {
   return { publicOrderId, frontend, held, ofOrder };
 }
 
-const die = () => clock.advance(61_000);
+const expireLease = () => clock.advance(61_000);
 const cancel = (publicOrderId: string) => cancelOrder(shop.call, { publicOrderId, reason: 'stuck' });
 const movesOf = async (publicOrderId: string) =>
   (await readLedger(shop.tillgate.database, shop.shopId, publicOrderId)).map(({ type, status }) => `${type} ${status}`);
 
-/** The number of pieces that are still for sale. */
+/** The number of pieces that can still be sold. */
 async function available(): Promise<unknown> {
   const [row] = await shop.tillgate.database.run<{ reserved: number }>({
     text: 'select coalesce(sum(quantity), 0)::int as reserved from reservations where shop_id = $1',
@@ -78,10 +78,10 @@ async function available(): Promise<unknown> {
 }
 
 describe('an order whose run of Process Order has died', () => {
-  test('is cancelled, gives back stock and the use of its code, and its run never goes on', async () => {
-    const { publicOrderId, frontend, held, ofOrder } = await begun(true);
+  test('is cancelled, releases stock and the use of its code, and its run never continues', async () => {
+    const { publicOrderId, frontend, held, ofOrder } = await startedOrder(true);
     const reservedBefore = await available();
-    die();
+    expireLease();
     const { order } = await cancel(publicOrderId);
     expect(order.state.payments.map(({ status }) => status)).toEqual(['pending']);
     expect((await load(publicOrderId)).order.status).toBe('cancelled');
@@ -90,7 +90,7 @@ describe('an order whose run of Process Order has died', () => {
     expect(codes.find(({ code }) => code === 'ONCE')).toMatchObject({ used: 0 });
     const events = await readOrderEvents(shop.tillgate.database, shop.shopId, publicOrderId, { after: 0, limit: 50 });
     expect(events.at(-1)).toMatchObject({ type: 'order/cancelled', data: { reason: 'stuck' } });
-    // The process was only suspended, and continues.
+    // The process was only paused, and continues.
     await runProcessing(shop.tillgate, held, ofOrder).catch(() => undefined);
     await resumeOrders(shop.tillgate);
     expect(await refusalOf(processOrder(frontend, {}))).toEqual(['ORDER_CANCELLED']);
@@ -99,22 +99,22 @@ describe('an order whose run of Process Order has died', () => {
   });
 
   test('has its authorization voided', async () => {
-    const { publicOrderId, held } = await begun();
+    const { publicOrderId, held } = await startedOrder();
     await authorizeAll(shop.tillgate, held, held.state.payments, { verifiesOnly: false, wantedBy: held.holder });
-    die();
+    expireLease();
     const { order } = await cancel(publicOrderId);
     expect(order.state.payments.map(({ status }) => status)).toEqual(['voided']);
     expect(await movesOf(publicOrderId)).toEqual(['authorize success', 'void success']);
   });
 
   test('is not canceled while the outcome of its payment is unknown', async () => {
-    const { publicOrderId, held } = await begun();
+    const { publicOrderId, held } = await startedOrder();
     const own = await requireGateway({ ...shop.call, shopId: shop.shopId }, 'test');
     const silent = { ...own, authorize: () => new Promise<never>(() => undefined) };
-    const deaf = { ...shop.tillgate, gateways: gatewaysOf([silent]) };
-    void authorizeAll(deaf, held, held.state.payments, { verifiesOnly: false, wantedBy: held.holder });
+    const losingResponse = { ...shop.tillgate, gateways: gatewaysOf([silent]) };
+    void authorizeAll(losingResponse, held, held.state.payments, { verifiesOnly: false, wantedBy: held.holder });
     while ((await movesOf(publicOrderId)).length === 0) await new Promise((resume) => setImmediate(resume));
-    die();
+    expireLease();
     const books = await booksOf(shop);
     expect(await refusalOf(cancel(publicOrderId))).toEqual(['OUTCOME_OPEN']);
     const { order, lease } = await load(publicOrderId);

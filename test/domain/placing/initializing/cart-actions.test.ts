@@ -8,7 +8,7 @@ const order = orderOf([lineOf('a', 1000, 3), lineOf('b', 500)]);
 const after = (...actions: { type: string; data: object }[]) => priceOrder(withActions(order, actions)).state;
 
 describe('the actions of a cart', () => {
-  test('a discount on lines is a piece each, rounded once on the line', () => {
+  test('a discount on lines applies to each piece and is rounded once for the line', () => {
     const data = {
       line_item_keys: ['a'],
       discount_type: 'fixed',
@@ -21,7 +21,7 @@ describe('the actions of a cart', () => {
     expect(state.orderTotal).toBe(3500 - 101);
   });
 
-  test('a discount on the cart is allocated over its lines', () => {
+  test('a discount on the cart is allocated to its lines', () => {
     const data = {
       discountType: 'fixed',
       discountAmount: '350.4',
@@ -33,7 +33,7 @@ describe('the actions of a cart', () => {
     expect(state.lineItems.map((line) => line.discounts[0]?.value)).toEqual([300, 50]);
   });
 
-  test('a percentage fee is of the subtotal after discounts', () => {
+  test('a percentage fee applies to the subtotal after discounts', () => {
     const state = after(
       { type: 'discount_cart', data: { discountType: 'fixed', discountAmount: 500 } },
       { type: 'add_fee', data: { id: 1, line_text: 'Handling', fee_type: 'percentage', value: 2.5 } },
@@ -55,7 +55,7 @@ describe('the actions of a cart', () => {
     expect(state.orderTotal).toBe(4400);
   });
 
-  test('what is not understood is refused with all of its faults, since silence would overcharge', () => {
+  test('invalid actions are refused with all of their errors, because ignoring them would overcharge', () => {
     const actions = [
       { type: 'free_everything', data: {} },
       { type: 'discount_line_items', data: { line_item_keys: ['a'], discount_type: 'percent', value: 'x' } },
@@ -70,7 +70,7 @@ describe('the actions of a cart', () => {
     expect(refusal()).toEqual(['actions.0.type', 'actions.1.data.discount_type', 'actions.1.data.value']);
   });
 
-  test('a discount on a line that is not there is refused', () => {
+  test('a discount on an unknown line is refused', () => {
     const data = { line_item_keys: ['nobody'], discount_type: 'fixed', value: 1 };
     expect(() => withActions(order, [{ type: 'discount_line_items', data }])).toThrow(
       'The order has no line item with the key nobody.',

@@ -17,28 +17,28 @@ afterAll(() => shop.close());
 
 const start = (input: object) => initializeOrder(shop.call, input);
 
-test('an empty customer is none', async () => {
+test('an empty customer creates no customer', async () => {
   const { order } = await start({ cartItems: [thing()], customer: {} });
   expect(order.state.customer).toBeNull();
 });
 
-test('a customer with nothing but an email address is a guest', async () => {
+test('a customer with only an email address is a guest', async () => {
   const { order } = await start({ cartItems: [thing()], customer: { emailAddress: 'ada@example.com' } });
   expect(order.state.customer).toMatchObject({ platformId: null, emailAddress: 'ada@example.com' });
 });
 
-test('an item that names one variant by its id and another by its SKU is refused', async () => {
+test('an item with the ID of one variant and the SKU of another is refused', async () => {
   const item = { platformId: 'mug-blue', sku: 'MUG-R', quantity: 1 };
   expect(await refusalOf(start({ cartItems: [item] }))).toEqual(['LINE_ITEM_MISMATCH']);
   const { order } = await start({ cartItems: [{ ...item, sku: 'MUG-B' }] });
   expect(order.state.orderTotal).toBe(1000);
 });
 
-test('a price adjustment changes the price of an item that is named by its SKU', async () => {
+test('a price adjustment changes the price of an item that is identified by its SKU', async () => {
   const { order } = await start({ cartItems: [{ sku: 'MUG-R', quantity: 2, priceAdjustment: -200 }] });
   expect(order.state.orderTotal).toBe(2000);
 });
 
-test('a price adjustment on an item that brings its own price is refused', async () => {
+test('a price adjustment on an item with its own price is refused', async () => {
   expect(await refusalOf(start({ cartItems: [thing({ priceAdjustment: 100 })] }))).toEqual(['INVALID_VALUE']);
 });

@@ -12,7 +12,7 @@ const zone = (countries: string[], provinces: string[] = []): ShippingZone => ({
 });
 const override = { publicId: 'o', overrideType: 'shipping', url: '', sharedSecret: '', failClosed: false } as const;
 
-/** The codes of the countries, and of the provinces of the United States, that a shop of these zones ships to. */
+/** The codes of the countries, and of the provinces of the United States, to which a shop with these zones ships. */
 function shippedTo(zones: ShippingZone[]) {
   const countries = createShownCountries()({ zones, overrides: [] }).countries;
   const provinces = countries.find(({ isoCode }) => isoCode === 'US')?.provinces ?? [];
@@ -29,26 +29,26 @@ test('a country is valid for shipping if a zone covers it, with all of its provi
   expect(shippedTo([zone(['CA'])])).toEqual({ countries: ['CA'], provinces: [] });
 });
 
-test('of a zone of provinces, these and their country are', () => {
+test('a country with a zone of provinces is valid for shipping with only these provinces', () => {
   expect(shippedTo([zone(['US'], ['US-DC', 'US-NY'])])).toEqual({ countries: ['US'], provinces: ['DC', 'NY'] });
   expect(shippedTo([zone(['US'], ['US-DC']), zone(['US'])]).provinces.length).toBeGreaterThan(50);
 });
 
-test('every country is, if a zone is the rest of the world, there are no zones, or an override decides', () => {
+test('every country is valid for shipping if a zone is the rest of the world, there are no zones, or an override decides', () => {
   const shown = createShownCountries();
   expect(shown({ zones: [zone(['US']), zone([])], overrides: [] }).countries).toBe(countryInformation());
   expect(shown({ zones: [], overrides: [] }).countries).toBe(countryInformation());
   expect(shown({ zones: [zone(['US'])], overrides: [override] }).countries).toBe(countryInformation());
 });
 
-test('the same destinations are one list, made once', () => {
+test('the same destinations share one list, which is created once', () => {
   const shown = createShownCountries();
   const first = shown({ zones: [zone(['US', 'CA'])], overrides: [] });
   expect(shown({ zones: [zone(['CA']), zone(['US'])], overrides: [] })).toBe(first);
   expect(shown({ zones: [zone(['CA'])], overrides: [] })).not.toBe(first);
 });
 
-test('a list is rendered once, and once more for other destinations or by another process', () => {
+test('a list is rendered once, and again for other destinations or in another process', () => {
   const shown = createShownCountries();
   let rendered = 0;
   const render = (countries: readonly { isoCode: string }[]): Buffer =>

@@ -27,7 +27,7 @@ const codesOf = (over: Partial<CustomElement>, ...given: Parameters<typeof metad
   elementFaults([element(over)], metadata(...given)).map(({ code }) => code);
 
 describe('the input of a custom element', () => {
-  test('is taken from the note attributes, or else from the cart parameters', () => {
+  test('is read from the note attributes, or otherwise from the cart parameters', () => {
     expect(codesOf({}, {})).toEqual(['ELEMENT_REQUIRED']);
     expect(codesOf({}, { vat: '  ' })).toEqual(['ELEMENT_REQUIRED']);
     expect(codesOf({}, { vat: 'DE1' })).toEqual([]);
@@ -36,31 +36,31 @@ describe('the input of a custom element', () => {
     expect(codesOf({ metaDataField: 'constructor' }, {})).toEqual(['ELEMENT_REQUIRED']);
   });
 
-  test('may be missing unless it is required, but must be valid if there is one', () => {
+  test('may be missing unless it is required, but must be valid if present', () => {
     for (const inputRequired of [false, null]) {
       expect(codesOf({ inputRequired, inputRegex: '^[A-Z]+$' }, {})).toEqual([]);
       expect(codesOf({ inputRequired, inputRegex: '^[A-Z]+$' }, { vat: 'nope' })).toEqual(['ELEMENT_INVALID']);
     }
   });
 
-  test('of a required checkbox must be true', () => {
+  test('for a required checkbox must be true', () => {
     expect(codesOf({ inputType: 'checkbox' }, { vat: 'false' })).toEqual(['ELEMENT_REQUIRED']);
     expect(codesOf({ inputType: 'checkbox' }, { vat: 'true' })).toEqual([]);
     expect(codesOf({ inputType: 'checkbox', inputRequired: false }, { vat: 'false' })).toEqual([]);
   });
 
-  test('of a dropdown is one of the lines of its default, if it has any', () => {
+  test('for a dropdown must be one of the lines of its default, if it has any', () => {
     const dropdown = { inputType: 'dropdown', inputDefault: 'Small\r\nLarge\n' } as const;
     expect(codesOf(dropdown, { vat: 'Large' })).toEqual([]);
     expect(codesOf(dropdown, { vat: 'Medium' })).toEqual(['ELEMENT_INVALID']);
     expect(codesOf({ ...dropdown, inputDefault: null }, { vat: 'Medium' })).toEqual([]);
   });
 
-  test('is not asked for by an html element', () => {
+  test('is not required for an HTML element', () => {
     expect(codesOf({ inputType: 'html' }, {})).toEqual([]);
   });
 
-  test('is reported under its field, with its label and the element, all at once', () => {
+  test('is reported under its field, with its label and the element, with all errors at once', () => {
     const elements = [element({ inputLabel: 'VAT number' }), element({ publicId: 'other', metaDataField: 'color' })];
     expect(elementFaults(elements, metadata({}))).toEqual([
       {

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** An order of 5,000.00 with a payment of 1.00 at a gateway that may lose its answers. */
+/** An order of 5,000.00 with a payment of 1.00 at a gateway whose responses may be lost. */
 async function order() {
   const ready = await readyOrder(shop, { cartItems: [thing({ price: 500_000 })], payments: [] });
   await addPayment(ready.frontend, { gatewayPublicId, token: 'card', amount: 100 });
@@ -51,7 +51,7 @@ async function order() {
 }
 type Ordered = Awaited<ReturnType<typeof order>>;
 
-/** The reconciler asks the gateways for what is open. */
+/** The reconciler asks the gateways for unknown outcomes. */
 async function reconcile(): Promise<void> {
   clock.advance(5_000);
   await reconcilePayments(shop.tillgate);
@@ -63,7 +63,9 @@ const untilConfirming = (orderNow: Ordered['orderNow']) =>
     return (status === 'processing' && internals.processing.at(-1)?.status === 'confirming') || undefined;
   });
 
-/** Process Order, of which an outcome is not known until the reconciler has asked for it. Returns its refusals. */
+/**
+ * Runs Process Order with an outcome that is unknown until the reconciler has asked for it. Returns the error codes.
+ */
 async function processed({ frontend, orderNow }: Ordered): Promise<string[]> {
   const refusal = refusalOf(processOrder(frontend, {}));
   await untilConfirming(orderNow);
@@ -71,7 +73,7 @@ async function processed({ frontend, orderNow }: Ordered): Promise<string[]> {
   return refusal;
 }
 
-/** The order was not processed, nothing is held or paid, and the shopper may pay anew. */
+/** Expects that the order is not processed, nothing is held or paid, and the shopper may pay again. */
 async function expectUnpaid({ orderNow, frontend, call }: Ordered): Promise<void> {
   const { status, state, internals } = await orderNow();
   expect({ status, isProcessed: state.isProcessed, amountPaid: state.amountPaid }).toEqual({
@@ -91,7 +93,7 @@ describe('a declined payment', () => {
   test.each<[string, string, Behavior]>([
     ['an authorization', 'auth', 'drop_after_booking'],
     ['a void', 'void', 'drop_after_booking'],
-  ])('fails the run although the answer to %s of another payment is lost', async (_, operation, behavior) => {
+  ])('fails the run even if the response to %s of another payment is lost', async (_, operation, behavior) => {
     const one = await order();
     await one.addRest('tok_declined');
     server.next(operation, behavior);
@@ -100,7 +102,7 @@ describe('a declined payment', () => {
     await expectUnpaid(one);
   });
 
-  test('fails the run although the answer to the refund of a captured payment is lost', async () => {
+  test('fails the run even if the response to the refund of a captured payment is lost', async () => {
     const one = await order();
     await authorizePayments(shop.call, one.call);
     await capturePayment(shop.call, { ...one.call, amount: 100 });
@@ -110,15 +112,18 @@ describe('a declined payment', () => {
     await expectUnpaid(one);
   });
 
-  test('fails the run although its process is killed during the undo', async () => {
+  test('fails the run even if its process is killed during the reversal', async () => {
     const one = await order();
     await one.addRest('tok_declined');
     const own = await shop.tillgate.gateways.find(shop.shopId, gatewayPublicId);
     const builtIn = await shop.tillgate.gateways.find(shop.shopId, 'test');
     if (!own || !builtIn) throw new Error('the gateways are there');
-    // The void is booked, and its caller never hears of it.
-    const deaf: Gateway = { ...own, void: async (call) => (await own.void(call)) && new Promise(() => undefined) };
-    void processOrder({ ...one.frontend, gateways: gatewaysOf([deaf, builtIn]) }, {}).catch(() => undefined);
+    // The void is recorded, and its caller never gets the response.
+    const losingResponse: Gateway = {
+      ...own,
+      void: async (call) => (await own.void(call)) && new Promise(() => undefined),
+    };
+    void processOrder({ ...one.frontend, gateways: gatewaysOf([losingResponse, builtIn]) }, {}).catch(() => undefined);
     await eventually('a void in the books', async () => server.books.find(({ type }) => type === 'void'));
     clock.advance(61_000);
     await resumeOrders(shop.tillgate);
@@ -128,8 +133,8 @@ describe('a declined payment', () => {
   });
 });
 
-describe('a payment whose outcome was open before Process Order', () => {
-  /** All of the order is authorized by a backend. */
+describe('a payment whose outcome was unknown before Process Order', () => {
+  /** A backend has authorized the whole order. */
   async function authorized(): Promise<Ordered> {
     const one = await order();
     await one.addRest('tok_ok');
@@ -137,7 +142,7 @@ describe('a payment whose outcome was open before Process Order', () => {
     return one;
   }
 
-  test('and was voided pays for nothing: the shopper deleted it, and the answer was lost', async () => {
+  test('pays for nothing if the shopper deleted it and the response to the void was lost', async () => {
     const one = await authorized();
     server.next('void', 'drop_after_booking');
     const id = (await one.orderNow()).state.payments[0]?.id;
@@ -146,7 +151,7 @@ describe('a payment whose outcome was open before Process Order', () => {
     await expectUnpaid(one);
   });
 
-  test('and was voided pays for nothing: Authorize undid it, and the answer was lost', async () => {
+  test('pays for nothing if Authorize Payments voided it and the response was lost', async () => {
     const one = await order();
     await authorizePayments(shop.call, one.call);
     await one.addRest('tok_declined');
@@ -157,7 +162,7 @@ describe('a payment whose outcome was open before Process Order', () => {
     await expectUnpaid(one);
   });
 
-  test('and was voided pays for nothing: the order was abandoned, and the answer was lost', async () => {
+  test('pays for nothing if the order was abandoned and the response to the void was lost', async () => {
     const one = await authorized();
     server.next('void', 'drop_after_booking');
     clock.advance(3_600_000);
@@ -165,25 +170,25 @@ describe('a payment whose outcome was open before Process Order', () => {
     clock.advance(6 * 3_600_000);
     await abandonOrders(shop.tillgate);
     await appendOrderMetadata(one.frontend, { notes: 'back again' });
-    // The other payment was voided for certain.
+    // The void of the other payment succeeded.
     expect(await refusalOf(processOrder(one.frontend, {}))).toEqual(['PAYMENTS_MISMATCH']);
     await one.addRest('tok_ok');
     expect(await processed(one)).toEqual(['PAYMENT_DECLINED']);
     await expectUnpaid(one);
   });
 
-  test('and was refunded pays for nothing', async () => {
+  test('pays for nothing if it was refunded', async () => {
     const one = await authorized();
     await capturePayment(shop.call, { ...one.call, amount: 100 });
     server.next('refund', 'drop_after_booking');
     await refundFullPayment(shop.call, one.call);
-    // It is paid anew rather than waited for.
+    // It is paid again without waiting for the outcome.
     expect(await refusalOf(processOrder(one.frontend, {}))).toEqual(['PAYMENTS_MISMATCH']);
     await reconcile();
     expect((await one.orderNow()).state).toMatchObject({ isProcessed: false, payments: [{ status: 'refunded' }, {}] });
   });
 
-  test('and whose refund the gateway has accepted pays for nothing', async () => {
+  test('pays for nothing if the gateway has accepted its refund', async () => {
     const one = await authorized();
     await capturePayment(shop.call, { ...one.call, amount: 100 });
     server.next('refund', 'accepted_202');
@@ -192,7 +197,7 @@ describe('a payment whose outcome was open before Process Order', () => {
     expect((await one.orderNow()).status).toBe('open');
   });
 
-  test('and was voided pays for nothing, and another that waits for the shopper is voided', async () => {
+  test('pays for nothing if it was voided, and another payment that waits for the shopper is voided', async () => {
     const one = await order();
     await addPayment(one.frontend, { gatewayPublicId: 'test', token: 'tok_sca', amount: 499_900 });
     expect(await processOrder(one.frontend, {})).toMatchObject({ handleSca: true });
@@ -206,11 +211,11 @@ describe('a payment whose outcome was open before Process Order', () => {
   });
 });
 
-test('an order that code would process short is refused by the database, stays open, and a person is called', async () => {
+test('an order with insufficient payments is refused by the database, stays open, and needs attention', async () => {
   const one = await order();
   await one.addRest('tok_ok');
   const change = (text: string) => shop.tillgate.database.run({ text, values: [] });
-  // The guard, as if the ledger said something else than the code read.
+  // The database function acts as if the ledger contained less than the code read.
   const guard = 'function payment_coverage(text, text, json)';
   await change(`alter ${guard} rename to own_payment_coverage`);
   await change(`create ${guard.replace('text, text, json', 's text, o text, p json')} returns bigint language sql

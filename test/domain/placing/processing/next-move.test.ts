@@ -4,7 +4,7 @@ import { applyLedger } from '../../../../src/domain/money/ledger/apply-ledger.js
 import type { Transaction } from '../../../../src/domain/money/ledger/transaction.js';
 import { orderOf, paymentOf, transactionOf } from '../../../support/orders.js';
 
-/** A call of a payment; a void and a refund use its authorization and its capture. */
+/** A call for a payment; a void and a refund use its authorization and its capture. */
 const transaction = (paymentId: string, type: Transaction['type'], status: Transaction['status']): Transaction => {
   const used = { authorize: null, capture: 'authorize', void: 'authorize', refund: 'capture' }[type];
   const usedTransactionId = used && `${paymentId}-${used}`;
@@ -16,27 +16,27 @@ const order = orderOf([], { state: { payments, orderTotal: 200 }, internals: { p
 const move = (ledger: Transaction[], confirmed: string[] = []) => nextMove(order, ledger, new Set(confirmed));
 
 describe('the next move of a run', () => {
-  test('payments that no gateway was asked for are authorized, all at once', () => {
+  test('payments that were never sent to a gateway are authorized, all at once', () => {
     expect(move([])).toMatchObject({ move: 'authorize', payments: [{ id: 'card' }, { id: 'other' }] });
   });
 
-  test('when all are authorized the run finishes', () => {
+  test('when all payments are authorized the run finishes', () => {
     expect(move([transaction('card', 'authorize', 'success'), transaction('other', 'authorize', 'success')])).toEqual({
       move: 'finish',
     });
   });
 
-  test('an order of nothing to pay finishes without a gateway', () => {
+  test('an order with nothing to pay finishes without a gateway', () => {
     expect(nextMove(orderOf([]), [], new Set())).toEqual({ move: 'finish' });
   });
 
-  test('when one is declined the other is voided, and only then the run fails', () => {
+  test('when one payment is declined the other is voided, and only then does the run fail', () => {
     const declined = [transaction('card', 'authorize', 'success'), transaction('other', 'authorize', 'failed')];
     expect(move(declined)).toMatchObject({ move: 'undo', voids: [{ payment: { id: 'card' } }], refunds: [] });
     expect(move([...declined, transaction('card', 'void', 'success')])).toEqual({ move: 'fail' });
   });
 
-  test('what was captured of the other is returned, and what a gateway refused to undo is not asked for again', () => {
+  test('what was captured from the other payment is refunded, and a refused reversal is not repeated', () => {
     const capture = { ...transaction('card', 'capture', 'success'), amount: 60 };
     const ledger = [transaction('card', 'authorize', 'success'), capture, transaction('other', 'authorize', 'failed')];
     expect(move(ledger)).toMatchObject({
@@ -48,7 +48,7 @@ describe('the next move of a run', () => {
     expect(move([...ledger, transaction('card', 'void', 'failed'), refund])).toEqual({ move: 'fail' });
   });
 
-  test('a void that was refused in an earlier run is tried again', () => {
+  test('a void that was refused in an earlier run is retried', () => {
     const refused = { ...transaction('card', 'void', 'failed'), wantedBy: 'earlier' };
     const earlier = [transaction('card', 'authorize', 'success'), refused];
     expect(move([...earlier, transaction('other', 'authorize', 'failed')])).toMatchObject({
@@ -57,7 +57,7 @@ describe('the next move of a run', () => {
     });
   });
 
-  test('nothing is decided while an outcome is not known, not even a decline beside it', () => {
+  test('nothing is decided while an outcome is unknown, not even because of another decline', () => {
     expect(move([transaction('card', 'authorize', 'unknown'), transaction('other', 'authorize', 'failed')])).toEqual({
       move: 'wait',
     });
@@ -76,14 +76,14 @@ describe('the next move of a run', () => {
     expect(move(waiting, ['card-authorize'])).toEqual({ move: 'ask_shopper' });
   });
 
-  test('payments of an earlier run that failed count for nothing', () => {
+  test('failed payments of an earlier run do not count', () => {
     const both = [paymentOf('old', 100, 'failed'), paymentOf('new', 100)];
     const again = orderOf([], { state: { payments: both, orderTotal: 100 } });
     const ledger = [transaction('old', 'authorize', 'failed')];
     expect(nextMove(again, ledger, new Set())).toMatchObject({ move: 'authorize', payments: [{ id: 'new' }] });
   });
 
-  test('what an earlier call could not bring to its gateway is asked for anew, what this run could not fails it', () => {
+  test('a call that an earlier run could not send is sent again, and one that this run could not send fails the run', () => {
     const unsent = { ...transaction('card', 'authorize', 'failed'), responseCode: 'never_received' };
     const good = transaction('other', 'authorize', 'success');
     expect(move([{ ...unsent, wantedBy: 'earlier' }, good])).toMatchObject({
@@ -93,7 +93,7 @@ describe('the next move of a run', () => {
     expect(move([unsent, good])).toMatchObject({ move: 'undo', voids: [{ payment: { id: 'other' } }] });
   });
 
-  test('verified payments are as good as authorized ones, and end when another is declined', () => {
+  test('verified payments count like authorized ones, and end when another is declined', () => {
     const verified = { ...transaction('card', 'authorize', 'success'), amount: 0 };
     expect(move([verified, transaction('other', 'authorize', 'success')])).toEqual({ move: 'finish' });
     const declined = [verified, transaction('other', 'authorize', 'failed')];
@@ -106,7 +106,7 @@ describe('the next move of a run', () => {
     ]);
   });
 
-  test('what a verified payment holds for a charge is voided with its verification', () => {
+  test('what a verified payment holds for a charge is voided together with its verification', () => {
     const verified = { ...transaction('card', 'authorize', 'success'), id: 'verification', amount: 0 };
     const held = { ...transaction('card', 'authorize', 'success'), amount: 40 };
     const declined = [verified, held, transaction('other', 'authorize', 'failed')];
@@ -114,7 +114,7 @@ describe('the next move of a run', () => {
     expect(move(declined)).toMatchObject(both);
   });
 
-  test('a payment of the run that was voided or refunded meanwhile fails it', () => {
+  test('a payment of the run that was voided or refunded in the meantime fails the run', () => {
     const other = transaction('other', 'authorize', 'success');
     const authorization = transaction('card', 'authorize', 'success');
     const undo = { move: 'undo', voids: [{ payment: { id: 'other' } }] };
@@ -126,7 +126,7 @@ describe('the next move of a run', () => {
     expect(move([authorization, capture, refund, other])).toMatchObject(undo);
   });
 
-  test('payments that have not ended and come to less than the total fail the run', () => {
+  test('payments that have not ended and do not cover the total fail the run', () => {
     const capture = { ...transaction('card', 'capture', 'success'), amount: 40 };
     const refund = { ...transaction('card', 'refund', 'success'), amount: 40, wantedBy: null };
     const ledger = [
@@ -138,7 +138,7 @@ describe('the next move of a run', () => {
     expect(move(ledger)).toMatchObject({ move: 'undo', voids: [{ amount: 60 }, { amount: 100 }], refunds: [] });
   });
 
-  test('payments are judged that the run began with, whatever the order shows of them since', () => {
+  test('the run uses the payments that it began with, even if the order has changed since', () => {
     const shown = [paymentOf('card', 100, 'failed'), paymentOf('other', 100, 'unknown')];
     const resumed = orderOf([], {
       state: { payments: shown, orderTotal: 200 },
@@ -148,7 +148,7 @@ describe('the next move of a run', () => {
     expect(nextMove(resumed, ledger, new Set())).toMatchObject({ move: 'undo', voids: [{ payment: { id: 'other' } }] });
   });
 
-  test('the payments show what the ledger says', () => {
+  test('the payments have the statuses of the ledger', () => {
     const ledger = [
       transaction('card', 'authorize', 'success'),
       transaction('card', 'void', 'success'),

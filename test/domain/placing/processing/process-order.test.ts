@@ -43,7 +43,7 @@ const bowl = (over: object = {}) => ({
 });
 
 describe('Process Order', () => {
-  test('a paid order is processed, with one authorization in the books of the gateway', async () => {
+  test('a paid order is processed, with one authorization in the records of the gateway', async () => {
     const { frontend, publicOrderId, total } = await readyOrder(shop);
     const { order } = await processOrder(frontend, { expectedTotal: total });
     expect(order.state.isProcessed).toBe(true);
@@ -62,7 +62,7 @@ describe('Process Order', () => {
     ]);
   });
 
-  test('an order of which everything is missing is refused with all of it, and nothing changes', async () => {
+  test('an order with everything missing is refused with all errors, and nothing changes', async () => {
     const { publicOrderId } = await initializeOrder(shop.call, {});
     const frontend = shop.frontend(publicOrderId);
     expect(await refusalOf(processOrder(frontend, {}))).toEqual([
@@ -74,7 +74,7 @@ describe('Process Order', () => {
     expect((await load(publicOrderId)).version).toBe(1);
   });
 
-  test('twenty calls at once charge once, and all are told the same', async () => {
+  test('twenty calls at once charge once, and all get the same result', async () => {
     const before = (await booksOf(shop)).length;
     const { frontend } = await readyOrder(shop);
     const answers = await Promise.all(Array.from({ length: 20 }, () => processOrder(frontend, {})));
@@ -82,7 +82,7 @@ describe('Process Order', () => {
     expect((await booksOf(shop)).length - before).toBe(1);
   });
 
-  test('a declined card leaves the order open with the reason, and it can be paid again', async () => {
+  test('a declined card leaves the order open with the reason, and the order can be paid again', async () => {
     const { frontend, publicOrderId } = await readyOrder(shop, { payments: [{ token: 'tok_declined' }] });
     expect(await refusalOf(processOrder(frontend, {}))).toEqual(['PAYMENT_DECLINED']);
     const { status, state } = await load(publicOrderId);
@@ -92,7 +92,7 @@ describe('Process Order', () => {
     expect((await processOrder(frontend, {})).order.state.isProcessed).toBe(true);
   });
 
-  test('of two payments one is declined: the other is voided, and both are told', async () => {
+  test('if one of two payments is declined, the other is voided, and both are reported', async () => {
     const { frontend, publicOrderId } = await readyOrder(shop, {
       payments: [
         { token: 'tok_ok', amount: 400 },
@@ -106,7 +106,7 @@ describe('Process Order', () => {
     expect(rows).toEqual(['authorize failed', 'authorize success', 'void success']);
   });
 
-  test('the same key is given the decline again, until the payments change', async () => {
+  test('the same key returns the same decline until the payments change', async () => {
     const { frontend, publicOrderId } = await readyOrder(shop, { payments: [{ token: 'tok_declined' }] });
     const before = (await booksOf(shop)).length;
     const input = { idempotencyKey: 'pay-once' };
@@ -119,7 +119,7 @@ describe('Process Order', () => {
     expect((await processOrder(frontend, input)).order.state.isProcessed).toBe(true);
   });
 
-  test('a price that changed under way is shown before it is charged', async () => {
+  test('a price that changed in the meantime is shown before it is charged', async () => {
     await saveProduct(shop.call, bowl());
     const { frontend, publicOrderId } = await readyOrder(shop, { cartItems: [{ platformId: 'bowl-1', quantity: 2 }] });
     await saveProduct(shop.call, bowl({ price: '12.50' }));
@@ -135,7 +135,7 @@ describe('Process Order', () => {
     expect((await processOrder(frontend, { expectedTotal: 2500 })).order.state.isProcessed).toBe(true);
   });
 
-  test('the last piece is sold once, however many want it at the same time', async () => {
+  test('the last piece is sold once, however many shoppers want it at the same time', async () => {
     await updateInventoryCheckRequirement(shop.call, { requireInventoryCheck: true });
     await saveProduct(shop.call, {
       ...bowl(),
@@ -153,7 +153,7 @@ describe('Process Order', () => {
     await updateInventoryCheckRequirement(shop.call, { requireInventoryCheck: false });
   });
 
-  test('stock of a declined order goes back', async () => {
+  test('the stock of a declined order is released', async () => {
     await updateInventoryCheckRequirement(shop.call, { requireInventoryCheck: true });
     await saveProduct(shop.call, {
       ...bowl(),
@@ -168,7 +168,7 @@ describe('Process Order', () => {
     await updateInventoryCheckRequirement(shop.call, { requireInventoryCheck: false });
   });
 
-  test('a code of one use is used once, however many have it on their order', async () => {
+  test('a code that can be used once is used once, however many orders have it', async () => {
     await createDiscountCode(shop.call, { code: 'ONCE', kind: 'fixed_amount', value: '100', usageLimit: 1 });
     const orders = await Promise.all(
       Array.from({ length: 4 }, async () => {
@@ -183,7 +183,7 @@ describe('Process Order', () => {
     expect(refusals.filter((codes) => codes.length === 0)).toHaveLength(1);
   });
 
-  test('a lost answer of the gateway is asked for, and the order goes on by itself, charged once', async () => {
+  test('after a lost response, the gateway is asked for the outcome, and the order continues by itself, charged once', async () => {
     const before = (await booksOf(shop)).length;
     const { frontend, publicOrderId } = await readyOrder(shop, { payments: [{ token: 'tok_timeout' }] });
     const call = processOrder(frontend, {});
@@ -198,7 +198,7 @@ describe('Process Order', () => {
     expect((await booksOf(shop)).length - before).toBe(1);
   });
 
-  test('a card that wants the shopper’s confirmation is paid by processing again', async () => {
+  test('a card that requires the shopper’s confirmation is paid when the order is processed again', async () => {
     const before = (await booksOf(shop)).length;
     const { frontend } = await readyOrder(shop, { payments: [{ token: 'tok_sca' }] });
     const first = await processOrder(frontend, {});
@@ -209,7 +209,7 @@ describe('Process Order', () => {
     expect((await booksOf(shop)).slice(before)).toMatchObject([{ status: 'approved' }]);
   });
 
-  test('a caller who joins a run that needs a confirmation is asked too, and no response is recorded', async () => {
+  test('a caller who joins a run that needs a confirmation is also asked for it, and no response is recorded', async () => {
     const { frontend } = await readyOrder(shop, { payments: [{ token: 'tok_sca' }] });
     const other = shop.fromAnotherProcess(frontend);
     const own = await requireGateway({ ...frontend, shopId: shop.shopId }, 'test');
@@ -220,7 +220,7 @@ describe('Process Order', () => {
     const { publicOrderId } = frontend.caller.kind === 'order_token' ? frontend.caller : { publicOrderId: '' };
     while ((await ledger(publicOrderId)).length === 0) await new Promise((resume) => setImmediate(resume));
     let statements = 0;
-    // The key, the order, and the first looks at the run.
+    // The key, the order, and the first queries for the run.
     other.database.onStatement = () => {
       statements += 1;
       if (statements === 4) ask();
@@ -231,7 +231,7 @@ describe('Process Order', () => {
     expect((await processOrder(other, { idempotencyKey: 'joined' })).order.state.isProcessed).toBe(true);
   });
 
-  test('a total that the caller expects goes through in the same call, guarded by the version too', async () => {
+  test('a total that the caller expects is processed in the same call, together with an expected version', async () => {
     await saveProduct(shop.call, {
       ...bowl(),
       platformId: 'mug',
@@ -245,13 +245,13 @@ describe('Process Order', () => {
     expect(order.state).toMatchObject({ isProcessed: true, orderTotal: 1100 });
   });
 
-  test('a run whose process died during the gateway’s call is taken over, and the card is charged once', async () => {
+  test('a run whose process died during the gateway call is taken over, and the card is charged once', async () => {
     const before = (await booksOf(shop)).length;
     const { frontend, publicOrderId } = await readyOrder(shop);
-    // The process died after the intent was written, before the gateway heard of it.
+    // The process died after writing the intent, before the gateway received the call.
     const own = await requireGateway({ ...frontend, shopId: shop.shopId }, 'test');
-    const neverHeard = { ...own, authorize: () => new Promise<never>(() => undefined) };
-    const dead = gatewaysOf([neverHeard]);
+    const neverReceived = { ...own, authorize: () => new Promise<never>(() => undefined) };
+    const dead = gatewaysOf([neverReceived]);
     void processOrder({ ...frontend, gateways: dead }, {});
     while ((await ledger(publicOrderId)).length === 0) await new Promise((resume) => setImmediate(resume));
     await resumeOrders(shop.tillgate);
@@ -263,7 +263,7 @@ describe('Process Order', () => {
     expect((await booksOf(shop)).length - before).toBe(1);
   });
 
-  test('an order that was fulfilled before says so once it is processed, and only once', async () => {
+  test('an order that was fulfilled earlier has an event for it once it is processed, and only once', async () => {
     const { frontend, publicOrderId } = await readyOrder(shop, { cartItems: [thing({ lineItemKey: 'line' })] });
     const fulfill = () => updateLineItem(shop.call, { publicOrderId, lineItemKey: 'line', fulfilledQuantity: 1 });
     const typesNow = async () => {
@@ -278,7 +278,7 @@ describe('Process Order', () => {
     expect(await typesNow()).toEqual(['order/processed', 'order/fulfilled']);
   });
 
-  test('an order of nothing to pay needs no payment', async () => {
+  test('an order with nothing to pay needs no payment', async () => {
     const { frontend } = await readyOrder(shop, { cartItems: [thing({ price: 0 })], payments: [] });
     expect((await processOrder(frontend, {})).order.state.isProcessed).toBe(true);
   });
@@ -288,7 +288,7 @@ describe('Process Order', () => {
     expect(await refusalOf(processOrder(frontend, {}))).toEqual(['PAYMENTS_MISMATCH']);
   });
 
-  test('a processed order refuses changes, and being processed again changes nothing', async () => {
+  test('a processed order refuses changes, and processing it again changes nothing', async () => {
     const { frontend, publicOrderId } = await readyOrder(shop);
     await processOrder(frontend, {});
     expect(await refusalOf(appendOrderMetadata(frontend, { notes: 'late' }))).toEqual(['ORDER_PROCESSED']);

@@ -27,7 +27,7 @@ function codesOf(createdVia: string): string[] {
   }
 }
 
-test('required elements are asked of orders that a shopper places, not of those of subscriptions', () => {
+test('required elements apply to orders of shoppers, not to orders of subscriptions', () => {
   expect(codesOf('api')).toContain('ELEMENT_REQUIRED');
   expect(codesOf('cart')).toContain('ELEMENT_REQUIRED');
   expect(codesOf('subscription')).not.toContain('ELEMENT_REQUIRED');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => tillgate.close());
 
-test('what a run depends on is the whole ledger, and the declines of the address alone', async () => {
+test('a run reads the whole ledger, and only the declines of its client address', async () => {
   const { database } = tillgate.app.tillgate;
   const { front, o, publicOrderId } = await processedOrder(tillgate, shop, 'tok_declined');
   await front('POST', `${o}/payments`, { gateway_public_id: 'test', token: 'tok_ok' });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('the success of an authorization is settled only with the id that captures name it by', async () => {
+test('an authorization can be settled as successful only with the ID that captures refer to', async () => {
   const { publicOrderId } = await readyOrder(shop, { payments: [{ token: 'tok_timeout' }] });
   await refusalOf(authorizePayments(shop.call, { publicOrderId }));
   const [transaction] = await readLedger(shop.tillgate.database, shop.shopId, publicOrderId);
@@ -25,10 +25,10 @@ test('the success of an authorization is settled only with the id that captures 
   expect(await refusalOf(settleTransaction(shop.call, { ...settled, providerTransactionId: 'auth-1' }))).toEqual([]);
 });
 
-describe('a person who says that a call failed', () => {
+describe('settling a call as failed', () => {
   const own = () => requireGateway({ ...shop.call, shopId: shop.shopId }, 'test');
 
-  /** An order whose authorization was made, and whose answer was lost. */
+  /** An order whose authorization was made, and whose response was lost. */
   async function unknown() {
     const { publicOrderId } = await readyOrder(shop, { payments: [{ token: 'tok_timeout' }] });
     await refusalOf(authorizePayments(shop.call, { publicOrderId }));
@@ -38,14 +38,14 @@ describe('a person who says that a call failed', () => {
     return { input, statusNow };
   }
 
-  test('is refused if the gateway says that it succeeded, which then stands', async () => {
+  test('is refused if the gateway reports that it succeeded, which is then recorded', async () => {
     const { input, statusNow } = await unknown();
     expect(await refusalOf(settleTransaction(shop.call, input))).toEqual(['GATEWAY_DISAGREES']);
     expect(await statusNow()).toBe('success');
     expect(await refusalOf(settleTransaction(shop.call, input))).toEqual(['TRANSACTION_SETTLED']);
   });
 
-  test('ends no look-ups of a gateway that can be asked and does not answer now', async () => {
+  test('is refused while a gateway with outcome lookup does not respond', async () => {
     const { input, statusNow } = await unknown();
     const lookUp = async () => ({ outcome: 'unknown', message: 'It did not answer.' }) as const;
     const call = { ...shop.call, gateways: gatewaysOf([{ ...(await own()), lookUp }]) };
@@ -55,7 +55,7 @@ describe('a person who says that a call failed', () => {
     expect(await statusNow()).toBe('success');
   });
 
-  test('is believed if the gateway cannot be asked', async () => {
+  test('is accepted if the gateway has no outcome lookup', async () => {
     const { input, statusNow } = await unknown();
     const lookUp = async () => ({ outcome: 'cannot_ask' }) as const;
     const call = { ...shop.call, gateways: gatewaysOf([{ ...(await own()), takesRepeats: false, lookUp }]) };

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** As often as one call is tried. */
+/** For every attempt of one call. */
 const always = (behavior: PlatformBehavior): PlatformBehavior[] => Array.from({ length: 4 }, () => behavior);
 const ada = { email: 'ada@example.com', firstName: 'Ada', phone: '1' };
 const waiting = () => shop.tillgate.database.run({ text: 'select id from customer_changes', values: [] });
@@ -31,7 +31,7 @@ async function newCustomer(): Promise<{ id: number; platformId: string }> {
 }
 
 describe('a customer that is saved in a shop with a destination for customers', () => {
-  test('is created on the platform and stored as the platform has it', async () => {
+  test('is created on the platform and stored as the platform returns it', async () => {
     const { customer } = await saveShopCustomer(shop.call, { ...ada, idempotencyKey: 'new' });
     const [sent] = shop.platform.of('POST customers');
     expect(sent).toMatchObject({
@@ -47,7 +47,7 @@ describe('a customer that is saved in a shop with a destination for customers', 
     expect(await waiting()).toEqual([]);
   });
 
-  test('is updated there with what was given, and keeps the rest', async () => {
+  test('is updated on the platform with the given fields, and keeps the others', async () => {
     const { id, platformId } = await newCustomer();
     const { customer } = await saveShopCustomer(shop.call, { id, lastName: 'Byron', phone: null });
     expect(shop.platform.of('PATCH customers')).toMatchObject([{ path: expect.stringContaining(platformId) }]);
@@ -55,7 +55,7 @@ describe('a customer that is saved in a shop with a destination for customers', 
     expect(customer).toMatchObject({ id, firstName: 'Ada', lastName: 'Byron', phone: '' });
   });
 
-  test('is deleted there and here, also when it is gone there already', async () => {
+  test('is deleted on the platform and here, even if it no longer exists on the platform', async () => {
     const first = await newCustomer();
     await deleteShopCustomer(shop.call, { id: first.id });
     expect(shop.platform.of('DELETE customers')).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('a customer that is saved in a shop with a destination for customers', 
     expect(await refusalOf(read(second.id))).toEqual(['NOT_FOUND']);
   });
 
-  test('is not changed here when the platform refuses, which says why', async () => {
+  test('is not changed here when the platform refuses, and the reason is returned', async () => {
     const { id } = await newCustomer();
     shop.platform.next('PATCH customers', { status: 422, body: '{"message":"no such name"}' });
     await expect(saveShopCustomer(shop.call, { id, firstName: 'X' })).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('a customer that is saved in a shop with a destination for customers', 
     expect(await waiting()).toEqual([]);
   });
 
-  test('is not changed when the platform certainly did nothing', async () => {
+  test('is not changed when the call certainly had no effect on the platform', async () => {
     const { id } = await newCustomer();
     shop.platform.next('PATCH customers', { status: 429, headers: { 'retry-after': '60' } });
     const refused = saveShopCustomer(shop.call, { id, firstName: 'X' });
@@ -85,7 +85,7 @@ describe('a customer that is saved in a shop with a destination for customers', 
     expect(await waiting()).toEqual([]);
   });
 
-  test('whose answer was lost is sent again until it is known', async () => {
+  test('is sent again after a lost response until the outcome is known', async () => {
     const { id } = await newCustomer();
     shop.platform.next('PATCH customers', ...always('drop_after_effect'));
     expect(await refusalOf(saveShopCustomer(shop.call, { id, firstName: 'Augusta' }))).toEqual([
@@ -101,7 +101,7 @@ describe('a customer that is saved in a shop with a destination for customers', 
     expect(await waiting()).toEqual([]);
   });
 
-  test('is created once though the answer was lost, by the job or by the same call again', async () => {
+  test('is created once even if the response was lost, by the job or by the same call again', async () => {
     const before = shop.platform.customers.length;
     const call = { ...ada, email: 'lost@example.com', idempotencyKey: 'lost' };
     shop.platform.next('POST customers', ...always('drop_after_effect'));
@@ -115,7 +115,7 @@ describe('a customer that is saved in a shop with a destination for customers', 
     expect(await waiting()).toEqual([]);
   });
 
-  test('is changed after an earlier change without an outcome', async () => {
+  test('is changed after an earlier change whose outcome is unknown', async () => {
     const { id } = await newCustomer();
     shop.platform.next('PATCH customers', ...always('drop_before_effect'));
     await refusalOf(saveShopCustomer(shop.call, { id, firstName: 'First', lastName: 'First' }));
@@ -126,14 +126,14 @@ describe('a customer that is saved in a shop with a destination for customers', 
     expect(await read(id)).toMatchObject({ firstName: 'Second', lastName: 'First' });
   });
 
-  test('is changed by each of several calls at once', async () => {
+  test('is changed by each of several concurrent calls', async () => {
     const { id } = await newCustomer();
     const members = [{ firstName: 'A' }, { lastName: 'B' }, { phone: '3' }];
     await Promise.all(members.map((one) => saveShopCustomer(shop.call, { id, ...one })));
     expect(await read(id)).toMatchObject({ firstName: 'A', lastName: 'B', phone: '3' });
   });
 
-  test('keeps what the platform tells of it later', async () => {
+  test('keeps what the platform reports later', async () => {
     const { id, platformId } = await newCustomer();
     await saveShopCustomer(shop.call, { id, firstName: 'Here' });
     await storeEvents(shop, 'customer', platformId, [1, { firstName: 'There' }]);
@@ -141,7 +141,7 @@ describe('a customer that is saved in a shop with a destination for customers', 
     expect(await read(id)).toMatchObject({ firstName: 'There' });
   });
 
-  test('is sent by the job when the process died before the call', async () => {
+  test('is sent by the job if the process died before the call', async () => {
     const { id, platformId } = await newCustomer();
     const now = shop.clock.now();
     await shop.tillgate.database.run({
@@ -178,7 +178,7 @@ describe('an address that is saved in a shop with a destination for customers', 
     expect(await refusalOf(deleteShopCustomerAddress(shop.call, { customerId, id }))).toEqual(['NOT_FOUND']);
   });
 
-  test('is not stored when the platform refuses', async () => {
+  test('is not stored if the platform refuses it', async () => {
     const { id: customerId } = await newCustomer();
     shop.platform.next('POST customers', { status: 400 });
     expect(await refusalOf(saveShopCustomerAddress(shop.call, { customerId, city: 'X' }))).toEqual([
@@ -188,7 +188,7 @@ describe('an address that is saved in a shop with a destination for customers', 
   });
 });
 
-test('a new customer without a valid email address, and an unknown one, are refused before the platform is asked', async () => {
+test('a new customer without a valid email address, and an unknown one, are refused before the platform is called', async () => {
   shop.platform.got.length = 0;
   expect(await refusalOf(saveShopCustomer(shop.call, { firstName: 'Ada' }))).toEqual(['REQUIRED']);
   expect(await refusalOf(saveShopCustomer(shop.call, { email: 'nobody' }))).toEqual(['INVALID_EMAIL']);

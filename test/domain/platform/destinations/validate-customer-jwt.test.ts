@@ -54,12 +54,12 @@ const unsigned = (): string =>
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.') + '.';
 
-test('a token of the customer under the shop’s secret is active over REST, GraphQL and the connector API', async () => {
+test('a token of the customer signed with the secret of the shop is active over REST, GraphQL and the connector API', async () => {
   const token = tokenOf(claims());
   const { status, body } = await validate(token);
   expect([status, body]).toEqual([200, { active: true }]);
-  const asked = await connector('POST', `/customers/${platformId}/validate`, { data: { token_info: { token } } });
-  expect([asked.status, asked.body.data]).toEqual([200, { token_status: { active: true } }]);
+  const byConnector = await connector('POST', `/customers/${platformId}/validate`, { data: { token_info: { token } } });
+  expect([byConnector.status, byConnector.body.data]).toEqual([200, { token_status: { active: true } }]);
   const { validateCustomerJwt: shown } = await graphqlClient(tillgate.url, shop.token).query<{
     validateCustomerJwt: object;
   }>(
@@ -83,10 +83,10 @@ describe('a token is not active', () => {
   ])('%s', async (_, make) => {
     const { status, body } = await validate(make());
     expect([status, body]).toEqual([200, { active: false }]);
-    const asked = await connector('POST', `/customers/${platformId}/validate`, {
+    const byConnector = await connector('POST', `/customers/${platformId}/validate`, {
       data: { token_info: { token: make() } },
     });
-    expect([asked.status, asked.body.data]).toEqual([200, { token_status: { active: false } }]);
+    expect([byConnector.status, byConnector.body.data]).toEqual([200, { token_status: { active: false } }]);
   });
 
   test('in a shop without a secret', async () => {
@@ -104,20 +104,20 @@ describe('a token is not active', () => {
 });
 
 test.each(['', '?jwt=', '?jwt=hello', '?jwt=a.b.c', '?jwt=e30.W10.x', `?jwt=${'x'.repeat(9_000)}`])(
-  'without a JWT, %s, it is 400',
+  'a request without a valid JWT, %s, returns 400',
   async (query) => {
     const { status, body } = await shop.api('GET', pathOf(shop, platformId) + query);
     expect([status, body.errors?.[0]?.field]).toEqual([400, 'jwt']);
   },
 );
 
-test('a customer that there is not is 404', async () => {
+test('an unknown customer returns 404', async () => {
   expect((await validate(tokenOf(claims({ sub: 'none' })), 'none')).status).toBe(404);
-  const asked = await connector('POST', '/customers/none/validate', { data: { token_info: { token: 'x' } } });
-  expect(asked.status).toBe(404);
+  const byConnector = await connector('POST', '/customers/none/validate', { data: { token_info: { token: 'x' } } });
+  expect(byConnector.status).toBe(404);
 });
 
-test('the secret is never returned, and stored sealed', async () => {
+test('the secret is never returned, and is stored encrypted', async () => {
   const { body } = await shop.api<{ data: object }>('GET', `${shop.s}/settings`);
   expect(body.data).toMatchObject({ customer_jwt_secret: null, connector: { require_compatible_hmac: false } });
   const { generalSettings } = await graphqlClient(tillgate.url, shop.token).query<{ generalSettings: object }>(
@@ -133,7 +133,7 @@ test('the secret is never returned, and stored sealed', async () => {
   expect([short.status, short.body.errors?.[0]?.field]).toEqual([422, 'customer_jwt_secret']);
 });
 
-describe('with a destination for customers the platform says so', () => {
+describe('with a destination for customers, the platform', () => {
   let connected: ConnectedShop;
   beforeAll(async () => {
     connected = await openConnectedShop('customers');
@@ -141,7 +141,7 @@ describe('with a destination for customers the platform says so', () => {
   });
   afterAll(() => connected.close());
 
-  test('a platform that asks to wait is 503 with its Retry-After', async () => {
+  test('can request a delay, which is a 503 with its Retry-After', async () => {
     connected.platform.next('POST customers', { status: 503, headers: { 'retry-after': '120' } });
     const jwtOfCustomer = tokenOf(claims({ sub: 'c-1' }));
     await expect(validateCustomerJwt(connected.call, { platformId: 'c-1', jwt: jwtOfCustomer })).rejects.toMatchObject({
@@ -150,15 +150,15 @@ describe('with a destination for customers the platform says so', () => {
     });
   });
 
-  const asked = (token: string, customer = 'c-1') =>
+  const validateByPlatform = (token: string, customer = 'c-1') =>
     validateConnectorCustomer(
       { ...connected.call, caller: { kind: 'connector', shopId: connected.shopId } },
       { platformId: customer, data: { tokenInfo: { token } } },
     );
 
-  test('of a token that it knows, and of one that it does not', async () => {
-    expect(await asked('of c-1')).toEqual({ tokenStatus: { active: true } });
-    expect(await asked('of c-2')).toEqual({ tokenStatus: { active: false } });
+  test('decides whether a token is active', async () => {
+    expect(await validateByPlatform('of c-1')).toEqual({ tokenStatus: { active: true } });
+    expect(await validateByPlatform('of c-2')).toEqual({ tokenStatus: { active: false } });
     expect(connected.platform.of('POST customers').at(-1)).toMatchObject({
       path: `/base/v1/shops/${connected.shopId}/customers/c-1/validate`,
       isSigned: true,
@@ -170,9 +170,9 @@ describe('with a destination for customers the platform says so', () => {
     });
   });
 
-  test('of a customer that it does not know, and not at all when it fails', async () => {
-    expect(await refusalOf(asked('of none', 'none'))).toEqual(['NOT_FOUND']);
+  test('decides whether a customer exists, and nothing is decided when it fails', async () => {
+    expect(await refusalOf(validateByPlatform('of none', 'none'))).toEqual(['NOT_FOUND']);
     connected.platform.next('POST customers', { status: 500 });
-    expect(await refusalOf(asked('of c-1'))).toEqual(['PLATFORM_UNAVAILABLE']);
+    expect(await refusalOf(validateByPlatform('of c-1'))).toEqual(['PLATFORM_UNAVAILABLE']);
   });
 });

@@ -34,8 +34,8 @@ const failed = async () => (await platformEvents(shop.call, { status: 'failed' }
 const pending = async () => (await platformEvents(shop.call, { status: 'pending' })).nodes;
 const categoryName = async (id: string) => (await findCategory(shop.tillgate.database, shop.shopId, id))?.name;
 
-/** Lets no category with this id be stored; with what it says. */
-async function closeFor(id: string): Promise<void> {
+/** Makes every attempt to store a category with this ID fail with a database error. */
+async function refuseCategory(id: string): Promise<void> {
   await sql(`create or replace function refuse_category() returns trigger language plpgsql as
     $$ begin if new.platform_id = '${id}' then raise exception 'not now'; end if; return new; end $$`);
   await sql(
@@ -43,7 +43,7 @@ async function closeFor(id: string): Promise<void> {
   );
 }
 
-test('a save replaces what it gives, whole lists too, and leaves the rest as it is', async () => {
+test('a save replaces the given fields, including whole lists, and leaves the others unchanged', async () => {
   const { database } = shop.tillgate;
   await storeEvents(
     shop,
@@ -87,7 +87,7 @@ test('a save replaces what it gives, whole lists too, and leaves the rest as it 
   expect(await pending()).toEqual([]);
 });
 
-test('equal times apply in the order of their arrival, older ones not at all', async () => {
+test('events with the same time apply in order of arrival, and older ones do not apply', async () => {
   await storeEvents(shop, 'category', 'same', [5, { name: 'first' }], [5, { name: 'second' }], [4, { name: 'older' }]);
   await apply();
   expect(await categoryName('same')).toBe('second');
@@ -101,7 +101,7 @@ const withinOneMillisecond: [PlatformEventKind, object, (id: string) => Promise<
 ];
 
 test.each(withinOneMillisecond)(
-  'changes of a %s within one millisecond are compared by the microsecond, whatever order they arrive in',
+  'changes to a %s within one millisecond are compared by microsecond, in any order of arrival',
   async (kind, fields, find) => {
     const event = (platformId: string, microsecond: number, body: object | 'deleted') => ({
       ...storedEvent(shop, kind, platformId, 7, body),
@@ -123,7 +123,7 @@ test.each(withinOneMillisecond)(
   },
 );
 
-test('a product that names a variant of another one is set aside with both of them, and can be retried', async () => {
+test('a product with a variant of another one fails with the names of both, and can be retried', async () => {
   await storeEvents(shop, 'product', 'owner', [1, { name: 'Owner', variants: [{ platformId: 'shared' }] }]);
   await storeEvents(shop, 'product', 'taker', [2, { name: 'Taker', variants: [{ platformId: 'shared' }] }]);
   await storeEvents(shop, 'product', 'other', [2, { name: 'Other', variants: [{ platformId: 'own' }] }]);
@@ -143,7 +143,7 @@ test('a product that names a variant of another one is set aside with both of th
   expect(await findProduct(database, shop.shopId, 'taker')).toMatchObject({ variants: [{ platformId: 'shared' }] });
 });
 
-test('an event that is retried keeps its place in the order of arrival', async () => {
+test('an event that is retried keeps its position in the order of arrival', async () => {
   await storeEvents(shop, 'category', 'late', [5, { name: 7 }], [5, { name: 'second' }]);
   await apply();
   const [event] = await failed();
@@ -155,9 +155,9 @@ test('an event that is retried keeps its place in the order of arrival', async (
   expect(await pending()).toEqual([]);
 });
 
-test('a batch ends with the event that fills it, and has one event at least', async () => {
+test('a batch ends with the event that fills it, and contains at least one event', async () => {
   const megabytes = (count: number) => ({ name: 'large', imageUrl: 'x'.repeat(count * 2 ** 20) });
-  // Larger than the service takes in, so that there are few of them; they are set aside in the batch that they are in.
+  // Larger than the service accepts, so that few are needed; each fails in its batch.
   const sizes = [3, 3, 3, 3, 9, 1, 8];
   await storeEvents(shop, 'category', 'large', ...sizes.map((size, index) => [index, megabytes(size)] as const));
   const left = [];
@@ -174,7 +174,7 @@ test('a batch ends with the event that fills it, and has one event at least', as
   ]);
 });
 
-test('customers and products that were saved or deleted stand in the log, in one transaction with what was stored', async () => {
+test('customers and products that are saved or deleted are recorded in the log, in the same transaction', async () => {
   await logSettled(shop.tillgate);
   const after = (await listEvents(shop.call, { limit: 100 })).events.at(-1)?.position ?? 0;
   await storeEvents(
@@ -201,7 +201,7 @@ test('customers and products that were saved or deleted stand in the log, in one
   expect(events[0]).toMatchObject({ publicOrderId: null, sequence: null, version: null, occurredAt: clock.now() });
 });
 
-test('what was never seen can be deleted, and comes back by a newer save', async () => {
+test('an unknown record can be deleted, and is restored by a newer save', async () => {
   await storeEvents(shop, 'category', 'unseen', [5, 'deleted'], [4, { name: 'before' }]);
   await apply();
   expect(await categoryName('unseen')).toBeUndefined();
@@ -210,7 +210,7 @@ test('what was never seen can be deleted, and comes back by a newer save', async
   expect(await categoryName('unseen')).toBe('after');
 });
 
-test('an event that can never be applied is set aside with its reason, keeps no other back, and can be retried', async () => {
+test('an event that can never be applied fails with its reason, delays no other event, and can be retried', async () => {
   await storeEvents(shop, 'category', 'good', [1, { name: 'good' }]);
   await storeEvents(shop, 'category', 'bad', [1, { name: 7 }], [2, { name: 'later' }]);
   await apply();
@@ -224,7 +224,7 @@ test('an event that can never be applied is set aside with its reason, keeps no 
     reason: expect.stringContaining('name'),
     body: { platform_id: 'bad', name: 7 },
   });
-  // As an operator would mend it; it is older than what came after it by now.
+  // An operator corrects the event, which is now older than a later one.
   await sql(`update platform_events set body = json_build_object('platformId', 'bad', 'platformUpdatedAt',
     '2026-06-01T00:03:00Z', 'name', 'mended'), at = '2026-06-01T00:03:00Z' where status = 'failed'`);
   const retried = await retryPlatformEvent(shop.call, { id: event?.id });
@@ -235,7 +235,7 @@ test('an event that can never be applied is set aside with its reason, keeps no 
   expect(await refusalOf(retryPlatformEvent(shop.call, { id: 'x' }))).toEqual(['INVALID_VALUE']);
 });
 
-test('a failed event can be dismissed, once and with a reason, which stands in the event log', async () => {
+test('a failed event can be dismissed once, with a reason that is recorded in the event log', async () => {
   await storeEvents(shop, 'category', 'strange', [1, { name: 7 }]);
   await apply();
   const [event] = await failed();
@@ -257,8 +257,8 @@ test('a failed event can be dismissed, once and with a reason, which stands in t
     expect(await refusalOf(gone(shop.call, dismissal))).toEqual(['NOT_FOUND']);
 });
 
-test('an event that may go better later waits, with what comes after it of the same thing only', async () => {
-  await closeFor('busy');
+test('an event with a temporary error waits, and only later events of the same record wait with it', async () => {
+  await refuseCategory('busy');
   await storeEvents(shop, 'category', 'busy', [1, { name: 'one' }], [2, { imageUrl: 'https://a.example/' }]);
   await storeEvents(shop, 'category', 'other', [1, { name: 'other' }]);
   await apply();
@@ -278,8 +278,8 @@ test('an event that may go better later waits, with what comes after it of the s
   });
 });
 
-test('an event that never goes better is set aside after its last attempt, and what waited for it goes on', async () => {
-  await closeFor('never');
+test('an event fails after its last attempt, and the events that waited for it continue', async () => {
+  await refuseCategory('never');
   await storeEvents(shop, 'category', 'never', [1, { name: 'one' }], [2, 'deleted']);
   for (let attempt = 0; attempt < 6; attempt += 1) {
     await apply();
@@ -288,7 +288,7 @@ test('an event that never goes better is set aside after its last attempt, and w
   expect(await failed()).toMatchObject([{ platformId: 'never', type: 'category/saved', attempts: 6 }]);
 });
 
-test('of the events that were set aside a shop keeps the latest 10,000', async () => {
+test('a shop keeps the latest 10,000 failed events', async () => {
   await sql(
     `insert into platform_events (shop_id, kind, action, platform_id, platform_type, at, body, status, received_at)
     select $1, 'category', 'saved', 'old-' || n, 'custom', now(), '{}', 'failed', now() from generate_series(1, 10000) n`,
@@ -308,7 +308,7 @@ test('a shop sees only its own events', async () => {
   expect(await pending()).toEqual([]);
 });
 
-test('what becomes of events is counted', async () => {
+test('processed events are counted', async () => {
   await storeEvents(shop, 'category', 'counted', [2, { name: 'x' }], [1, { name: 'y' }], [3, { name: 7 }]);
   const counted = (): number[] =>
     ['applied', 'older', 'failed'].map(

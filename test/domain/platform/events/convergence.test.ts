@@ -16,17 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What a platform tells of a thing at one time: that it is so, or gone. */
-interface Told {
+/** A report of the platform at one time: that a record was saved or deleted. */
+interface Report {
   minute: number;
   isDeleted: boolean;
   word: string;
   count: number;
 }
 
-type Content = (id: string, told: Told) => object;
+type Content = (id: string, report: Report) => object;
 
-/** Complete saves, each with parts that only it has. */
+/** Complete saves, each with parts of its own. */
 const contents: Record<PlatformEventKind, Content> = {
   customer: (id, { word, count }) => ({
     email: `${word}@example.com`,
@@ -60,8 +60,8 @@ const contents: Record<PlatformEventKind, Content> = {
   category: (_, { word }) => ({ name: word, imageUrl: `https://example.com/${word}.png` }),
 };
 
-/** What the shop has of a thing, without what names it and without times of its own. */
-async function seen(kind: PlatformEventKind, id: string): Promise<unknown> {
+/** The stored record, without its own IDs and times. */
+async function storedRecord(kind: PlatformEventKind, id: string): Promise<unknown> {
   const { database } = shop.tillgate;
   const find = {
     customer: findCustomerByPlatformId,
@@ -75,26 +75,35 @@ async function seen(kind: PlatformEventKind, id: string): Promise<unknown> {
   return JSON.parse(text.replaceAll(id, 'the thing'));
 }
 
-const at = ({ minute }: Told): string => new Date(Date.UTC(2026, 5, 1, 0, minute)).toISOString();
+const at = ({ minute }: Report): string => new Date(Date.UTC(2026, 5, 1, 0, minute)).toISOString();
 
-function eventOf(kind: PlatformEventKind, id: string, told: Told): NewPlatformEvent {
-  const { isDeleted } = told;
+function eventOf(kind: PlatformEventKind, id: string, report: Report): NewPlatformEvent {
+  const { isDeleted } = report;
   const body = isDeleted
-    ? { platformId: id, platformDeletedAt: at(told) }
-    : { platformId: id, platformUpdatedAt: at(told), ...contents[kind](id, told) };
+    ? { platformId: id, platformDeletedAt: at(report) }
+    : { platformId: id, platformUpdatedAt: at(report), ...contents[kind](id, report) };
   const action = isDeleted ? 'deleted' : 'saved';
   const { shopId } = shop;
-  return { shopId, kind, action, platformId: id, platformType: 'custom', at: at(told), body, receivedAt: new Date() };
+  return {
+    shopId,
+    kind,
+    action,
+    platformId: id,
+    platformType: 'custom',
+    at: at(report),
+    body,
+    receivedAt: new Date(),
+  };
 }
 
-async function tell(kind: PlatformEventKind, id: string, told: readonly Told[]): Promise<void> {
+async function storeReports(kind: PlatformEventKind, id: string, reports: readonly Report[]): Promise<void> {
   await insertPlatformEvents(
     shop.tillgate.database,
-    told.map((one) => eventOf(kind, id, one)),
+    reports.map((one) => eventOf(kind, id, one)),
   );
 }
 
-const someTold = fc.uniqueArray(
+const someReports = fc.uniqueArray(
   fc.record({
     minute: fc.integer({ min: 0, max: 500 }),
     isDeleted: fc.boolean(),
@@ -104,39 +113,39 @@ const someTold = fc.uniqueArray(
   { minLength: 1, maxLength: 6, selector: ({ minute }) => minute },
 );
 
-/** In any order, any of them any number of times; each at least once. */
-const inAnyOrder = someTold.chain((told) =>
+/** In any order, with any repetitions; each at least once. */
+const inAnyOrder = someReports.chain((reports) =>
   fc
-    .array(fc.constantFrom(...told), { maxLength: 6 })
-    .chain((repeats) => fc.shuffledSubarray([...told, ...repeats], { minLength: told.length + repeats.length })),
+    .array(fc.constantFrom(...reports), { maxLength: 6 })
+    .chain((repeats) => fc.shuffledSubarray([...reports, ...repeats], { minLength: reports.length + repeats.length })),
 );
 
-let things = 0;
+let records = 0;
 
 test.each(['customer', 'order', 'product', 'category'] as const)(
-  'whatever order and however often events of a %s come in, the newest decides',
+  'events of a %s in any order and with any repetitions lead to the newest state',
   async (kind) => {
     await fc.assert(
-      fc.asyncProperty(inAnyOrder, fc.integer({ min: 1, max: 4 }), async (told, parts) => {
-        const [shuffled, newestOnly] = [`shuffled-${(things += 1)}`, `newest-${things}`];
-        const newest = told.toSorted((one, other) => other.minute - one.minute).slice(0, 1);
-        await tell(kind, newestOnly, newest);
+      fc.asyncProperty(inAnyOrder, fc.integer({ min: 1, max: 4 }), async (reports, parts) => {
+        const [shuffled, newestOnly] = [`shuffled-${(records += 1)}`, `newest-${records}`];
+        const newest = reports.toSorted((one, other) => other.minute - one.minute).slice(0, 1);
+        await storeReports(kind, newestOnly, newest);
         // Some are applied before others arrive.
-        const size = Math.ceil(told.length / parts);
-        for (let from = 0; from < told.length; from += size) {
-          await tell(kind, shuffled, told.slice(from, from + size));
+        const size = Math.ceil(reports.length / parts);
+        for (let from = 0; from < reports.length; from += size) {
+          await storeReports(kind, shuffled, reports.slice(from, from + size));
           await applyPlatformEvents(shop.tillgate, shop.shopId);
         }
-        expect(await seen(kind, shuffled)).toEqual(await seen(kind, newestOnly));
-        if (newest[0]?.isDeleted) expect(await seen(kind, shuffled)).toBeNull();
+        expect(await storedRecord(kind, shuffled)).toEqual(await storedRecord(kind, newestOnly));
+        if (newest[0]?.isDeleted) expect(await storedRecord(kind, shuffled)).toBeNull();
       }),
       { numRuns: 60 },
     );
   },
 );
 
-/** What a platform tells within three minutes, so that many times are equal; some of it is set aside at first. */
-const oftenAtTheSameTime = fc.array(
+/** Reports within three minutes, so that many times are equal; some fail at first. */
+const reportsWithEqualTimes = fc.array(
   fc.record({
     minute: fc.integer({ min: 0, max: 2 }),
     isDeleted: fc.boolean(),
@@ -148,7 +157,7 @@ const oftenAtTheSameTime = fc.array(
 );
 
 test.each(['customer', 'order', 'product', 'category'] as const)(
-  'of events of a %s with the same time the one that arrived last decides, however late another is applied',
+  'when events of a %s have the same time, the one that arrived last applies, however late another is applied',
   async (kind) => {
     const { database } = shop.tillgate;
     const setAside = (id: string) =>
@@ -157,13 +166,13 @@ test.each(['customer', 'order', 'product', 'category'] as const)(
         values: [id],
       });
     await fc.assert(
-      fc.asyncProperty(oftenAtTheSameTime, fc.infiniteStream(fc.nat()), async (told, draws) => {
-        const [shuffled, newestOnly] = [`late-${(things += 1)}`, `last-${things}`];
-        const newest = told.reduce((one, other) => (other.minute >= one.minute ? other : one));
-        await tell(kind, newestOnly, [newest]);
+      fc.asyncProperty(reportsWithEqualTimes, fc.infiniteStream(fc.nat()), async (reports, draws) => {
+        const [shuffled, newestOnly] = [`late-${(records += 1)}`, `last-${records}`];
+        const newest = reports.reduce((one, other) => (other.minute >= one.minute ? other : one));
+        await storeReports(kind, newestOnly, [newest]);
         const aside: number[] = [];
-        for (const one of told) {
-          await tell(kind, shuffled, [one]);
+        for (const one of reports) {
+          await storeReports(kind, shuffled, [one]);
           if (one.isSetAside) aside.push(...(await setAside(shuffled)).map(({ number }) => number));
           else await applyPlatformEvents(shop.tillgate, shop.shopId);
         }
@@ -173,14 +182,14 @@ test.each(['customer', 'order', 'product', 'category'] as const)(
           await applyPlatformEvents(shop.tillgate, shop.shopId);
         }
         await applyPlatformEvents(shop.tillgate, shop.shopId);
-        expect(await seen(kind, shuffled)).toEqual(await seen(kind, newestOnly));
+        expect(await storedRecord(kind, shuffled)).toEqual(await storedRecord(kind, newestOnly));
       }),
       { numRuns: 40 },
     );
   },
 );
 
-test('nothing of what was applied is left, and nothing was set aside', async () => {
+test('no applied or failed event is left', async () => {
   const { database } = shop.tillgate;
   expect(await database.run({ text: 'select * from platform_events', values: [] })).toEqual([]);
 });

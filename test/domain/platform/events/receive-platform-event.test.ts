@@ -16,7 +16,7 @@ const saved = (platformId: string) =>
     data: { category: { platformId, platformUpdatedAt: '2026-06-01T00:00:00', name: platformId } },
   });
 
-test('events that come in together are stored by a few statements, and wake a worker by another', async () => {
+test('events that arrive together are stored with a few statements, and wake a worker with one more', async () => {
   const ids = Array.from({ length: 300 }, (_, index) => `c-${index}`);
   expect(await statementsOf(shop, () => Promise.all(ids.map(saved)))).toBeLessThanOrEqual(4);
   const { nodes, totalCount } = await platformEvents(shop.call, { status: 'pending', first: 2 });
@@ -33,7 +33,7 @@ test('events that come in together are stored by a few statements, and wake a wo
   ]);
 });
 
-test('a worker waits in the queue once, however many events wake it', async () => {
+test('a worker is queued once, however many events wake it', async () => {
   await Promise.all(['x', 'y', 'z'].map(saved));
   const jobs = await shop.tillgate.database.run({
     text: `select key from graphile_worker.jobs where task_identifier = 'apply_platform_events'`,

@@ -21,14 +21,16 @@ const open = async (...topics: string[]): Promise<ConnectedShop> => (shop = awai
 afterEach(() => shop.close());
 
 const refused = { status: 422, body: '{"errors":[{"message":"closed on Sundays"}]}' };
-/** As often as one call is tried. */
+/** For every attempt of one call. */
 const always = <Behavior>(behavior: Behavior): Behavior[] => Array.from({ length: 4 }, () => behavior);
 const lost = always('drop_after_effect' as const);
-/** What the platform was sent to create orders, as it came. */
+/** The bodies of the requests to create orders, as received. */
 const bodies = () => shop.platform.of('POST orders').map(({ raw }) => raw);
 
-/** A platform that answers the next creation when it is let; `arrived` once it has been asked. */
-function slowly(behavior: object = {}) {
+/**
+ * Makes the platform answer the next creation only when `answer` is called; `arrived` resolves once it has been called.
+ */
+function delayNextCreation(behavior: object = {}) {
   let answer = (): void => undefined;
   const until = new Promise<void>((resolve) => (answer = resolve));
   shop.platform.next('POST orders', { ...behavior, until });
@@ -36,7 +38,7 @@ function slowly(behavior: object = {}) {
   return { answer, arrived };
 }
 
-/** A processed order of which the platform was sent something, and nobody knows what came of it. */
+/** A processed order that was sent to the platform with an unknown outcome. */
 async function lostOrder(...behaviors: Parameters<typeof shop.platform.next>[1][]): Promise<string> {
   shop.platform.next('POST orders', ...(behaviors.length > 0 ? behaviors : lost));
   const publicOrderId = await shop.processed();
@@ -63,7 +65,7 @@ async function disconnect(): Promise<void> {
 describe('the platform order of a processed order', () => {
   beforeEach(() => open('orders'));
 
-  test('is created once, under the public order id, and known from then on', async () => {
+  test('is created once, with the public order ID, and is known from then on', async () => {
     const publicOrderId = await shop.processed();
     await shop.follow(publicOrderId);
     await shop.follow(publicOrderId);
@@ -80,7 +82,7 @@ describe('the platform order of a processed order', () => {
     });
   });
 
-  test('does not carry what the platform gives', async () => {
+  test('does not contain the fields that the platform assigns', async () => {
     await shop.follow(await shop.processed());
     const [order] = shop.platform.of('POST orders');
     expect(order?.resource).not.toHaveProperty('platform_id');
@@ -88,14 +90,14 @@ describe('the platform order of a processed order', () => {
     expect(order?.resource).toMatchObject({ line_items: [{ platform_id: '' }], platform_friendly_id: '' });
   });
 
-  test('is not told again of what it was created with', async () => {
+  test('is not updated with what it was created with', async () => {
     const publicOrderId = await shop.processed();
     await shop.follow(publicOrderId);
     await shop.push();
     expect(shop.platform.of('PATCH orders')).toEqual([]);
   });
 
-  test('is not that of another order, whatever the platform says: a person is called', async () => {
+  test('cannot be that of another order, whatever the platform responds; the order needs attention', async () => {
     const first = await shop.processed();
     await shop.follow(first);
     const [stored] = shop.platform.orders;
@@ -114,7 +116,7 @@ describe('the platform order of a processed order', () => {
     expect(await shop.events(publicOrderId, 'order/created')).toHaveLength(1);
   });
 
-  test('is found again under the same key when the answer could not be stored', async () => {
+  test('is found again with the same key if the response could not be stored', async () => {
     const { database } = shop.tillgate;
     const run = (text: string) => database.run({ text, values: [] });
     await run(`create function refuse_platform_order() returns trigger language plpgsql as
@@ -135,7 +137,7 @@ describe('the platform order of a processed order', () => {
     expect(await shop.state(publicOrderId)).toMatchObject({ platformOrderId: 'order-0001' });
   });
 
-  test('is still told of changes after what follows the order was done once more', async () => {
+  test('is still updated after the work that follows the order was repeated', async () => {
     const publicOrderId = await shop.processed();
     await shop.follow(publicOrderId);
     await shop.follow(publicOrderId);
@@ -144,7 +146,7 @@ describe('the platform order of a processed order', () => {
     expect(shop.platform.orders).toMatchObject([{ order_status: 'cancelled' }]);
   });
 
-  test('is tried again after the process died in the call', async () => {
+  test('is retried after the process died during the call', async () => {
     const publicOrderId = await shop.processed();
     const { database } = shop.tillgate;
     const now = shop.clock.now();
@@ -160,13 +162,13 @@ describe('the platform order of a processed order', () => {
   });
 
   test.each([
-    ['the answer was lost', 'drop_after_effect'],
-    ['the call was lost', 'drop_before_effect'],
-    ['the platform took too long', 'never_answer'],
-    ['the platform had a fault of its own', { status: 500 }],
-    ['the answer was none', { status: 201, body: 'thanks' }],
+    ['a lost response', 'drop_after_effect'],
+    ['a lost request', 'drop_before_effect'],
+    ['a timeout of the platform', 'never_answer'],
+    ['an internal error of the platform', { status: 500 }],
+    ['an invalid response', { status: 201, body: 'thanks' }],
   ] as const)(
-    'is sent word by word again after %s, and then told of what was captured meanwhile',
+    'is sent unchanged after %s, and then updated with what was captured in the meantime',
     async (_, behavior) => {
       const publicOrderId = await lostOrder(...always(behavior));
       await captureFullPayment(shop.call, { publicOrderId });
@@ -185,7 +187,7 @@ describe('the platform order of a processed order', () => {
     },
   );
 
-  test('is sent as the order is then after the platform surely has not made it', async () => {
+  test('is sent with the current data of the order if the platform has certainly not created it', async () => {
     const publicOrderId = await lostOrder(refused);
     await captureFullPayment(shop.call, { publicOrderId });
     await shop.follow(publicOrderId);
@@ -194,7 +196,7 @@ describe('the platform order of a processed order', () => {
     expect(shop.platform.of('PATCH orders')).toEqual([]);
   });
 
-  test('is still sent word by word when the platform refuses it after an answer was lost', async () => {
+  test('is still sent unchanged if the platform refuses it after a response was lost', async () => {
     const publicOrderId = await lostOrder();
     await captureFullPayment(shop.call, { publicOrderId });
     shop.platform.next('POST orders', refused);
@@ -206,7 +208,7 @@ describe('the platform order of a processed order', () => {
     expect(await shop.state(publicOrderId)).toMatchObject({ platformOrderId: 'order-0001' });
   });
 
-  test('leaves no personal data in what was sent once it is erased', async () => {
+  test('leaves no personal data in the stored request once it is erased', async () => {
     const { database } = shop.tillgate;
     await lostOrder();
     const { firstName, lastName, emailAddress: email } = guest;
@@ -218,7 +220,7 @@ describe('the platform order of a processed order', () => {
     expect(await whereStored(database, [email, lastName])).toEqual([]);
   });
 
-  test('that fails again and again calls for a person, who is told why', async () => {
+  test('that fails repeatedly needs attention, with the reason', async () => {
     shop.platform.next('POST orders', ...always({ status: 500 }), ...always({ status: 500, body: 'out of order' }));
     const publicOrderId = await shop.processed();
     await expect(shop.follow(publicOrderId, 1)).rejects.toThrow('The platform responded with status 500');
@@ -232,7 +234,7 @@ describe('the platform order of a processed order', () => {
     expect(await shop.attention(publicOrderId)).toEqual([]);
   });
 
-  test('that the platform refuses twice calls for a person, and is not sent again for hours', async () => {
+  test('that the platform refuses twice needs attention, and is not sent again for hours', async () => {
     shop.platform.next('POST orders', refused, refused, refused);
     const publicOrderId = await shop.processed();
     await expect(shop.follow(publicOrderId, 1)).rejects.toThrow('closed on Sundays');
@@ -255,7 +257,7 @@ describe('the platform order of a processed order', () => {
     expect(await shop.attention(publicOrderId)).toEqual([]);
   });
 
-  test('is sent again when the platform says', async () => {
+  test('is sent again at the time that the platform requests', async () => {
     shop.platform.next('POST orders', { status: 503, headers: { 'retry-after': '7200' } });
     const publicOrderId = await shop.processed();
     await shop.follow(publicOrderId, 3);
@@ -264,7 +266,7 @@ describe('the platform order of a processed order', () => {
     expect(await shop.attention(publicOrderId)).toEqual([]);
   });
 
-  test('that was refused is not created any more once the order is cancelled', async () => {
+  test('that was refused is not created once the order is cancelled', async () => {
     shop.platform.next('POST orders', refused);
     const publicOrderId = await shop.processed();
     await shop.follow(publicOrderId, 2);
@@ -273,7 +275,7 @@ describe('the platform order of a processed order', () => {
     expect(shop.platform.of('POST orders')).toHaveLength(1);
   });
 
-  test('that may stand is found and cancelled there when the order was cancelled meanwhile', async () => {
+  test('that may exist is found and cancelled on the platform if the order was cancelled in the meantime', async () => {
     const publicOrderId = await lostOrder();
     await cancelOrder(shop.call, { publicOrderId });
     await shop.follow(publicOrderId);
@@ -282,10 +284,10 @@ describe('the platform order of a processed order', () => {
   });
 });
 
-describe('a cancelled order of which nobody knows whether it stands on the platform', () => {
+describe('a cancelled order that may exist on the platform', () => {
   beforeEach(() => open('orders'));
 
-  test('still needs a person, who can have it found there', async () => {
+  test('still needs attention, and a person can have it looked up on the platform', async () => {
     const publicOrderId = await lostOrder();
     expect(await shop.attention(publicOrderId)).toEqual(['platform_order']);
     await cancelOrder(shop.call, { publicOrderId });
@@ -297,7 +299,7 @@ describe('a cancelled order of which nobody knows whether it stands on the platf
     expect(await refusalOf(retryPlatformOrder(shop.call, { publicOrderId }))).toEqual(['ORDER_CANCELLED']);
   });
 
-  test('calls for a person when it was cancelled first', async () => {
+  test('needs attention if it was cancelled first', async () => {
     shop.platform.next('POST orders', ...lost);
     const publicOrderId = await shop.processed();
     await expect(shop.follow(publicOrderId)).rejects.toThrow();
@@ -308,9 +310,9 @@ describe('a cancelled order of which nobody knows whether it stands on the platf
     expect(await shop.attention(publicOrderId)).toEqual(['platform_order']);
   });
 
-  test('needs nobody once the platform has refused it, so that it surely does not', async () => {
+  test('needs no attention once the platform has refused it, so that it certainly does not exist', async () => {
     const publicOrderId = await lostOrder(refused);
-    const { arrived, answer } = slowly(refused);
+    const { arrived, answer } = delayNextCreation(refused);
     shop.platform.got.length = 0;
     const following = shop.follow(publicOrderId, 2);
     await arrived();
@@ -323,7 +325,7 @@ describe('a cancelled order of which nobody knows whether it stands on the platf
     expect(bodies()).toHaveLength(1);
   });
 
-  test('needs nobody when there is no platform any more that could be asked', async () => {
+  test('needs no attention if there is no longer a platform', async () => {
     const publicOrderId = await lostOrder();
     await cancelOrder(shop.call, { publicOrderId });
     await disconnect();
@@ -338,7 +340,7 @@ describe('an order whose platform is disconnected', () => {
     await open();
     await shop.connect('orders', { timeoutMs: 60_000 });
     const publicOrderId = await shop.processed();
-    const { arrived, answer } = slowly();
+    const { arrived, answer } = delayNextCreation();
     const following = shop.follow(publicOrderId);
     await arrived();
     await disconnect();
@@ -351,7 +353,7 @@ describe('an order whose platform is disconnected', () => {
     expect(await shop.events(publicOrderId, 'order/created')).toHaveLength(1);
   });
 
-  test('is the shop’s own once nobody waits for the platform any more', async () => {
+  test('is stored by the shop itself once no call to the platform is pending', async () => {
     await open('orders');
     const publicOrderId = await lostOrder();
     await disconnect();
@@ -361,8 +363,8 @@ describe('an order whose platform is disconnected', () => {
   });
 });
 
-describe('the public order id', () => {
-  test('stands in the custom attributes, also under the destination’s own name, beside the note attributes', async () => {
+describe('the public order ID', () => {
+  test('is in the custom attributes, also with the name set for the destination, beside the note attributes', async () => {
     await open();
     await shop.connect('orders', { publicOrderIdKey: 'Checkout-Id' });
     const publicOrderId = await shop.processed();
@@ -373,7 +375,7 @@ describe('the public order id', () => {
     });
   });
 
-  test('does not where the setting is off', async () => {
+  test('is left out if the setting is off', async () => {
     await open('orders');
     await updateGeneralSettings(shop.call, { publicOrderId: { enabled: false } });
     await shop.follow(await shop.processed());
@@ -385,13 +387,13 @@ describe('the guest of an order', () => {
   beforeEach(() => open('orders', 'customers'));
   const turnOn = () => updateGeneralSettings(shop.call, { checkoutProcess: { createPlatformCustomer: true } });
 
-  test('stays a guest where the setting is off', async () => {
+  test('stays a guest if the setting is off', async () => {
     await shop.follow(await shop.processed());
     expect(shop.platform.customers).toEqual([]);
     expect(shop.platform.orders[0]).toMatchObject({ platform_customer_id: '' });
   });
 
-  test('becomes a customer of the platform, whose order it is, and is known here', async () => {
+  test('becomes a customer of the platform, who has the order and is stored here', async () => {
     await turnOn();
     const publicOrderId = await shop.processed();
     await shop.follow(publicOrderId);
@@ -417,7 +419,7 @@ describe('the guest of an order', () => {
     expect(known).toEqual([{ platform_id: 'customer-0001', email_address: 'ada@example.com' }]);
   });
 
-  test('is made once, also when the order is refused at first', async () => {
+  test('is created once, even if the order is refused at first', async () => {
     await turnOn();
     shop.platform.next('POST orders', refused);
     const publicOrderId = await shop.processed();
@@ -426,7 +428,7 @@ describe('the guest of an order', () => {
     expect(shop.platform.of('POST customers')).toHaveLength(1);
   });
 
-  test('is found by the email address when the platform has the customer already', async () => {
+  test('is found by the email address if the platform already has the customer', async () => {
     await turnOn();
     shop.platform.customers.push(
       { platform_id: 'c-7', email: 'Ada@example.com' },
@@ -441,7 +443,7 @@ describe('the guest of an order', () => {
   test.each([
     ['looked up', 'GET customers', { status: 503, headers: { 'retry-after': '7200' } }],
     ['created', 'POST customers', { status: 429 }],
-  ])('who cannot be %s keeps the order back for three attempts', async (_, call, behavior) => {
+  ])('who cannot be %s delays the order for three attempts', async (_, call, behavior) => {
     await turnOn();
     shop.platform.next(call, ...always(behavior));
     const publicOrderId = await shop.processed();
@@ -454,7 +456,7 @@ describe('the guest of an order', () => {
     });
   });
 
-  test('who is refused does not keep the order back', async () => {
+  test('who is refused does not delay the order', async () => {
     await turnOn();
     shop.platform.next('POST customers', refused);
     const publicOrderId = await shop.processed();
@@ -490,14 +492,14 @@ describe('the guest of an order of a shop that is its own platform', () => {
     expect(await shop.copy(first)).toMatchObject({ platform_customer_id: platformId });
   });
 
-  test('stays a guest where the setting is off', async () => {
+  test('stays a guest if the setting is off', async () => {
     await open();
     await shop.follow(await shop.processed());
     expect(await listed()).toEqual([]);
   });
 });
 
-test('an order of several lines is created whole', async () => {
+test('an order of several lines is created completely', async () => {
   await open('orders');
   const cartItems = [thing({ lineItemKey: 'a', quantity: 2 }), thing({ id: 'b', lineItemKey: 'b', price: 250 })];
   await shop.follow(await shop.processed({ cartItems }));

@@ -16,7 +16,7 @@ import { openShop, readyOrder, thing, type TestShop } from '../../../support/sho
 let shop: TestShop;
 let publicOrderId: string;
 let platformId: string;
-/** The platform's clock: after the order was made. */
+/** The time of the platform: after the order was created. */
 let minute: number;
 
 beforeAll(async () => {
@@ -46,8 +46,8 @@ const eventTypes = async () =>
     })
   ).map(({ type }) => type);
 
-/** The platform tells of the order, as an event, and the job that this queues is done. */
-async function told(fields: object): Promise<void> {
+/** Stores an event of the platform about the order, and runs the job that this queues. */
+async function report(fields: object): Promise<void> {
   minute += 1;
   const at = new Date(Date.now() + minute * 60_000).toISOString();
   await shop.tillgate.database.run({
@@ -59,7 +59,7 @@ async function told(fields: object): Promise<void> {
   await runQueued();
 }
 
-/** Does the jobs that were queued for the order. */
+/** Runs the jobs that were queued for the order. */
 async function runQueued(): Promise<number> {
   const jobs = await shop.tillgate.database.run({
     text: `delete from graphile_worker._private_jobs where key = 'follow_platform_order/' || $1 || '/' || $2 returning id`,
@@ -69,8 +69,8 @@ async function runQueued(): Promise<number> {
   return jobs.length;
 }
 
-test('an order made here has the statuses that its platform tells, and is fulfilled once', async () => {
-  await told({ fulfillmentStatus: 'partial', financialStatus: 'paid' });
+test('an order that was created here gets the statuses that its platform reports, and is fulfilled once', async () => {
+  await report({ fulfillmentStatus: 'partial', financialStatus: 'paid' });
   expect((await loaded()).internals.platformStatus).toEqual({
     orderStatus: 'active',
     fulfillmentStatus: 'partial',
@@ -79,25 +79,25 @@ test('an order made here has the statuses that its platform tells, and is fulfil
     ownFulfillmentStatus: 'unfulfilled',
   });
   expect(await eventTypes()).not.toContain('order/fulfilled');
-  await told({ fulfillmentStatus: 'fulfilled' });
-  await told({ fulfillmentStatus: 'unfulfilled' });
-  await told({ fulfillmentStatus: 'fulfilled', financialStatus: 'refunded' });
+  await report({ fulfillmentStatus: 'fulfilled' });
+  await report({ fulfillmentStatus: 'unfulfilled' });
+  await report({ fulfillmentStatus: 'fulfilled', financialStatus: 'refunded' });
   const order = await loaded();
   expect(order.state.lineItems.map(({ fulfilledQuantity }) => fulfilledQuantity)).toEqual([2]);
   expect((await eventTypes()).filter((type) => type === 'order/fulfilled')).toHaveLength(1);
 });
 
-test('the same event again does not change the order', async () => {
-  await told({ fulfillmentStatus: 'partial', refundedAmount: '0.00' });
+test('a repeated event does not change the order', async () => {
+  await report({ fulfillmentStatus: 'partial', refundedAmount: '0.00' });
   const { version } = await loaded();
-  await told({ fulfillmentStatus: 'partial', refundedAmount: '0' });
+  await report({ fulfillmentStatus: 'partial', refundedAmount: '0' });
   expect((await loaded()).version).toBe(version);
 });
 
-describe('a refund that the platform tells of', () => {
-  test('calls for a person when it is more than was refunded here, until it was', async () => {
+describe('a refund that the platform reports', () => {
+  test('needs attention if it exceeds what was refunded here, until that amount is refunded', async () => {
     await captureFullPayment(shop.call, { publicOrderId });
-    await told({ refundedAmount: '5.00' });
+    await report({ refundedAmount: '5.00' });
     const flagged = await loaded();
     expect(flagged.internals.attention?.concerns).toMatchObject([{ about: 'refund', refundedAmount: 500 }]);
     expect(flagged.internals.attention && actionsOf(flagged.internals.attention, flagged.status)).toEqual([
@@ -105,20 +105,20 @@ describe('a refund that the platform tells of', () => {
     ]);
     await refundPayment(shop.call, { publicOrderId, amount: 500, reason: 'as the platform says' });
     expect((await loaded()).internals.attention).toBeNull();
-    await told({ refundedAmount: '5.0000' });
+    await report({ refundedAmount: '5.0000' });
     expect((await loaded()).internals.attention).toBeNull();
   });
 
-  test('is settled when the platform takes it back, and is one concern however often it grows', async () => {
-    await told({ refundedAmount: '1.00' });
-    await told({ refundedAmount: '1.50' });
+  test('is settled when the platform withdraws it, and needs attention once, however often it grows', async () => {
+    await report({ refundedAmount: '1.00' });
+    await report({ refundedAmount: '1.50' });
     expect((await loaded()).internals.attention?.concerns).toMatchObject([{ about: 'refund', refundedAmount: 150 }]);
-    await told({ refundedAmount: null });
+    await report({ refundedAmount: null });
     expect((await loaded()).internals.attention).toBeNull();
   });
 });
 
-test('a deletion on the platform marks the platform order only', async () => {
+test('a deletion on the platform only marks the platform order', async () => {
   const { version } = await loaded();
   const at = new Date(Date.now() + 60_000).toISOString();
   await shop.tillgate.database.run({
@@ -132,14 +132,14 @@ test('a deletion on the platform marks the platform order only', async () => {
   expect((await loaded()).version).toBe(version);
 });
 
-test('an order that the platform told of before its own answer was here follows it from then on', async () => {
+test('an order that the platform reported before its response arrived follows the platform from then on', async () => {
   const { database } = shop.tillgate;
   const now = new Date();
   const other = await readyOrder(shop);
   await processOrder(other.frontend, {});
   publicOrderId = other.publicOrderId;
   platformId = 'made-there';
-  await told({ fulfillmentStatus: 'fulfilled' });
+  await report({ fulfillmentStatus: 'fulfilled' });
   expect((await loaded()).internals.platformStatus).toBeUndefined();
   const answer = { platformId, fields: { fulfillmentStatus: 'unfulfilled' }, at: now, now, publicOrderId };
   expect(await savePlatformOrder(database, shop.shopId, answer)).toBe('older');

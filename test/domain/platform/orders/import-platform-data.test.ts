@@ -57,7 +57,7 @@ function fill(count: number): void {
 describe('an import', () => {
   beforeEach(() => open('customers', 'orders'));
 
-  test('takes over all customers and orders, page by page', async () => {
+  test('imports all customers and orders, page by page', async () => {
     fill(600);
     expect(await start()).toMatchObject({ status: 'running', stage: 'customers', customers: 0 });
     await run();
@@ -76,7 +76,7 @@ describe('an import', () => {
     ).toEqual(['250', '250', '250']);
   });
 
-  test.each(['wrapped', 'bare'] as const)('reads a list that is %s', async (shape) => {
+  test.each(['wrapped', 'bare'] as const)('reads a list in the %s form', async (shape) => {
     fill(3);
     shop.platform.shape = shape;
     await start();
@@ -84,7 +84,7 @@ describe('an import', () => {
     expect(await last()).toMatchObject({ status: 'finished', customers: 3, orders: 3 });
   });
 
-  test('goes on after the page that was stored last, when its process has died', async () => {
+  test('continues after the last stored page if its process has died', async () => {
     fill(600);
     await start();
     shop.platform.next('GET customers', { status: 500 }, { status: 500 }, { status: 500 });
@@ -115,7 +115,7 @@ describe('an import', () => {
     expect(shop.platform.of('GET customers')).toHaveLength(asked + 1);
   });
 
-  test('stores nothing older than what is known, and what it does not know says nothing', async () => {
+  test('stores nothing older than the stored data, and ignores unknown fields', async () => {
     fill(1);
     await start();
     await run();
@@ -130,7 +130,7 @@ describe('an import', () => {
     expect([order?.total, customer?.email]).toEqual(['1.00', '1@example.com']);
   });
 
-  test('keeps what is readable of a thing, and leaves out what has no id', async () => {
+  test('keeps the valid fields of a record, and leaves out records without an ID', async () => {
     shop.platform.next('GET customers', {
       status: 200,
       body: JSON.stringify({
@@ -145,7 +145,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('asks for smaller pages where one is too large to be read', async () => {
+  test('requests smaller pages if one is too large to be read', async () => {
     fill(3);
     for (const customer of shop.platform.customers) customer['first_name'] = 'x'.repeat(400_000);
     await start();
@@ -153,7 +153,7 @@ describe('an import', () => {
     expect(await last()).toMatchObject({ status: 'finished', customers: 3, orders: 3 });
   });
 
-  test('is asked for again later when the platform cannot be reached, and fails in the end', async () => {
+  test('is retried later if the platform cannot be reached, and fails in the end', async () => {
     await start();
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       shop.platform.next('GET customers', { status: 503 }, { status: 503 }, { status: 503 });
@@ -169,7 +169,7 @@ describe('an import', () => {
     expect((await platformImports(shop.call, {})).platformImports).toHaveLength(1);
   });
 
-  test('fails at once where the platform refuses, and begins the list anew when its cursor is unknown', async () => {
+  test('fails immediately if the platform refuses, and restarts the list if its cursor is unknown', async () => {
     fill(300);
     shop.platform.next(
       'GET customers',
@@ -194,7 +194,7 @@ describe('an import', () => {
   test.each([
     ['the same cursor', { customers: [{ platform_id: 'c' }], pagination: { next: 'again' } }],
     ['an empty page with a cursor', { customers: [], pagination: { next: 'more' } }],
-  ])('ends where the platform gives %s again and again', async (_, page) => {
+  ])('ends if the platform returns %s repeatedly', async (_, page) => {
     const answer = { status: 200, body: JSON.stringify(page) };
     shop.platform.next('GET customers', answer, answer, answer);
     await start();
@@ -203,7 +203,7 @@ describe('an import', () => {
     expect(shop.platform.of('GET customers').length).toBeLessThan(3);
   });
 
-  test('goes on after empty pages that name a next one', async () => {
+  test('continues after empty pages with a cursor', async () => {
     const page = (listed: object[], next: string | null) => ({
       status: 200,
       body: JSON.stringify({ customers: listed, pagination: { next } }),
@@ -253,45 +253,42 @@ describe('an import', () => {
   test.each([
     ['of two pages', ['a', 'b', 'a']],
     ['of five pages that comes after others', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'c']],
-  ])(
-    'fails where the cursors of the platform go round in a circle %s, and keeps what was imported',
-    async (_, cursors) => {
-      const back = cursors.at(-1) ?? '';
-      const next = new Map(cursors.slice(1).map((cursor, index) => [cursors[index] ?? '', cursor]));
-      const order: string[] = [cursors[0] ?? ''];
-      while (order.length < 60) order.push(next.get(order.at(-1) ?? '') ?? back);
-      shop.platform.next(
-        'GET orders',
-        ...order.map((cursor, index) => ({
-          status: 200,
-          body: JSON.stringify({
-            orders: [{ platform_id: `o-${cursors[index - 1] ?? index}` }],
-            pagination: { next: cursor },
-          }),
-        })),
-      );
-      fill(2);
-      await start();
-      await run();
-      expect(await last()).toMatchObject({
-        status: 'failed',
-        stage: 'orders',
-        customers: 2,
-        lastError: 'The platform’s list of orders does not end: its pages lead back to an earlier page.',
-      });
-      expect(shop.platform.of('GET orders').length).toBeLessThan(4 * cursors.length);
-      expect((await orders()).length).toBeGreaterThanOrEqual(cursors.length - 1);
-      // It begins the list anew when somebody starts it again.
-      shop.platform.calm();
-      await start();
-      await run();
-      expect(await last()).toMatchObject({ status: 'finished', customers: 2 });
-      expect(await orders()).toEqual(expect.arrayContaining([id('o', 1), id('o', 2)]));
-    },
-  );
+  ])('fails if the cursors of the platform form a cycle %s, and keeps what was imported', async (_, cursors) => {
+    const back = cursors.at(-1) ?? '';
+    const next = new Map(cursors.slice(1).map((cursor, index) => [cursors[index] ?? '', cursor]));
+    const order: string[] = [cursors[0] ?? ''];
+    while (order.length < 60) order.push(next.get(order.at(-1) ?? '') ?? back);
+    shop.platform.next(
+      'GET orders',
+      ...order.map((cursor, index) => ({
+        status: 200,
+        body: JSON.stringify({
+          orders: [{ platform_id: `o-${cursors[index - 1] ?? index}` }],
+          pagination: { next: cursor },
+        }),
+      })),
+    );
+    fill(2);
+    await start();
+    await run();
+    expect(await last()).toMatchObject({
+      status: 'failed',
+      stage: 'orders',
+      customers: 2,
+      lastError: 'The platform’s list of orders does not end: its pages lead back to an earlier page.',
+    });
+    expect(shop.platform.of('GET orders').length).toBeLessThan(4 * cursors.length);
+    expect((await orders()).length).toBeGreaterThanOrEqual(cursors.length - 1);
+    // It restarts the list when it is started again.
+    shop.platform.calm();
+    await start();
+    await run();
+    expect(await last()).toMatchObject({ status: 'finished', customers: 2 });
+    expect(await orders()).toEqual(expect.arrayContaining([id('o', 1), id('o', 2)]));
+  });
 
   test.each(['customers', 'orders'] as const)(
-    'fails at once where the list of %s has an overlong id, keeps what came before, and goes on once it is mended',
+    'fails immediately if the list of %s has an ID that is too long, keeps earlier pages, and continues after a correction',
     async (stage) => {
       fill(300);
       const overlong = { platform_id: `x${'y'.repeat(5_000)}`, platform_updated_at: '2026-06-01T00:00:00Z' };
@@ -314,7 +311,7 @@ describe('an import', () => {
     },
   );
 
-  test('takes over what stands twice on a page as it is newest, and an overlong member says nothing', async () => {
+  test('stores the newest of two records with the same ID, and ignores a field that is too long', async () => {
     const order = (platform_updated_at: string, total: string) => ({
       platform_id: 'twice',
       platform_updated_at,
@@ -331,7 +328,7 @@ describe('an import', () => {
     ]);
   });
 
-  test('is in the event log if it contains something new, and not when it is repeated', async () => {
+  test('is recorded in the event log if it contains something new, and not if it is repeated', async () => {
     fill(2);
     const logged = async () =>
       (await rows<{ type: string }>(`select type from events where shop_id = $1 and type like 'customer/%'`)).length;
@@ -344,7 +341,7 @@ describe('an import', () => {
     expect(await logged()).toBe(3);
   });
 
-  test('and events of the platform that come at the same time never stand in each other’s way', async () => {
+  test('does not deadlock with events of the platform that arrive at the same time', async () => {
     fill(200);
     const told = shop.platform.orders.toReversed().map(({ platform_id: platformId }, index) => ({
       shopId: shop.shopId,
@@ -365,7 +362,7 @@ describe('an import', () => {
     expect(await last()).toMatchObject({ status: 'finished', orders: 200, lastError: null });
   });
 
-  test('is left to another process after its page when this one ends', async () => {
+  test('is continued by another process after its page when this process ends', async () => {
     fill(600);
     await start();
     await goOn(shop.tillgate);
@@ -376,12 +373,12 @@ describe('an import', () => {
     expect(shop.platform.of('GET customers')).toHaveLength(3);
   });
 
-  test('is joined by who starts one while it runs', async () => {
+  test('is returned to a caller who starts one while it runs', async () => {
     const [one, other] = await Promise.all([start(), start()]);
     expect(one.id).toBe(other.id);
   });
 
-  test('comes each week when the setting says so', async () => {
+  test('runs each week if the setting is on', async () => {
     fill(1);
     await startWeeklyImports(shop.tillgate);
     expect(await last()).toBeUndefined();
@@ -402,7 +399,7 @@ describe('an import', () => {
   });
 });
 
-test('an import of a shop with one destination reads what that one answers for', async () => {
+test('an import with one destination reads only the resources of that destination', async () => {
   await open('orders');
   fill(2);
   expect(await start()).toMatchObject({ stage: 'orders' });
@@ -410,7 +407,7 @@ test('an import of a shop with one destination reads what that one answers for',
   expect(await last()).toMatchObject({ status: 'finished', customers: 0, orders: 2 });
 });
 
-test('an import of a shop without a platform is refused', async () => {
+test('an import is refused in a shop without a platform', async () => {
   await open();
   expect(await refusalOf(importPlatformData(shop.call, {}))).toEqual(['NO_DESTINATION']);
   const { url: destination, secret: sharedSecret } = shop.platform;

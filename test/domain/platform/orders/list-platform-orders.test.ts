@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 const ids = async (page: { after?: string; before?: string; limit: number }) =>
   (await listPlatformOrders(shop.tillgate.database, shop.shopId, page)).map(({ platformId }) => platformId);
 
-test('platform orders are read after one and before one, in byte order, without those that were deleted', async () => {
+test('platform orders are read after and before an ID, in byte order, without deleted ones', async () => {
   expect(await ids({ limit: 2 })).toEqual(['o-00001', 'o-00002']);
   expect(await ids({ after: 'o-00009', limit: 2 })).toEqual(['o-00011', 'o-00012']);
   expect(await ids({ before: 'o-00011', limit: 2 })).toEqual(['o-00008', 'o-00009']);
@@ -30,7 +30,7 @@ test('platform orders are read after one and before one, in byte order, without 
 });
 
 test.each([{}, { after: 'o-10000' }, { before: 'o-10000' }])(
-  'a page of them, %j, is read by an index',
+  'a page of platform orders, %j, is read with an index',
   async (bounds) => {
     const { database } = shop.tillgate;
     const plans: string[] = [];

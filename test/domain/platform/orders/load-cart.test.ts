@@ -39,7 +39,7 @@ const start = (over: object = {}) =>
 const stateOf = async (call: ReturnType<typeof start>) => shop.state((await call).publicOrderId);
 
 describe('a cart of the platform', () => {
-  test('becomes the lines of an order, with what the platform took off them', async () => {
+  test('becomes the lines of an order, with the discounts of the platform', async () => {
     put([
       tea,
       { ...tea, cart_line_item_platform_id: 'other', discounted_subtotal: '59.97', quantity: 1, subtotal: '19.99' },
@@ -68,7 +68,7 @@ describe('a cart of the platform', () => {
     expect(call?.path).toContain('/carts/cart%2F1');
   });
 
-  test('is read bare, too, with numbers for texts and what it does not say left out', async () => {
+  test('is also read without a wrapper, with numbers as strings and without missing fields', async () => {
     shop.platform.shape = 'bare';
     put([{ platform_variant_id: 7, quantity: 1, price_per_item: 2.5, unknown: [] }], undefined);
     const { lineItems, orderTotal } = await stateOf(start());
@@ -81,18 +81,18 @@ describe('a cart of the platform', () => {
     });
   });
 
-  test('stands before the items that come with it', async () => {
+  test('comes before the items of the request', async () => {
     put([tea]);
     const { lineItems } = await stateOf(start({ cartItems: [thing({ lineItemKey: 'more' })] }));
     expect(lineItems.map(({ productData }) => productData.lineItemKey)).toEqual(['tea', 'more']);
   });
 
-  test('takes a discount a piece where the line does not say what is left', async () => {
+  test('has a discount per piece if the line does not have a reduced total', async () => {
     put([{ ...tea, subtotal: undefined, discounted_subtotal: undefined, discount_per_item: '0.10' }]);
     expect(await stateOf(start())).toMatchObject({ discountTotal: 30 });
   });
 
-  test('keeps its prices to the end', async () => {
+  test('keeps its prices until the order is processed', async () => {
     put([{ ...tea, discounted_subtotal: '59.97' }]);
     const { publicOrderId } = await start();
     expect(await refusalOf(processOrder(shop.frontend(publicOrderId), {}))).not.toContain('TOTAL_CHANGED');
@@ -118,7 +118,7 @@ describe('an order is refused', () => {
     ['without a quantity', [{ ...tea, quantity: 0 }], 'USD', 'CART_NOT_FOUND'],
     ['with a key twice', [tea, tea], 'USD', 'DUPLICATE_KEY'],
     ['with lines that are none', ['tea'], 'USD', 'CART_NOT_FOUND'],
-  ])('of a cart %s', async (_, lines, currency, code) => {
+  ])('for a cart %s', async (_, lines, currency, code) => {
     shop.platform.carts['cart/1'] = { token: 'cart-token', cart: { currency, line_items: lines } };
     expect(await refusalOf(start())).toEqual([code]);
   });
@@ -132,7 +132,7 @@ describe('an order is refused', () => {
     expect(await refusalOf(start())).toEqual(['CART_NOT_FOUND']);
   });
 
-  test('of a cart where the shop has no connector', async () => {
+  test('for a cart in a shop without a connector', async () => {
     const other = await openConnectedShop();
     expect(await refusalOf(initializeOrder(other.call, { cartId: 'cart/1' }))).toEqual(['CART_NOT_FOUND']);
     await other.close();

@@ -26,13 +26,13 @@ const claim = (from: number, to: number) =>
   claimCreation(shop.tillgate.database, shop.shopId, publicOrderId, { now: minute(from), until: minute(to) });
 const isOpen = () => isCreationOpen(shop.tillgate.database, shop.shopId, publicOrderId);
 
-test('a creation is one worker’s until its time is over', async () => {
+test('a creation belongs to one worker until its claim expires', async () => {
   await claim(0, 2);
   await expect(claim(1, 3)).rejects.toThrow('Another worker');
   expect(await claim(3, 5)).toMatchObject({ sent: null });
 });
 
-test('what was sent is found word by word by the next one, until it surely had no effect', async () => {
+test('the next worker finds the sent request unchanged, until it certainly had no effect', async () => {
   const { database } = shop.tillgate;
   const first = await claim(0, 2);
   expect(await isOpen()).toBe(false);
@@ -46,7 +46,7 @@ test('what was sent is found word by word by the next one, until it surely had n
   expect(await claim(2, 4)).toMatchObject({ sent: null });
 });
 
-test('a worker whose time is over neither sends anything nor ends what another has begun', async () => {
+test('a worker whose claim has expired neither sends anything nor ends the claim of another', async () => {
   const { database } = shop.tillgate;
   const late = await claim(0, 2);
   const next = await claim(3, 5);

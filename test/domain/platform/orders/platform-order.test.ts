@@ -58,7 +58,7 @@ const tax = (on: 'line' | 'shipping' | 'fee', key: string, value: number, isIncl
 });
 const line = { id: 'standard', description: 'Standard', amount: 700, code: 'std' };
 
-/** An order with something in each of its members. */
+/** An order with a value in every field. */
 function fullOrder(over: Partial<Order> = {}): Order {
   const order = orderOf(
     [
@@ -168,7 +168,7 @@ const lineTaxes = [
   { name: 'VAT', rate: '0.19', amount: '9.10', tag: '' },
 ];
 
-/** What each member of the order says, by the table of docs/platform-order.md. */
+/** The expected value of each field of the order, as in docs/platform-order.md. */
 const members: Record<string, unknown> = {
   placed_at: '2026-12-01T12:00:00.000Z',
   shipping_addresses: [shippingAddress],
@@ -264,13 +264,13 @@ describe('a platform order that is sent', () => {
     expect(sent(fullOrder())[name]).toEqual(value);
   });
 
-  test('has every member that the spec lists, but what the platform gives', () => {
+  test('has every documented field, except for those that the platform assigns', () => {
     const listed = Object.entries(platformOrderFields.shape).map(([name, schema]) => wireName(name, schema));
     const given = listed.filter((name) => !['platform_id', 'platform_updated_at'].includes(name));
     expect(Object.keys(sent(fullOrder())).toSorted()).toEqual(given.toSorted());
   });
 
-  test('of a shop that is its own platform has what the platform gives, too', () => {
+  test('of a shop that is its own platform also has the fields that a platform assigns', () => {
     expect(own(fullOrder())).toMatchObject({
       platform_id: 'tg000000000077',
       platform_updated_at: expect.any(String),
@@ -279,7 +279,7 @@ describe('a platform order that is sent', () => {
     });
   });
 
-  test('of a guest who needs no shipping is empty there', () => {
+  test('of a guest who needs no shipping is empty in these fields', () => {
     const { state } = fullOrder();
     const bare = fullOrder({
       state: {
@@ -308,13 +308,13 @@ describe('a platform order that is sent', () => {
     expect(sent({ ...order, state: { ...state, currency: currencyStateOf(code) } })).toMatchObject({ total });
   });
 
-  test('can be stored as it is', () => {
+  test('can be stored unchanged', () => {
     const document = sent(fullOrder());
     expect(platformOrderFields.safeParse(fromWire(platformOrderFields, document)).success).toBe(true);
   });
 });
 
-test('the page of the docs names every member', () => {
+test('every field of a platform order is documented', () => {
   const page = readFileSync('docs/platform-order.md', 'utf8');
   const named = new Set([...page.matchAll(/`(\w+)`/g)].map(([, name]) => name));
   const wanted = (schema: z.core.$ZodType): string[] => {
@@ -342,7 +342,7 @@ const ofPayment = (...ledger: Transaction[]): unknown => {
   return payment?.['status'];
 };
 
-describe('where the money stands', () => {
+describe('the financial status', () => {
   test.each([
     ['pending', []],
     ['pending', [row('authorize', total, { status: 'unknown' })]],
@@ -362,7 +362,7 @@ describe('where the money stands', () => {
     expect(ofPayment(...ledger)).toBe(status);
   });
 
-  test('is paid of an order that costs nothing', () => {
+  test('is paid for an order that costs nothing', () => {
     expect(platformOrderChanges({ ...order, state: { ...order.state, orderTotal: 0 } }, []).financial_status).toBe(
       'paid',
     );
@@ -372,7 +372,7 @@ describe('where the money stands', () => {
   const other = (type: Transaction['type'], amount: number) => row(type, amount, { paymentId: 'other' });
   const two = split(paymentOf('pay', 100, 'preAuthed'), paymentOf('other', total - 100, 'preAuthed'));
 
-  test('is what all payments come to', () => {
+  test('combines all payments', () => {
     const held = [row('authorize', 100), other('authorize', total - 100)];
     const after = (...ledger: Transaction[]) => platformOrderChanges(two, [...held, ...ledger]).financial_status;
     expect(after()).toBe('authorized');
@@ -382,7 +382,7 @@ describe('where the money stands', () => {
     expect(after(row('void', 100), other('void', total - 100))).toBe('voided');
   });
 
-  test('is not a matter of payments that had ended before the order was processed', () => {
+  test('ignores payments that had ended before the order was processed', () => {
     const early = new Date(processedAt.getTime() - 60_000);
     const ended = split(
       paymentOf('pay', total, 'preAuthed'),
@@ -407,7 +407,7 @@ test.each([
   ['capture', 'charge'],
   ['refund', 'refund'],
   ['void', 'void'],
-] as const)('a row of the type %s is a transaction of the type %s', (type, word) => {
+] as const)('a row of type %s is a transaction of type %s', (type, word) => {
   expect(platformOrderChanges(order, [row(type, 5)]).payments).toMatchObject([{ transactions: [{ type: word }] }]);
 });
 
@@ -428,7 +428,7 @@ test.each<[string, number[]]>([
   ['partial', [1, 0]],
   ['partial', [3, 0]],
   ['fulfilled', [3, 1]],
-])('an order is %s when %j of 3 and 1 pieces are', (status, [tea = 0, card = 0]) => {
+])('an order is %s when %j of 3 and 1 pieces are fulfilled', (status, [tea = 0, card = 0]) => {
   const [first, second] = order.state.lineItems;
   if (!first || !second) throw new Error('the order has two lines');
   const lineItems = [
@@ -443,11 +443,11 @@ test.each<[string, number[]]>([
 test.each<[OrderStatus, string]>([
   ['processed', 'active'],
   ['cancelled', 'cancelled'],
-])('an order that is %s is %s to the platform', (status, word) => {
+])('an order that is %s is %s on the platform', (status, word) => {
   expect(platformOrderChanges({ ...order, status }, [])).toMatchObject({ order_status: word });
 });
 
-describe('whatever the amounts', () => {
+describe('for any amounts', () => {
   const lines = fc.array(
     fc.record({ price: fc.integer({ min: 0, max: 1_000_000 }), quantity: fc.integer({ min: 1, max: 50 }) }),
     { minLength: 1, maxLength: 5 },

@@ -21,7 +21,7 @@ beforeEach(() => sql('delete from platform_pushes'));
 
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>
   shop.tillgate.database.run<Row>({ text, values });
-/** So many orders of a shop that are due from this minute on. */
+/** Creates this number of orders of a shop that are due from this minute on. */
 const due = (shopId: string, count: number, at = 0) =>
   sql(
     `insert into platform_pushes (shop_id, public_order_id, told, next_attempt_at)
@@ -42,8 +42,8 @@ const perShop = (found: { shopId: string }[]) =>
   );
 const row = async () => (await sql('select told, attempts, last_error, claimed_until from platform_pushes'))[0];
 
-describe('what is due', () => {
-  test('of a shop with much of it keeps no other shop waiting', async () => {
+describe('orders that are due', () => {
+  test('of a shop with many of them do not delay other shops', async () => {
     await due(shop.shopId, 200);
     for (const other of otherShops) await due(other, 2, 1);
     const found = await claim(2);
@@ -51,7 +51,7 @@ describe('what is due', () => {
     expect(Object.values(perShop(await claim(2)))).toEqual([5, 0, 0, 0]);
   });
 
-  test('is taken as there is room, what waits longest first, and not of shops that are busy', async () => {
+  test('are claimed up to the capacity, oldest first, and not for busy shops', async () => {
     const [first = '', second = ''] = otherShops;
     await due(shop.shopId, 10, 2);
     await due(first, 10, 0);
@@ -63,7 +63,7 @@ describe('what is due', () => {
     });
   });
 
-  test('is nothing that is due later, or that another has', async () => {
+  test('do not include those that are due later or claimed by another worker', async () => {
     await due(shop.shopId, 3, 4);
     expect(await claim(3)).toEqual([]);
     expect(await claim(4)).toHaveLength(3);
@@ -71,14 +71,14 @@ describe('what is due', () => {
     expect(await claim(7)).toHaveLength(3);
   });
 
-  test('is each one worker’s, however many look for it at once', async () => {
+  test('are each claimed by one worker, however many look for them at once', async () => {
     await due(shop.shopId, 5);
     const found = await Promise.all([1, 2, 3, 4].map(() => claim(1)));
     const ids = found.flat().map(({ publicOrderId }) => publicOrderId);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('is found by an index however much there is', async () => {
+  test('are found with an index, however many there are', async () => {
     await due(shop.shopId, 20_000);
     for (const other of otherShops) await due(other, 500);
     await sql('analyze platform_pushes');
@@ -100,8 +100,8 @@ describe('what is due', () => {
   });
 });
 
-describe('a worker whose time is over', () => {
-  test('does not end what another tells by now', async () => {
+describe('a worker whose claim has expired', () => {
+  test('does not end the claim of another worker', async () => {
     await due(shop.shopId, 1);
     const [late] = await claim(1);
     const [next] = await claim(4);

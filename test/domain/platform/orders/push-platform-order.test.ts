@@ -32,12 +32,12 @@ const capture = (amount?: number) =>
 const refund = (amount: number) => refundPayment(shop.call, { publicOrderId, amount, reason: 'broken' });
 const fulfill = (quantity: number) =>
   updateLineItem(shop.call, { publicOrderId, lineItemKey: 'a', fulfilledQuantity: quantity });
-/** What the platform was told with each update. */
-const told = () => shop.platform.of('PATCH orders').map(({ resource }) => resource);
+/** The bodies of the updates that the platform received. */
+const updates = () => shop.platform.of('PATCH orders').map(({ resource }) => resource);
 const oops = { status: 500, body: 'closed' };
 
-/** What a platform says of an order in an event. */
-async function tellUs(fields: object, at = '2026-12-01T11:00:00Z'): Promise<void> {
+/** Stores what a platform reports about an order in an event. */
+async function reportEvent(fields: object, at = '2026-12-01T11:00:00Z'): Promise<void> {
   const { database, clock } = shop.tillgate;
   const platformId = (await shop.state(publicOrderId)).platformOrderId;
   const save = {
@@ -50,10 +50,10 @@ async function tellUs(fields: object, at = '2026-12-01T11:00:00Z'): Promise<void
   await followPlatformOrder(shop.tillgate, shop.shopId, publicOrderId);
 }
 
-describe('a platform is told, by an update of the order,', () => {
+describe('an update of the order on the platform', () => {
   beforeEach(() => open('orders'));
 
-  test('of captures, with the transactions of each payment', async () => {
+  test('contains captures, with the transactions of each payment', async () => {
     await capture(500);
     await shop.push();
     await capture();
@@ -62,44 +62,44 @@ describe('a platform is told, by an update of the order,', () => {
       { type: 'authorization', amount: '20.00', status: 'success', currency: 'USD' },
       { type: 'charge', amount: '5.00', status: 'success', provider_transaction_id: expect.stringMatching(/./) },
     ];
-    expect(told()).toMatchObject([
+    expect(updates()).toMatchObject([
       { financial_status: 'partially_paid', payments: [{ status: 'partially_paid', transactions }] },
       {
         financial_status: 'paid',
         payments: [{ status: 'paid', transactions: [...transactions, { type: 'charge', amount: '15.00' }] }],
       },
     ]);
-    expect(told()[0]).not.toHaveProperty('fulfillment_status');
+    expect(updates()[0]).not.toHaveProperty('fulfillment_status');
     expect(
       shop.platform.of('PATCH orders').every(({ isSigned, path }) => isSigned && path.endsWith('/orders/order-0001')),
     );
   });
 
-  test('of refunds', async () => {
+  test('contains refunds', async () => {
     await capture();
     await shop.push();
     await refund(300);
     await shop.push();
     await refund(1_700);
     await shop.push();
-    expect(told().slice(1)).toMatchObject([
+    expect(updates().slice(1)).toMatchObject([
       { refunded_amount: '3.00', financial_status: 'partially_refunded', payments: [{ status: 'partially_refunded' }] },
       { refunded_amount: '20.00', financial_status: 'refunded', payments: [{ status: 'refunded' }] },
     ]);
   });
 
-  test('of fulfillment', async () => {
+  test('contains fulfillment', async () => {
     await fulfill(1);
     await shop.push();
     await fulfill(2);
     await shop.push();
-    expect(told()).toEqual([{ fulfillment_status: 'partial' }, { fulfillment_status: 'fulfilled' }]);
+    expect(updates()).toEqual([{ fulfillment_status: 'partial' }, { fulfillment_status: 'fulfilled' }]);
   });
 
-  test('of a cancellation', async () => {
+  test('contains a cancellation', async () => {
     await cancelOrder(shop.call, { publicOrderId, reason: 'changed my mind' });
     await shop.push();
-    expect(told()).toMatchObject([
+    expect(updates()).toMatchObject([
       {
         order_status: 'cancelled',
         financial_status: 'voided',
@@ -110,23 +110,23 @@ describe('a platform is told, by an update of the order,', () => {
     ]);
   });
 
-  test('of the newest only, when several changes came', async () => {
+  test('contains only the newest state after several changes', async () => {
     await capture(500);
     await fulfill(1);
     await fulfill(2);
     await capture();
     await shop.push();
-    expect(told()).toMatchObject([{ financial_status: 'paid', fulfillment_status: 'fulfilled' }]);
+    expect(updates()).toMatchObject([{ financial_status: 'paid', fulfillment_status: 'fulfilled' }]);
   });
 
-  test('of nothing when nothing that it knows has changed', async () => {
+  test('is not sent if nothing that the platform has would change', async () => {
     await fulfill(1);
     await fulfill(0);
     await shop.push();
-    expect(told()).toEqual([]);
+    expect(updates()).toEqual([]);
   });
 
-  test('and our copy says the same, at the platform’s time', async () => {
+  test('also updates our copy, with the time of the platform', async () => {
     await capture();
     await shop.push();
     expect(await shop.copy(publicOrderId)).toMatchObject({
@@ -136,61 +136,61 @@ describe('a platform is told, by an update of the order,', () => {
     });
   });
 
-  test('but not of what it told us itself', async () => {
-    await tellUs({ fulfillment_status: 'FULFILLED' });
+  test('does not contain what the platform has reported itself', async () => {
+    await reportEvent({ fulfillment_status: 'FULFILLED' });
     expect(await shop.events(publicOrderId, 'order/fulfilled')).toHaveLength(1);
     await shop.push();
-    expect(told()).toEqual([]);
+    expect(updates()).toEqual([]);
     await capture();
     await shop.push();
-    expect(told()).toMatchObject([{ financial_status: 'paid' }]);
-    expect(told()[0]).not.toHaveProperty('fulfillment_status');
+    expect(updates()).toMatchObject([{ financial_status: 'paid' }]);
+    expect(updates()[0]).not.toHaveProperty('fulfillment_status');
   });
 
-  test('but not what it says otherwise, until that changes here', async () => {
-    await tellUs({ financial_status: 'on_hold' });
+  test('does not contain what the platform reports differently, until that changes here', async () => {
+    await reportEvent({ financial_status: 'on_hold' });
     await fulfill(1);
     await shop.push();
-    expect(told()).toEqual([{ fulfillment_status: 'partial' }]);
+    expect(updates()).toEqual([{ fulfillment_status: 'partial' }]);
     expect(await shop.copy(publicOrderId)).toMatchObject({ financial_status: 'on_hold' });
   });
 
-  test('but not of an order that it has deleted', async () => {
+  test('is not sent for an order that the platform has deleted', async () => {
     await shop.tillgate.database.run({
       text: 'update platform_orders set deleted_at = now() where shop_id = $1',
       values: [shop.shopId],
     });
     await capture();
     await shop.push();
-    expect(told()).toEqual([]);
+    expect(updates()).toEqual([]);
   });
 });
 
-describe('a platform that cannot be told', () => {
+describe('an update of the platform that fails', () => {
   beforeEach(() => open('orders'));
 
-  test('is told again later, of what is so then', async () => {
+  test('is retried later, with the state at that time', async () => {
     shop.platform.next('PATCH orders', { status: 409, body: 'locked' });
     await capture(500);
     await shop.push();
     await shop.push();
-    expect(told()).toHaveLength(1);
+    expect(updates()).toHaveLength(1);
     shop.clock.advance(10_000);
     await shop.push();
-    expect(told()).toMatchObject([{ financial_status: 'partially_paid' }, { financial_status: 'partially_paid' }]);
+    expect(updates()).toMatchObject([{ financial_status: 'partially_paid' }, { financial_status: 'partially_paid' }]);
     expect(await shop.copy(publicOrderId)).toMatchObject({ financial_status: 'partially_paid' });
   });
 
-  test('is told at once when the order changes again', async () => {
+  test('is retried immediately when the order changes again', async () => {
     shop.platform.next('PATCH orders', { status: 409 });
     await capture(500);
     await shop.push();
     await fulfill(1);
     await shop.push();
-    expect(told()).toMatchObject([{}, { financial_status: 'partially_paid', fulfillment_status: 'partial' }]);
+    expect(updates()).toMatchObject([{}, { financial_status: 'partially_paid', fulfillment_status: 'partial' }]);
   });
 
-  test('of a charge calls for a person after three quarters of an hour, once, and needs nobody once it is told', async () => {
+  test('with a charge needs attention after three quarters of an hour, once, until it succeeds', async () => {
     shop.platform.next('PATCH orders', ...Array.from({ length: attemptsUntilAttention + 1 }, () => ({ status: 409 })));
     await capture();
     await shop.push();
@@ -209,7 +209,7 @@ describe('a platform that cannot be told', () => {
     expect(await refusalOf(retryPlatformOrder(shop.call, { publicOrderId }))).toEqual(['PLATFORM_ORDER_NOT_MISSING']);
   });
 
-  test('because it refuses the charge twice calls for a person, and is not told again for hours', async () => {
+  test('because the platform refuses a charge twice needs attention, and is not retried for hours', async () => {
     shop.platform.next('PATCH orders', ...Array.from({ length: 2 }, () => ({ status: 422, body: 'too much' })));
     await capture();
     await shop.push();
@@ -219,23 +219,23 @@ describe('a platform that cannot be told', () => {
     expect(await shop.attention(publicOrderId)).toEqual(['charge_push']);
     shop.clock.advance(5.9 * hour);
     await shop.push();
-    expect(told()).toHaveLength(2);
+    expect(updates()).toHaveLength(2);
     shop.clock.advance(hour);
     await shop.push();
-    expect(told()).toHaveLength(3);
+    expect(updates()).toHaveLength(3);
     expect(await shop.attention(publicOrderId)).toEqual([]);
   });
 
-  test('is told again when it says', async () => {
+  test('is retried at the time that the platform requests', async () => {
     shop.platform.next('PATCH orders', { status: 429, headers: { 'retry-after': '3600' } });
     await capture();
     await shop.push();
     shop.clock.advance(0.9 * hour);
     await shop.push();
-    expect(told()).toHaveLength(1);
+    expect(updates()).toHaveLength(1);
     shop.clock.advance(0.2 * hour);
     await shop.push();
-    expect(told()).toHaveLength(2);
+    expect(updates()).toHaveLength(2);
   });
 
   test('is claimed for longer than the four calls of a refused update may take', async () => {
@@ -254,19 +254,19 @@ describe('a platform that cannot be told', () => {
     expect(until.getTime() - shop.clock.now().getTime()).toBeGreaterThan(4 * 60_000);
   });
 
-  test('of a fulfillment calls for nobody', async () => {
+  test('with a fulfillment needs no attention', async () => {
     shop.platform.next('PATCH orders', ...Array.from({ length: attemptsUntilAttention + 1 }, () => ({ status: 409 })));
     await fulfill(2);
     for (let attempt = 1; attempt <= attemptsUntilAttention + 1; attempt++) {
       await shop.push();
       shop.clock.advance(12 * hour);
     }
-    expect(told()).toHaveLength(attemptsUntilAttention + 1);
+    expect(updates()).toHaveLength(attemptsUntilAttention + 1);
     expect(await shop.attention(publicOrderId)).toEqual([]);
     expect(await shop.events(publicOrderId, 'order/failed')).toEqual([]);
   });
 
-  test('since the process died in the call is told by the next one', async () => {
+  test('because the process died during the call is sent by the next one', async () => {
     await capture();
     await shop.push();
     await shop.tillgate.database.run({
@@ -278,31 +278,34 @@ describe('a platform that cannot be told', () => {
       values: [shop.shopId],
     });
     await shop.push();
-    expect(told()).toHaveLength(1);
+    expect(updates()).toHaveLength(1);
     shop.clock.advance(60_001);
     await shop.push();
-    expect(told()).toHaveLength(2);
+    expect(updates()).toHaveLength(2);
   });
 
-  test.each([404, 405, 501])('by a %s is remembered as one without updates, and our copy goes on', async (status) => {
-    shop.platform.next('PATCH orders', { status });
-    await capture();
-    await shop.push();
-    await refund(300);
-    await shop.push();
-    expect(told()).toHaveLength(1);
-    expect(await shop.copy(publicOrderId)).toMatchObject({
-      refunded_amount: '3.00',
-      financial_status: 'partially_refunded',
-    });
-    expect(await shop.attention(publicOrderId)).toEqual([]);
-  });
+  test.each([404, 405, 501])(
+    'with a %s marks the platform as one without updates, and our copy is updated',
+    async (status) => {
+      shop.platform.next('PATCH orders', { status });
+      await capture();
+      await shop.push();
+      await refund(300);
+      await shop.push();
+      expect(updates()).toHaveLength(1);
+      expect(await shop.copy(publicOrderId)).toMatchObject({
+        refunded_amount: '3.00',
+        financial_status: 'partially_refunded',
+      });
+      expect(await shop.attention(publicOrderId)).toEqual([]);
+    },
+  );
 
-  test('is asked again within the call after a fault of its server', async () => {
+  test('is retried within the call after an internal error of the platform', async () => {
     shop.platform.next('PATCH orders', oops);
     await capture();
     await shop.push();
-    expect(told()).toHaveLength(2);
+    expect(updates()).toHaveLength(2);
     expect(shop.platform.orders).toMatchObject([{ financial_status: 'paid' }]);
   });
 });
@@ -310,20 +313,20 @@ describe('a platform that cannot be told', () => {
 describe('a platform that answers 404 to an update', () => {
   beforeEach(() => open('orders'));
   const missing = { status: 404 };
-  /** The normal way. */
+  /** The normal response. */
   const normal = { until: Promise.resolve() };
 
-  /** Another order, which is on the platform too. */
+  /** Another order, which is also on the platform. */
   async function another(): Promise<string> {
     const other = await shop.processed();
     await shop.follow(other);
     return other;
   }
   const captureOf = (id: string) => captureFullPayment(shop.call, { publicOrderId: id });
-  const toldOf = (platformId: string) =>
+  const updatesOf = (platformId: string) =>
     shop.platform.of('PATCH orders').filter(({ path }) => path.endsWith(`/${platformId}`)).length;
 
-  test('because this order is gone there is told no more of it, and of all others as before', async () => {
+  test('because this order was deleted there gets no more updates for it, but for all others', async () => {
     const other = await another();
     shop.platform.orders.splice(0, 1);
     await capture();
@@ -332,14 +335,14 @@ describe('a platform that answers 404 to an update', () => {
     expect(shop.platform.orders).toMatchObject([{ platform_id: 'order-0002', financial_status: 'paid' }]);
     await refund(300);
     await shop.push();
-    expect(toldOf('order-0001')).toBe(1);
+    expect(updatesOf('order-0001')).toBe(1);
     expect(await shop.attention(publicOrderId)).toEqual([]);
     await refundPayment(shop.call, { publicOrderId: other, amount: 100, reason: 'broken' });
     await shop.push();
     expect(shop.platform.orders).toMatchObject([{ refunded_amount: '1.00' }]);
   });
 
-  test('because this order is gone has it deleted in our copy, until the platform tells of it again', async () => {
+  test('because this order was deleted there has it deleted in our copy, until the platform reports it again', async () => {
     await another();
     const [gone] = shop.platform.orders.splice(0, 1);
     await capture();
@@ -348,7 +351,7 @@ describe('a platform that answers 404 to an update', () => {
     const rows = await shop.tillgate.database.run({ text: deleted, values: [] });
     expect(rows).toEqual([{ is_deleted: true }, { is_deleted: false }]);
     if (gone) shop.platform.orders.push(gone);
-    await tellUs({ order_status: 'active' });
+    await reportEvent({ order_status: 'active' });
     await refund(300);
     await shop.push();
     expect(gone).toMatchObject({ refunded_amount: '3.00' });
@@ -368,22 +371,22 @@ describe('a platform that answers 404 to an update', () => {
     await shop.push();
     await captureOf(which === 'first' ? second : publicOrderId);
     await shop.push();
-    expect(told()).toHaveLength(1);
+    expect(updates()).toHaveLength(1);
     expect(shop.platform.of('GET orders')).toHaveLength(readings.length);
     expect(await shop.copy(publicOrderId)).toMatchObject({ financial_status: 'paid' });
     expect(await shop.copy(second)).toMatchObject({ financial_status: 'paid' });
   });
 
-  test('and cannot say why now is told again later', async () => {
+  test('and cannot give a reason at the moment is retried later', async () => {
     shop.platform.next('PATCH orders', missing);
     shop.platform.next('GET orders', ...Array.from({ length: 4 }, () => oops));
     await capture();
     await shop.push();
-    expect(told()).toHaveLength(1);
+    expect(updates()).toHaveLength(1);
     shop.platform.calm();
     shop.clock.advance(10_000);
     await shop.push();
-    expect(told()).toHaveLength(2);
+    expect(updates()).toHaveLength(2);
     expect(shop.platform.orders).toMatchObject([{ financial_status: 'paid' }]);
   });
 });
@@ -391,7 +394,7 @@ describe('a platform that answers 404 to an update', () => {
 describe('a shop that is its own platform', () => {
   beforeEach(() => open());
 
-  test('keeps its platform order up to date by itself', async () => {
+  test('updates its platform order itself', async () => {
     await capture();
     await refund(300);
     await fulfill(1);
@@ -411,11 +414,11 @@ describe('a shop that is its own platform', () => {
     expect(await shop.copy(publicOrderId)).toMatchObject({ order_status: 'cancelled', financial_status: 'refunded' });
   });
 
-  test('does not tell a platform that it connects to later of its own orders', async () => {
+  test('does not send its own orders to a platform that it connects to later', async () => {
     await shop.connect('orders');
     await capture();
     await shop.push();
-    expect(told()).toEqual([]);
+    expect(updates()).toEqual([]);
     expect(await shop.copy(publicOrderId)).toMatchObject({ financial_status: 'paid' });
   });
 });

@@ -32,7 +32,7 @@ const processOrder = async () => {
   await order.front('POST', `${order.o}/payments`, { gateway_public_id: 'test', token: 'tok_ok' });
   expect((await order.front('POST', `${order.o}/process_order`)).status).toBe(200);
 };
-/** The next attempt at the order's job, whenever it would come by itself. */
+/** Runs the next attempt of the job of the order immediately. */
 const runJob = (attemptsBefore: number) =>
   sql(
     `update graphile_worker._private_jobs set attempts = $2, run_at = now()
@@ -85,7 +85,7 @@ beforeEach(async () => {
 describe('an order that the platform keeps refusing', () => {
   beforeEach(async () => void (await close()));
 
-  test('calls for a person, who is told why and what can be done', async () => {
+  test('needs attention, with the reason and the possible actions', async () => {
     await failForGood();
     const { attention, processing, events } = await shown();
     expect(attention).toMatchObject({
@@ -103,7 +103,7 @@ describe('an order that the platform keeps refusing', () => {
     expect(await needingAttention()).toContain(order.publicOrderId);
   });
 
-  test('is not complained of before it was tried for half an hour', async () => {
+  test('needs no attention before it was retried for half an hour', async () => {
     await processOrder();
     await untilTried(1);
     await runJob(attemptsUntilAttention - 2);
@@ -111,7 +111,7 @@ describe('an order that the platform keeps refusing', () => {
     expect((await shown()).attention).toBeNull();
   });
 
-  test('is created once more when a person says so, and then needs nobody', async () => {
+  test('is created once more when a person retries it, and then needs no attention', async () => {
     await failForGood();
     await reopen();
     const { userErrors } = await api.mutate('retryPlatformOrder', { publicOrderId: order.publicOrderId });
@@ -123,7 +123,7 @@ describe('an order that the platform keeps refusing', () => {
     expect(await needingAttention()).not.toContain(order.publicOrderId);
   });
 
-  test('needs nobody any more when it is cancelled', async () => {
+  test('needs no attention once it is cancelled', async () => {
     await failForGood();
     expect((await shop.api('POST', `${shop.b}/${order.publicOrderId}/cancel`)).status).toBe(200);
     expect((await shown()).attention).toBeNull();
@@ -150,7 +150,7 @@ describe('an order without a failed platform order', () => {
     });
   });
 
-  test('has nothing to retry once the platform order stands', async () => {
+  test('has nothing to retry once the platform order exists', async () => {
     await processOrder();
     await eventually('the platform order', async () => (await shown()).applicationState.platformOrderId || undefined);
     const { userErrors } = await api.mutate('retryPlatformOrder', { publicOrderId: order.publicOrderId });

@@ -158,7 +158,7 @@ test.each([
     { checkout_process: { require_inventory_check: true } },
   ],
   ['public_order_id', { public_order_id: { enabled: false } }, { public_order_id: { enabled: false } }],
-])('include %s, which has its own path that returns all settings', async (path, body, changed) => {
+])('%s can be changed with its own path, which returns all settings', async (path, body, changed) => {
   const of = await newRestShop(tillgate);
   const before = await settingsNow(of);
   const { status, body: after } = await patch(body, `/${path}`, of);

@@ -33,11 +33,11 @@ beforeEach(() => {
     body['address'] === unknownStreet.street1
       ? { body: { valid: false, errors: { error_message: 'No such street' } } }
       : accepted;
-  // The circuit breaker forgets the faults of the test before.
+  // The circuit breaker forgets the failures of the previous test.
   clock.advance(120_000);
 });
 
-/** The faults of a call; none if it succeeded. */
+/** The errors of a call; none if it succeeded. */
 async function faultsOf(call: Promise<unknown>): Promise<readonly object[]> {
   try {
     await call;
@@ -51,7 +51,7 @@ async function faultsOf(call: Promise<unknown>): Promise<readonly object[]> {
 const eventsOf = (type: string) =>
   readEvents(shop.tillgate.database, shop.shopId, { after: 0, limit: 100, types: [type] });
 
-test('each address of a new subscription is judged, and those that are refused are named', async () => {
+test('each address of a new subscription is validated, and the refused ones are named', async () => {
   const input = newSubscription({ shippingAddress: unknownStreet });
   expect(await faultsOf(createSubscription(shop.call, input))).toEqual([
     { code: 'ADDRESS_REFUSED', field: 'subscription.shippingAddress', message: 'No such street', type: 'address' },
@@ -63,13 +63,13 @@ test('each address of a new subscription is judged, and those that are refused a
   expect(server.got[0]?.body).toMatchObject({ shop_identifier: shop.shopId, public_order_id: '', currency: 'USD' });
 });
 
-test('an address that no country accepts is not judged', async () => {
+test('an address that is invalid in every country is not sent to the server', async () => {
   const input = newSubscription({ billingAddress: { ...street, countryCode: 'XX' } });
   expect(await faultsOf(createSubscription(shop.call, input))).toMatchObject([{ code: 'INVALID_COUNTRY' }]);
   expect(server.got).toEqual([]);
 });
 
-test('a changed address is judged, one that is sent back as it was is not', async () => {
+test('a changed address is validated, and an unchanged one is not', async () => {
   const { id: subscriptionId } = await subscribe(shop);
   server.got.length = 0;
   await updateSubscription(shop.call, { subscriptionId, subscription: { note: 'a', billingAddress: street } });
@@ -99,7 +99,7 @@ test('a server that fails refuses no address, unless the override fails closed',
   ]);
 });
 
-test('an address that is sent back as it was does not undo a change that was made meanwhile', async () => {
+test('an address that is sent back unchanged does not revert a concurrent change', async () => {
   const { id: subscriptionId } = await subscribe(shop);
   const update = (subscription: object) => updateSubscription(shop.call, { subscriptionId, subscription });
   const moved = { ...street, street1: '7 Main St' };

@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 const subscription = { orderRrule: 'RRULE:FREQ=DAILY' };
 const tea = { platformId: 'tea-100', quantity: 2, subscription };
 
-/** An order that is ready to be processed but for its payment. */
+/** An order that can be processed once it has a payment. */
 async function cartOf(cartItems: object[], isGuest = false) {
   const { publicOrderId } = await initializeOrder(shop.call, { cartItems });
   const frontend = shop.frontend(publicOrderId);
@@ -38,7 +38,7 @@ async function cartOf(cartItems: object[], isGuest = false) {
   return { publicOrderId, frontend };
 }
 
-async function buy(payment: object, isGuest = false) {
+async function readyPurchase(payment: object, isGuest = false) {
   const { publicOrderId, frontend } = await cartOf([tea], isGuest);
   await generateTaxes(frontend, {});
   await addPayment(frontend, { gatewayPublicId: 'test', token: 'tok_ok', ...payment });
@@ -50,13 +50,13 @@ async function buy(payment: object, isGuest = false) {
 const all = async () => (await listSubscriptions(shop.call, {})).subscriptions;
 
 test('an order whose payment is not retained is refused before anything is charged', async () => {
-  expect(await refusalOf(buy({ retain: false }))).toEqual(['RETAINED_PAYMENT_REQUIRED']);
+  expect(await refusalOf(readyPurchase({ retain: false }))).toEqual(['RETAINED_PAYMENT_REQUIRED']);
   expect(await booksOf(shop)).toEqual([]);
 });
 
 test('a purchase starts one subscription, which the saved method pays for from the next occurrence on', async () => {
-  const publicOrderId = await buy({ retain: true });
-  // What follows a processed order may run more than once.
+  const publicOrderId = await readyPurchase({ retain: true });
+  // The work after a processed order may run more than once.
   await afterProcessing(shop.tillgate, { shopId: shop.shopId, publicOrderId }, 2);
   const [started, ...others] = await all();
   expect(others).toEqual([]);
@@ -88,14 +88,14 @@ test('a rule without its name and start is stored with both', async () => {
   expect(started?.orderRrule).toMatch(/^DTSTART:\d{8}T\d{6}Z\nRRULE:FREQ=MONTHLY;INTERVAL=2$/);
 });
 
-test('a guest’s purchase starts one, too', async () => {
+test('the purchase of a guest starts a subscription, too', async () => {
   const before = (await all()).length;
-  await buy({ retain: true }, true);
+  await readyPurchase({ retain: true }, true);
   const [started] = (await all()).slice(before);
   expect(started).toMatchObject({ subscriptionStatus: 'active', paymentGatewayPublicId: 'test' });
 });
 
-test('lines that share their rules are in one subscription, others in another', async () => {
+test('lines with the same rules share a subscription, and others have another one', async () => {
   const before = (await all()).length;
   const weekly = { orderRrule: 'RRULE:FREQ=WEEKLY' };
   const { publicOrderId, frontend } = await cartOf([tea, { ...tea, quantity: 1 }]);
@@ -108,7 +108,7 @@ test('lines that share their rules are in one subscription, others in another', 
   expect(started.map(({ lineItems }) => lineItems.map(({ quantity }) => quantity))).toEqual([[2, 1], [3]]);
 });
 
-test('rules that are not valid are refused with the line', async () => {
+test('invalid rules are refused with their line', async () => {
   const wrong = { ...tea, subscription: { orderRrule: 'RRULE:FREQ=HOURLY' } };
   expect(await refusalOf(initializeOrder(shop.call, { cartItems: [wrong] }))).toEqual(['INVALID_VALUE']);
 });

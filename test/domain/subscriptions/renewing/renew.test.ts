@@ -32,8 +32,8 @@ async function work(): Promise<void> {
   await finishRenewals(shop.tillgate);
 }
 
-/** Time passes in steps of at most a day, and what is due is processed. */
-async function pass(ms: number): Promise<void> {
+/** Advances the clock in steps of at most a day, and processes what is due. */
+async function advance(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= day) {
     clock.advance(Math.min(left, day));
     await work();
@@ -65,7 +65,7 @@ const method = (gatewayPaymentId: string) => ({ gatewayName: 'test', gatewayPaym
 
 test('each occurrence has one order and one charge, at the prices of the subscription', async () => {
   const { id } = await subscribe(shop, daily({ percentDiscount: 12.5 }));
-  await pass(3 * day);
+  await advance(3 * day);
   const orders = await ordersOf(id);
   expect(orders.map(({ orderStatus, orderTotal }) => [orderStatus, orderTotal])).toEqual(
     Array(3).fill(['processed', 1750]),
@@ -75,14 +75,14 @@ test('each occurrence has one order and one charge, at the prices of the subscri
   expect(subscription).toMatchObject({ subscriptionStatus: 'active', ordersProcessed: 3, currentRetries: 0 });
   expect(subscription.nextOrderDatetime?.getTime()).toBe((orders[2]?.occurrenceDatetime.getTime() ?? 0) + day);
   await cancelSubscription(shop.call, { subscriptionId: id });
-  await pass(2 * day);
+  await advance(2 * day);
   expect(await chargesOf(id)).toHaveLength(3);
 });
 
-test('paid every three days, delivered daily: a charge covers the orders up to the next one', async () => {
+test('with payment every three days and daily delivery, a charge covers the orders up to the next charge', async () => {
   const terms = daily();
   const { id } = await subscribe(shop, { ...terms, paymentRrule: `${terms.orderRrule};INTERVAL=3` });
-  await pass(4 * day);
+  await advance(4 * day);
   expect(await chargesOf(id)).toEqual([6000, 6000]);
   const orders = await ordersOf(id);
   const first = orders[0]?.publicOrderId;
@@ -96,7 +96,7 @@ test('paid every three days, delivered daily: a charge covers the orders up to t
   await cancelSubscription(shop.call, { subscriptionId: id });
 });
 
-test('a prepaid term is charged once, and the subscription ends with it or goes on', async () => {
+test('a prepaid term is charged once, and then the subscription ends or continues', async () => {
   const prepaid = (prepaidContinue: string) => ({
     lineItems: [
       {
@@ -109,7 +109,7 @@ test('a prepaid term is charged once, and the subscription ends with it or goes 
   });
   const ending = await subscribe(shop, daily(prepaid('no_continue')));
   const going = await subscribe(shop, daily(prepaid('continue')));
-  await pass(4 * day);
+  await advance(4 * day);
   expect(await chargesOf(ending.id)).toEqual([1000]);
   expect(await read(ending.id)).toMatchObject({ subscriptionStatus: 'inactive', ordersProcessed: 2 });
   expect(await chargesOf(going.id)).toEqual([1000, 1000]);
@@ -118,7 +118,7 @@ test('a prepaid term is charged once, and the subscription ends with it or goes 
 });
 
 describe('occurrences that were missed', () => {
-  test('only the latest is processed', async () => {
+  test('are skipped except for the latest', async () => {
     const { id } = await subscribe(shop, daily());
     clock.advance(5 * day);
     await work();
@@ -131,7 +131,7 @@ describe('occurrences that were missed', () => {
     await cancelSubscription(shop.call, { subscriptionId: id });
   });
 
-  test('all are processed if the shop catches up', async () => {
+  test('are all processed if the shop catches up', async () => {
     await updateGeneralSettings(shop.call, { subscriptions: { catchUp: 'all' } });
     const { id } = await subscribe(shop, daily());
     clock.advance(5 * day);
@@ -141,14 +141,14 @@ describe('occurrences that were missed', () => {
     await cancelSubscription(shop.call, { subscriptionId: id });
   });
 
-  test('nothing is made up for the time in which it was paused', async () => {
+  test('are not made up for the time in which the subscription was paused', async () => {
     const { id } = await subscribe(shop, daily());
     await pauseSubscription(shop.call, { subscriptionId: id });
-    await pass(3 * day);
+    await advance(3 * day);
     await activateSubscription(shop.call, { subscriptionId: id });
     await work();
     expect(await chargesOf(id)).toEqual([]);
-    await pass(day);
+    await advance(day);
     expect(await chargesOf(id)).toEqual([2000]);
     await cancelSubscription(shop.call, { subscriptionId: id });
   });
@@ -161,9 +161,9 @@ describe('failures', () => {
     paymentDetails: method(gatewayPaymentId),
   });
 
-  test('a declined payment is retried on the days of the plan, then the subscription is paused', async () => {
+  test('a declined payment is retried on the days of the dunning plan, then the subscription is paused', async () => {
     const { id } = await subscribe(shop, monthly('tok_declined'));
-    await pass(20 * day);
+    await advance(20 * day);
     const attempts = await attemptsOf(id);
     const days = attempts.map(({ at, occurrenceDatetime }) =>
       Math.floor((at.getTime() - occurrenceDatetime.getTime()) / day),
@@ -182,7 +182,7 @@ describe('failures', () => {
 
   test('another method pays at the next attempt, for the same order', async () => {
     const { id } = await subscribe(shop, monthly('tok_insufficient_funds'));
-    await pass(day);
+    await advance(day);
     expect(await read(id)).toMatchObject({ subscriptionStatus: 'active', lastFailureReason: 'insufficient_funds' });
     await updateSubscriptionPaymentMethod(shop.call, { subscriptionId: id, paymentDetails: method('tok_ok') });
     const { subscription } = await processSubscription(shop.call, { subscriptionId: id });
@@ -195,57 +195,57 @@ describe('failures', () => {
   test('a hard decline is not retried', async () => {
     await updateGeneralSettings(shop.call, { subscriptions: { dunningEnd: 'cancel' } });
     const { id } = await subscribe(shop, monthly('tok_hard_declined'));
-    await pass(2 * day);
+    await advance(2 * day);
     expect(await attemptsOf(id)).toHaveLength(1);
     expect(await read(id)).toMatchObject({ subscriptionStatus: 'inactive', lastFailureReason: 'hard_decline' });
     await updateGeneralSettings(shop.call, { subscriptions: { dunningEnd: 'skip' } });
     const skipping = await subscribe(shop, monthly('tok_hard_declined'));
-    await pass(2 * day);
+    await advance(2 * day);
     expect(await read(skipping.id)).toMatchObject({ subscriptionStatus: 'active' });
     await updateGeneralSettings(shop.call, { subscriptions: { dunningEnd: 'pause' } });
     await cancelSubscription(shop.call, { subscriptionId: skipping.id });
   });
 
-  test('a payment that needs the customer is a failure, and holds nothing', async () => {
+  test('a payment that needs the customer is a failure, and holds no money', async () => {
     const { id } = await subscribe(shop, monthly('tok_sca'));
-    await pass(day);
+    await advance(day);
     expect(await read(id)).toMatchObject({ lastFailureCode: 'authentication_required', subscriptionStatus: 'active' });
     expect(await chargesOf(id)).toEqual([]);
     await cancelSubscription(shop.call, { subscriptionId: id });
   });
 });
 
-test('a discount code that has ended falls away and stops no order', async () => {
+test('a discount code that has ended is removed and stops no order', async () => {
   const endsAt = new Date(clock.now().getTime() + 1.5 * day).toISOString();
   await createDiscountCode(shop.call, { code: 'SOON', kind: 'percentage', value: 10, endsAt });
   const { id } = await subscribe(shop, daily({ discountCode: 'SOON' }));
-  await pass(2 * day);
+  await advance(2 * day);
   expect(await chargesOf(id)).toEqual([1800, 2000]);
   expect((await read(id)).discountCode).toBe('');
   await cancelSubscription(shop.call, { subscriptionId: id });
 });
 
-test('a discount code that the customer has used up falls away and stops no order', async () => {
+test('a discount code that the customer has used up is removed and stops no order', async () => {
   await createDiscountCode(shop.call, { code: 'ONCE', kind: 'percentage', value: 10, usageLimitPerCustomer: 1 });
   const { id } = await subscribe(shop, daily({ discountCode: 'ONCE' }));
-  await pass(2 * day);
+  await advance(2 * day);
   expect(await chargesOf(id)).toEqual([1800, 2000]);
   expect(await read(id)).toMatchObject({ discountCode: '', ordersProcessed: 2, lastFailureCode: null });
   await cancelSubscription(shop.call, { subscriptionId: id });
 });
 
-test('a skipped order is not made, and its date is an EXDATE', async () => {
+test('a skipped order is not created, and its date is an EXDATE', async () => {
   const { id, nextOrderDatetime } = await subscribe(shop, daily());
   const { subscription } = await skipSubscriptionOrder(shop.call, { subscriptionId: id });
   expect(subscription.orderRrule).toContain('\nEXDATE:');
   expect(subscription.nextOrderDatetime?.getTime()).toBe((nextOrderDatetime?.getTime() ?? 0) + day);
-  await pass(2 * day);
+  await advance(2 * day);
   expect(await chargesOf(id)).toEqual([2000]);
   await cancelSubscription(shop.call, { subscriptionId: id });
 });
 
-describe('an order that was made before it was due', () => {
-  test('is not made again after a pause', async () => {
+describe('an order that was created before it was due', () => {
+  test('is not created again after a pause', async () => {
     const { id, nextOrderDatetime: first } = await subscribe(shop, daily());
     const { subscription: early } = await processSubscription(shop.call, { subscriptionId: id });
     await pauseSubscription(shop.call, { subscriptionId: id });
@@ -255,30 +255,30 @@ describe('an order that was made before it was due', () => {
     await cancelSubscription(shop.call, { subscriptionId: id });
   });
 
-  test('is not counted twice when a changed rule has it again', async () => {
+  test('is not counted twice if a changed rule contains it again', async () => {
     const { id, orderRrule } = await subscribe(shop, daily());
     await processSubscription(shop.call, { subscriptionId: id });
     await updateSubscription(shop.call, { subscriptionId: id, subscription: { orderRrule: `${orderRrule};COUNT=9` } });
-    await pass(day + 60_000);
+    await advance(day + 60_000);
     expect(await read(id)).toMatchObject({ ordersProcessed: 2, subscriptionStatus: 'active' });
     expect(await chargesOf(id)).toEqual([2000, 2000]);
     await cancelSubscription(shop.call, { subscriptionId: id });
   });
 });
 
-test('an order that was given up before it was due is not shown as the next one after a pause, and the following is made', async () => {
+test('an order that was given up before it was due is not shown as the next one after a pause, and the following one is created', async () => {
   const { id, nextOrderDatetime: first } = await subscribe(shop, daily({ paymentDetails: method('tok_declined') }));
   await processSubscription(shop.call, { subscriptionId: id });
   await pauseSubscription(shop.call, { subscriptionId: id });
   await updateSubscriptionPaymentMethod(shop.call, { subscriptionId: id, paymentDetails: method('tok_ok') });
   const { subscription: active } = await activateSubscription(shop.call, { subscriptionId: id });
   expect(active.nextOrderDatetime?.getTime()).toBe((first?.getTime() ?? 0) + day);
-  await pass(day + 60_000);
+  await advance(day + 60_000);
   expect(await chargesOf(id)).toEqual([2000]);
   await cancelSubscription(shop.call, { subscriptionId: id });
 });
 
-test('of two calls at the same time the slower one does not process the order after it', async () => {
+test('when two calls run at once, the slower one does not process the following order', async () => {
   const { id, nextOrderDatetime: seen } = await subscribe(shop, daily());
   await processSubscription(shop.call, { subscriptionId: id });
   const { database, heartbeat } = shop.tillgate;
@@ -289,7 +289,7 @@ test('of two calls at the same time the slower one does not process the order af
   await cancelSubscription(shop.call, { subscriptionId: id });
 });
 
-describe('a next order at a time that the rule has not', () => {
+describe('a next order at a time that is not in the rule', () => {
   test('is due in that second, however its fraction is written', async () => {
     const { id, nextOrderDatetime: made } = await subscribe(shop, {
       ...daily(),
@@ -302,7 +302,7 @@ describe('a next order at a time that the rule has not', () => {
     await cancelSubscription(shop.call, { subscriptionId: id });
   });
 
-  test('is the first of two where clocks go back', async () => {
+  test('uses the first of two times when clocks go back', async () => {
     const { id, nextOrderDatetime } = await subscribe(shop, {
       orderRrule: 'DTSTART;TZID=America/New_York:20270601T090000\nRRULE:FREQ=WEEKLY',
       nextOrderDatetime: '2027-11-07T06:30:00Z',
@@ -312,7 +312,7 @@ describe('a next order at a time that the rule has not', () => {
   });
 });
 
-test('an order that is skipped where clocks go forward does not come again', async () => {
+test('does not return after it was skipped when clocks go forward', async () => {
   const orderRrule = 'DTSTART;TZID=America/New_York:20280319T023000\nRRULE:FREQ=WEEKLY';
   const { id } = await subscribe(shop, { orderRrule: orderRrule.replace('0319', '0312'), nextOrderDatetime: null });
   await skipSubscriptionOrder(shop.call, { subscriptionId: id });
@@ -322,20 +322,20 @@ test('an order that is skipped where clocks go forward does not come again', asy
   await cancelSubscription(shop.call, { subscriptionId: id });
 });
 
-test('what a charge covers stays covered when the rules change', async () => {
+test('an order that a charge covers stays covered when the rules change', async () => {
   const terms = daily();
   const { id } = await subscribe(shop, { ...terms, paymentRrule: `${terms.orderRrule};INTERVAL=3` });
-  await pass(day);
+  await advance(day);
   const paymentRrule = `${terms.orderRrule};INTERVAL=4`;
   await updateSubscription(shop.call, { subscriptionId: id, subscription: { paymentRrule } });
-  await pass(day);
+  await advance(day);
   expect(await chargesOf(id)).toEqual([6000]);
   await cancelSubscription(shop.call, { subscriptionId: id });
 });
 
-test('another date for an order that is being retried cancels that order', async () => {
+test('a new date for an order that is being retried cancels that order', async () => {
   const { id } = await subscribe(shop, daily({ paymentDetails: method('tok_declined') }));
-  await pass(60_000);
+  await advance(60_000);
   const nextOrderDatetime = new Date(clock.now().getTime() + 3 * day).toISOString();
   await updateSubscription(shop.call, { subscriptionId: id, subscription: { nextOrderDatetime } });
   expect((await ordersOf(id)).map(({ orderStatus }) => orderStatus)).toEqual(['cancelled']);
@@ -356,7 +356,7 @@ test('a subscription that could not be processed because of an error is processe
   await cancelSubscription(shop.call, { subscriptionId: id });
 });
 
-test('moves that the life does not allow are refused', async () => {
+test('changes of state that the lifecycle does not allow are refused', async () => {
   const { id } = await subscribe(shop);
   const call = { subscriptionId: id };
   expect(await refusalOf(activateSubscription(shop.call, call))).toEqual(['SUBSCRIPTION_STATUS']);

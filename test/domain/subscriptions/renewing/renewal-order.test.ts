@@ -58,7 +58,7 @@ afterAll(async () => {
 beforeEach(() => {
   server.answer = { body: {} };
   server.got.length = 0;
-  // The circuit breaker forgets the faults of the test before.
+  // The circuit breaker forgets the failures of the previous test.
   clock.advance(120_000);
 });
 
@@ -84,7 +84,7 @@ test('an order has the cheapest shipping line and the taxes of the shop', async 
   expect(state).toMatchObject({ status: 'processed', subtotal: 2000, shippingTotal: 700, taxTotal: 200 });
 });
 
-test('a required element, and an address that is not complete, stop no renewal', async () => {
+test('a missing required element and an incomplete address do not stop a renewal', async () => {
   await createCustomElement(shop.call, {
     location: 'shipping',
     inputType: 'text',
@@ -100,7 +100,7 @@ test('a required element, and an address that is not complete, stop no renewal',
   expect(state).toMatchObject({ status: 'processed', orderTotal: 2900 });
 });
 
-describe('what is no longer sold', () => {
+describe('an order with products that are no longer sold', () => {
   afterEach(() => sellMugs(variant('mug-1'), variant('mug-2')));
 
   const isOutOfStock = async (subscription: { id: number }) => {
@@ -118,7 +118,7 @@ describe('what is no longer sold', () => {
     return after;
   };
 
-  test('a deleted product is not charged, and is tried again the next day', async () => {
+  test('is not charged if the product was deleted, and is retried the next day', async () => {
     const subscription = await mugs();
     clock.advance(1_000);
     await deleteProduct(shop.call, { platformId: 'mug' });
@@ -126,7 +126,7 @@ describe('what is no longer sold', () => {
     expect(nextProcessingDatetime?.getTime()).toBe(clock.now().getTime() + 86_400_000);
   });
 
-  test('a variant that was removed is not charged; without its line the same order is processed', async () => {
+  test('is not charged if the variant was removed, and is processed once its line is removed', async () => {
     const subscription = await mugs();
     await sellMugs(variant('mug-2'));
     await isOutOfStock(subscription);
@@ -138,7 +138,7 @@ describe('what is no longer sold', () => {
     expect((await subscriptionOrders(shop.call, { subscriptionId: subscription.id })).orders).toHaveLength(1);
   });
 
-  test('an order that an earlier charge covers is not made either', async () => {
+  test('is not created even if an earlier charge covers it', async () => {
     const { id } = await mugs({
       lineItems: [{ platformVariantId: 'mug-1', quantity: 1, price: 1000, prepaidMetadata: { prepaidDuration: 3 } }],
     });
@@ -162,7 +162,7 @@ describe('overrides', () => {
   };
   const unavailable = { subscriptionStatus: 'active', ordersProcessed: 0, lastFailureReason: 'gateway_unavailable' };
 
-  test('of shipping and of taxes serve an order', async () => {
+  test('of shipping and taxes apply to an order', async () => {
     server.answer = ({ body }) => ({
       body:
         'shipping_total' in body
@@ -178,7 +178,7 @@ describe('overrides', () => {
     );
   });
 
-  test('of discounts decides about the code of the subscription', async () => {
+  test('of discounts decide about the code of the subscription', async () => {
     server.answer = { body: { found: true, valid: true, kind: 'FixedAmount', amount: 300, message: '', tag_line: '' } };
     await overridden('discount', async () => {
       const subscription = await mugs({ discountCode: 'ELSEWHERE' });
@@ -192,7 +192,7 @@ describe('overrides', () => {
     });
   });
 
-  test('of inventory decides whether it is in stock, before anything is charged', async () => {
+  test('of inventory decide whether an order is in stock before anything is charged', async () => {
     await updateGeneralSettings(shop.call, { checkoutProcess: { requireInventoryCheck: true } });
     const available = (quantity: number) =>
       (server.answer = ({ body }) => ({
@@ -217,7 +217,7 @@ describe('overrides', () => {
     await updateGeneralSettings(shop.call, { checkoutProcess: { requireInventoryCheck: false } });
   });
 
-  test('that fail closed are a failure like an unavailable gateway, and are asked again', async () => {
+  test('that fail closed are a failure like an unavailable gateway, and are called again', async () => {
     server.answer = 'error_500';
     await overridden('tax', async () => {
       const subscription = await mugs();
@@ -230,7 +230,7 @@ describe('overrides', () => {
     });
   });
 
-  test('that fail open leave the function to the shop, and the order says so', async () => {
+  test('that fail open leave the function to the shop, and the order records it', async () => {
     server.answer = 'error_500';
     await overridden(
       'shipping',
@@ -246,7 +246,7 @@ describe('overrides', () => {
   });
 });
 
-test('an order that is tried again is served by its own overrides', async () => {
+test('of a single order also apply when that order is retried', async () => {
   const subscription = await mugs({ paymentDetails: { gatewayName: 'test', gatewayPaymentId: 'tok_declined' } });
   const { order } = await processed(subscription);
   const override = { overrideType: 'tax', url: server.url, sharedSecret: secret } as const;
@@ -264,10 +264,10 @@ describe('the remote state authority', () => {
   beforeAll(() => connectRemoteStateAuthority(shop.call, { url: server.url, sharedSecret: secret }));
   afterAll(() => deleteRemoteStateAuthority(shop.call, {}));
 
-  const typesAsked = () =>
+  const receivedTypes = () =>
     server.got.map(({ body: { events } }) => (Array.isArray(events) ? events.map(({ type }) => String(type)) : []));
 
-  test('is offered an order once, as all of its changes, before anything is charged', async () => {
+  test('receives an order once, with all of its changes, before anything is charged', async () => {
     const before = (await booksOf(shop)).length;
     server.answer = async () => {
       expect(await booksOf(shop)).toHaveLength(before);
@@ -275,7 +275,7 @@ describe('the remote state authority', () => {
     };
     const { state } = await processed(await mugs());
     expect(state).toMatchObject({ status: 'processed', orderTotal: 2900 });
-    expect(typesAsked()).toEqual([
+    expect(receivedTypes()).toEqual([
       [
         'set_customer',
         'add_line_item',
@@ -289,7 +289,7 @@ describe('the remote state authority', () => {
     expect(await booksOf(shop)).toHaveLength(before + 1);
   });
 
-  test('replaces prices; the taxes on them are computed again and offered to it', async () => {
+  test('replaces prices; the taxes on them are calculated again and sent to it', async () => {
     const subscription = await mugs();
     const key = `subscription-line-${subscription.lineItems[0]?.id}`;
     const price = { product_data: { line_item_key: key, price: 500 } };
@@ -301,13 +301,13 @@ describe('the remote state authority', () => {
       taxTotal: 100,
       orderTotal: 1800,
     });
-    expect(typesAsked().slice(1)).toEqual([['apply_taxes']]);
+    expect(receivedTypes().slice(1)).toEqual([['apply_taxes']]);
     expect((await booksOf(shop)).at(-1)).toMatchObject({ type: 'authorize', amount: 1800 });
     const ids = server.got.map(({ body }) => body['change_id']);
     expect(new Set(ids).size).toBe(2);
   });
 
-  test('replaces what a charge takes in advance, too', async () => {
+  test('also replaces what a charge takes in advance', async () => {
     server.answer = { body: { order: { shipping: { selected_shipping: {} } } } };
     const { state } = await processed(
       await mugs({
@@ -317,7 +317,7 @@ describe('the remote state authority', () => {
     expect(state).toMatchObject({ status: 'processed', shippingTotal: 0, feeTotal: 2200, orderTotal: 3300 });
   });
 
-  test('refuses an order, which is not charged, and is offered it again with the next attempt', async () => {
+  test('refuses an order, which is not charged, and receives it again with the next attempt', async () => {
     server.answer = { status: 422, body: { errors: [{ message: 'Not to this address.' }] } };
     const subscription = await mugs();
     const before = (await booksOf(shop)).length;
@@ -331,7 +331,7 @@ describe('the remote state authority', () => {
     expect((await processed(subscription)).subscription).toMatchObject({ ordersProcessed: 1 });
   });
 
-  test('that does not answer is a failure like an unavailable gateway', async () => {
+  test('causes a failure like an unavailable gateway if it does not respond', async () => {
     server.answer = 'error_500';
     const { subscription } = await processed(await mugs());
     expect(subscription).toMatchObject({

@@ -29,8 +29,8 @@ afterAll(() => shop.close());
 const at = (text: string): Date => new Date(text);
 const clock = async () => (await readTestClock(shop.call, {})).testClock;
 
-/** What the events of the clock say, oldest first. */
-async function told(): Promise<{ type: string; now: string }[]> {
+/** The events of the clock, oldest first. */
+async function clockEvents(): Promise<{ type: string; now: string }[]> {
   return shop.tillgate.database.run({
     text: `select type, data ->> 'now' as now from events where shop_id = $1 and type like 'test_clock/%' order by position`,
     values: [shop.shopId],
@@ -46,13 +46,13 @@ async function arrive(): Promise<void> {
   });
 }
 
-test('what a dead worker has begun is finished by another one, from the progress that it had made', async () => {
+test('work that a dead worker has started is finished by another one, from its last progress', async () => {
   const subscriptions = [await subscribe(shop), await subscribe(shop)];
   const [first, second] = subscriptions;
   await advanceTestClock(shop.call, { to: '2027-03-15T00:00:00Z' });
   const { database } = shop.tillgate;
   const now = shop.tillgate.clock.now();
-  // It moves the clock to the first orders, claims one of them, and dies.
+  // The dead worker moves the clock to the first orders and claims one of them.
   expect(await claimAdvance(database, deadProcess, now)).toMatchObject({ shopId: shop.shopId });
   const due = at('2027-01-31T14:00:00Z');
   const step = { to: due, processed: 0, holder: deadProcess, now, tells: true };
@@ -74,14 +74,14 @@ test('what a dead worker has begun is finished by another one, from the progress
     const { subscription } = await getSubscription(shop.call, { subscriptionId: id });
     expect(subscription).toMatchObject({ ordersProcessed: 2, testClockDatetime: at('2027-03-15T00:00:00Z') });
   }
-  const events = await told();
+  const events = await clockEvents();
   expect(events.at(0)).toMatchObject({ type: 'test_clock/set' });
   expect(events.filter(({ type }) => type === 'test_clock/advanced')).toHaveLength(1);
   expect(events.filter(({ type }) => type === 'test_clock/advancing').length).toBeGreaterThan(1);
   expect(events.at(-1)?.type).toBe('test_clock/advanced');
 });
 
-test('a clock goes forward only, may be told to go further on its way, and is not set meanwhile', async () => {
+test('a clock only goes forward, can be moved further while it advances, and cannot be set meanwhile', async () => {
   expect(await refusalOf(setTestClock(shop.call, { now: '2027-01-01T00:00:00Z' }))).toEqual(['TEST_CLOCK_BUSY']);
   expect(await refusalOf(advanceTestClock(shop.call, { to: '2027-01-01T00:00:00Z' }))).toEqual(['TEST_CLOCK_BUSY']);
   await advanceTestClock(shop.call, { to: '2027-04-15T00:00:00Z' });
@@ -92,7 +92,7 @@ test('a clock goes forward only, may be told to go further on its way, and is no
   expect((await clock()).now).toEqual(at('2027-05-15T00:00:00Z'));
 });
 
-test('a subscription that was stored while the clock was set follows the clock', async () => {
+test('a subscription that was stored while the clock was being set follows the clock', async () => {
   const { database } = shop.tillgate;
   const { id } = await subscribe(shop, {
     orderRrule: 'DTSTART:20270516T090000Z\nRRULE:FREQ=WEEKLY',
@@ -102,10 +102,10 @@ test('a subscription that was stored while the clock was set follows the clock',
     (await loadSubscription(database, shop.shopId, subscriptionId))?.subscription.isOnTestClock;
   const early = (await loadSubscription(database, shop.shopId, id))?.subscription;
   if (!early) throw new Error('the subscription is missing');
-  // It was made up before there was a clock, and is stored now.
+  // The subscription was prepared before there was a clock, and is stored now.
   const late = await insertSubscription(database, { ...early, isOnTestClock: false }, new Date());
   expect(late?.isOnTestClock).toBe(true);
-  // It was stored while the clock was set, so that neither saw the other.
+  // It was stored while the clock was being set, so that neither transaction saw the other.
   await database.run({ text: 'update subscriptions set is_on_test_clock = false where id = $1', values: [id] });
   await advanceTestClock(shop.call, { to: '2027-05-17T00:00:00Z' });
   expect(await isOnClock(id)).toBe(true);
@@ -113,7 +113,7 @@ test('a subscription that was stored while the clock was set follows the clock',
   expect((await getSubscription(shop.call, { subscriptionId: id })).subscription.ordersProcessed).toBe(1);
 });
 
-test('a clock that is set over orders processes them as after an outage', async () => {
+test('a clock that is set beyond due orders processes them as after an outage', async () => {
   const { id } = await subscribe(shop, {
     orderRrule: 'DTSTART:20270520T090000Z\nRRULE:FREQ=WEEKLY',
     nextOrderDatetime: null,

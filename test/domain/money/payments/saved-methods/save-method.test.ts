@@ -44,7 +44,7 @@ afterEach(() => server.close());
 
 const install = (over: object = {}): Promise<string> => installGateway(shop, server.url, over);
 
-/** An order of the customer with this id of the platform, with all that Process Order asks for but payments. */
+/** An order of the customer with this platform ID that can be processed once it has a payment. */
 async function orderOf(platformId: string) {
   const { publicOrderId } = await initializeOrder(shop.call, { cartItems: [thing()] });
   const customer = { firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@example.com' };
@@ -57,7 +57,7 @@ async function orderOf(platformId: string) {
 
 const cardsOf = async (publicCustomerId: string) => (await savedPaymentMethods(shop.call, { publicCustomerId })).cards;
 
-/** An order of the customer that was paid, and its method kept. */
+/** A paid order of the customer whose payment method is saved. */
 async function paidOrder(platformId: string, payment: object = {}) {
   const order = await orderOf(platformId);
   await addPayment(order.frontend, { gatewayPublicId: 'test', token: 'tok_ok', retain: true, ...payment });
@@ -71,8 +71,8 @@ const retentionOf = async (publicOrderId: string) =>
     values: [publicOrderId],
   });
 
-describe('a payment method that is to be kept', () => {
-  test('stands with the customer once the payment is authorized, the first as the default', async () => {
+describe('a payment method that is to be saved', () => {
+  test('is saved for the customer once the payment is authorized, the first one as the default', async () => {
     const { customerId } = await paidOrder('keeps-1', { displayString: 'Visa ending in 1111, 12/30' });
     await paidOrder('keeps-1', { token: 'tok_slow' });
     const [second, first] = await cardsOf(customerId);
@@ -87,7 +87,7 @@ describe('a payment method that is to be kept', () => {
     expect(second).toMatchObject({ isDefault: false, ccType: '', lastFour: '', expiration: null });
   });
 
-  test('is kept once however often it pays', async () => {
+  test('is saved once, however often it pays', async () => {
     const { customerId } = await paidOrder('keeps-2');
     await paidOrder('keeps-2');
     expect(await cardsOf(customerId)).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('a payment method that is to be kept', () => {
     expect(await cardsOf(other)).toHaveLength(1);
   });
 
-  test('is kept when Authorize Payments authorizes, and after the shopper’s confirmation', async () => {
+  test('is saved when Authorize Payments authorizes, and after the shopper’s confirmation', async () => {
     const authorized = await orderOf('keeps-3');
     await addPayment(authorized.frontend, { gatewayPublicId: 'test', token: 'tok_ok', retain: true });
     await authorizePayments(shop.call, { publicOrderId: authorized.publicOrderId });
@@ -106,7 +106,7 @@ describe('a payment method that is to be kept', () => {
     expect(await cardsOf(customerId)).toHaveLength(1);
   });
 
-  test('is not kept when it is declined, not asked for, or a guest’s', async () => {
+  test('is not saved if it is declined, not requested, or used by a guest', async () => {
     const declined = await orderOf('keeps-5');
     await addPayment(declined.frontend, { gatewayPublicId: 'test', token: 'tok_declined', retain: true });
     expect(await refusalOf(processOrder(declined.frontend, {}))).toEqual(['PAYMENT_DECLINED']);
@@ -122,7 +122,7 @@ describe('a payment method that is to be kept', () => {
     expect(await retentionOf(guest.publicOrderId)).toEqual([]);
   });
 
-  test('is kept by the token that the gateway’s retain call gives, which is sealed', async () => {
+  test('is saved with the token that the retain call of the gateway returns, which is encrypted', async () => {
     const gatewayPublicId = await install({ providerId: 'own' });
     const { customerId, publicOrderId } = await paidOrder('keeps-7', {
       gatewayPublicId,
@@ -150,7 +150,7 @@ describe('a payment method that is to be kept', () => {
     expect(row?.row).not.toContain('once-1');
   });
 
-  test('is kept by the verification where the shop only verifies payments, with one call of the gateway', async () => {
+  test('is saved with the verification if the shop only verifies payments, with one gateway call', async () => {
     const gatewayPublicId = await install();
     await updateGeneralSettings(shop.call, { payments: { verifyPaymentsOnly: true } });
     try {
@@ -161,7 +161,7 @@ describe('a payment method that is to be kept', () => {
       await addPayment(frontend, { gatewayPublicId, token: card?.publicId });
       await processOrder(frontend, {});
       expect(server.got.at(-1)).toMatchObject({ path: '/payments/retain', body: { token: 'kept-once-v' } });
-      // The customer takes the method away; what was bought with it is still paid.
+      // The customer deletes the method; what was bought with it is still charged.
       await deleteSavedPaymentMethod(shop.call, { publicPaymentId: card?.publicId });
       await captureFullPayment(shop.call, { publicOrderId: later });
       expect(server.got.at(-2)).toMatchObject({ path: '/payments/auth', body: { token: 'kept-kept-once-v' } });
@@ -172,7 +172,7 @@ describe('a payment method that is to be kept', () => {
     }
   });
 
-  test('is kept with the token of the verification when the process died after it', async () => {
+  test('is saved with the token of the verification if the process died after it', async () => {
     const gatewayPublicId = await install();
     await updateGeneralSettings(shop.call, { payments: { verifyPaymentsOnly: true } });
     try {
@@ -181,7 +181,7 @@ describe('a payment method that is to be kept', () => {
       const paymentId = payment?.id ?? '';
       await updatePayment(frontend, { id: paymentId, retain: true });
       await processOrder(frontend, {});
-      // As it stands when the process died right after the gateway's answer.
+      // The stored data after the process died right after the response of the gateway.
       const { database } = shop.tillgate;
       for (const text of [
         'delete from saved_payment_methods where public_customer_id = $1',
@@ -198,7 +198,7 @@ describe('a payment method that is to be kept', () => {
     }
   });
 
-  test('is asked for again under the same key when the gateway’s answer is lost, and given up when it refuses', async () => {
+  test('is requested again with the same key if the response is lost, and given up if the gateway refuses', async () => {
     const gatewayPublicId = await install();
     server.next('retain', 'drop_before_booking');
     const { customerId } = await paidOrder('keeps-8', { gatewayPublicId, token: 'once-2' });
@@ -218,7 +218,7 @@ describe('a payment method that is to be kept', () => {
     expect(await retentionOf(publicOrderId)).toEqual([{ status: 'failed', message: 'No.' }]);
   });
 
-  test('pays with the retained token in every call that follows', async () => {
+  test('pays with the retained token in every later call', async () => {
     const gatewayPublicId = await install();
     server.next('auth', 'requires_action');
     const { frontend } = await paidOrder('keeps-11', { gatewayPublicId, token: 'once-5' });
@@ -230,7 +230,7 @@ describe('a payment method that is to be kept', () => {
     ]);
   });
 
-  test('that was retained is not paid with once the payment has another token', async () => {
+  test('that was retained is not used once the payment has another token', async () => {
     const gatewayPublicId = await install();
     const { frontend, publicOrderId } = await orderOf('keeps-12');
     const { payment } = await addPayment(frontend, { gatewayPublicId, token: 'once-6' });
@@ -248,13 +248,13 @@ describe('a payment method that is to be kept', () => {
     expect(server.got.map(({ body }) => body['token'])).toEqual(['once-7', 'once-7']);
   });
 
-  test('is kept by another process when the one that authorized it died', async () => {
+  test('is saved by another process if the one that authorized it died', async () => {
     const { customerId, publicOrderId, frontend } = await orderOf('keeps-10');
     const { payment } = await addPayment(frontend, { gatewayPublicId: 'test', token: 'tok_ok' });
     const paymentId = payment?.id ?? '';
     await updatePayment(frontend, { id: paymentId, retain: true });
     await processOrder(frontend, {});
-    // As it stands when the process died right after the gateway's answer.
+    // The stored data after the process died right after the response of the gateway.
     const { database } = shop.tillgate;
     const text = 'delete from saved_payment_methods where public_customer_id = $1';
     await database.run({ text, values: [customerId] });
@@ -277,7 +277,7 @@ describe('a saved payment method', () => {
   }
   const publicOrderIdOf = ({ caller }: Context): string => ('publicOrderId' in caller ? caller.publicOrderId : '');
 
-  test('is offered to its customer and pays again, by the token that was kept', async () => {
+  test('is offered to its customer and pays again with the saved token', async () => {
     const gatewayPublicId = await install();
     const { customerId } = await paidOrder('pays-1', { gatewayPublicId, token: 'once-4' });
     const [card] = await cardsOf(customerId);
@@ -290,7 +290,7 @@ describe('a saved payment method', () => {
     expect(await cardsOf(customerId)).toEqual([card]);
   });
 
-  test('pays for no other customer, no guest, and by no other gateway', async () => {
+  test('cannot be used by another customer, by a guest or with another gateway', async () => {
     const { customerId } = await paidOrder('pays-2');
     const [card] = await cardsOf(customerId);
     const own = await orderOf('pays-2');
@@ -310,7 +310,7 @@ describe('a saved payment method', () => {
     expect(await refusalOf(change)).toEqual(['PAYMENT_METHOD_NOT_FOUND']);
   });
 
-  test('that was deleted meanwhile is declined without asking the gateway', async () => {
+  test('that was deleted in the meantime is declined without a call to the gateway', async () => {
     const { customerId } = await paidOrder('pays-4');
     const [card] = await cardsOf(customerId);
     const { frontend } = await orderOf('pays-4');
@@ -321,7 +321,7 @@ describe('a saved payment method', () => {
     expect(await booksOf(shop)).toEqual(before);
   });
 
-  test('is deleted by its customer’s order alone, and hands the default on to the newest', async () => {
+  test('can be deleted only through an order of its customer, and the newest becomes the default', async () => {
     const { customerId, frontend } = await paidOrder('deletes-1');
     await paidOrder('deletes-1', { token: 'tok_slow' });
     await paidOrder('deletes-1', { token: 'tok_pending' });
@@ -347,7 +347,7 @@ describe('a saved payment method', () => {
     expect(await cardsOf(customerId)).toEqual([]);
   });
 
-  test('has one default however many are deleted at once', async () => {
+  test('leaves one default, however many are deleted at once', async () => {
     const { customerId } = await paidOrder('deletes-3');
     for (const token of ['tok_slow', 'tok_pending', 'tok_capture_fails']) await paidOrder('deletes-3', { token });
     const [newest, ...older] = await cardsOf(customerId);
