@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { connection } from '../shared/connection.js';
 import {
   addressProblem,
   companyOption,
@@ -13,7 +14,7 @@ import { changeAddress, draft, emptyAddress, type Which } from './draft.js';
 import { clearFault } from './faults.js';
 import { Field } from './field.js';
 import { CountryDocument } from './generated/documents.js';
-import { connection, settled, state } from './state.js';
+import { settled, state } from './state.js';
 import { language, t } from './texts.js';
 
 interface Province {

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
+import { ConnectionLost } from '../shared/connection-lost.js';
 import { AddressForm, SavedAddresses } from './address-form.js';
 import { addressTitle } from './addresses.js';
-import { Confirmation } from './confirmation.js';
+import { PaymentConfirmation } from './confirmation.js';
 import { Contact } from './contact.js';
 import { DeliveryMethods } from './delivery-methods.js';
 import { change, draft } from './draft.js';
@@ -15,7 +16,7 @@ import { pay } from './pay.js';
 import { PayButton } from './pay-button.js';
 import { saveBilling, saveCustomer, saveShipping } from './saving.js';
 import { serverFaults } from './faults.js';
-import { connection, isBusy, livePayments, needsShipping, news, open, phase, settled, state, total } from './state.js';
+import { isBusy, livePayments, needsShipping, news, open, phase, settled, state, total } from './state.js';
 import { Summary } from './summary.js';
 import { ThankYou } from './thank-you.js';
 import { TotalChanged } from './total-changed.js';
@@ -150,7 +151,7 @@ function Content() {
     case 'changed':
       return <TotalChanged change={current.change} />;
     case 'confirming':
-      return <Confirmation payment={current.payment} clientSecret={current.clientSecret} />;
+      return <PaymentConfirmation payment={current.payment} clientSecret={current.clientSecret} />;
     case 'paid':
       return <ThankYou />;
     case 'expired':
@@ -181,19 +182,6 @@ function Content() {
   }
 }
 
-/**
- * Says that the service cannot be reached, beside the form that stays as it is. The region is always there: what is
- * added to it is announced.
- */
-function ConnectionLost() {
-  const isSaid = connection.value !== 'up' && phase.value.name !== 'unreachable';
-  const text =
-    connection.value === 'offline'
-      ? t('You are offline. What you typed is kept, and the page continues when you are back.')
-      : t('The shop cannot be reached. What you typed is kept, and the page continues by itself.');
-  return <div role="status">{isSaid ? <p class="offline">{text}</p> : null}</div>;
-}
-
 const Skeleton = () => (
   <div class="skeleton" role="status">
     <span class="visually-hidden">{t('Loading …')}</span>
@@ -220,7 +208,7 @@ export function App() {
       <p class="visually-hidden" role="status">
         {news.value}
       </p>
-      <ConnectionLost />
+      <ConnectionLost isHidden={name === 'unreachable'} t={t} />
       <div class={withoutSummary.has(name) ? 'columns single' : 'columns'}>
         <main class="main" aria-label={t('Checkout')}>
           <Content />

@@ -1,10 +1,11 @@
 import { render } from 'preact';
 // oxlint-disable-next-line import/no-unassigned-import -- the build makes the page's style sheet of it
 import './checkout.css';
+import { followNetwork } from '../shared/reconnecting.js';
 import { App } from './app.js';
 import { keepDraft } from './draft.js';
 import { tellHeight, tellParent } from './parent.js';
-import { followNetwork } from './reconnecting.js';
+import { proceed } from './proceed.js';
 import { start, takeTokens } from './start.js';
 
 const root = document.querySelector('#checkout');
@@ -14,7 +15,7 @@ if (root) {
 }
 tellHeight();
 takeTokens();
-followNetwork();
+followNetwork(proceed);
 await start();
 keepDraft();
 tellParent('ready');

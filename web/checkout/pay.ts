@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { NoResponse, TillgateError } from '@tillgate/client';
+import { connection } from '../shared/connection.js';
 import { api } from './api.js';
 import { draft } from './draft.js';
 import { clearFault, emailProblem, focusFirstProblem, isSubmitted, serverFaults, showFaults } from './faults.js';
@@ -10,7 +11,6 @@ import { tellParent } from './parent.js';
 import { add, takeBack, takeBackUncertain, type Means } from './payments.js';
 import { freshen, refresh, saveAll, showFailure, showPaid } from './saving.js';
 import {
-  connection,
   isSignedIn,
   livePayments,
   money,
@@ -157,7 +157,7 @@ async function process(payment: Payment | undefined, seen: State | undefined): P
   } catch (error) {
     if (error instanceof NoResponse) return false;
     if (!(error instanceof TillgateError)) throw error;
-    if (error.has('PAYMENT_OUTCOME_UNKNOWN', 'ORDER_PROCESSING')) return false;
+    if (error.status >= 500 || error.has('PAYMENT_OUTCOME_UNKNOWN', 'ORDER_PROCESSING')) return false;
     if (error.status === 401) throw error;
     await refuseProcessing(error, payment, seen);
     return true;
@@ -259,6 +259,7 @@ let isStale = false;
 async function catchUp(): Promise<void> {
   while (isStale && phase.value.name === 'open') {
     isStale = false;
+    await takeBackUncertain();
     await refresh();
     if (order.value?.status === 'PROCESSING') await follow(undefined, false);
   }

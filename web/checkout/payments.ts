@@ -1,4 +1,5 @@
 import { NoResponse, TillgateError } from '@tillgate/client';
+import { uncertainPayment } from '../shared/uncertain-payment.js';
 import { api } from './api.js';
 import { showFault, showFaults } from './faults.js';
 import {
@@ -30,45 +31,18 @@ export async function takeBack(payment: { id: string } | undefined): Promise<voi
   await refresh();
 }
 
-/** A payment of which it is not known whether it was added, and the payments that there were before. */
-interface Uncertain {
-  displayString: string;
-  before: readonly string[];
-}
-let uncertain: Uncertain | undefined;
-
-/** The payment is not shown meanwhile: the form that added it stays. */
-async function findAndTakeBack({ displayString, before }: Uncertain): Promise<void> {
+async function readPayments(): Promise<readonly Payment[]> {
   const { order: current } = await api().graphql(OrderDocument);
-  const added = current?.applicationState.payments.find(
-    (payment) =>
-      payment.status === 'PENDING' && payment.displayString === displayString && !before.includes(payment.id),
-  );
-  await takeBack(added);
-  uncertain = undefined;
+  return current?.applicationState.payments ?? [];
 }
 
-let takingBack: Promise<void> | undefined;
-
-/** Takes back a payment whose addition got no response: the shopper is free to choose again. */
-export async function takeBackUncertain(): Promise<void> {
-  if (uncertain) takingBack ??= findAndTakeBack(uncertain).finally(() => (takingBack = undefined));
-  await takingBack;
-}
-
-/** Adds a payment. If a step is refused, the payment is taken back; without a response, it is uncertain. */
-async function addWhole<Added>(displayString: string, run: () => Promise<Added>): Promise<Added> {
-  await takeBackUncertain();
-  uncertain = { displayString, before: livePayments.value.map(({ id }) => id) };
-  try {
-    const added = await run();
-    uncertain = undefined;
-    return added;
-  } catch (error) {
-    if (error instanceof TillgateError && error.status !== 401) await takeBackUncertain().catch(showFailure);
-    throw error;
-  }
-}
+const { takeBackUncertain, addWhole } = uncertainPayment({
+  shown: () => livePayments.value.map(({ id }) => id),
+  read: readPayments,
+  takeBack,
+  showFailure,
+});
+export { takeBackUncertain };
 
 /** Adds a payment of what is open, or of a part. */
 export async function add({ retain = false, ...means }: Means): Promise<Payment | undefined> {

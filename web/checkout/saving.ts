@@ -1,4 +1,5 @@
 import { NoResponse, TillgateError } from '@tillgate/client';
+import { connection, noteAnswer, noteNoResponse } from '../shared/connection.js';
 import { addressInput, isAddressComplete, sameAddress } from './addresses.js';
 import { api } from './api.js';
 import { draft, type AddressDraft } from './draft.js';
@@ -17,20 +18,7 @@ import {
   UpdateCustomerDocument,
 } from './generated/documents.js';
 import { tellParent } from './parent.js';
-import {
-  connection,
-  isSignedIn,
-  money,
-  needsShipping,
-  news,
-  noteAnswer,
-  order,
-  phase,
-  saving,
-  state,
-  total,
-  type State,
-} from './state.js';
+import { isSignedIn, money, needsShipping, news, order, phase, saving, state, total, type State } from './state.js';
 import { t } from './texts.js';
 
 /** Setting the same value twice is setting it once. */
@@ -65,7 +53,7 @@ export function showPaid(): void {
 
 /** What a failed request means for the whole page; what was refused is for the caller. */
 export function showFailure(error: unknown, wasSentOffline = false): void {
-  if (error instanceof NoResponse) connection.value = navigator.onLine ? 'unreachable' : 'offline';
+  if (error instanceof NoResponse) noteNoResponse();
   else if (!(error instanceof TillgateError)) throw error;
   else {
     noteAnswer(wasSentOffline);

@@ -1,4 +1,6 @@
 import { NoResponse, TillgateError } from '@tillgate/client';
+import { connection, noteAnswer, noteNoResponse } from '../shared/connection.js';
+import { watchOrder } from '../shared/watch-order.js';
 import { draftOf } from './addresses.js';
 import { api, useToken } from './api.js';
 import { draft, emptyAddress, forgetDraft, storedDraft, type AddressDraft } from './draft.js';
@@ -6,7 +8,7 @@ import { StartDocument, WatchDocument } from './generated/documents.js';
 import { onMessage, tellParent } from './parent.js';
 import { noteChange, resume } from './pay.js';
 import { freshen, noteSaved, showPaid } from './saving.js';
-import { connection, facts, needsShipping, noteAnswer, order, phase, state, type ShopFacts } from './state.js';
+import { facts, needsShipping, order, phase, state, type ShopFacts } from './state.js';
 import { preferred, speak } from './texts.js';
 
 /** The country that the shopper's browser suggests. */
@@ -57,18 +59,6 @@ function applyStyles(css: string): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-async function watch(signal: AbortSignal): Promise<void> {
-  let isFirst = true;
-  try {
-    for await (const { orderUpdated } of api().live(WatchDocument, {}, { signal })) {
-      if (!isFirst || orderUpdated.order.version > (order.value?.version ?? 0)) noteChange(orderUpdated.order.version);
-      isFirst = false;
-    }
-  } catch (error) {
-    if (!(error instanceof TillgateError)) throw error;
-  }
-}
-
 let watching = new AbortController();
 
 /** Reads the order, and continues with what another page or an earlier visit has begun. */
@@ -102,10 +92,10 @@ export async function start(): Promise<void> {
     }
     if (!(error instanceof NoResponse) && !(error instanceof TillgateError)) throw error;
     phase.value = { name: 'unreachable' };
-    connection.value = navigator.onLine ? 'unreachable' : 'offline';
+    noteNoResponse();
     return;
   }
-  void watch(watching.signal);
+  void watchOrder(api().live(WatchDocument, {}, { signal: watching.signal }), noteChange);
   const { status } = order.value ?? {};
   if (status === 'PROCESSED') {
     forgetDraft();

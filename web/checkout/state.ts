@@ -45,15 +45,6 @@ export const order = signal<Order | undefined>(undefined);
 export const facts = signal<ShopFacts | undefined>(undefined);
 /** What changed without the shopper, announced politely. */
 export const news = signal('');
-/** Whether the service can be reached; the browser itself may be offline. */
-export const connection = signal<'up' | 'offline' | 'unreachable'>(navigator.onLine ? 'up' : 'offline');
-/**
- * The service has answered. A browser that went offline meanwhile still is; one that was offline when it sent the
- * request is wrong about the network.
- */
-export const noteAnswer = (wasSentOffline = false): void => {
-  if (navigator.onLine || wasSentOffline) connection.value = 'up';
-};
 /** How many changes to the order are being saved. */
 export const saving = signal(0);
 /** Why the last payment failed; empty if there is nothing to say. */

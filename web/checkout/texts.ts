@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { fill } from '../shared/fill.js';
 
 export interface Language {
   isoLanguage: string;
@@ -43,6 +44,5 @@ export function preferred(languages: readonly Language[], wanted: readonly strin
 
 /** A text in the language of the page. `{name}` stands for a value. */
 export function t(english: string, values: Readonly<Record<string, string | number>> = {}): string {
-  const text = texts.value[english] ?? english;
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return fill(texts.value[english] ?? english, values);
 }

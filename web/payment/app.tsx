@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
-import { Confirmation } from './confirmation.js';
+import { ConnectionLost } from '../shared/connection-lost.js';
+import { fill } from '../shared/fill.js';
+import { PaymentConfirmation } from './confirmation.js';
 import { GiftCardForm } from './gift-card-form.js';
 import { Methods } from './methods.js';
 import { pay } from './pay.js';
@@ -73,6 +75,12 @@ function Content() {
           <p>You paid {money(total.value)}. Thank you for your order.</p>
         </Notice>
       );
+    case 'unreachable':
+      return (
+        <Notice title="The shop cannot be reached" kind="closed">
+          <p>Check your connection. The page continues by itself.</p>
+        </Notice>
+      );
     case 'closed':
       return (
         <Notice title="Payment" kind="closed">
@@ -96,8 +104,11 @@ export function App() {
       <p class="visually-hidden" role="status">
         {news.value}
       </p>
+      <ConnectionLost isHidden={current.name === 'unreachable'} t={fill} />
       <Content />
-      {current.name === 'confirming' ? <Confirmation paymentId={current.paymentId} /> : null}
+      {current.name === 'confirming' ? (
+        <PaymentConfirmation payment={current.payment} clientSecret={current.clientSecret} />
+      ) : null}
       {isShown || isInterrupted ? (
         <div hidden={!isShown}>
           <Choice />

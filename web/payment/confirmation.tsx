@@ -1,25 +1,24 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { Confirmation } from '../shared/confirmation.js';
+import { fill } from '../shared/fill.js';
+import { orderMessage } from './gateway-frame.js';
 import { cancelConfirmation, confirm } from './pay.js';
-import { money, total } from './state.js';
+import { settings } from './settings.js';
+import { confirmable, embedded, money, order, total, type Payment } from './state.js';
 
 /** The step in which the shopper confirms a payment that the gateway asks about. */
-export function Confirmation({ paymentId }: { paymentId: string | undefined }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+export function PaymentConfirmation({ payment, clientSecret }: { payment: Payment | undefined; clientSecret: string }) {
+  const asked = payment ?? confirmable.value;
+  const gateway = asked?.gatewayPublicId ?? '';
+  const url = settings.gatewayFrames[gateway];
+  const name = order.value?.paymentOptions.find(({ gatewayPublicId }) => gatewayPublicId === gateway)?.name ?? '';
   return (
-    <section class="notice confirmation" aria-labelledby="confirmation">
-      <h2 id="confirmation" ref={heading} tabIndex={-1}>
-        Confirm your payment
-      </h2>
-      <p>Your bank asks you to confirm the payment of {money(total.value)}.</p>
-      <div class="actions">
-        <button class="pay" type="button" onClick={() => void confirm(paymentId)}>
-          Confirm
-        </button>
-        <button class="secondary" type="button" onClick={() => void cancelConfirmation(paymentId)}>
-          Cancel
-        </button>
-      </div>
-    </section>
+    <Confirmation
+      amount={money(total.value)}
+      page={url === undefined ? undefined : { url, name, clientSecret, orderMessage }}
+      isPageShown={embedded.value === gateway}
+      onConfirm={() => void confirm(payment)}
+      onCancel={(reason) => void cancelConfirmation(asked, reason)}
+      t={fill}
+    />
   );
 }

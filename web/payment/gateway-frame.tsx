@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'preact/hooks';
 import { heightOf, sandbox, textOf, useFrame } from '../shared/framed-page.js';
-import type { PaymentOption } from './order-api.js';
 import { confirm, pay } from './pay.js';
 import { Problems } from './problems.js';
 import { settings } from './settings.js';
-import { embedded, isBusy, open, phase } from './state.js';
+import { embedded, isBusy, open, phase, type PaymentOption } from './state.js';
+
+/** What a gateway's page needs to know about the order. */
+export const orderMessage = () => ({
+  type: 'order',
+  public_order_id: settings.publicOrderId,
+  amount: open.value,
+  currency: settings.currency.isoCode,
+});
 
 /** The page of an external gateway, which takes the shopper's data and sends a token as a message. */
 export function GatewayFrame({ option, url }: { option: PaymentOption; url: string }) {
@@ -15,7 +22,7 @@ export function GatewayFrame({ option, url }: { option: PaymentOption; url: stri
     const wanted = heightOf(data);
     if (wanted !== undefined) setHeight(wanted);
     const { value } = phase;
-    if (textOf(data, 'type') === 'confirmed' && value.name === 'confirming') void confirm(value.paymentId);
+    if (textOf(data, 'type') === 'confirmed' && value.name === 'confirming') void confirm(value.payment);
     else if (token !== undefined && !isBusy.value && value.name === 'choosing')
       void pay({ gatewayPublicId, token, displayString: textOf(data, 'display_string') ?? name });
   });
@@ -30,14 +37,6 @@ export function GatewayFrame({ option, url }: { option: PaymentOption; url: stri
     if (current.name === 'confirming') tell({ type: 'confirm', client_secret_token: current.clientSecret });
   }, [current]);
 
-  const describeOrder = (): void =>
-    tell({
-      type: 'order',
-      public_order_id: settings.publicOrderId,
-      amount: open.value,
-      currency: settings.currency.isoCode,
-    });
-
   return (
     <>
       <Problems at="payment" />
@@ -49,7 +48,7 @@ export function GatewayFrame({ option, url }: { option: PaymentOption; url: stri
         height={height}
         allow="payment"
         sandbox={sandbox}
-        onLoad={describeOrder}
+        onLoad={() => tell(orderMessage())}
       />
     </>
   );

@@ -1,12 +1,10 @@
 import { render } from 'preact';
 // oxlint-disable-next-line import/no-unassigned-import -- the build makes the page's style sheet of it
 import './payment.css';
+import { followNetwork } from '../shared/reconnecting.js';
 import { App } from './app.js';
-import { onOrderChange } from './live-updates.js';
-import { renewOrderToken } from './order-api.js';
-import { keepTokenFresh } from './order-token.js';
 import { tellHeight, tellParent } from './parent.js';
-import { noteChange, start } from './pay.js';
+import { proceed, start } from './start.js';
 
 const root = document.querySelector('#payment');
 if (root) {
@@ -14,7 +12,6 @@ if (root) {
   render(<App />, root);
 }
 tellHeight();
+followNetwork(proceed);
 await start();
 tellParent('ready');
-void keepTokenFresh(renewOrderToken);
-onOrderChange(noteChange);

@@ -2,10 +2,9 @@ import type { ComponentChildren } from 'preact';
 import { defaultFirst, MethodChoice, type Method } from '../shared/method-choice.js';
 import { CardForm } from './card-form.js';
 import { GatewayFrame } from './gateway-frame.js';
-import type { PaymentOption } from './order-api.js';
 import { expiryOf, SavedMethodForm, savedMethodName } from './saved-method-form.js';
 import { settings } from './settings.js';
-import { chosen, isBusy, order } from './state.js';
+import { chosen, isBusy, order, type PaymentOption } from './state.js';
 
 const testGateway = 'test';
 

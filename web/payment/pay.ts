@@ -1,18 +1,21 @@
 import { effect } from '@preact/signals';
-import { Expired, NoResponse, type UserError } from '../shared/graphql.js';
-import * as api from './order-api.js';
+import { NoResponse, TillgateError, type Fault } from '@tillgate/client';
+import { api } from './api.js';
+import { ProcessOrderDocument } from './generated/documents.js';
 import { tellParent } from './parent.js';
+import { add, addCard, takeBack, takeBackUncertain, type Means } from './payments.js';
+import { refresh, showFailure, showPaid } from './reading.js';
 import { handsOver } from './settings.js';
-import { livePayments, money, news, order, phase, problems, total, type Place } from './state.js';
+import { livePayments, money, news, open, order, phase, problems, total, type Payment, type Place } from './state.js';
 
 const unreachable = 'The shop cannot be reached. You were not charged. Check your connection and try again.';
-const expired = 'Your session has expired. Reload the checkout to continue.';
+const notPaid = 'The payment did not go through. You were not charged.';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /** What the shopper reads of a refusal. */
-function wordsOf({ code, message, details }: UserError): string {
-  if (code === 'TOTAL_CHANGED' && typeof details?.['oldTotal'] === 'number' && typeof details['newTotal'] === 'number')
+function wordsOf({ code, message, details }: Fault): string {
+  if (code === 'TOTAL_CHANGED' && typeof details['oldTotal'] === 'number' && typeof details['newTotal'] === 'number')
     return `The total has changed from ${money(details['oldTotal'])} to ${money(details['newTotal'])}. Check it, then pay again.`;
   return code === 'PAYMENT_DECLINED' ? `${message} Try another card or payment method.` : message;
 }
@@ -22,29 +25,11 @@ function say(texts: string[]): void {
   problems.value = { ...problems.value, texts: [...new Set(texts)] };
 }
 
-function refuse(errors: UserError[]): void {
-  say(errors.map(wordsOf));
-  tellParent('payment_refused', { errors: errors.map(({ code, message }) => ({ code, message })) });
-}
-
-/** Reads the order again, and shows that it is closed if it is. */
-export async function refresh(): Promise<void> {
-  const current = await api.readOrder();
-  const before = order.value;
-  // A response may be overtaken by a later one.
-  if (current && before && current.version < before.version) return;
-  order.value = current ?? undefined;
-  if (!current) phase.value = { name: 'closed', message: 'This order does not exist.' };
-  else if (current.status === 'PROCESSED') showPaid();
-  else if (current.status === 'CANCELLED') phase.value = { name: 'closed', message: 'This order was canceled.' };
-  else if (before && before.applicationState.orderTotal !== total.value)
-    news.value = `The total is now ${money(total.value)}.`;
-}
-
-function showPaid(): void {
-  if (phase.value.name === 'paid') return;
-  phase.value = { name: 'paid' };
-  tellParent('order_processed');
+function refuse(error: TillgateError): void {
+  showFailure(error);
+  if (error.status === 401) return;
+  say(error.faults.map(wordsOf));
+  tellParent('payment_refused', { errors: error.faults.map(({ code, message }) => ({ code, message })) });
 }
 
 interface Attempt {
@@ -59,148 +44,118 @@ async function attempt(run: () => Promise<void>, { name = 'paying', place = 'pay
   try {
     await run();
   } catch (error) {
-    if (error instanceof Expired) phase.value = { name: 'closed', message: expired };
-    else if (error instanceof NoResponse) say([unreachable]);
-    else throw error;
+    if (error instanceof TillgateError) refuse(error);
+    else {
+      showFailure(error);
+      say([unreachable]);
+    }
   } finally {
     if (phase.value.name === name) phase.value = { name: 'choosing' };
   }
 }
 
-/** Takes back a payment that did not pay, so that the shopper can choose another way. */
-async function takeBack(paymentId: string | undefined): Promise<void> {
-  if (paymentId !== undefined) await api.deletePayment(paymentId);
-  await refresh();
-}
-
-/** Waits until the outcome of a payment is known. Nothing is paid twice: the calls join the run in progress. */
-async function follow(paymentId: string | undefined): Promise<void> {
+/**
+ * Waits until the outcome of a run is known, which this page or another one has started. Nothing is paid twice: the
+ * calls join the run in progress. A payment that this page added for the run is taken back if it did not pay.
+ */
+async function follow(payment: Payment | undefined, isOwnRun: boolean): Promise<void> {
   for (;;) {
     phase.value = { name: 'waiting' };
     await pause(2_000);
     try {
       await refresh();
       if (order.value?.status !== 'PROCESSING') break;
-      const result = await api.processOrder();
-      if (await settled(result, paymentId)) return;
+      if (await process(payment, undefined)) return;
     } catch (error) {
-      if (error instanceof Expired) throw error;
+      if (error instanceof TillgateError && error.status === 401) throw error;
     }
   }
   if (order.value?.status !== 'OPEN') return;
   phase.value = { name: 'choosing' };
   // Another page of the shopper may have a payment to confirm.
-  if (paymentId === undefined && livePayments.value.length > 0) return;
-  problems.value = { place: 'payment', texts: ['The payment did not go through. You were not charged.'] };
-  await takeBack(paymentId);
+  if (!isOwnRun && livePayments.value.length > 0) return;
+  problems.value = { place: 'payment', texts: [notPaid] };
+  await takeBack(payment);
 }
 
-/** Shows the outcome of Process Order; false if it is not known yet. */
-async function settled(result: api.ProcessOrderPayload, paymentId: string | undefined): Promise<boolean> {
-  if (result.userErrors.some(({ code }) => code === 'PAYMENT_OUTCOME_UNKNOWN')) return false;
-  if (result.handleSca) {
-    phase.value = { name: 'confirming', paymentId, clientSecret: result.clientSecretToken ?? '' };
-    tellParent('confirmation_required');
+/** Processes the order. Returns whether the outcome is known; it is shown. */
+async function process(payment: Payment | undefined, expectedTotal: number | undefined): Promise<boolean> {
+  try {
+    const { processOrder } = await api.graphql(ProcessOrderDocument, { input: { expectedTotal } });
+    if (processOrder?.handleSca) {
+      phase.value = { name: 'confirming', payment, clientSecret: processOrder.clientSecretToken ?? '' };
+      tellParent('confirmation_required');
+    } else showPaid();
+    return true;
+  } catch (error) {
+    if (error instanceof NoResponse) return false;
+    if (!(error instanceof TillgateError) || error.status === 401) throw error;
+    if (error.status >= 500 || error.has('PAYMENT_OUTCOME_UNKNOWN', 'ORDER_PROCESSING')) return false;
+    refuse(error);
+    await takeBack(payment).catch(showFailure);
+    if (phase.value.name === 'waiting') phase.value = { name: 'choosing' };
     return true;
   }
-  if (result.userErrors.length === 0) {
-    showPaid();
-    return true;
-  }
-  refuse(result.userErrors);
-  await takeBack(paymentId);
-  if (phase.value.name === 'waiting') phase.value = { name: 'choosing' };
-  return true;
 }
 
 /** How long the shopper sees nothing but a busy button, in ms. */
 const shownAsWaitingAfter = 4_000;
 
-async function processPayment(paymentId: string | undefined): Promise<void> {
-  const timer = setTimeout(() => (phase.value = { name: 'waiting' }), shownAsWaitingAfter);
-  const result = await api
-    .processOrder(total.value)
-    .catch((error: unknown) => {
-      if (error instanceof Expired) throw error;
-      return undefined;
-    })
-    .finally(() => clearTimeout(timer));
-  if (!result || !(await settled(result, paymentId))) await follow(paymentId);
+/** Processes the order. Only a payment that was added for this attempt is taken back if the attempt fails. */
+async function processPayment(payment: Payment | undefined): Promise<void> {
+  const timer = setTimeout(() => {
+    if (phase.value.name === 'paying') phase.value = { name: 'waiting' };
+  }, shownAsWaitingAfter);
+  const isKnown = await process(payment, total.value).finally(() => clearTimeout(timer));
+  if (!isKnown) await follow(payment, true);
+}
+
+/** Hands the token to the embedding page, which pays by itself. */
+function handOver({ gatewayPublicId, token, displayString, retain = false }: Means): void {
+  tellParent('payment_token', { gateway_public_id: gatewayPublicId, token, display_string: displayString, retain });
+  phase.value = { name: 'handed_over' };
 }
 
 /** Pays what is open, and completes the order; or hands the token to the embedding page. */
-export async function pay(means: api.Means | undefined): Promise<void> {
-  if (means && handsOver) {
-    const { gatewayPublicId, token, displayString, retain } = means;
-    tellParent('payment_token', {
-      gateway_public_id: gatewayPublicId,
-      token,
-      display_string: displayString,
-      retain: retain ?? false,
-    });
-    phase.value = { name: 'handed_over' };
-    return undefined;
-  }
+export async function pay(means: Means | undefined): Promise<void> {
+  if (means && handsOver) return handOver(means);
   return attempt(async () => {
-    if (!means) return processPayment(undefined);
-    const { payment, userErrors } = await api.addPayment(means);
-    if (!payment) {
-      refuse(userErrors);
-      return refresh();
-    }
-    tellParent('payment_added', {
-      payment_id: payment.id,
-      gateway_public_id: means.gatewayPublicId,
-      token: means.token,
-      amount: payment.amount,
-    });
-    return processPayment(payment.id);
+    await takeBackUncertain();
+    if (phase.value.name !== 'paying') return;
+    if (!means && open.value > 0) return say([notPaid]);
+    return processPayment(means && (await add(means)));
   });
 }
 
 /** Goes on after the shopper has confirmed the payment. */
-export function confirm(paymentId: string | undefined): Promise<void> {
-  return attempt(() => processPayment(paymentId));
+export function confirm(payment: Payment | undefined): Promise<void> {
+  return attempt(() => processPayment(payment));
 }
 
-/** Gives up a payment that waits for the shopper. */
-export function cancelConfirmation(paymentId: string | undefined): Promise<void> {
-  return attempt(() => takeBack(paymentId ?? livePayments.value.at(-1)?.id), { name: 'changing' });
+/** Gives up a payment that waits for the shopper. `reason` is said if the shopper did not choose to. */
+export function cancelConfirmation(payment: Payment | undefined, reason?: string): Promise<void> {
+  const run = async (): Promise<void> => {
+    await takeBack(payment);
+    if (reason !== undefined) say([reason]);
+  };
+  return attempt(run, { name: 'changing' });
 }
 
-/** Adds a gift card, which pays as much as it can. Returns whether it was added. */
+/** Adds a gift card. Returns whether it was added. */
 export async function addGiftCard(cardToken: string, pin: string): Promise<boolean> {
   let isAdded = false;
-  await attempt(
-    async () => {
-      const { payment, userErrors } = await api.addPayment({
-        gatewayPublicId: 'gift_card',
-        token: cardToken,
-        displayString: `Gift card •••• ${cardToken.slice(-4)}`,
-        paymentParameters: { pin },
-      });
-      if (!payment) return refuse(userErrors);
-      const balance = await api.giftCardBalance(payment.id);
-      await api.setAmount(payment.id, Math.min(balance, payment.amount));
-      isAdded = true;
-      await refresh();
-      news.value = `The gift card pays ${money(Math.min(balance, payment.amount))}.`;
-      return undefined;
-    },
-    { name: 'changing', place: 'gift_card' },
-  );
+  const run = async (): Promise<void> => {
+    const amount = await addCard(cardToken, pin);
+    isAdded = true;
+    await refresh();
+    news.value = `The gift card pays ${money(amount)}.`;
+  };
+  await attempt(run, { name: 'changing', place: 'gift_card' });
   return isAdded;
 }
 
 export function removePayment(id: string): Promise<void> {
-  return attempt(
-    async () => {
-      const { userErrors } = await api.deletePayment(id);
-      if (userErrors.length > 0) refuse(userErrors);
-      await refresh();
-    },
-    { name: 'changing' },
-  );
+  return attempt(() => takeBack({ id }), { name: 'changing' });
 }
 
 let isStale = false;
@@ -209,29 +164,21 @@ let isStale = false;
 async function catchUp(): Promise<void> {
   while (isStale && phase.value.name === 'choosing') {
     isStale = false;
+    await takeBackUncertain();
     await refresh();
-    if (order.value?.status === 'PROCESSING') await follow(undefined);
+    if (order.value?.status === 'PROCESSING') await follow(undefined, false);
   }
 }
 
 /** The order has changed. While this page changes it itself, it catches up afterward. */
-export function noteChange(): void {
+export function noteChange(version: number): void {
+  if (version <= (order.value?.version ?? 0)) return;
   isStale = true;
-  catchUp().catch(() => undefined);
+  catchUp().catch(showFailure);
 }
 effect(() => {
-  if (phase.value.name === 'choosing') catchUp().catch(() => undefined);
+  if (phase.value.name === 'choosing') catchUp().catch(showFailure);
 });
 
-/** Reads the order for the first time, and continues what another page or an earlier visit has started. */
-export async function start(): Promise<void> {
-  try {
-    await refresh();
-    if (phase.value.name !== 'loading') return;
-    if (order.value?.status === 'PROCESSING') await follow(undefined);
-    else phase.value = { name: 'choosing' };
-  } catch (error) {
-    const message = error instanceof Expired ? expired : 'The shop cannot be reached. Reload the page to try again.';
-    phase.value = { name: 'closed', message };
-  }
-}
+/** Continues what another page or an earlier visit has started. */
+export const resume = (): Promise<void> => follow(undefined, false).catch(showFailure);

@@ -1,8 +1,7 @@
 import type { TargetedSubmitEvent } from 'preact';
-import type { SavedMethod } from './order-api.js';
 import { pay } from './pay.js';
 import { PayButton } from './pay-button.js';
-import { isBusy } from './state.js';
+import { isBusy, type SavedMethod } from './state.js';
 
 /** A saved method as the shopper knows it. */
 export function savedMethodName({ ccType, lastFour }: SavedMethod): string {

@@ -1,7 +1,12 @@
 import { computed, signal } from '@preact/signals';
 import { formatMoney } from '../shared/money.js';
-import type { Order, Payment } from './order-api.js';
+import type { OrderPartsFragment } from './generated/documents.js';
 import { settings } from './settings.js';
+
+export type Order = OrderPartsFragment;
+export type Payment = Order['applicationState']['payments'][number];
+export type PaymentOption = Order['paymentOptions'][number];
+export type SavedMethod = PaymentOption['savedPaymentMethods'][number];
 
 /** What the page is doing. */
 export type Phase =
@@ -11,12 +16,13 @@ export type Phase =
   /** Payments are added or removed; none is made. */
   | { name: 'changing' }
   /** The gateway asks the shopper to confirm a payment. */
-  | { name: 'confirming'; paymentId: string | undefined; clientSecret: string }
+  | { name: 'confirming'; payment: Payment | undefined; clientSecret: string }
   /** The outcome of a payment is not known yet. */
   | { name: 'waiting' }
   /** The token was handed to the embedding page. */
   | { name: 'handed_over' }
   | { name: 'paid' }
+  | { name: 'unreachable' }
   | { name: 'closed'; message: string };
 
 export const phase = signal<Phase>({ name: 'loading' });
@@ -36,6 +42,11 @@ const ended = new Set(['FAILED', 'VOIDED']);
 /** The payments that count. */
 export const livePayments = computed((): Payment[] =>
   (order.value?.applicationState.payments ?? []).filter(({ status }) => !ended.has(status)),
+);
+
+/** The last payment that a bank may ask about; it never asks about a gift card. */
+export const confirmable = computed(() =>
+  livePayments.value.filter(({ gatewayPublicId }) => gatewayPublicId !== 'gift_card').at(-1),
 );
 
 export const total = computed((): number => order.value?.applicationState.orderTotal ?? 0);

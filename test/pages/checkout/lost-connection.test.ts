@@ -19,6 +19,7 @@ import {
 import { shopThatShips } from '../../support/checkout-shop.js';
 import { messagesTo } from '../../support/embedding-page.js';
 import { eventually } from '../../support/eventually.js';
+import { attemptOf, operationOf } from '../../support/graphql-route.js';
 import { problemsOfAppearance } from '../../support/page-appearance.js';
 import { passTimeUntil } from '../../support/pass-time.js';
 
@@ -27,9 +28,6 @@ beforeAll(async () => {
   pages = await startCheckoutPages('the checkout page in a browser that loses its connection');
 });
 afterAll(() => pages.close());
-
-const operationOf = (route: Route): string =>
-  /(?:query|mutation) (\w+)/.exec(route.request().postData() ?? '')?.[1] ?? '';
 
 /** The steps of a purchase with a card, after a code and a gift card were added and removed. */
 const steps = [
@@ -57,7 +55,7 @@ describe('a network that is cut at each step of the purchase, and comes back', (
     let isCut = false;
     await page.route('**/graphql', async (route) => {
       const operation = operationOf(route);
-      const [attempt] = /"idempotencyKey":"[^"]+"/.exec(route.request().postData() ?? '') ?? [operation];
+      const attempt = attemptOf(route);
       if (seen.has(attempt) || !steps.includes(operation)) return route.continue();
       seen.add(attempt);
       done.push(operation);

@@ -1,8 +1,5 @@
 import { effect } from '@preact/signals';
-import { takeBackUncertain } from './payments.js';
-import { continueSaving, showFailure } from './saving.js';
-import { start } from './start.js';
-import { connection, phase } from './state.js';
+import { connection } from './connection.js';
 
 /** How often a service that cannot be reached is tried again, in ms. */
 const interval = 3_000;
@@ -21,35 +18,30 @@ const nextAttempt = (): Promise<void> =>
     };
   });
 
-/** Does what could not be done, and shows what has changed meanwhile. */
-async function proceed(): Promise<void> {
-  if (phase.value.name === 'unreachable') return start();
-  // What was typed is saved even if a payment cannot be taken back.
-  if (phase.value.name === 'open') await takeBackUncertain().catch(showFailure);
-  return continueSaving();
-}
-
 let isTrying = false;
 
-async function reconnect(): Promise<void> {
+async function reconnect(proceed: () => Promise<void>): Promise<void> {
   if (isTrying) return;
   isTrying = true;
   try {
     do {
       await nextAttempt();
       // An error of the page itself must not end the attempts.
-      await proceed().catch(showFailure).catch(reportError);
+      await proceed().catch(reportError);
     } while (connection.value !== 'up');
   } finally {
     isTrying = false;
   }
 }
 
-/** Continues by itself once the service can be reached again. */
-export function followNetwork(): void {
+/**
+ * Calls `proceed` until the service can be reached again: it does what could not be done, and shows what has changed
+ * meanwhile.
+ */
+export function followNetwork(proceed: () => Promise<void>): void {
   window.addEventListener('offline', () => (connection.value = 'offline'));
   window.addEventListener('online', () => tryNow());
   effect(() => {
-    if (connection.value !== 'up') void reconnect();
+    if (connection.value !== 'up') void reconnect(proceed);
   });
 }

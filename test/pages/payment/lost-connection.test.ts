@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Route, WebSocketRoute } from 'playwright-core';
+import { serveHtml, type HtmlServer } from '../../support/embedding-page.js';
+import { eventually } from '../../support/eventually.js';
+import { gatewayServer, type GatewayServer } from '../../support/gateway-server.js';
+import { attemptOf, operationOf } from '../../support/graphql-route.js';
+import { problemsOfAppearance } from '../../support/page-appearance.js';
+import { passTimeUntil } from '../../support/pass-time.js';
+import {
+  addGiftCard,
+  fillCard,
+  headingOf,
+  paid,
+  payButton,
+  startPaymentPages,
+  stateOf,
+  type PaymentPages,
+  type Visit,
+} from '../../support/payment-page.js';
+import type { RestOrder, RestShop } from '../../support/raw-rest.js';
+
+let pages: PaymentPages;
+beforeAll(async () => {
+  pages = await startPaymentPages('the payment page in a browser that loses its connection');
+});
+afterAll(() => pages.close());
+
+/** Issues a gift card of 10.00. */
+async function issueGiftCard({ api, s }: RestShop): Promise<{ cardToken: string; pin: string }> {
+  const { body } = await api<{ data: { gift_card: { card_token: string }; card_pin: string } }>(
+    'POST',
+    `${s}/gift_cards`,
+    { amount: 1000, currency: 'USD' },
+  );
+  return { cardToken: body.data.gift_card.card_token, pin: body.data.card_pin };
+}
+
+/** The steps of a payment with a gift card, which is removed, and then with a card. */
+const steps = ['AddPayment', 'GiftCardBalance', 'SetPaymentAmount', 'DeletePayment', 'AddPayment', 'ProcessOrder'];
+
+describe('a network that is cut at each step of the payment, and comes back', () => {
+  /** Cuts the network at the first attempt of each step, until the shopper is told. */
+  async function cutAtEachStep({ page, frame }: Visit, cut: (route: Route) => Promise<void>) {
+    const done: string[] = [];
+    const seen = new Set<string>();
+    let isCut = false;
+    await page.route('**/graphql', async (route) => {
+      const operation = operationOf(route);
+      const attempt = attemptOf(route);
+      if (seen.has(attempt) || !steps.includes(operation)) return route.continue();
+      seen.add(attempt);
+      done.push(operation);
+      isCut = true;
+      await cut(route);
+      await page.context().setOffline(true);
+      await route.abort();
+      await frame.getByText('You are offline.').waitFor();
+      await page.context().setOffline(false);
+      isCut = false;
+    });
+    return { done, isCut: () => isCut };
+  }
+
+  test.each([
+    ['before a request arrives, with a confirmation', '4000 0025 0000 3155', async () => undefined],
+    ['before a response arrives', '4242 4242 4242 4242', async (route: Route) => void (await route.fetch())],
+  ])('%s: nothing is lost, and the order is paid once', async (name, card, cut) => {
+    const isConfirmed = name.endsWith('confirmation');
+    const order = await pages.orderToPay();
+    const giftCard = await issueGiftCard(pages.plainShop);
+    const run = async (visit: Visit): Promise<void> => {
+      const { page, frame } = visit;
+      const { done, isCut } = await cutAtEachStep(visit, cut);
+      await addGiftCard(frame, giftCard);
+      await passTimeUntil(page, payButton(frame, '$32.50'), isCut);
+      await frame.getByRole('button', { name: /^Remove Gift card/ }).click();
+      await passTimeUntil(page, payButton(frame, '$42.50'), isCut);
+      await fillCard(frame, card);
+      await payButton(frame).click();
+      if (isConfirmed) {
+        const confirm = frame.getByRole('button', { name: 'Confirm' });
+        await passTimeUntil(page, confirm, isCut);
+        await confirm.click();
+      }
+      await passTimeUntil(page, paid(frame), isCut);
+      expect(done.toSorted()).toEqual([...steps, ...(isConfirmed ? ['ProcessOrder'] : [])].toSorted());
+      expect(await stateOf(order)).toMatchObject({ is_processed: true, payments: [{ amount: 4250 }] });
+    };
+    await pages.visit(order, run, { runsAhead: true });
+  });
+});
+
+/** Sets the quantity of the order's item elsewhere: each costs 42.50. */
+async function setQuantity({ front, o }: RestOrder, quantity: number): Promise<void> {
+  await front('PUT', `${o}/items`, { line_item_key: 'thing', quantity });
+  await front('POST', `${o}/taxes`);
+}
+
+test('while the browser is offline the page says so; then it shows what has changed meanwhile', async () => {
+  const order = await pages.orderToPay();
+  await pages.visit(
+    order,
+    async ({ page, frame }) => {
+      const banner = await frame.locator('[role="status"]').last().elementHandle();
+      await fillCard(frame);
+      await page.context().setOffline(true);
+      const told = frame.getByText('You are offline. What you typed is kept');
+      await told.waitFor();
+      // A screen reader announces what is added to a region that was there before.
+      expect(await banner?.textContent()).toContain('You are offline.');
+      expect(await problemsOfAppearance(page, frame)).toEqual([]);
+      await setQuantity(order, 2);
+      await page.context().setOffline(false);
+      await passTimeUntil(page, payButton(frame, '$85.00'));
+      await told.waitFor({ state: 'hidden' });
+      expect(await frame.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242');
+    },
+    { runsAhead: true },
+  );
+});
+
+test('a live connection that breaks is opened again, however often, and shows what changed meanwhile', async () => {
+  const order = await pages.orderToPay();
+  await pages.visit(
+    order,
+    async ({ page, frame }) => {
+      const sockets: WebSocketRoute[] = [];
+      let isCut = true;
+      await page.routeWebSocket('**/graphql', (socket) => {
+        sockets.push(socket);
+        if (isCut) return void socket.close();
+        socket.connectToServer();
+      });
+      await frame.goto(frame.url());
+      await eventually('many attempts to connect', async () => {
+        await page.clock.runFor(20_000);
+        return sockets.length > 12 || undefined;
+      });
+      isCut = false;
+      await setQuantity(order, 2);
+      await passTimeUntil(page, payButton(frame, '$85.00'));
+      await sockets.at(-1)?.close();
+      await setQuantity(order, 3);
+      await passTimeUntil(page, payButton(frame, '$127.50'));
+    },
+    { runsAhead: true },
+  );
+});
+
+test('a page that finds no service says so, and opens by itself', async () => {
+  const order = await pages.orderToPay();
+  await pages.visit(
+    order,
+    async ({ page, frame }) => {
+      await page.route('**/graphql', (route) => route.abort());
+      await frame.goto(frame.url());
+      await passTimeUntil(page, headingOf(frame, 'The shop cannot be reached'));
+      expect(await problemsOfAppearance(page, frame)).toEqual([]);
+      await page.unroute('**/graphql');
+      await passTimeUntil(page, frame.getByLabel('Card number'));
+    },
+    { runsAhead: true },
+  );
+});
+
+test('a payment that ended elsewhere while the network was cut is shown as complete', async () => {
+  const order = await pages.orderToPay();
+  await pages.visit(
+    order,
+    async ({ page, frame }) => {
+      await payButton(frame).waitFor();
+      await page.context().setOffline(true);
+      await order.front('POST', `${order.o}/payments`, { gateway_public_id: 'test', token: 'tok_ok', amount: 4250 });
+      await order.front('POST', `${order.o}/process_order`);
+      await page.context().setOffline(false);
+      await passTimeUntil(page, paid(frame));
+      expect((await stateOf(order)).payments).toHaveLength(1);
+    },
+    { runsAhead: true },
+  );
+});
+
+describe('the page of an external gateway that never responds', () => {
+  let gateway: GatewayServer;
+  let gatewayPage: HtmlServer;
+  let shop: RestShop;
+  let publicId: string;
+  beforeAll(async () => {
+    gateway = await gatewayServer();
+    gatewayPage = await serveHtml(
+      () => `<!doctype html><html lang="en"><title>Own</title><body><main aria-label="Own"><h1>Own</h1>
+<button onclick="parent.postMessage({ token: 'own-1', display_string: 'Own 1' }, '*')">Use</button></main>`,
+    );
+    shop = await pages.shopOfCheckout();
+    const { body } = await shop.api<{ data: { external_payment_gateway: { public_id: string } } }>(
+      'POST',
+      `${shop.s}/external_payment_gateways`,
+      {
+        name: 'Own gateway',
+        base_url: gateway.url,
+        iframe_url: `${gatewayPage.origin}/frame`,
+        partial_capture: true,
+        additional_order_details: false,
+        provider_id: 'own',
+        currency: 'USD',
+      },
+    );
+    publicId = body.data.external_payment_gateway.public_id;
+  });
+  afterAll(async () => {
+    gatewayPage.close();
+    await gateway.close();
+  });
+
+  /** Opens the gateway's page in a window, and lets its time pass. */
+  async function giveUpTheBank({ page, frame }: Visit): Promise<void> {
+    await headingOf(frame, 'Confirm your payment').waitFor();
+    expect(await problemsOfAppearance(page, frame)).toEqual([]);
+    const opened = page.context().waitForEvent('page');
+    await frame.getByRole('link', { name: 'Nothing to see? Open it in a new window.' }).click();
+    expect((await opened).url()).toBe(`${gatewayPage.origin}/frame#client_secret_token=sca-secret`);
+    await page.clock.fastForward('10:00');
+    await frame.getByRole('alert').getByText('The confirmation took too long. You were not charged.').waitFor();
+  }
+
+  test('is given up after ten minutes: nothing is charged, and another method pays', async () => {
+    const order = await pages.orderToPay(shop);
+    const run = async (visit: Visit): Promise<void> => {
+      const { page, frame } = visit;
+      await frame.getByLabel('Own gateway').check();
+      gateway.next('auth', 'requires_action');
+      await frame
+        .frameLocator('iframe[title="Own gateway: payment details"]')
+        .getByRole('button', { name: 'Use' })
+        .click();
+      await giveUpTheBank(visit);
+      expect(await stateOf(order)).toMatchObject({ is_processed: false, payments: [] });
+      await frame.getByLabel(/^Card/).check();
+      await fillCard(frame);
+      await payButton(frame).click();
+      await passTimeUntil(page, paid(frame));
+    };
+    await pages.visit(order, run, { runsAhead: true });
+  });
+
+  test('is opened in a frame of its own if it is not there, and given up as well; a gift card stays', async () => {
+    const order = await pages.orderToPay(shop);
+    const giftCard = await issueGiftCard(shop);
+    const payment = { gateway_public_id: publicId, token: 'own-1', display_string: 'Own 1', amount: 3250 };
+    await order.front('POST', `${order.o}/payments`, payment);
+    const run = async (visit: Visit): Promise<void> => {
+      const { frame } = visit;
+      await addGiftCard(frame, giftCard);
+      gateway.next('auth', 'requires_action');
+      await payButton(frame, '$42.50').click();
+      const bank = frame.frameLocator('iframe[title="Own gateway: confirmation of your payment"]');
+      await bank.getByRole('heading', { name: 'Own' }).waitFor();
+      await giveUpTheBank(visit);
+      expect((await stateOf(order)).payments).toMatchObject([{ gateway_public_id: 'gift_card', amount: 1000 }]);
+    };
+    await pages.visit(order, run, { runsAhead: true });
+  });
+});

@@ -1,0 +1,5 @@
+import { createGraphqlClient } from '@tillgate/client';
+import { firstToken, settings } from './settings.js';
+
+/** The API with the order token, which is renewed while the page is open. */
+export const api = createGraphqlClient({ url: new URL(settings.root, location.href).href, token: firstToken });

@@ -1,0 +1,38 @@
+import { NoResponse } from '@tillgate/client';
+import { connection, noteAnswer } from '../shared/connection.js';
+import { watchOrder } from '../shared/watch-order.js';
+import { api } from './api.js';
+import { OrderDocument, WatchDocument } from './generated/documents.js';
+import { noteChange, resume } from './pay.js';
+import { refresh, showFailure } from './reading.js';
+import { order, phase } from './state.js';
+
+/** Reads the order for the first time, and continues what another page or an earlier visit has started. */
+export async function start(): Promise<void> {
+  const isOffline = connection.value === 'offline';
+  try {
+    await refresh();
+    noteAnswer(isOffline);
+  } catch (error) {
+    if (error instanceof NoResponse) phase.value = { name: 'unreachable' };
+    showFailure(error);
+    return;
+  }
+  void watchOrder(api.live(WatchDocument), noteChange);
+  if (phase.value.name !== 'loading' && phase.value.name !== 'unreachable') return;
+  if (order.value?.status === 'PROCESSING') void resume();
+  else phase.value = { name: 'choosing' };
+}
+
+/** Once the service can be reached again: opens the page, or shows what has changed meanwhile. */
+export async function proceed(): Promise<void> {
+  if (phase.value.name === 'unreachable') return start();
+  const isOffline = connection.value === 'offline';
+  try {
+    const { order: current } = await api.graphql(OrderDocument);
+    noteAnswer(isOffline);
+    if (current) noteChange(current.version);
+  } catch (error) {
+    showFailure(error);
+  }
+}

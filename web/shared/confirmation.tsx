@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { sandbox, textOf, useFrame } from './framed-page.js';
+
+/** How long the shopper's bank has, in ms. */
+const timeout = 10 * 60_000;
+
+interface ConfirmationProps {
+  /** What is paid, as the shopper reads it. */
+  amount: string;
+  /** The gateway's page; undefined if it has none. */
+  page: GatewayPage | undefined;
+  /** The gateway's page is shown already, and takes the confirmation. */
+  isPageShown?: boolean;
+  onConfirm: () => void;
+  /** Gives the payment up; `reason` says why if the shopper did not choose to. */
+  onCancel: (reason?: string) => void;
+  /** Translates a text. `{name}` stands for a value. */
+  t: (english: string, values?: Readonly<Record<string, string>>) => string;
+}
+
+interface GatewayPage {
+  url: string;
+  /** The name of the gateway. */
+  name: string;
+  clientSecret: string;
+  /** The data of the order for the page. */
+  orderMessage: () => object;
+}
+
+/** The step in which the shopper's bank asks about a payment. What the order says decides, not a message. */
+export function Confirmation({ amount, page, isPageShown = false, onConfirm, onCancel, t }: ConfirmationProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const timer = setTimeout(() => onCancel(t('The confirmation took too long. You were not charged.')), timeout);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <section class="notice confirmation" aria-labelledby="confirmation">
+      <h2 id="confirmation" ref={heading} tabIndex={-1}>
+        {t('Confirm your payment')}
+      </h2>
+      <p>{t('Your bank asks you to confirm the payment of {amount}.', { amount })}</p>
+      {page === undefined || isPageShown ? null : (
+        <BankFrame
+          page={page}
+          title={t('{name}: confirmation of your payment', { name: page.name })}
+          onConfirm={onConfirm}
+        />
+      )}
+      {page === undefined ? null : (
+        <a
+          class="link"
+          href={`${page.url}#client_secret_token=${encodeURIComponent(page.clientSecret)}`}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('Nothing to see? Open it in a new window.')}
+        </a>
+      )}
+      <div class="actions">
+        <button class="pay" type="button" onClick={onConfirm}>
+          {page === undefined ? t('Confirm') : t('I have confirmed')}
+        </button>
+        <button class="secondary" type="button" onClick={() => onCancel()}>
+          {t('Cancel')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** The gateway's page in a frame of 250 × 400, 390 × 400 or 500 × 600 px. */
+function BankFrame({ page, title, onConfirm }: { page: GatewayPage; title: string; onConfirm: () => void }) {
+  const { frame, tell } = useFrame(page.url, (data) => {
+    if (textOf(data, 'type') === 'confirmed') onConfirm();
+  });
+  return (
+    <iframe
+      ref={frame}
+      class="bank-frame"
+      src={page.url}
+      title={title}
+      allow="payment"
+      sandbox={sandbox}
+      onLoad={() => {
+        tell(page.orderMessage());
+        tell({ type: 'confirm', client_secret_token: page.clientSecret });
+      }}
+    />
+  );
+}
