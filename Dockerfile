@@ -1,4 +1,4 @@
-# The service without its embedded database: set DATABASE_URL, ROOT_KEY, TOKEN_SECRET and ENCRYPTION_KEY.
+# The service without the embedded database: set DATABASE_URL, ROOT_KEY, TOKEN_SECRET and ENCRYPTION_KEY.
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./

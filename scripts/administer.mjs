@@ -1,5 +1,5 @@
-// npm run admin -- COMMAND [--member value …]: what the root key may do, from the command line, on a running service. The
-// server is --url, else PUBLIC_URL, else HOST and PORT; the key is ROOT_KEY, else the one in DATA_DIR/secrets.json.
+// npm run admin -- COMMAND [--member value …]: runs the operations of the root key on a running service. The server is
+// --url, PUBLIC_URL, or HOST and PORT, in this order; the key is ROOT_KEY, or the one in DATA_DIR/secrets.json.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 const shop = 'shopIdentifier name currency platformType countryCode timezone createdAt';
 const accessToken = 'id name scopes createdAt expiresAt lastUsedAt';
 
-/** Each command: its members (* must be given), the document, and how the members become its variables. */
+/** Each command with its members (* marks required ones) and its GraphQL document. */
 const commands = {
   'create-shop': {
     members: ['name*', 'currency*', 'shop-identifier', 'platform-type', 'country-code', 'timezone'],
@@ -50,14 +50,14 @@ const membersOf = ({ members }) =>
 
 const usage = `Usage: npm run admin -- COMMAND [--url URL] [--member value …]
 
-Commands, with their members; those in brackets are optional
+Commands and their members (those in brackets are optional):
 ${Object.entries(commands)
   .map(([name, command]) => `  ${name} ${membersOf(command)}`.trimEnd())
   .join('\n')}
 
-scopes are separated by commas, such as read_orders,write_orders.
-The server is --url, else PUBLIC_URL, else HOST and PORT (http://127.0.0.1:4000).
-The root key is ROOT_KEY, else the one in DATA_DIR/secrets.json (./data).
+Separate scopes with commas, for example read_orders,write_orders.
+The server is --url, PUBLIC_URL, or HOST and PORT, in this order (default: http://127.0.0.1:4000).
+The root key is ROOT_KEY, or the one in DATA_DIR/secrets.json (default: ./data).
 `;
 
 function fail(message, code) {
@@ -69,7 +69,7 @@ const failUsage = (fault) => fail(`${fault}\n\n${usage}`, 2);
 
 function serverUrl(given) {
   const { PUBLIC_URL: publicUrl, HOST: host = '127.0.0.1', PORT: port = '4000' } = process.env;
-  // A server that listens everywhere is reached on this machine by its loopback address.
+  // A server that listens on all addresses is reached at its loopback address.
   const name = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
   const url = given || publicUrl || `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
   if (!URL.canParse(url)) failUsage(`${url} is not a URL.`);
@@ -82,11 +82,14 @@ function rootKey() {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).ROOT_KEY;
   } catch (error) {
-    return fail(`No root key was found: set ROOT_KEY, or DATA_DIR to the data of the service (${error.message}).`, 2);
+    return fail(
+      `No root key found. Set ROOT_KEY, or set DATA_DIR to the data folder of the service (${error.message}).`,
+      2,
+    );
   }
 }
 
-/** The document of a command, its variables, and the server that was named. */
+/** The document of a command, its variables, and the URL of the server. */
 function readCommand([name, ...rest]) {
   if (name === undefined || name === '--help' || name === '-h' || rest.includes('--help')) {
     process.stdout.write(usage);
@@ -118,14 +121,11 @@ const response = await fetch(`${url}/graphql`, {
   headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json', authorization },
   body: JSON.stringify({ query, variables }),
 }).catch((error) => fail(`${url} does not respond: ${error.cause?.message ?? error.message}`, 1));
-if (response.status === 401) fail(`The root key was refused by ${url}.`, 1);
+if (response.status === 401) fail(`${url} refused the root key.`, 1);
 const { data, errors } = await response
   .json()
   .catch(() =>
-    fail(
-      `${url} responded with status ${response.status} but without JSON. Check that the URL is that of Tillgate.`,
-      1,
-    ),
+    fail(`The response of ${url} is not JSON (status ${response.status}). Check that this is the URL of Tillgate.`, 1),
   );
 const faults = errors ?? data.result.userErrors ?? [];
 if (faults.length > 0)

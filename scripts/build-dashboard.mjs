@@ -5,16 +5,16 @@ import { compressFiles } from './compress-files.mjs';
 
 const root = fileURLToPath(new URL('../web/dashboard', import.meta.url));
 
-/** Bundles the dashboard, each file with compressed copies beside it. A page of the dashboard is loaded when it is shown. */
+/** Bundles the dashboard and writes compressed copies of each file. Each page is loaded when it is first shown. */
 export async function buildDashboard(folder) {
   await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    // Files load each other relative to themselves, since the service may be below the root of its host.
+    // Relative URLs, because the service may be served from a subpath of its host.
     base: './',
-    // The explorer's React 18 is at the root of the repository.
+    // Without this, React 18 of the explorer, at the root of the repository, could be used.
     resolve: { dedupe: ['react', 'react-dom'], alias: { 'csv-parse': 'csv-parse/browser/esm' } },
     build: {
       outDir: folder,
@@ -27,7 +27,7 @@ export async function buildDashboard(folder) {
       rollupOptions: {
         input: { main: path.join(root, 'main.tsx') },
         onwarn(warning, warn) {
-          // Packages mark what runs in browsers only, where everything here runs.
+          // Packages mark modules that run only in browsers ('use client'); all of these modules do.
           if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
         },
       },

@@ -20,7 +20,7 @@ const files = {
 /** The highest quality of Brotli takes ten seconds for a few percent. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } };
 
-/** Writes the files of the GraphQL explorer, each with compressed copies beside it. */
+/** Writes the files of the GraphQL explorer and compressed copies of each. */
 export function buildExplorer(folder) {
   mkdirSync(folder, { recursive: true });
   for (const [name, source] of Object.entries(files)) {

@@ -5,7 +5,7 @@ import { compressFiles } from './compress-files.mjs';
 
 const root = fileURLToPath(new URL('../web', import.meta.url));
 
-/** Bundles the pages that the service serves, each file with compressed copies beside it. */
+/** Bundles the pages that the service serves and writes compressed copies of each file. */
 export async function buildPages(folder) {
   await build({
     root,

@@ -1,4 +1,4 @@
-// npm run build: compiles src and the client package, and bundles the pages, unless dist is newer than all of the sources.
+// npm run build: compiles src and the client package, and bundles the pages, unless dist is newer than all sources.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

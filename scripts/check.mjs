@@ -1,9 +1,9 @@
-// npm run check: runs the checks of CI, two at a time, and fails when one of them fails. `--without-tests` skips the tests,
-// which run alone after the other checks.
+// npm run check: runs the checks of CI, two at a time, and fails if one of them fails. The tests run last and alone;
+// `--without-tests` skips them.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-// The longest first, so that no processor waits for it at the end.
+// The longest check is first, so that it does not run alone at the end.
 const parts = [
   { name: 'format', command: 'npx --no-install prettier --check --log-level warn .' },
   { name: 'generated files are up to date', command: 'npm run --silent generate -- --check' },

@@ -1,5 +1,5 @@
-// Adds to package-lock.json the optional packages of other platforms that the registry of the last `npm install` did not
-// offer. Without an entry for each of them `npm ci` refuses the lock file everywhere.
+// Adds the optional packages for other platforms to package-lock.json that the registry of the last `npm install` did
+// not offer. Without an entry for each of them, `npm ci` refuses the lock file on all platforms.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
@@ -23,14 +23,14 @@ lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], 
 writeFileSync(file, `${JSON.stringify(lock, undefined, 2)}\n`);
 process.stdout.write(added.length > 0 ? `added ${added.join(', ')}\n` : 'the lock file was complete\n');
 
-/** Packages with native code have their platform in their name, so that no registry has to be queried. */
+/** The names of packages with native code contain their platform, so the registry does not have to be queried. */
 function entryFor(name, version, dev) {
   const words = name.split(/[/-]/);
   const os = systems.filter((system) => words.includes(system));
   const cpu = processors.filter((processor) => words.includes(processor));
   const libc = Object.keys(libraries).filter((word) => os.includes('linux') && words.includes(word));
   if (!/^\d/.test(version) || os.length !== 1 || cpu.length !== 1) {
-    throw new Error(`cannot tell the platform of ${name}@${version}: write its entry by hand`);
+    throw new Error(`The platform of ${name}@${version} is unknown. Add its entry by hand.`);
   }
   return {
     version,

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 /** The highest quality of Brotli takes several times as long for a few percent. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Writes compressed copies beside the scripts and style sheets of a folder. */
+/** Writes compressed copies of the scripts and style sheets in a folder. */
 export function compressFiles(folder) {
   for (const name of readdirSync(folder).filter((file) => /\.(?:js|css)$/.test(file))) {
     const target = path.join(folder, name);

@@ -25,7 +25,7 @@ function run(script, ...args) {
   return status === 0;
 }
 
-/** Runs a generator and restores its file. Returns whether the file was what the generator wrote. */
+/** Runs a generator and restores its file. Returns whether the file was up to date. */
 function isFresh(script, file) {
   const place = new URL(file, root);
   const before = readFileSync(place, 'utf8');

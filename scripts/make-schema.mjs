@@ -1,5 +1,5 @@
-// npm run generate:schema: writes the GraphQL types of the operations into schema/generated, from the build; with --check it
-// says which file is stale and fails.
+// npm run generate:schema: writes the GraphQL types of the operations to schema/generated, from the build. With
+// --check, it writes nothing, lists the outdated files and fails if there are any.
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { operationsByNoun } from '../dist/domain/operations.js';
 import { operationTypes } from '../dist/graphql/generated-schema/operation-types.js';
@@ -26,6 +26,7 @@ for (const [name, text] of made) {
 }
 
 if (isCheck && stale.length > 0) {
-  process.stderr.write(`schema/generated is stale: ${stale.join(', ')}. Run npm run generate:schema.\n`);
+  process.stderr.write(`schema/generated is out of date: ${stale.join(', ')}. Run npm run generate:schema.\n`);
   process.exitCode = 1;
-} else process.stdout.write(`schema/generated: ${made.size} files, ${isCheck ? 'fresh' : `${stale.length} changed`}\n`);
+} else
+  process.stdout.write(`schema/generated: ${made.size} files, ${isCheck ? 'up to date' : `${stale.length} changed`}\n`);

@@ -3,25 +3,25 @@ import type { Secrets } from './generated-secrets.js';
 import { defaultSender, type MailAddress } from './lib/mail-address.js';
 import type { SmtpUrl } from './lib/smtp-url.js';
 
-/** The operator's configuration, read and validated once at start. */
+/** The operator's configuration, read and validated once at startup. */
 export interface Config {
   port: number;
   host: string;
-  /** Undefined: the embedded PostgreSQL in `dataDir`. */
+  /** If undefined, the embedded PostgreSQL in `dataDir` is used. */
   databaseUrl: string | undefined;
-  /** The database past a pooler; undefined if there is none. */
+  /** A direct connection to the database, bypassing the pooler; undefined if there is none. */
   databaseDirectUrl: string | undefined;
   /** Whether connections keep prepared statements. */
   preparedStatements: boolean;
   dataDir: string;
-  /** Undefined: processes use the database for signals, and have separate rate limits. */
+  /** If undefined, processes use the database for signals, and have separate rate limits. */
   redisUrl: string | undefined;
   /** Whether migrations run at start. */
   migrate: boolean;
   /** Networks (CIDR) of proxies whose forwarding headers are trusted. */
   trustedProxies: string[];
   metricsPort: number | undefined;
-  /** How long a stopping process accepts requests, in ms. */
+  /** How long a process still accepts requests after SIGTERM, in ms. */
   drainMs: number;
   rootKey: string;
   /** The first one signs, all verify. */
@@ -34,12 +34,12 @@ export interface Config {
   allowPrivateTargets: string[];
   roles: Record<Role, boolean>;
   serviceUserAgent: string;
-  /** Without a trailing slash. Undefined: the address it listens on. */
+  /** Without a trailing slash. If undefined, the URL is the address that the service listens on. */
   publicUrl: string | undefined;
-  /** Undefined: emails stay in the outbox. */
+  /** If undefined, emails stay in the outbox. */
   mail: { server: SmtpUrl; sender: MailAddress } | undefined;
   logLevel: LogLevel;
-  /** The OpenTelemetry collector that receives traces; undefined: none are recorded. */
+  /** The OpenTelemetry collector that receives traces. If undefined, none are recorded. */
   tracesEndpoint: string | undefined;
   limits: Limits;
 }
@@ -57,7 +57,7 @@ export interface Limits {
   graphqlCost: number;
   /** Requests per second, with bursts of up to twice that. */
   rates: { accessToken: number; orderToken: number; connector: number; anonymous: number };
-  /** Of WebSockets; bytes are those of variables and connection payloads. */
+  /** Limits of WebSockets; bytes are those of variables and connection payloads. */
   live: {
     bytesPerSocket: number;
     bytesOfAll: number;
@@ -176,7 +176,7 @@ export function readConfig(env: Environment, generated?: Secrets): { config: Con
   return { config };
 }
 
-/** The folder for generated secrets; undefined if the environment must set them (DATABASE_URL) or sets all of them. */
+/** The folder for generated secrets; undefined if the environment must set all secrets (DATABASE_URL) or sets them. */
 export function secretsFolder(env: Environment): string | undefined {
   const set = withoutEmpty(env);
   const isComplete = ['ROOT_KEY', 'TOKEN_SECRET', 'ENCRYPTION_KEY'].every((name) => set[name] !== undefined);

@@ -1,17 +1,18 @@
 import { documentedVariables } from './environment.js';
 
-/** The page `docs/environment.md`, made from the table of variables. */
+/** The page `docs/environment.md`, generated from the table of variables. */
 export function environmentDocs(): string {
   const rows = documentedVariables().map(
     ({ name, meaning, expected, fallback }) => `| \`${name}\` | ${meaning} | ${expected} | ${fallback} |`,
   );
   return [
-    '# The environment',
+    '# Environment variables',
     '',
-    'Tillgate is configured by environment variables alone. They are checked at start: a fault names the variable and what',
-    'it should be, all faults are printed at once, and the process exits with 78. An empty variable counts as not set.',
+    'Tillgate is configured only with environment variables. They are checked at startup: an error message contains the',
+    'variable and the expected value, all errors are printed at once, and the process exits with code 78. An empty',
+    'variable counts as not set.',
     '',
-    'This page is generated from `src/environment.ts` by `node scripts/make-environment-docs.mjs`.',
+    'This page is generated from `src/environment.ts` by `npm run generate:environment`.',
     '',
     '| variable | meaning | value | default |',
     '| --- | --- | --- | --- |',

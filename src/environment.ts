@@ -43,14 +43,14 @@ function withDefault<Value>(kind: Kind<Value>, fallback: string, meaning: string
     .register(documentation, { meaning, expected: kind.expected, fallback: `\`${fallback}\`` });
 }
 
-/** A variable without a default, or whose default depends on others; `fallback` describes it. */
+/** A variable without a default, or whose default depends on other variables; `fallback` describes it. */
 function optional<Value>(kind: Kind<Value>, fallback: string, meaning: string) {
   return schemaOf(kind).optional().register(documentation, { meaning, expected: kind.expected, fallback });
 }
 
 /** A secret that all processes share. It can be generated only for the embedded database, which has one process. */
 function shared<Value>(kind: Kind<Value>, meaning: string) {
-  const whenMissing = `is missing: with DATABASE_URL it must be set to ${kind.expected}, the same for all processes`;
+  const whenMissing = `is missing. With DATABASE_URL, it must be set to ${kind.expected}, the same for all processes`;
   const fallback = 'generated on first start into `DATA_DIR`; required with `DATABASE_URL`';
   return schemaOf(kind, whenMissing).register(documentation, { meaning, expected: kind.expected, fallback });
 }
@@ -83,7 +83,7 @@ export const environment = z.object({
     './data',
     'The folder of the embedded PostgreSQL and of generated secrets.',
   ),
-  MIGRATE: withDefault(onOrOff, 'on', 'Runs migrations at start. If off, run them with `npm run migrate`.'),
+  MIGRATE: withDefault(onOrOff, 'on', 'Whether to run migrations at startup. If off, run them with `npm run migrate`.'),
   ROOT_KEY: shared(
     matching('a key without spaces', /^[\x21-\x7e]+$/),
     'The root key, which administers shops and access tokens. Use at least 32 random characters.',
@@ -96,8 +96,8 @@ export const environment = z.object({
     listOf(encryptionKey, 'one or more keys of 32 bytes in base64, separated by commas'),
     'Encrypts stored secrets. For rotation, set several: the first one encrypts, all decrypt.',
   ),
-  DEMO: optional(onOrOff, 'on with the embedded database, off with `DATABASE_URL`', 'Creates the demo shop.'),
-  TEST_GATEWAY: optional(onOrOff, 'the value of `DEMO`', 'Offers the test gateway, which moves no money.'),
+  DEMO: optional(onOrOff, 'on with the embedded database, off with `DATABASE_URL`', 'Whether to create the demo shop.'),
+  TEST_GATEWAY: optional(onOrOff, 'the value of `DEMO`', 'Whether to offer the test gateway, which moves no money.'),
   ALLOW_PRIVATE_TARGETS: optional(
     networks,
     '`127.0.0.0/8,::1/128` with `DEMO`, otherwise none',
@@ -107,12 +107,12 @@ export const environment = z.object({
   METRICS_PORT: optional(
     port,
     'none',
-    'A separate port for the metrics and the health of the process, the only one of a process with the role `worker` alone.',
+    'A separate port for metrics and health. A process that has only the role `worker` listens on no other port.',
   ),
   DRAIN_SECONDS: optional(
     wholeNumber(0, 600),
     '5; 0 with the embedded database',
-    'How long the process still accepts requests after SIGTERM, in seconds. Meanwhile `/health/ready` returns 503, so that load balancers stop sending requests.',
+    'How long the process still accepts requests after SIGTERM, in seconds. During this time, `/health/ready` returns 503, so that load balancers stop sending requests.',
   ),
   ROLES: withDefault(
     listOf(oneOf(roles), 'web, worker, or both separated by a comma'),
@@ -122,11 +122,11 @@ export const environment = z.object({
   REDIS_URL: optional(
     redisUrl,
     'none: live updates use PostgreSQL, and each process applies rate limits separately',
-    'The Redis server for live updates and rate limits that processes share. Each installation needs its own Redis database.',
+    'The Redis server through which processes share live updates and rate limits. Each installation needs its own Redis database.',
   ),
   PUBLIC_URL: optional(
     url('an http or https URL without credentials, query or fragment', isPublicUrl),
-    'the address it listens on',
+    'the address that the service listens on',
     'The public URL of the service.',
   ),
   SERVICE_USER_AGENT: withDefault(
@@ -159,7 +159,7 @@ export const environment = z.object({
   BODY_LIMIT: withDefault(
     amount,
     '1048576',
-    'The maximum size of a request body, in bytes. A body may be compressed with gzip, br or deflate, and must not be longer after it is unpacked.',
+    'The maximum size of a request body, in bytes. It also applies to the decompressed size of a body that is compressed with gzip, br or deflate.',
   ),
   PLATFORM_EVENT_LIMIT: withDefault(amount, '4194304', 'The maximum size of a platform event, in bytes.'),
   GRAPHQL_DOCUMENT_LIMIT: withDefault(amount, '16384', 'The maximum size of a GraphQL document, in bytes.'),

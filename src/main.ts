@@ -21,16 +21,16 @@ import { Parts, stopOnSignals } from './stop-on-signals.js';
 /** The exit code for an invalid environment (EX_CONFIG of sysexits). */
 const configurationError = 78;
 
-/** A lock, so that of several processes that start at once only the first creates the demo shop. */
+/** A lock, so that only one of several processes that start at the same time creates the demo shop. */
 const demoLock = 7_461_103;
 
 /** How often to check whether migrations were run manually, in ms. */
 const migrationsPause = 500;
 
-/** After how long a step of the start says what it does, in ms. */
+/** A step of the startup that takes longer than this is printed, in ms. */
 const quietFor = 2_000;
 
-/** The environment is valid in itself, but not for what is stored. */
+/** The environment is valid, but does not match the stored data. */
 class InvalidConfiguration extends Error {}
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -79,21 +79,21 @@ function sayWhere(address: string, newRootKey: string | undefined, { dataDir }: 
   say(`Tillgate listens on ${address}`);
   say(`  Start page         ${address}/`);
   say(`  GraphQL explorer   ${address}/graphql`);
-  say(`  REST description   ${address}/openapi.json`);
-  if (newRootKey !== undefined) say(`  Root key           ${newRootKey}   (kept in ${dataDir}/secrets.json)`);
+  say(`  OpenAPI            ${address}/openapi.json`);
+  if (newRootKey !== undefined) say(`  Root key           ${newRootKey}   (stored in ${dataDir}/secrets.json)`);
 }
 
-/** Refuses to start without a key that stored texts need: it would fail later, at the first use of one of them. */
+/** Refuses to start without a key that stored texts need. Otherwise the first use of one of them would fail later. */
 async function refuseWithoutKeys(app: App): Promise<void> {
   const missing = await app.missingKeys();
   if (missing.length === 0) return;
-  const lines = missing.map(({ place, keyId }) => `the key ${keyId}, which rows of ${place} need`);
+  const lines = missing.map(({ place, keyId }) => `the key ${keyId}, which is needed for rows of ${place}`);
   throw new InvalidConfiguration(
-    `ENCRYPTION_KEY is missing ${lines.join('; ')}. Add the old key after the first one. The configured keys are ${app.tillgate.encryption.keyIds.join(', ')}.`,
+    `ENCRYPTION_KEY does not contain ${lines.join('; ')}. Add the old key after the first one. The configured keys are ${app.tillgate.encryption.keyIds.join(', ')}.`,
   );
 }
 
-/** Prints what a step of the start does if it takes long. */
+/** Prints the name of a step if it takes long. */
 async function during<T>(step: string, work: Promise<T>): Promise<T> {
   const timer = setTimeout(() => say(`${step} …`), quietFor);
   try {
@@ -113,13 +113,13 @@ function createLog({ logLevel }: Config): Logger {
   return pino({ level: logLevel, redact: logRedaction }, pages);
 }
 
-/** Prints the checkout page of a new demo order, unless the demo shop no longer sells what the order consists of. */
+/** Prints the URL of a new demo order, unless the demo shop no longer sells its products. */
 async function sayDemoOrder({ tillgate }: App, address: string): Promise<void> {
   const url = await newDemoOrder(tillgate, address).catch(() => undefined);
-  if (url !== undefined) say(`  A demo order       ${url}`);
+  if (url !== undefined) say(`  Demo order         ${url}`);
 }
 
-/** Starts the parts of this process one after the other, until a signal asks it to stop. */
+/** Starts the parts of this process one after another, until a signal asks it to stop. */
 async function start(
   parts: Parts,
   { config, newRootKey }: ReturnType<typeof readConfiguration>,
@@ -159,7 +159,7 @@ async function start(
   if (config.roles.worker) await app.startJobs();
   const address = config.roles.web ? (early ?? (await listen())) : undefined;
   if (address !== undefined) sayWhere(address, newRootKey, config);
-  else say('Tillgate works in the background');
+  else say('Tillgate is running background jobs');
   if (demo) {
     say(`  Demo shop          ${demo.shopId}`);
     say(`  Its access token   ${demo.token}`);
@@ -172,7 +172,7 @@ const configuration = readConfiguration();
 const { drainMs } = configuration.config;
 const log = createLog(configuration.config);
 // An unhandled rejection affects one call; the process continues.
-process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a rejection was not handled'));
+process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'));
 const parts = new Parts();
 const starting = start(parts, configuration, log);
 stopOnSignals({ parts, starting, drainMs, log, say });

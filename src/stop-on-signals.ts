@@ -4,16 +4,16 @@ import type { Logger } from 'pino';
 /** How long a shutdown may take after draining, in ms. */
 const shutdownLasts = 25_000;
 
-/** npm forwards an interrupt that the terminal has sent already: signals within this time are one, in ms. */
+/** npm forwards an interrupt that the terminal has already sent, so signals within this time count as one, in ms. */
 const sameSignal = 500;
 
 /** A started part of a process. */
 export interface Part {
   /** Finishes the work of the part and ends it. */
   stop(): Promise<unknown>;
-  /** Announces the shutdown, while the part keeps working. */
+  /** Announces the shutdown; the part keeps working. */
   drain?(): void;
-  /** Stops immediately what would outlive the process. */
+  /** Immediately stops anything that would outlive the process, such as a child process. */
   kill?(): Promise<unknown>;
 }
 
@@ -44,7 +44,7 @@ export class Parts {
     }
   }
 
-  /** Ends at once what would outlive the process; whatever fails then has no effect. */
+  /** Immediately stops anything that would outlive the process; errors are ignored. */
   async kill(): Promise<void> {
     this.#isStopping = true;
     await Promise.allSettled(this.#parts.toReversed().map(async (part) => part.kill?.()));
@@ -58,7 +58,7 @@ export class Parts {
 
 interface Stopping {
   parts: Parts;
-  /** Settles when the start has ended, also because the parts are closed. */
+  /** Settles when startup has ended, including when it was stopped. */
   starting: Promise<unknown>;
   /** How long the process keeps accepting requests after SIGTERM, in ms. */
   drainMs: number;
@@ -66,7 +66,7 @@ interface Stopping {
   say: (line: string) => void;
 }
 
-/** Stops everything; after 25 s it no longer waits. Returns the exit code. */
+/** Stops everything, but waits at most 25 s. Returns the exit code. */
 async function shutDown({ parts, starting, log }: Stopping): Promise<number> {
   const stopped = starting.catch(() => undefined).then(() => parts.stop());
   const outcome = await Promise.race([stopped, sleep(shutdownLasts, 'late' as const, { ref: false })]);
@@ -78,7 +78,7 @@ async function shutDown({ parts, starting, log }: Stopping): Promise<number> {
 
 /**
  * On SIGTERM: drains, finishes running work, and exits with 0, or 1 if that takes more than 25 s. SIGINT does the same
- * without draining. A second signal ends the process at once, without leaving any other process behind.
+ * without draining. A second signal ends the process immediately, and leaves no other process running.
  */
 export function stopOnSignals(stopping: Stopping): void {
   const { parts, drainMs, log, say } = stopping;
@@ -89,7 +89,7 @@ export function stopOnSignals(stopping: Stopping): void {
     parts.close();
     if (signal === 'SIGTERM' && drainMs > 0) {
       parts.drain();
-      say(`Stopping: requests are accepted for another ${drainMs / 1000} s`);
+      say(`Stopping; requests are accepted for another ${drainMs / 1000} s`);
       await sleep(drainMs);
     } else say('Stopping');
     const code = await shutDown(stopping);
@@ -98,7 +98,7 @@ export function stopOnSignals(stopping: Stopping): void {
   }
 
   async function stopAtOnce(): Promise<void> {
-    log.warn('ending at once');
+    log.warn('stopping immediately');
     await parts.kill();
     process.exit(1);
   }

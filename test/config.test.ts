@@ -113,7 +113,7 @@ describe('with DATABASE_URL', () => {
   test('the service does not start without the secrets that processes share, and names the missing ones', () => {
     const { TOKEN_SECRET, ...rest } = ownSecrets;
     expect(faults({ DATABASE_URL: databaseUrl, ...rest }, generated)).toEqual([
-      expect.stringMatching(/^TOKEN_SECRET is missing: with DATABASE_URL it must be set/),
+      expect.stringMatching(/^TOKEN_SECRET is missing\. With DATABASE_URL, it must be set/),
     ]);
     expect(faults({ DATABASE_URL: databaseUrl, TOKEN_SECRET })).toEqual([
       expect.stringMatching(/^ROOT_KEY is missing/),

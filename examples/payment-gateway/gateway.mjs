@@ -1,5 +1,5 @@
-// A payment gateway for Tillgate in one file, without dependencies. It moves no money: it shows what a gateway's server
-// has to answer, and can be copied to put Tillgate's protocol in front of a real payment provider.
+// A payment gateway for Tillgate in one file, without dependencies. It moves no money: it shows how a gateway must
+// respond, and can be copied as a starting point for a gateway in front of a real payment provider.
 //
 //   API_TOKEN=… BOOKS=./books.jsonl PORT=4300 node gateway.mjs
 //
@@ -9,14 +9,14 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 const { API_TOKEN: apiToken, BOOKS: booksFile = './books.jsonl', PORT: port = '4300' } = process.env;
-if (!apiToken) throw new Error('API_TOKEN is missing: the api_token that the gateway was created with.');
+if (!apiToken) throw new Error('API_TOKEN is missing: set it to the api_token of the gateway in Tillgate.');
 
 /** How far the clocks of the two servers may differ, in ms. */
 const clockSkew = 300_000;
 
 /**
- * The books: one entry for each call, by its reference. An entry is written before the call is answered, so that a call
- * that is repeated, or asked about, gets the same outcome even if this server was restarted in between.
+ * One entry for each call, by its reference. An entry is written before the response is sent, so that a call that is
+ * repeated or looked up has the same outcome even if this server was restarted in between.
  */
 const books = new Map();
 if (existsSync(booksFile))
@@ -35,7 +35,7 @@ const refusal = (errorCode, message) => ({ status: 402, body: { error_code: erro
 
 const isDone = ({ answer }) => answer.status === 200 && answer.body.requires_action !== true;
 
-/** The successful entries of a type that belong to an authorization or a capture, as a sum. */
+/** The sum of the successful entries of a type that belong to an authorization or a capture. */
 const sumOf = (type, member, id) =>
   [...books.values()]
     .filter((entry) => entry.type === type && entry[member] === id && isDone(entry))
@@ -43,7 +43,7 @@ const sumOf = (type, member, id) =>
 
 const find = (type, id) => [...books.values()].find((entry) => entry.type === type && entry.id === id && isDone(entry));
 
-/** What each operation answers. Amounts are whole minor units of the currency. */
+/** The response of each operation. Amounts are integers in minor units of the currency. */
 const operations = {
   /** Turns a token into one that can be charged again. */
   retain: ({ token }) => ({ status: 200, body: { token: `kept_${token}` } }),
@@ -64,7 +64,7 @@ const operations = {
     if (sumOf('void', 'authorizationId', authorizationId) > 0)
       return refusal('voided', 'The authorization was voided.');
     if (sumOf('capture', 'authorizationId', authorizationId) + amount > authorization.amount)
-      return refusal('amount_too_large', 'More than was authorized cannot be captured.');
+      return refusal('amount_too_large', 'The amount exceeds the authorized amount.');
     return { status: 200, body: { transaction_id: id } };
   },
 
@@ -72,7 +72,7 @@ const operations = {
     const capture = find('capture', captureId);
     if (!capture) return refusal('unknown_transaction', 'There is no such capture.');
     if (sumOf('refund', 'captureId', captureId) + amount > capture.amount)
-      return refusal('amount_too_large', 'More than was captured cannot be refunded.');
+      return refusal('amount_too_large', 'The amount exceeds the captured amount.');
     return { status: 200, body: { transaction_id: id } };
   },
 
@@ -82,14 +82,17 @@ const operations = {
   },
 };
 
-/** Whether a call repeats the one in the books; the confirmation of the shopper has the reference of the call it confirms. */
+/**
+ * Whether a call repeats a recorded one. A confirmation has the same reference as the call that it confirms, but is no
+ * repeat.
+ */
 const isRepeat = (entry, body) => entry.answer.body.requires_action !== true || body.confirm !== true;
 
-/** Makes a call once: a reference that is in the books gets the answer that it got first. */
+/** Executes a call once: a repeated reference gets the first response again. */
 function answerOnce(type, body) {
   const known = books.get(body.reference);
   if (known && isRepeat(known, body)) return known.answer;
-  // `retain` moves no money and has no reference of its own.
+  // `retain` moves no money and has no reference.
   if (body.reference === undefined) return operations[type](body);
   const id = known?.id ?? `${type}_${books.size + 1}`;
   const answer = operations[type](body, id);
@@ -106,7 +109,7 @@ function lookUp(reference) {
   return { status: 200, body: { status: 'failed', ...entry.answer.body } };
 }
 
-/** Whether Tillgate has sent the request: it is signed with the API token, and not an old one that somebody repeats. */
+/** Whether Tillgate sent the request: it is signed with the API token, and recent, so that it is not a replay. */
 function isAuthentic({ method, url, headers }) {
   const { date = '', authorization = '' } = headers;
   if (Math.abs(Date.now() - Date.parse(date)) > clockSkew || Number.isNaN(Date.parse(date))) return false;
@@ -123,7 +126,8 @@ async function readJson(request) {
 }
 
 async function respond(request) {
-  if (!isAuthentic(request)) return { status: 401, body: { error_code: 'unauthorized', message: 'Wrong signature.' } };
+  if (!isAuthentic(request))
+    return { status: 401, body: { error_code: 'unauthorized', message: 'Invalid signature.' } };
   const [, folder, part] = request.url.split('/');
   if (folder !== 'payments' || !part)
     return { status: 404, body: { error_code: 'no_route', message: 'Unknown path.' } };
@@ -134,7 +138,7 @@ async function respond(request) {
 }
 
 async function send(request, response) {
-  // Without an `error_code`, Tillgate takes the outcome as unknown and asks for it later.
+  // Without an `error_code`, Tillgate treats the outcome as unknown and asks for it later.
   const { status, body } = await respond(request).catch((error) => ({ status: 500, body: { message: String(error) } }));
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

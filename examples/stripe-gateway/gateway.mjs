@@ -2,7 +2,7 @@
 //
 //   API_TOKEN=… STRIPE_SECRET_KEY=sk_… PORT=4400 node gateway.mjs
 //
-// README.md says how it is set up; the protocol is described in Tillgate's docs/payment-gateways.md.
+// README.md describes how to set it up, Tillgate's docs/payment-gateways.md the protocol.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Stripe } from 'stripe';
@@ -11,11 +11,11 @@ import { lookUp, operations as operationsAt, Refused } from './operations.mjs';
 
 const environment = process.env;
 function required(name, meaning) {
-  if (!environment[name]) throw new Error(`${name} is missing: ${meaning}.`);
+  if (!environment[name]) throw new Error(`${name} is missing: set it to ${meaning}.`);
   return environment[name];
 }
 
-const apiToken = required('API_TOKEN', 'the api_token that the gateway was created with in Tillgate');
+const apiToken = required('API_TOKEN', 'the api_token of the gateway in Tillgate');
 const secretKey = required('STRIPE_SECRET_KEY', 'the secret key of the Stripe account');
 const { HOST: host = '127.0.0.1', PORT: port = '4400', STRIPE_WEBHOOK_SECRET: webhookSecret } = environment;
 const { TILLGATE_URL: tillgateUrl, TILLGATE_SHOP: shop, TILLGATE_TOKEN: token } = environment;
@@ -24,7 +24,7 @@ const { TILLGATE_URL: tillgateUrl, TILLGATE_SHOP: shop, TILLGATE_TOKEN: token } 
 const { STRIPE_API: api } = environment;
 const address = api ? new URL(api) : undefined;
 
-// Tillgate waits for 45 seconds: Stripe is asked again within them, with the same idempotency key.
+// Tillgate waits for 45 seconds. A failed request to Stripe is retried within this time, with the same idempotency key.
 const stripe = new Stripe(secretKey, {
   maxNetworkRetries: 1,
   timeout: 15_000,
@@ -38,7 +38,7 @@ const clockSkew = 300_000;
 /** The largest body, in bytes. */
 const largestBody = 1_048_576;
 
-/** Whether Tillgate has sent the request: it is signed with the API token, and not an old one that somebody repeats. */
+/** Whether Tillgate sent the request: it is signed with the API token, and recent, so that it is not a replay. */
 function isAuthentic({ method, url, headers }) {
   const { date = '', authorization = '' } = headers;
   if (!(Math.abs(Date.now() - Date.parse(date)) <= clockSkew)) return false;
@@ -62,8 +62,8 @@ async function read(request) {
 const refusal = (status, errorCode, message) => ({ status, body: { error_code: errorCode, message } });
 
 /**
- * The response for an error. Only what Stripe has refused has an `error_code`: after anything else the outcome is
- * unknown, and Tillgate asks for it.
+ * The response for an error. It has an `error_code` only if Stripe refused the request. Otherwise the outcome is
+ * unknown, and Tillgate asks for it later.
  */
 function responseTo(error) {
   if (error instanceof Refused) return refusal(402, error.errorCode, error.message);
@@ -73,12 +73,12 @@ function responseTo(error) {
     return refusal(402, error.decline_code ?? error.code ?? 'card_declined', error.message);
   if (error instanceof StripeInvalidRequestError) return refusal(402, error.code ?? 'invalid_request', error.message);
   if (error instanceof StripeAuthenticationError || error instanceof StripePermissionError)
-    return refusal(402, 'misconfigured', 'The gateway has no valid key for Stripe.');
+    return refusal(402, 'misconfigured', 'The Stripe key of the gateway is invalid.');
   return { status: 503, body: { message: 'Stripe did not report the outcome of the request.' } };
 }
 
 async function respondToTillgate(request, part) {
-  if (!isAuthentic(request)) return refusal(401, 'unauthorized', 'Wrong signature.');
+  if (!isAuthentic(request)) return refusal(401, 'unauthorized', 'Invalid signature.');
   if (request.method === 'GET') {
     const reference = decodeURIComponent(part);
     const outcome = await lookUp(stripe, reference);
@@ -94,7 +94,7 @@ async function respondToTillgate(request, part) {
   return operations[part](body);
 }
 
-/** An event of Stripe, whose signature shows that Stripe has sent it. */
+/** Handles a webhook event from Stripe, after checking its signature. */
 async function respondToStripe(request) {
   if (!webhookSecret || !tillgateUrl || !shop || !token) return refusal(404, 'no_route', 'The webhook is not set up.');
   let event;
@@ -105,7 +105,7 @@ async function respondToStripe(request) {
       webhookSecret,
     );
   } catch {
-    return refusal(400, 'invalid_signature', 'Wrong signature.');
+    return refusal(400, 'invalid_signature', 'Invalid signature.');
   }
   await settleLate({ stripe, lookUp, tillgate: { url: tillgateUrl, shop, token } }, event);
   return { status: 200, body: { received: true } };

@@ -1,5 +1,6 @@
-// Stripe reports some outcomes later, such as that of a refund to a bank account. Its webhook tells this gateway, which
-// settles the transaction in Tillgate at once; without it Tillgate asks for the outcome by and by.
+// Stripe reports some outcomes later, such as that of a refund to a bank account. Its webhook notifies this gateway,
+// which settles the transaction in Tillgate at once. Without the webhook, Tillgate asks for the outcome from time to
+// time.
 
 /** The event types that the webhook endpoint at Stripe needs. */
 export const eventTypes = [
@@ -9,13 +10,13 @@ export const eventTypes = [
   'refund.failed',
 ];
 
-/** The PaymentIntent that an event is about. */
+/** The ID of the event's PaymentIntent. */
 function intentOf({ type, data: { object } }) {
   if (type.startsWith('payment_intent.')) return object.id;
   return typeof object.payment_intent === 'string' ? object.payment_intent : object.payment_intent?.id;
 }
 
-/** Settles the open transactions of an order in Tillgate that have an outcome at Stripe by now. */
+/** Settles the order's open transactions in Tillgate whose outcome Stripe now knows. */
 export async function settleLate({ stripe, lookUp, tillgate: { url, shop, token } }, event) {
   if (!eventTypes.includes(event.type)) return;
   const intentId = intentOf(event);
@@ -26,7 +27,7 @@ export async function settleLate({ stripe, lookUp, tillgate: { url, shop, token 
   const ask = async (method, path, body) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const response = await fetch(order + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-    // 422: settled already, or still open; both are Tillgate's to say.
+    // 422: the transaction is already settled or cannot be settled yet; Tillgate decides that.
     if (!response.ok && response.status !== 422) throw new Error(`Tillgate responded with status ${response.status}`);
     return response.json();
   };

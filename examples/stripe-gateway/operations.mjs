@@ -1,5 +1,5 @@
-// What each request of Tillgate does at Stripe. Every effect has Tillgate's reference twice: as Stripe's idempotency key,
-// so that a retry has no second effect, and in the metadata of the PaymentIntent, by which it is found again.
+// What each request from Tillgate does at Stripe. Tillgate's reference is sent twice: as Stripe's idempotency key, so
+// that a retry has no second effect, and in the metadata of the PaymentIntent, so that it can be found again.
 import { stripeAmount } from './minor-units.mjs';
 
 /** A request that Stripe, or this gateway, refused. */
@@ -19,7 +19,10 @@ function amountFor(amount, currency) {
   return converted;
 }
 
-/** A capture is named by its PaymentIntent and its reference, since a PaymentIntent can have several. */
+/**
+ * The ID of a capture consists of its PaymentIntent and its reference, because a PaymentIntent can have several
+ * captures.
+ */
 const captureId = (intentId, reference) => `${intentId}:${reference}`;
 const intentOf = (transactionId) => transactionId.split(':')[0];
 
@@ -36,7 +39,7 @@ function cardOf({ latest_charge: charge }) {
   return { payment_details: { brand: card.brand, last_four: card.last4, expiration } };
 }
 
-/** What an authorization has become. */
+/** The response for the current state of an authorization. */
 function authorized(intent) {
   switch (intent.status) {
     case 'requires_capture':
@@ -46,7 +49,7 @@ function authorized(intent) {
     case 'requires_confirmation':
       return done({ authorization_id: intent.id, requires_action: true, client_secret: intent.client_secret });
     case 'processing':
-      // The outcome is asked for later.
+      // Tillgate asks for the outcome later.
       return { status: 503, body: { message: 'Stripe is processing the payment.' } };
     default: {
       const { code = intent.status, decline_code: decline, message } = intent.last_payment_error ?? {};
@@ -70,7 +73,7 @@ export const operations = (stripe) => ({
     return done({ token: `${saved.id}:${token}` });
   },
 
-  /** Authorizes; after the shopper has confirmed, the PaymentIntent that exists is looked at again. */
+  /** Authorizes. After the shopper has confirmed, the existing PaymentIntent is retrieved. */
   async auth({ token, amount, currency, reference, order_id: orderId, authorization_id: intentId, confirm }) {
     if (confirm) return authorized(await stripe.paymentIntents.retrieve(intentId, withCharge));
     const intent = await stripe.paymentIntents.create(
@@ -106,7 +109,7 @@ export const operations = (stripe) => ({
 
   async refund({ transaction_id: transactionId, amount, reference }) {
     const intent = intentOf(transactionId);
-    // Written first, so that the refund is found from the PaymentIntent: refunds cannot be searched.
+    // Written first, so that the refund can be found through the PaymentIntent: refunds cannot be searched.
     const { currency } = await stripe.paymentIntents.update(intent, { metadata: { [reference]: 'refund' } });
     const refund = await stripe.refunds.create(
       { payment_intent: intent, amount: amountFor(amount, currency), metadata: { reference } },
@@ -133,12 +136,12 @@ const success = (transactionId) => ({ status: 'success', transaction_id: transac
 const pending = (transactionId) => ({ status: 'pending', transaction_id: transactionId });
 const failed = (errorCode, message) => ({ status: 'failed', error_code: errorCode, message });
 
-/** The outcome of an authorization as a look-up says it. */
+/** The outcome of an authorization, as a look-up returns it. */
 function outcomeOfAuthorization(intent) {
   const { id, status, last_payment_error: error } = intent;
   if (status === 'requires_capture' || status === 'succeeded') return success(id);
   if (status === 'requires_payment_method') return failed(error?.decline_code ?? error?.code ?? status, error?.message);
-  // A PaymentIntent that was canceled had been authorized before, or was never confirmed: nothing is held.
+  // A canceled PaymentIntent was authorized before, or never confirmed: in both cases no money is held.
   return status === 'canceled' ? failed('canceled', 'The payment was canceled.') : pending(id);
 }
 
@@ -154,8 +157,8 @@ async function outcomeOfRefund(stripe, intent, reference) {
 }
 
 /**
- * The outcome of an earlier request by its reference; undefined if it had no effect. Stripe's search takes up to a minute
- * to know a change. Tillgate relies on `not_found` only when it got it twice, five minutes apart.
+ * The outcome of an earlier request by its reference; undefined if it had no effect. Changes appear in Stripe's search
+ * after up to a minute. Tillgate relies on `not_found` only if it gets it twice, five minutes apart.
  */
 export async function lookUp(stripe, reference) {
   if (!/^[\w-]{1,40}$/.test(reference)) return undefined;
@@ -163,7 +166,7 @@ export async function lookUp(stripe, reference) {
   const { data } = await stripe.paymentIntents.search({ query, limit: 1 });
   const [found] = data;
   if (!found) return undefined;
-  // The search may be older than the PaymentIntent.
+  // The search result may be outdated.
   const intent = await stripe.paymentIntents.retrieve(found.id);
   switch (intent.metadata[reference]) {
     case 'auth':

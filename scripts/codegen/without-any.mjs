@@ -1,5 +1,5 @@
 /**
- * A plugin of graphql-codegen that writes what another one does, with `unknown` for each type `any`.
+ * Wraps a graphql-codegen plugin and replaces the type `any` in its output with `unknown`.
  * @param {import('@graphql-codegen/plugin-helpers').CodegenPlugin['plugin']} plugin
  * @returns {import('@graphql-codegen/plugin-helpers').CodegenPlugin['plugin']}
  */
@@ -10,5 +10,5 @@ export const withoutAny =
     return { content: replaceAny(content), prepend: prepend.map(replaceAny) };
   };
 
-/** Replaces the type, and leaves the word in descriptions. */
+/** Replaces the type, but not the word in descriptions. */
 const replaceAny = (code) => code.replaceAll(/(?<=[:=<,] ?)any(?=[,;>[]| })/g, 'unknown');

@@ -19,7 +19,7 @@ const address = {
   postal_code: '20500',
 };
 
-/** Calls over REST; the answer has the status and the body. */
+/** Calls over REST; the result has the status and the body. */
 const restClient = (url, token) => async (method, path, body) => {
   const response = await fetch(url + path, {
     method,
@@ -64,10 +64,10 @@ function frontendOf(url, orderId, token) {
   return {
     ask,
     async ok(method, path, body) {
-      const { status, body: answer } = await ask(method, path, body);
-      assert.equal(status, 200, `${method} ${path}: ${JSON.stringify(answer)}`);
+      const { status, body: response } = await ask(method, path, body);
+      assert.equal(status, 200, `${method} ${path}: ${JSON.stringify(response)}`);
       call(`${method} ${path}`);
-      return answer.data;
+      return response.data;
     },
   };
 }
@@ -142,7 +142,7 @@ async function play(service, ends) {
   });
   ends.push(() => watching.stop());
   assert.equal(updates[0].type, 'order/snapshot');
-  good('from now on every change comes as it happens');
+  good('from now on, every change arrives as it happens');
 
   step('The shopper enters a name and an email address');
   const { customer } = await page.ok('POST', '/customer/guest', {
@@ -192,7 +192,7 @@ async function play(service, ends) {
   await page.ok('DELETE', '/payments', { id: payment.id });
   good('nothing was charged, the order is open again');
 
-  step('The second card pays, and three impatient clicks process the order once');
+  step('The second card pays, and three clicks process the order once');
   await page.ok('POST', '/payments', { gateway_public_id: 'test', token: 'tok_ok' });
   const clicks = await Promise.all(
     [1, 2, 3].map(() => page.ask('POST', '/process_order', { expected_total: priced.order_total })),
@@ -236,9 +236,9 @@ async function play(service, ends) {
       }
     `,
     { id: orderId },
-  ).then(({ order: read, testGatewayTransactions: books }) => ({ order: { ...read, books } }));
+  ).then(({ order: read, testGatewayTransactions: gatewayRecords }) => ({ order: { ...read, gatewayRecords } }));
   assert.equal(order.status, 'PROCESSED');
-  const charges = order.books.filter(({ type, status }) => type === 'authorize' && status === 'approved');
+  const charges = order.gatewayRecords.filter(({ type, status }) => type === 'authorize' && status === 'approved');
   assert.deepEqual(
     charges.map(({ amount }) => amount),
     [priced.order_total],
@@ -255,7 +255,7 @@ async function play(service, ends) {
   );
   const processed = order.events.nodes.find(({ type }) => type === 'order/processed');
   assert.ok(processed);
-  good('a sequence without a gap');
+  good('a sequence without gaps');
 
   step('The live updates');
   await until('the last live update', () => updates.length > order.events.nodes.length - 1);
@@ -266,16 +266,16 @@ async function play(service, ends) {
     seen.map((_, index) => snapshot + index),
   );
   assert.equal(updates.at(-1).order.applicationState.orderTotal, priced.order_total);
-  good(`${updates.length - 1} updates after the snapshot, in order, none lost, none twice`);
+  good(`${updates.length - 1} updates after the snapshot, in order, without losses or duplicates`);
 
   step('The webhook');
-  let came;
-  void webhook.next.then((delivery) => (came = delivery));
-  await until('a webhook', () => came !== undefined);
-  const { event } = came;
+  let received;
+  void webhook.next.then((delivery) => (received = delivery));
+  await until('a webhook', () => received !== undefined);
+  const { event } = received;
   call(`POST ${new URL(webhook.url).pathname} ${event.topic}, sequence ${event.sequence}`);
-  assert.ok(came.isSignedByWebhook, 'the body is not signed with the webhook’s secret');
-  assert.ok(came.isSignedByShop, 'the request is not signed with the shared secret');
+  assert.ok(received.isSignedByWebhook, 'the body is not signed with the webhook’s secret');
+  assert.ok(received.isSignedByShop, 'the request is not signed with the shared secret');
   assert.deepEqual(
     [event.topic, event.public_order_id, event.sequence, event.application_state.is_processed],
     ['order/processed', orderId, processed.sequence, true],

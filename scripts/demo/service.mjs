@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
-const answers = (url) =>
+const isReady = (url) =>
   fetch(`${url}/health/ready`).then(
     ({ ok }) => ok,
     () => false,
@@ -43,7 +43,7 @@ async function startFresh() {
     await ended;
     rmSync(dataDir, { recursive: true, force: true });
   };
-  for (const started = Date.now(); !(await answers(url));) {
+  for (const started = Date.now(); !(await isReady(url));) {
     if (child.exitCode !== null || Date.now() - started > 60_000) {
       await stop();
       throw new Error('the service did not become ready');
@@ -53,10 +53,13 @@ async function startFresh() {
   return { url, rootKey: rootKeyIn(dataDir), isFresh: true, stop };
 }
 
-/** The service at TILLGATE_URL (default http://127.0.0.1:4000), when it answers and its root key is at hand. */
+/**
+ * The service at TILLGATE_URL (default http://127.0.0.1:4000) if it is ready and its root key is known; otherwise a new
+ * one.
+ */
 export async function findService() {
   const url = (process.env.TILLGATE_URL ?? 'http://127.0.0.1:4000').replace(/\/$/, '');
   const rootKey = process.env.ROOT_KEY ?? rootKeyIn(process.env.DATA_DIR ?? './data');
-  if (rootKey && (await answers(url))) return { url, rootKey, isFresh: false, stop: async () => undefined };
+  if (rootKey && (await isReady(url))) return { url, rootKey, isFresh: false, stop: async () => undefined };
   return startFresh();
 }

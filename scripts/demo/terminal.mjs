@@ -18,7 +18,7 @@ export const good = (text) => say(`   ${green('✓')} ${text}`);
 export const refused = (text) => say(`   ${red('✗')} ${text}`);
 export const step = (text) => say(`\n${bold(`${(steps += 1)}. ${text}`)}`);
 
-/** `$1,234.50` of minor units, by the order's own currency. */
+/** Formats minor units in the currency of the order, such as `$1,234.50`. */
 export function money(amount, currency) {
   const digits = new Intl.NumberFormat('en', { style: 'currency', currency: currency.iso_code }).resolvedOptions();
   return new Intl.NumberFormat('en', { style: 'currency', currency: currency.iso_code }).format(

@@ -1,4 +1,4 @@
-// The order as it is watched live: what the websocket sends, as it comes.
+// Watches an order live over a WebSocket.
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 
@@ -6,7 +6,10 @@ const document = `subscription ($id: ID!) {
   orderUpdated(publicOrderId: $id) { sequence type changed order { applicationState { orderTotal } } }
 }`;
 
-/** Watches an order and calls `onUpdate` with each message until `stop` is called. Resolves when the first has come. */
+/**
+ * Watches an order and calls `onUpdate` with each message until `stop` is called. Resolves when the first message
+ * arrives.
+ */
 export function watchOrder({ url, token, id, onUpdate }) {
   const client = createClient({
     url: `${url.replace(/^http/, 'ws')}/graphql`,

@@ -3,7 +3,7 @@ import { embeddedDirOf } from '../database/embedded/layout.js';
 import { reachServer } from '../database/embedded/reach-server.js';
 import { loadOrCreateSecrets } from '../generated-secrets.js';
 
-/** The configuration of the service, for a command. Throws an error that names what is invalid. */
+/** The configuration of the service, for a command. Throws an error that lists the invalid variables. */
 export function configOf(env: NodeJS.ProcessEnv): Config {
   const folder = secretsFolder(env);
   const read = readConfig(env, folder === undefined ? undefined : loadOrCreateSecrets(folder).secrets);
@@ -11,7 +11,7 @@ export function configOf(env: NodeJS.ProcessEnv): Config {
   return read.config;
 }
 
-/** Runs a command with the URL of the configured database. The embedded one may be running or is started for it. */
+/** Runs a command with the URL of the configured database. Starts the embedded one if it is not running. */
 export async function withDatabase<Result>(
   config: Config,
   command: (databaseUrl: string) => Promise<Result>,

@@ -19,16 +19,16 @@ export type ExportKind = keyof typeof kinds;
 
 export const isExportKind = (name: string): name is ExportKind => Object.hasOwn(kinds, name);
 
-/** A file to export, as the command line names it. */
+/** A file to export, as specified on the command line. */
 export interface ExportedFile {
   kind: ExportKind;
-  /** With the ending `.gz`, the file is compressed. */
+  /** A file with the extension `.gz` is compressed. */
   path: string;
   format: FileFormat;
   shopId: string;
 }
 
-/** Lone carriage returns have to be quoted, too. */
+/** Cells with a carriage return must be quoted, too. */
 const csvOf = (records: string[][], path: string): string =>
   stringify(records, { delimiter: /\.tsv(?:\.gz)?$/i.test(path) ? '\t' : ',', quoted_match: /\r/ });
 
@@ -55,7 +55,7 @@ async function* contentOf(
 }
 
 /**
- * Writes a file under a temporary name in the same folder, and renames it when it is complete. Only its owner may read
+ * Writes a file under a temporary name in the same folder, and renames it when it is complete. Only its owner can read
  * it, because it contains personal data.
  */
 async function writeWhole(path: string, content: AsyncIterable<string>, signal: AbortSignal): Promise<void> {
@@ -73,8 +73,8 @@ async function writeWhole(path: string, content: AsyncIterable<string>, signal: 
 }
 
 /**
- * Exports the orders, customers or products of a shop to a file and shows the progress. Returns the exit code. A page of
- * rows is in memory at a time.
+ * Exports the orders, customers or products of a shop to a file and shows the progress. Returns the exit code. Only one
+ * page of rows is in memory at a time.
  */
 export async function exportFile(databaseUrl: string, file: ExportedFile, out: NodeJS.WriteStream): Promise<number> {
   if ((await pendingMigrations(databaseUrl)).length > 0) throw new Error('Run npm run migrate first.');

@@ -9,8 +9,9 @@ const usage = `Usage:
   npm run export -- customers FILE --shop SHOP_IDENTIFIER [--format csv|jsonl]
   npm run export -- products FILE --shop SHOP_IDENTIFIER [--format csv|jsonl]
 
-FILE is CSV or JSON Lines (one object on each line) by its ending, compressed with gzip if it ends in .gz. A file that
-exists is replaced when the export is complete. Files of customers and products can be imported with npm run import.`;
+FILE is CSV or JSON Lines (one object per line), depending on its extension, and compressed with gzip if it ends in .gz.
+An existing file is replaced when the export is complete. Files of customers and products can be imported with
+npm run import.`;
 
 function wantedBy(args: readonly string[]): ExportedFile | 'help' {
   const { values, positionals } = parseArgs({

@@ -20,18 +20,18 @@ import { progressBar } from './files/progress-bar.js';
 import { readCsv } from '../lib/import-files/read-csv.js';
 import { readJsonLines } from '../lib/import-files/read-json-lines.js';
 
-/** A file to import, as the command line names it. */
+/** A file to import, as specified on the command line. */
 export interface ImportedFile {
   kind: BulkImportKind;
   path: string;
   format: FileFormat;
   shopId: string;
   dryRun: boolean;
-  /** Where the refused rows are written. */
+  /** The file for the refused rows. */
   report: string;
 }
 
-/** The rows of a chunk. */
+/** The number of rows in a chunk. */
 const chunkSize = 500;
 
 /** How many refused rows are read at a time. */
@@ -43,8 +43,8 @@ const rowsOf = ({ kind, format }: ImportedFile, { content }: OpenedFile): AsyncI
 type Tillgate = Awaited<ReturnType<typeof createTillgate>>;
 
 /**
- * The unfinished import of a file, or the ID of a new one. The id contains the checksum of the file, so that
- * the same command continues an import that was interrupted.
+ * The unfinished import of a file, or the ID of a new one. The ID contains the checksum of the file, so that the same
+ * command continues an import that was interrupted.
  */
 async function importOf(
   { database }: Tillgate,
@@ -59,7 +59,7 @@ async function importOf(
 const rowCount = ({ created, updated, unchanged, refused }: BulkImport): number =>
   created + updated + unchanged + refused;
 
-/** The rows after a line in chunks, the last of which is marked. The limits of chunks are the same in every run. */
+/** The rows after a line, in chunks, the last of which is marked. The chunks are the same in every run. */
 async function* chunksOf(
   rows: AsyncIterable<FileRow>,
   identity: Pick<Chunk, 'id' | 'kind' | 'name' | 'dryRun'>,
@@ -82,7 +82,7 @@ async function* chunksOf(
       waiting.push(row);
     }
   } catch (error) {
-    // What was read before is imported.
+    // The rows before the error are imported.
     if (error instanceof UnreadableFile) yield* chunk(false);
     throw error;
   }
@@ -109,7 +109,7 @@ async function writeReport(tillgate: Tillgate, { shopId, report }: ImportedFile,
   await pipeline(Readable.from(cells()), stringify({ header: true, columns }), createWriteStream(report));
 }
 
-/** How many refused rows are shown. */
+/** How many refused rows are printed. */
 const shownRefusals = 10;
 
 async function showRefusals(tillgate: Tillgate, file: ImportedFile, { id, refused }: BulkImport): Promise<string> {
@@ -120,8 +120,8 @@ async function showRefusals(tillgate: Tillgate, file: ImportedFile, { id, refuse
     ({ row, field, code, message }) => `  line ${row}: ${field && `${field}: `}${message} (${code})`,
   );
   const more = refused > shownRefusals ? ['  …'] : [];
-  const were = refused === 1 ? '1 row was' : `${refused} rows were`;
-  return [`${were} refused:`, ...lines, ...more, `All of them: ${file.report}`, ''].join('\n');
+  const counted = refused === 1 ? '1 row was' : `${refused} rows were`;
+  return [`${counted} refused:`, ...lines, ...more, `Full report: ${file.report}`, ''].join('\n');
 }
 
 const outcomeOf = ({ kind, dryRun, created, updated, unchanged }: BulkImport): string => {
@@ -129,15 +129,15 @@ const outcomeOf = ({ kind, dryRun, created, updated, unchanged }: BulkImport): s
   return dryRun ? `Nothing was stored. The ${kind} would be: ${counts}.\n` : `Imported ${kind}: ${counts}.\n`;
 };
 
-/** The result of a run: the exit code, and what is printed last. */
+/** The result of a run: the exit code, and the text that is printed at the end. */
 interface Finished {
   code: number;
   text: string;
 }
 
 /**
- * Imports a file in chunks, each in one transaction with the place in the file, and continues after the last chunk of
- * an earlier run. While a chunk is stored, the next one is read.
+ * Imports a file in chunks, each in one transaction with the position in the file, and continues after the last chunk
+ * of an earlier run. While a chunk is stored, the next one is read.
  */
 async function run(tillgate: Tillgate, file: ImportedFile, out: NodeJS.WriteStream): Promise<Finished> {
   const { database } = tillgate;

@@ -14,7 +14,7 @@ import { showProgress } from './show-progress.js';
 /** How often the progress of another process is checked, in ms. */
 const lookEvery = 1_000;
 
-/** Imports the rest of the platform's data and shows the progress, also if another process runs the import. */
+/** Imports the rest of the platform's data and shows the progress, even if another process runs the import. */
 export async function importPlatform(config: Config, databaseUrl: string, shopId: string): Promise<PlatformImport> {
   if ((await pendingMigrations(databaseUrl)).length > 0) throw new Error('Run npm run migrate first.');
   const tillgate = await createTillgate(config, databaseUrl, pino({ level: 'silent' }), systemClock);

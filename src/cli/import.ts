@@ -11,8 +11,8 @@ const usage = `Usage:
   npm run import -- customers FILE --shop SHOP_IDENTIFIER [--dry-run] [--report FILE] [--format csv|jsonl]
   npm run import -- platform --shop SHOP_IDENTIFIER
 
-FILE is CSV or JSON Lines (one object on each line), which may be compressed with gzip. Interrupted imports continue when
-the same command is run again. Refused rows are written to FILE.refused.csv. The exit code is 2 if rows were refused.`;
+FILE is CSV or JSON Lines (one object per line), which may be compressed with gzip. Run the same command again to
+continue an interrupted import. Refused rows are written to FILE.refused.csv. The exit code is 2 if rows were refused.`;
 
 type Wanted = { platform: string } | { file: ImportedFile } | { help: true };
 

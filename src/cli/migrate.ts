@@ -19,7 +19,11 @@ async function migrateEmbedded(dataDir: string): Promise<string[]> {
 try {
   const url = process.env['DATABASE_URL'] && (process.env['DATABASE_DIRECT_URL'] || process.env['DATABASE_URL']);
   const applied = await (url ? migrate(url, say) : migrateEmbedded(embeddedDataDir(process.env)));
-  say(applied.length === 0 ? 'Nothing to migrate.' : `Applied ${applied.length}.`);
+  say(
+    applied.length === 0
+      ? 'Nothing to migrate.'
+      : `Applied ${applied.length} ${applied.length === 1 ? 'migration' : 'migrations'}.`,
+  );
 } catch (error) {
   process.stderr.write(`${reasonOf(error)}\n`);
   process.exitCode = 1;

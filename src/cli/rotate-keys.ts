@@ -11,11 +11,11 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const showProgress = ({ place, done, total }: RotationProgress): void => say(`${place}: ${done} of ${total}`);
 
-/** Prints what was done and what is left. Returns whether the rotation is complete. */
+/** Prints the result and the rows that are left. Returns whether the rotation is complete. */
 function report({ currentKeyId, keyIds }: Encryption, { resealed, unreadable, left }: Rotation): boolean {
   say(`Encrypted ${resealed} rows with the key ${currentKeyId}.`);
   for (const { place, count } of unreadable)
-    say(`${count} rows of ${place} cannot be decrypted: their key is not in ENCRYPTION_KEY, or they are damaged.`);
+    say(`${count} rows of ${place} cannot be decrypted. Their key is not in ENCRYPTION_KEY, or they are damaged.`);
   for (const { place, keyId } of left)
     say(
       keyId === ''
@@ -24,7 +24,7 @@ function report({ currentKeyId, keyIds }: Encryption, { resealed, unreadable, le
     );
   if (left.length > 0) {
     say(
-      'The rotation is not complete. Start all processes with the new key first and the old keys after it, then run this command again.',
+      'The rotation is not complete. Start all processes with the new key first in ENCRYPTION_KEY, followed by the old keys. Then run this command again.',
     );
     return false;
   }

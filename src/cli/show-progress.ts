@@ -4,7 +4,7 @@ import type { PlatformImport } from '../domain/platform/imports/platform-import.
 const line = ({ stage, customers, orders, skipped, lastError }: PlatformImport): string =>
   [
     `reading ${stage}: ${customers} customers, ${orders} orders`,
-    ...(skipped > 0 ? [`${skipped} without a platform id skipped`] : []),
+    ...(skipped > 0 ? [`${skipped} without a platform ID skipped`] : []),
     ...(lastError === null ? [] : [lastError]),
   ].join('; ');
 
@@ -19,8 +19,8 @@ export function outcomeOf({ status, customers, orders, lastError }: PlatformImpo
 }
 
 /**
- * Shows the progress of an import: in one line that is updated on a terminal, or else in a new line for each change.
- * There is no progress bar, because platforms do not report totals.
+ * Shows the progress of an import: on a terminal, in one line that is updated; otherwise, in a new line for each
+ * change. There is no progress bar, because platforms do not report totals.
  */
 export function showProgress(out: NodeJS.WriteStream) {
   let last = '';

@@ -14,7 +14,7 @@ export async function warnWithoutBounds(database: Database, log: Logger): Promis
   });
   if (row?.limit !== '0') return;
   log.warn(
-    `statements have no time limit behind the connection pooler; run: ` +
+    `statements have no timeout behind the connection pooler; run: ` +
       `alter role "${row.role}" set statement_timeout = '30s'; ` +
       `alter role "${row.role}" set idle_in_transaction_session_timeout = '30s';`,
   );

@@ -1,10 +1,10 @@
-/** A product of the demo shop, without the members that all of them share. Prices are in US dollars. */
+/** A product of the demo shop, without the members that all products share. Prices are in US dollars. */
 export interface DemoProduct {
   name: string;
   type: string;
   vendor: string;
   description: string;
-  /** The variants by name. A product with a single variant has one without a name. */
+  /** The variants. The only variant of a product has no name. */
   variants: { name: string; price: string; grams: number; stock: number | null }[];
 }
 
@@ -29,21 +29,21 @@ export const demoCatalog: readonly DemoProduct[] = [
     name: 'Dinner Plate',
     type: 'Tableware',
     vendor: 'Kiln & Co',
-    description: 'Flat plate of 27 cm with a raw rim.',
+    description: 'Flat 27 cm plate with a raw rim.',
     variants: one('29.50', 780),
   },
   {
     name: 'Espresso Cup',
     type: 'Tableware',
     vendor: 'Kiln & Co',
-    description: 'Double-walled cup of 80 ml.',
+    description: 'Double-walled cup, 80 ml.',
     variants: one('14.90', 160, 120),
   },
   {
     name: 'Serving Platter',
     type: 'Tableware',
     vendor: 'Kiln & Co',
-    description: 'Oval platter for the middle of the table.',
+    description: 'Oval platter for the center of the table.',
     variants: one('48.00', 1450, 9),
   },
   {
@@ -74,14 +74,14 @@ export const demoCatalog: readonly DemoProduct[] = [
     name: 'Oven Mitt',
     type: 'Textiles',
     vendor: 'Flaxfield',
-    description: 'Quilted mitt, good to 250 °C.',
+    description: 'Quilted mitt, heat resistant to 250 °C.',
     variants: one('18.50', 150, 70),
   },
   {
     name: 'Tea Towel',
     type: 'Textiles',
     vendor: 'Flaxfield',
-    description: 'Half linen, dries glasses without lint.',
+    description: 'Half linen, dries glasses without leaving lint.',
     variants: one('12.00', 90, 200),
   },
   {
@@ -95,14 +95,14 @@ export const demoCatalog: readonly DemoProduct[] = [
     name: 'Paring Knife',
     type: 'Knives',
     vendor: 'Solinger',
-    description: 'Blade of 9 cm for small work.',
+    description: '9 cm blade for detailed work.',
     variants: one('39.00', 80, 60),
   },
   {
     name: 'Bread Knife',
     type: 'Knives',
     vendor: 'Solinger',
-    description: 'Serrated blade of 24 cm.',
+    description: 'Serrated 24 cm blade.',
     variants: one('69.00', 210, 22),
   },
   {
@@ -123,21 +123,21 @@ export const demoCatalog: readonly DemoProduct[] = [
     name: 'Rolling Pin',
     type: 'Wood',
     vendor: 'Holm',
-    description: 'One piece of beech, tapered.',
+    description: 'Tapered, made from one piece of beech.',
     variants: one('22.00', 540),
   },
   {
     name: 'Salad Servers',
     type: 'Wood',
     vendor: 'Holm',
-    description: 'A pair of olive wood.',
+    description: 'A pair made of olive wood.',
     variants: one('27.00', 130),
   },
   {
     name: 'Pepper Mill',
     type: 'Wood',
     vendor: 'Holm',
-    description: 'Ceramic grinder in a body of ash.',
+    description: 'Ceramic grinder in an ash body.',
     variants: [
       { name: 'Natural', price: '46.00', grams: 310, stock: 20 },
       { name: 'Black', price: '49.00', grams: 310, stock: 20 },
@@ -147,7 +147,7 @@ export const demoCatalog: readonly DemoProduct[] = [
     name: 'Cast-Iron Pan, 28 cm',
     type: 'Cookware',
     vendor: 'Ferro',
-    description: 'Seasoned twice, for every stove.',
+    description: 'Seasoned twice, for all stovetops.',
     variants: one('89.00', 2600, 14),
   },
   {
@@ -185,7 +185,7 @@ export const demoCatalog: readonly DemoProduct[] = [
     name: 'Loaf Tin',
     type: 'Baking',
     vendor: 'Ferro',
-    description: 'For a bread of one kilogram.',
+    description: 'For a one-kilogram loaf.',
     variants: one('23.50', 620, 35),
   },
   {
@@ -209,14 +209,14 @@ export const demoCatalog: readonly DemoProduct[] = [
     name: 'Sourdough Jar',
     type: 'Baking',
     vendor: 'Tara',
-    description: 'Wide jar of 700 ml with a band that shows the rise.',
+    description: 'Wide 700 ml jar with a band that shows the rise.',
     variants: one('16.00', 560, 55),
   },
   {
     name: 'Olive Oil, 500 ml',
     type: 'Pantry',
     vendor: 'Oliveto',
-    description: 'Cold pressed from one grove.',
+    description: 'Cold-pressed, from a single grove.',
     variants: one('22.90', 930, 90),
   },
   {
@@ -244,7 +244,7 @@ export const demoCatalog: readonly DemoProduct[] = [
     name: 'Pour-over Kettle',
     type: 'Coffee',
     vendor: 'Tara',
-    description: 'Gooseneck kettle of 0.9 l.',
+    description: 'Gooseneck kettle, 0.9 l.',
     variants: one('58.00', 760, 24),
   },
   {

@@ -72,7 +72,7 @@ const rates = [
   { name: 'QST', country: 'CA', province: 'QC', rate: '0.09975' },
 ];
 
-/** Adds what the shop does not have yet, so that an interrupted start is completed by the next one. */
+/** Adds the data that the shop does not have yet, so that the next start completes an interrupted one. */
 async function fill(call: Context): Promise<void> {
   await Promise.all(demoCatalog.map((product, index) => saveProduct(call, productOf(product, index))));
   const before = await Promise.all([shippingZones(call, {}), taxRates(call, {}), discountCodes(call, {})]);
@@ -85,7 +85,7 @@ async function fill(call: Context): Promise<void> {
 
 /**
  * The token that is printed at each start. Only its hash is stored, so it is derived from the root key and the token
- * secret, and changes only with them.
+ * secret, and changes only if they do.
  */
 function tokenFrom(rootKey: string, checksums: TokenChecksums): string {
   const secret = createHmac('sha256', rootKey).update('access token of the demo shop').digest().subarray(0, 24);

@@ -8,7 +8,10 @@ const cartItems = [
   { platformId: 'p010-1', quantity: 1, lineItemKey: 'knife' },
 ];
 
-/** A new order of the demo shop that a shopper can complete. Returns the URL of its checkout page. Refuses NOT_FOUND. */
+/**
+ * Creates an order in the demo shop that a shopper can complete. Returns the URL of its checkout page. Refuses
+ * NOT_FOUND.
+ */
 export async function newDemoOrder(tillgate: Tillgate, calledAt: string): Promise<string> {
   const call: Context = {
     ...tillgate,

@@ -18,10 +18,7 @@ const claimLasts = 4 * longestTimeout + 60_000;
 function begin(tillgate: Tillgate, due: DuePush): void {
   const { shopId, publicOrderId } = due;
   const push = pushPlatformOrder(tillgate, due).catch((error: unknown) =>
-    tillgate.log.error(
-      { err: error, shop: shopId, order: publicOrderId },
-      'a platform order was not brought up to date',
-    ),
+    tillgate.log.error({ err: error, shop: shopId, order: publicOrderId }, 'a platform order was not updated'),
   );
   tillgate.platformPushes.add(shopId, push);
 }

@@ -97,7 +97,7 @@ export async function startJobs(tillgate: Tillgate): Promise<() => Promise<void>
   runner.events.on('job:error', ({ job, error }) =>
     tillgate.log.warn(
       { err: error, job: job.task_identifier, attempt: job.attempts },
-      'a job failed and will be tried again',
+      'a job failed and will be retried',
     ),
   );
   const stops = recurring.map((job) => repeat(tillgate, job));

@@ -61,7 +61,7 @@ test('a CSV file is imported, and its refused rows are reported with line, colum
     [
       '1 row was refused:',
       '  line 5: price: price must be a decimal number of zero or more (INVALID_VALUE)',
-      `All of them: ${name}.refused.csv`,
+      `Full report: ${name}.refused.csv`,
       'Imported products: 4 created, 0 updated, 0 unchanged.',
       '',
     ],

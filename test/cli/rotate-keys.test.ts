@@ -46,7 +46,7 @@ const mailsUnder = async (key: string): Promise<number> => {
 test('a process without a key that rows need does not start, and names the key and the rows', async () => {
   const { code, output } = await runProgram(env(newKey));
   expect(code).toBe(78);
-  expect(output).toContain(`ENCRYPTION_KEY is missing the key ${idOf(oldKey)}`);
+  expect(output).toContain(`ENCRYPTION_KEY does not contain the key ${idOf(oldKey)}`);
   expect(output).toContain('mail_outbox.sealed_body');
   expect(output).toContain('shop_secrets.secret');
 });

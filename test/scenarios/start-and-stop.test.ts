@@ -77,7 +77,7 @@ describe('a service on its embedded database', () => {
     expect(printed(first, 'Root key')).toBe(ROOT_KEY);
     expect(printed(first, 'Demo shop')).toBe('demo');
     expect(printed(first, 'GraphQL explorer')).toBe(`${first.url}/graphql`);
-    expect(printed(first, 'REST description')).toBe(`${first.url}/openapi.json`);
+    expect(printed(first, 'OpenAPI')).toBe(`${first.url}/openapi.json`);
   });
 
   test('sells at least thirty products in its demo shop', async () => {

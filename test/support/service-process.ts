@@ -138,7 +138,7 @@ export async function startService(
   void child.ended.then(() => (hasEnded = true));
   const url = await eventually('a service that is ready', async () => {
     if (hasEnded) throw new Error(`The service ended:\n${child.lines.join('\n')}`);
-    if (child.lines.some((line) => line.startsWith('Tillgate works in the background'))) return '';
+    if (child.lines.some((line) => line.startsWith('Tillgate is running background jobs'))) return '';
     const listening = listeningAt(child.lines);
     return listening !== undefined && (await isReady(listening)) ? listening : undefined;
   });

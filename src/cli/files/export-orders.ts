@@ -33,7 +33,9 @@ const timeColumn = (name: string, value: (order: FoundOrder) => Date | null): Or
   cellOf: (order) => value(order)?.toISOString() ?? '',
 });
 
-/** An amount as a decimal in major units of the order's currency, which stays a number if it is negative. */
+/**
+ * An amount as a decimal in major units of the order's currency. A negative amount is not escaped and stays a number.
+ */
 const amountColumn = (name: string, value: (order: FoundOrder) => number): OrderColumn => ({
   name,
   cellOf(order) {
@@ -42,7 +44,7 @@ const amountColumn = (name: string, value: (order: FoundOrder) => number): Order
   },
 });
 
-/** What separates several texts in one cell. */
+/** The separator of several texts in one cell. */
 const separator = '|';
 
 const columns: readonly OrderColumn[] = [
@@ -75,7 +77,7 @@ const columns: readonly OrderColumn[] = [
   column('flow_id', ({ state }) => state.flowId),
 ];
 
-/** The orders of a shop: as CSV their main members, as JSON Lines everything that the list of orders has. */
+/** The orders of a shop: their main members as CSV, and all members of the list of orders as JSON Lines. */
 export const exportedOrders = fileRows<FoundOrder>({
   columns: columns.map(({ name }) => name),
   count: (executor, shopId) => countRows(executor, orderRows, shopId, condition),

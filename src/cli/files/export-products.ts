@@ -18,7 +18,7 @@ import { fileRows } from './file-export.js';
 /** All products that are not deleted. */
 const condition = filterCondition(undefined, productList.columns, 2);
 
-/** What follows the columns of the product in each row: the variant and the options that distinguish it. */
+/** The cells after the columns of the product: the variant and the options that distinguish it. */
 function variantCells(variant: ShownVariant | undefined): string[] {
   const options = optionNumbers.flatMap((number) => {
     const { name, label } = variant?.optionValues[number - 1] ?? {};
@@ -27,12 +27,12 @@ function variantCells(variant: ShownVariant | undefined): string[] {
   return [...cellsOf(variantColumns, toWire(variantSchema, variant)), ...options];
 }
 
-/** A row for each variant, or one without a variant. What belongs to the product is in the first row. */
+/** A row for each variant, or one row without a variant. The columns of the product are only in the first row. */
 function recordsOf(product: ShownProduct): string[][] {
   const { variants, categories, ...own } = product;
   const categoryIds = categories.map(({ platformId }) => platformId).join(categorySeparator);
   const ofProduct = [...cellsOf(productColumns, toWire(productRowSchema, own)), cellOf(categoryIds)];
-  // The id, by which rows are of the same product, is the first column.
+  // The first column is the ID, which shows that rows belong to the same product.
   const again = ofProduct.map((cell, index) => (index === 0 ? cell : ''));
   const all = variants.length > 0 ? variants : [undefined];
   return all.map((variant, index) => [...(index === 0 ? ofProduct : again), ...variantCells(variant)]);

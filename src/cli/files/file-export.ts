@@ -1,18 +1,18 @@
 import type { Executor } from '../../lib/executor.js';
 
-/** A kind of rows that can be exported. `id` is the key by which they are read, ascending. */
+/** A kind of row that can be exported. Rows are read in ascending order of their ID. */
 export interface FileExport<Row> {
   columns: readonly string[];
   count: (executor: Executor, shopId: string) => Promise<number>;
   read: (executor: Executor, shopId: string, page: { after: number; limit: number }) => Promise<Row[]>;
   idOf: (row: Row) => number;
-  /** The records of a CSV file that a row becomes, with the cells in the order of the columns. */
+  /** The CSV records for a row, with the cells in the order of the columns. */
   records: (row: Row) => string[][];
-  /** The object of JSON Lines that a row becomes. */
+  /** The JSON Lines object for a row. */
   object: (row: Row) => unknown;
 }
 
-/** A page of a file, as values of the format. */
+/** A page of rows, in either format. */
 export interface FilePage {
   rows: number;
   records: () => string[][];
@@ -23,11 +23,11 @@ export interface FilePage {
 export interface FileRows {
   columns: readonly string[];
   count: (executor: Executor, shopId: string) => Promise<number>;
-  /** The rows, a page at a time. A row that is added meanwhile comes last. */
+  /** The rows, one page at a time. A row that is added during the export comes last. */
   pages: (executor: Executor, shopId: string) => AsyncGenerator<FilePage>;
 }
 
-/** The rows of a page: a product can have thousands of variants. */
+/** The number of rows per page. It is small because a product can have thousands of variants. */
 const limit = 200;
 
 /** Reads rows page by page, so that only one page is in memory. */

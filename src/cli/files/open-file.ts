@@ -15,7 +15,7 @@ function formatOf(name: string): FileFormat | undefined {
 
 const isFormat = (name: string): name is FileFormat => fileFormats.some((one) => one === name);
 
-/** The given format, or else that of the file's extension. Throws an error if there is neither. */
+/** The given format, or that of the file's extension. Throws an error if the format is unknown. */
 export function formatNamed(named: string | undefined, path: string): FileFormat {
   const format = named ?? formatOf(path);
   if (format === undefined || !isFormat(format))
@@ -23,7 +23,7 @@ export function formatNamed(named: string | undefined, path: string): FileFormat
   return format;
 }
 
-/** A file that is read from the beginning to the end. */
+/** A file that is read from beginning to end. */
 export interface OpenedFile {
   size: number;
   /** How many bytes of the file have been read. */

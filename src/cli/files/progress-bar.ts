@@ -35,8 +35,8 @@ export function progressLine(
 }
 
 /**
- * Shows the progress of a program: in one line that is updated on a terminal, or else in a new line for each tenth. The
- * rate and the time left do not count what was done before `begun`.
+ * Shows the progress of a program: on a terminal, in one line that is updated; otherwise, in a new line for each tenth.
+ * The rate and the time left do not include the work before `begun`.
  */
 export function progressBar(out: NodeJS.WriteStream, now: () => number, begun = 0) {
   const started = now();

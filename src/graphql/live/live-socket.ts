@@ -159,7 +159,7 @@ export function serveSocket(
           // Messages that arrive while it closes are ignored.
           if (socket.readyState !== socket.OPEN || !receive(data)) return;
           take(readMessage(data)).catch((error: unknown) => {
-            log.error({ error: describeError(error) }, 'a message of a websocket failed');
+            log.error({ error: describeError(error) }, 'a WebSocket message failed');
             connection.close(1011, 'Internal server error');
           });
         }),

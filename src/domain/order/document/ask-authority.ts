@@ -81,7 +81,7 @@ export async function askAuthority(context: Context, authority: Authority, offer
     const { shopId, publicOrderId } = offer.order;
     context.log.warn(
       { shop: shopId, order: publicOrderId, reason, status, detail: message, tookMs },
-      'the remote state authority did not answer an offered change',
+      'the remote state authority did not respond to a change',
     );
     return refuse('REMOTE_STATE_AUTHORITY_UNAVAILABLE');
   }

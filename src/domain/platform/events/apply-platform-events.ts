@@ -92,7 +92,7 @@ async function applyBatch(
   });
   for (const [{ kind, number }, outcome] of settled) {
     if (outcome !== 'waiting') platformEvents.counts.add(kind, outcome);
-    if (outcome === 'failed') log.warn({ shop: shopId, kind, number }, 'a platform event was set aside');
+    if (outcome === 'failed') log.warn({ shop: shopId, kind, number }, 'a platform event could not be applied');
   }
   return areLeft;
 }

@@ -28,7 +28,7 @@ export async function cancelClosedOrderNow(tillgate: Tillgate, shopId: string, p
   } catch (error) {
     tillgate.log.warn(
       { err: error, shop: shopId, order: publicOrderId },
-      'the order of a subscription is canceled later',
+      'a subscription order will be canceled later',
     );
   }
 }

@@ -29,7 +29,7 @@ interface Page {
     sharedSecret: string;
     onEvent: (event: Event, order: string) => void;
   }): RequestListener;
-  placeOf(event: Pick<Event, 'public_order_id' | 'sequence' | 'previous_sequence'>): string;
+  classify(event: Pick<Event, 'public_order_id' | 'sequence' | 'previous_sequence'>): string;
 }
 
 let clock: TestClock;
@@ -109,10 +109,10 @@ test('the receiver of the docs accepts each event once, and nothing that is sign
   expect(await lastStatus()).toBe(401);
 });
 
-test('the receiver of the docs detects repeats and gaps, even if a late event closes a gap', () => {
+test('the receiver of the docs detects duplicates and gaps, even if a late event closes a gap', () => {
   const orderOf = (sequence: number, previous: number | null) =>
-    page.placeOf({ public_order_id: 'one', sequence, previous_sequence: previous });
-  expect([orderOf(4, null), orderOf(4, null)]).toEqual(['next', 'repeat']);
+    page.classify({ public_order_id: 'one', sequence, previous_sequence: previous });
+  expect([orderOf(4, null), orderOf(4, null)]).toEqual(['next', 'duplicate']);
   expect([orderOf(12, 9), orderOf(9, 4), orderOf(15, 12)]).toEqual(['gap', 'next', 'next']);
-  expect(page.placeOf({ public_order_id: null, sequence: null, previous_sequence: null })).toBe('next');
+  expect(page.classify({ public_order_id: null, sequence: null, previous_sequence: null })).toBe('next');
 });
