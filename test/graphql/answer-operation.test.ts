@@ -28,9 +28,9 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** Interpreted at first, then compiled: callers must not see which. */
-describe.each([1, 2, 3])('the answer of time %i', () => {
-  test('masks what is ours to know: the message of an error, a value that does not fit, a null that may not be', async () => {
+/** Interpreted at first, then compiled: callers must not notice the difference. */
+describe.each([1, 2, 3])('response number %i', () => {
+  test('masks internal errors: the message of an exception, an invalid value, and a null in a non-null field', async () => {
     for (const field of ['broken', 'mystery', 'missing']) {
       const { status, errors } = await server.api.send(`{ fine ${field} }`);
       expect([status, errors]).toMatchObject([
@@ -47,7 +47,7 @@ describe.each([1, 2, 3])('the answer of time %i', () => {
     }
   });
 
-  test('tells refusals in the words of the error table, and when to come back', async () => {
+  test('contains refusals with their codes and the time to retry', async () => {
     const { data, errors } = await server.api.send('{ fine busy refused }');
     expect(data).toEqual({ fine: 'fine', busy: null, refused: null });
     expect(errors?.map(({ path, extensions }) => [path, extensions])).toEqual(
@@ -58,20 +58,20 @@ describe.each([1, 2, 3])('the answer of time %i', () => {
     );
   });
 
-  test('says what is wrong with an argument, which is found out late', async () => {
+  test('explains an invalid argument that is only found during execution', async () => {
     const { status, errors } = await server.api.send('query ($of: Int = 3) { size(of: $of) }', { of: null });
     expect([status, errors?.[0]?.extensions?.code]).toEqual([200, 'BAD_USER_INPUT']);
     expect(errors?.[0]?.message).toContain('must not be null');
   });
 });
 
-test('what is masked is in the log, with its stack and the path', async () => {
+test('masked errors are logged with their stack and path', async () => {
   await server.api.send('{ broken }');
   const line: unknown = JSON.parse(server.logged.findLast((text) => text.includes('secret_table')) ?? '{}');
   expect(line).toMatchObject({ path: ['broken'], error: { stack: expect.stringContaining('answer-operation') } });
 });
 
-test('subscriptions are not answered over HTTP', async () => {
+test('subscriptions are refused over HTTP', async () => {
   const { status, data, errors } = await server.api.send('subscription { ticks }');
   expect([status, data, errors?.[0]?.extensions?.code]).toEqual([400, undefined, 'BAD_USER_INPUT']);
 });

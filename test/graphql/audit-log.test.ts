@@ -34,7 +34,7 @@ async function entriesOf(api: GraphqlClient, page = '') {
 
 const rate = { name: 'VAT', country: 'DE', rate: '0.19', isIncluded: true, taxShipping: false };
 
-test('who changed what is there, newest first, by the names of members and without their values', async () => {
+test('the log contains who changed what, newest first, with the names of fields and without their values', async () => {
   const { api } = await newShop(tillgate, ['WRITE_SHOP_SETTINGS']);
   const { taxRate } = await api.mutate<{ taxRate: { id: string } }>('createTaxRate', rate, 'taxRate { id }');
   await api.mutate('updateGeneralSettings', { resumeUrlTemplate: 'https://secret.example.com/{public_order_id}' });
@@ -64,7 +64,7 @@ test('who changed what is there, newest first, by the names of members and witho
   expect(JSON.stringify(nodes)).not.toContain('secret.example.com');
 });
 
-test('a change that was refused is there as refused', async () => {
+test('a refused change is logged as refused', async () => {
   const { api } = await newShop(tillgate, ['WRITE_SHOP_SETTINGS']);
   const id = '00000000-0000-4000-8000-000000000000';
   await api.send('mutation ($id: ID!) { deleteTaxRate(input: { id: $id }) { userErrors { code } } }', { id });
@@ -99,7 +99,7 @@ test('pages continue from a cursor without skipping events', async () => {
   expect(first.pageInfo.hasNextPage).toBe(true);
 });
 
-test('the log of another shop is not seen, nor one without the scope', async () => {
+test('the log cannot be read from another shop or without the scope', async () => {
   const mine = await newShop(tillgate, ['WRITE_SHOP_SETTINGS']);
   const other = await newShop(tillgate, ['WRITE_SHOP_SETTINGS']);
   await mine.api.mutate('createTaxRate', { ...rate, name: 'mine alone' });
@@ -109,7 +109,7 @@ test('the log of another shop is not seen, nor one without the scope', async () 
   expect(errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
 });
 
-test('every route that changes how the shop is run is audited', () => {
+test('every route that changes the administration of a shop is audited', () => {
   const administering = routes.filter(
     ({ method, access }) => method !== 'GET' && (access.scope === 'write_shop_settings' || access.root === true),
   );

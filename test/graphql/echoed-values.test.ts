@@ -29,7 +29,7 @@ test.each<[string, string, Record<string, unknown>]>([
   ['a literal for a text', withLiteral(`token: ${card}`), {}],
   ['a literal for a yes or no', withLiteral(`retain: "${secret} ${card}"`), {}],
   ['a literal out of place', `{ viewer { kind } ${card} "${secret}" }`, {}],
-])('%s is refused without being repeated', async (_, query, variables) => {
+])('%s is refused without repeating the value', async (_, query, variables) => {
   const { errors } = await api.send(query, variables);
   const text = JSON.stringify(errors);
   expect(errors?.length).toBeGreaterThan(0);
@@ -37,7 +37,7 @@ test.each<[string, string, Record<string, unknown>]>([
   expect(text).not.toContain(secret);
 });
 
-test('what is wrong is still said, and where', async () => {
+test('the error still says what is wrong and where', async () => {
   const { errors } = await api.send(withVariables, { input: { amount: card } });
   expect(errors?.map(({ message }) => message)).toEqual([
     'Variable "$input" got invalid value at "input.amount"; SafeInt is a whole number from -(2^53-1) to 2^53-1',

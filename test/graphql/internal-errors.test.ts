@@ -25,7 +25,7 @@ afterAll(async () => {
   await drop();
 });
 
-test('our own failure is masked, and the log has it under the request id of the answer', async () => {
+test('an internal error is masked, and logged with the request ID of the response', async () => {
   app.tillgate.database.run = () => Promise.reject(new Error('connection to secret-host refused'));
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',

@@ -16,11 +16,11 @@ afterAll(() => tillgate.close());
 const repeat = (count: number, text: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => text(index)).join(' ');
 
-/** A type that nests in itself as deep as one likes is only in introspection, so depth is made of fragments there. */
+/** Only introspection has a type that can be nested to any depth, so depth comes from fragments here. */
 const introspectionOfDepth = (depth: number): string =>
   `{ __type(name: "Order") { fields { type { ${'ofType { '.repeat(depth)} name ${'} '.repeat(depth)} } } } }`;
 
-describe('a document over a limit is refused with 400 and nothing is executed', () => {
+describe('a document over a limit is refused with 400 before execution', () => {
   test.each<[string, string]>([
     ['31 aliases', `{ ${repeat(31, (index) => `a${index}: shop { name }`)} }`],
     ['2,800 tokens', `{ shop { ${'...{__typename}'.repeat(700)} } }`],
@@ -43,7 +43,7 @@ describe('a document over a limit is refused with 400 and nothing is executed', 
     expect(errors?.length).toBeGreaterThan(0);
   });
 
-  test('fragments that unfold to a million fields are counted without unfolding them', async () => {
+  test('fragments that expand to a million fields are counted without expanding them', async () => {
     const fragments = repeat(
       20,
       (index) => `fragment F${index} on Shop { ...F${index + 1} ... on Shop { ...F${index + 1} } }`,
@@ -54,11 +54,11 @@ describe('a document over a limit is refused with 400 and nothing is executed', 
   });
 });
 
-test('introspection may nest deeper than data', async () => {
+test('introspection may be nested deeper than data', async () => {
   expect((await api.send(introspectionOfDepth(10))).status).toBe(200);
 });
 
-describe('the cost is in each response', () => {
+describe('the cost in each response', () => {
   async function costOf(query: string, variables: object = {}): Promise<unknown> {
     const response = await fetch(`${tillgate.url}/graphql`, {
       method: 'POST',
@@ -71,19 +71,19 @@ describe('the cost is in each response', () => {
   }
 
   test.each<[string, string, object, number]>([
-    ['one a field', '{ shop { name currency } }', {}, 3],
-    ['lists ten times', '{ taxRates { name } }', {}, 11],
-    ['pages their first, once', '{ orders(first: 3) { nodes { status version } } }', {}, 10],
-    ['pages their last', '{ orders(last: 4) { edges { cursor } } }', {}, 9],
-    ['pages without a size ten', '{ orders { nodes { status } } }', {}, 21],
-    ['a size by a variable', 'query ($n: Int) { orders(first: $n) { nodes { status } } }', { n: 7 }, 15],
-    ['a size by the default of a variable', 'query ($n: Int = 2) { orders(first: $n) { nodes { status } } }', {}, 5],
-    ['lists in pages', '{ orders(first: 2) { nodes { transactions { id } } } }', {}, 1 + 2 * (1 + 11)],
-  ])('%s', async (_, query, variables, cost) => {
+    ['one for each field', '{ shop { name currency } }', {}, 3],
+    ['a list ten times', '{ taxRates { name } }', {}, 11],
+    ['a page with its first argument, once', '{ orders(first: 3) { nodes { status version } } }', {}, 10],
+    ['a page with its last argument', '{ orders(last: 4) { edges { cursor } } }', {}, 9],
+    ['a page without a size as ten', '{ orders { nodes { status } } }', {}, 21],
+    ['a size from a variable', 'query ($n: Int) { orders(first: $n) { nodes { status } } }', { n: 7 }, 15],
+    ['a size from the default of a variable', 'query ($n: Int = 2) { orders(first: $n) { nodes { status } } }', {}, 5],
+    ['lists within pages', '{ orders(first: 2) { nodes { transactions { id } } } }', {}, 1 + 2 * (1 + 11)],
+  ])('counts %s', async (_, query, variables, cost) => {
     expect(await costOf(query, variables)).toBe(cost);
   });
 
-  test('and where it is too high', async () => {
+  test('is also in the response that refuses a document for its cost', async () => {
     expect(
       await costOf('{ orders(first: 100) { nodes { transactions { id message } events { nodes { id } } } } }'),
     ).toBe(1 + 100 * (1 + (1 + 10 * 2) + (1 + 10 * 2)));
@@ -99,7 +99,7 @@ describe('the bucket of a caller', () => {
     try {
       const shop = await newShop(limited);
       const document = '{ orders(first: 100) { nodes { transactions { id message type status } } } }';
-      // 4,201 each, of a burst of 6 requests.
+      // 4,201 each, with a burst of 6 requests.
       const statuses = [(await shop.api.send(document)).status, (await shop.api.send(document)).status];
       expect(statuses).toEqual([200, 429]);
     } finally {
@@ -107,7 +107,7 @@ describe('the bucket of a caller', () => {
     }
   });
 
-  test('is charged more for changes and calls of others than for reading', async () => {
+  test('is charged more for changes and outgoing calls than for reading', async () => {
     const costOf = async (document: string): Promise<unknown> => {
       const response = await fetch(`${tillgate.url}/graphql`, {
         method: 'POST',
@@ -122,13 +122,13 @@ describe('the bucket of a caller', () => {
   });
 });
 
-test('a document with hundreds of errors is refused with the first few', async () => {
+test('a document with hundreds of errors is refused with only the first few of them', async () => {
   const { status, errors } = await api.send(`{ ${repeat(480, (index) => `x${index}`)} }`);
   expect(status).toBe(400);
   expect(errors?.length).toBeLessThan(15);
 });
 
-test('introspection is answered alike each time', async () => {
+test('introspection returns the same response each time', async () => {
   const document = '{ __schema { types { name fields { name } } } }';
   const [first, second, named] = [
     await api.send(document),
@@ -140,7 +140,7 @@ test('introspection is answered alike each time', async () => {
   expect(named.data).toEqual({ __type: { name: 'Order' } });
 });
 
-test('each limit is the operator’s to set', async () => {
+test('each limit can be configured by the operator', async () => {
   const strict = await startTillgate({
     env: {
       GRAPHQL_DEPTH_LIMIT: '2',

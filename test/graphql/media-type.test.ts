@@ -19,6 +19,6 @@ test.each<[string | undefined, string | undefined]>([
   ['text/html', undefined],
   [`${json};q=0`, undefined],
   ['nonsense;;q=,,', undefined],
-])('a call that accepts %j is answered with %j', (accept, expected) => {
+])('a call that accepts %j gets %j', (accept, expected) => {
   expect(answerMediaType(accept)).toBe(expected);
 });

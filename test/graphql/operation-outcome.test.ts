@@ -15,13 +15,13 @@ afterAll(() => tillgate.close());
 
 const outcome = 'query ($key: String!) { operationOutcome(idempotencyKey: $key) { outcome operation status body } }';
 
-test('an unused key is unknown', async () => {
+test('the outcome of an unused key is unknown', async () => {
   expect(await api.query(outcome, { key: 'never' })).toEqual({
     operationOutcome: { outcome: 'unknown', operation: null, status: null, body: null },
   });
 });
 
-test('a lost answer is found under its key as the payload had it, without the order token', async () => {
+test('a lost response is found by its key with the fields of the payload, except for the order token', async () => {
   const begun = await api.mutate<{ publicOrderId: string }>(
     'initializeOrder',
     { cartItems: [thing()], idempotencyKey: 'begin' },

@@ -26,7 +26,7 @@ async function newOrder(client = api): Promise<{ publicOrderId: string; shopper:
   return { publicOrderId, shopper: graphqlClient(tillgate.url, jwtToken) };
 }
 
-/** The statements that a call sends to the database, once the credential is known to the process. */
+/** The statements that a call sends to the database once the process has cached the credential. */
 async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
   await call();
   const statements: string[] = [];
@@ -51,7 +51,7 @@ const fullState = `status version orderId createdAt updatedAt processedAt
   }`;
 
 describe('an order', () => {
-  test('is read whole with one statement, by its token without naming it', async () => {
+  test('is read completely with one statement, with its token and without its ID', async () => {
     const { shopper, publicOrderId } = await newOrder();
     const read = () => shopper.query<{ order: object }>(`{ order { publicOrderId ${fullState} } }`);
     expect((await read()).order).toMatchObject({
@@ -71,7 +71,7 @@ describe('an order', () => {
     expect(await statementsOf(read)).toHaveLength(1);
   });
 
-  test('shows what lies beside its state with the same statement', async () => {
+  test('includes data outside of its state with the same statement', async () => {
     const { shopper } = await newOrder();
     const read = () =>
       shopper.query(`{ order {
@@ -92,7 +92,7 @@ describe('an order', () => {
     expect(await statementsOf(read)).toHaveLength(1);
   });
 
-  test('is null when it is another shop’s, another token’s, or does not exist', async () => {
+  test('is null if it belongs to another shop or another token, or does not exist', async () => {
     const { publicOrderId, shopper } = await newOrder();
     const { publicOrderId: foreign } = await newOrder((await newShop(tillgate)).api);
     const { publicOrderId: sibling } = await newOrder();
@@ -103,7 +103,7 @@ describe('an order', () => {
     expect(await shopper.query(read, { id: publicOrderId })).toEqual({ order: { publicOrderId } });
   });
 
-  test('keeps its ledger and its events from order tokens', async () => {
+  test('hides its ledger and its events from order tokens', async () => {
     const { shopper } = await newOrder();
     for (const member of ['transactions { id }', 'events { nodes { id } }']) {
       const { data, errors } = await shopper.send<{ order: object }>(`{ order { publicOrderId ${member} } }`);
@@ -112,7 +112,7 @@ describe('an order', () => {
     }
   });
 
-  test('tells its events in order, from a sequence on', async () => {
+  test('lists its events in order, from a sequence on', async () => {
     const { publicOrderId, shopper } = await newOrder();
     await shopper.mutate('createGuestCustomer', guest);
     await shopper.mutate('setBillingAddress', washington);
@@ -134,7 +134,7 @@ describe('an order', () => {
 });
 
 describe('a list of orders', () => {
-  test('takes a number of statements that does not grow with it', async () => {
+  test('takes a number of statements that does not depend on its length', async () => {
     const shop = await newShop(tillgate);
     const list = () =>
       shop.api.query(`{ orders { totalCount nodes {
@@ -148,7 +148,7 @@ describe('a list of orders', () => {
     expect((await statementsOf(list)).length).toBe(ofOne.length);
   });
 
-  test('goes forward by cursors, filtered, without a gap', async () => {
+  test('can be read forward with cursors and a filter, without a gap', async () => {
     const shop = await newShop(tillgate);
     const made: string[] = [];
     for (let count = 0; count < 5; count += 1) made.unshift((await newOrder(shop.api)).publicOrderId);
@@ -174,7 +174,7 @@ describe('a list of orders', () => {
     expect(seen).toEqual(made);
   });
 
-  test('says which filter it does not understand', async () => {
+  test('reports an invalid filter', async () => {
     const { errors } = await api.send('{ orders(filter: ["eq(color:red)"]) { totalCount } }');
     expect(errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
     expect(errors?.[0]?.message).toContain('color');

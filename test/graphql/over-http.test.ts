@@ -51,18 +51,18 @@ const codeOf = ({ errors }: Answer): string | undefined => errors?.[0]?.extensio
 describe('a request that is refused before it is executed', () => {
   test.each<[string, unknown, string]>([
     ['cannot be parsed', { query: '{' }, 'GRAPHQL_PARSE_FAILED'],
-    ['asks for what there is not', { query: '{ nothing }' }, 'GRAPHQL_VALIDATION_FAILED'],
+    ['selects an unknown field', { query: '{ nothing }' }, 'GRAPHQL_VALIDATION_FAILED'],
     [
-      'has no such operation',
+      'names an unknown operation',
       { query: 'query A { shop { name } }', operationName: 'B' },
       'OPERATION_RESOLUTION_FAILURE',
     ],
     [
-      'has variables that do not fit',
+      'has invalid variables',
       { query: 'query ($first: Int!) { orders(first: $first) { totalCount } }', variables: { first: 'x' } },
       'BAD_USER_INPUT',
     ],
-  ])('%s: 400 with the media type of GraphQL, 200 with JSON', async (_, body, code) => {
+  ])('that %s returns 400 with the media type of GraphQL, and 200 with JSON', async (_, body, code) => {
     const answer = await post(body, bearer());
     expect([answer.status, codeOf(answer), answer.contentType]).toEqual([400, code, `${graphqlJson}; charset=utf-8`]);
     expect(answer).not.toHaveProperty('data');
@@ -71,18 +71,18 @@ describe('a request that is refused before it is executed', () => {
   });
 
   test.each<[string, unknown, number]>([
-    ['no JSON', '{"query": ', 400],
+    ['invalid JSON', '{"query": ', 400],
     ['a list of operations', [{ query: '{ __typename }' }], 400],
     ['no query', { qeury: '{ __typename }' }, 400],
-    ['variables that are no object', { query: '{ __typename }', variables: [7] }, 400],
-    ['nothing', '', 400],
-  ])('a body that is %s is no request of GraphQL, with either media type', async (_, body, status) => {
+    ['variables that are not an object', { query: '{ __typename }', variables: [7] }, 400],
+    ['an empty body', '', 400],
+  ])('with %s is refused with either media type', async (_, body, status) => {
     for (const accept of [graphqlJson, 'application/json'])
       expect((await post(body, { ...bearer(), accept })).status).toBe(status);
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'a body of the type %s, which any page may send, is refused',
+    'with a body of type %s, which any page may send, is refused',
     async (contentType) => {
       const headers = { ...bearer(), 'content-type': contentType, 'apollo-require-preflight': 'yes' };
       const answer = await post('{"query": "{ shop { name } }"}', headers);
@@ -90,7 +90,7 @@ describe('a request that is refused before it is executed', () => {
     },
   );
 
-  test('a bad credential is 401 in the shape of GraphQL', async () => {
+  test('with an invalid credential returns 401 in the format of GraphQL', async () => {
     for (const authorization of ['Bearer wrong', 'Basic abc', 'Bearer tg_shop.0000']) {
       const answer = await post({ query: '{ __typename }' }, { authorization });
       expect([answer.status, codeOf(answer), answer.contentType]).toEqual([
@@ -101,7 +101,7 @@ describe('a request that is refused before it is executed', () => {
     }
   });
 
-  test('a request without a credential is refused before its body is read', async () => {
+  test('without a credential is refused before its body is read', async () => {
     const sent = request(`${closed.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-length': 1_000 },
@@ -112,7 +112,7 @@ describe('a request that is refused before it is executed', () => {
     sent.destroy();
   });
 
-  test('too many requests are 429 in the shape of GraphQL', async () => {
+  test('beyond the rate limit returns 429 in the format of GraphQL', async () => {
     const slow = await startTillgate({ env: { RATE_LIMIT_ANONYMOUS: '1' } });
     try {
       const answers = await Promise.all(Array.from({ length: 4 }, () => post({ query: '{ __typename }' }, {}, slow)));
@@ -131,20 +131,20 @@ test.each([
   ['application/json;q=0.5, application/*', graphqlJson],
   [`${graphqlJson}, application/json;q=0.9`, graphqlJson],
   [`${graphqlJson};q=0.1, application/json`, 'application/json'],
-])('to "Accept: %s" the answer is %s', async (accept, expected) => {
+])('a request with "Accept: %s" gets %s', async (accept, expected) => {
   expect((await post({ query: '{ shop { name } }' }, { ...bearer(), accept })).contentType).toBe(
     `${expected}; charset=utf-8`,
   );
 });
 
-test('a request without an acceptable media type is refused before anything is done', async () => {
+test('a request without an acceptable media type is refused before it has an effect', async () => {
   const rename = { query: 'mutation { updateShop(input: { name: "Renamed" }) { userErrors { code } } }' };
   const refused = await post(rename, { ...bearer(), accept: 'text/html' });
   expect([refused.status, codeOf(refused)]).toEqual([406, 'BAD_USER_INPUT']);
   expect((await post({ query: '{ shop { name } }' }, bearer())).data).toEqual({ shop: { name: 'Shop' } });
 });
 
-test.each(['[', 'a b', '%'])('a Host of %j is no address and refused', async (host) => {
+test.each(['[', 'a b', '%'])('a Host of %j is refused as an invalid address', async (host) => {
   const call = request(`${demo.url}/graphql`, {
     method: 'POST',
     headers: { host, 'content-type': 'application/json', accept: graphqlJson, ...bearer() },
@@ -155,14 +155,14 @@ test.each(['[', 'a b', '%'])('a Host of %j is no address and refused', async (ho
   response?.resume();
 });
 
-test('what is raised in a resolver is 200 with the error and the rest of the data', async () => {
+test('an error in a resolver returns 200 with the error and the rest of the data', async () => {
   const answer = await post({ query: '{ viewer { kind } shops { name } }' }, bearer());
   expect(answer).toMatchObject({ status: 200, data: { viewer: { kind: 'access_token' }, shops: null } });
   expect(codeOf(answer)).toBe('FORBIDDEN');
 });
 
 describe('without a credential', () => {
-  test('under DEMO the schema tells what it is, and nothing else', async () => {
+  test('the demo allows introspection, and nothing else', async () => {
     const answer = await post({ query: getIntrospectionQuery() });
     expect([answer.status, answer.errors]).toEqual([200, undefined]);
     const typename = await post({ query: 'query { ...Root } fragment Root on Query { __typename }' });
@@ -178,7 +178,7 @@ describe('without a credential', () => {
     }
   });
 
-  test('otherwise not even that; any credential will do', async () => {
+  test('other services do not even allow introspection, which requires any valid credential', async () => {
     for (const query of ['{ __schema { queryType { name } } }', '{ nothing }', '{']) {
       const refused = await post({ query }, {}, closed);
       expect([refused.status, codeOf(refused)]).toEqual([401, 'UNAUTHENTICATED']);
@@ -187,7 +187,7 @@ describe('without a credential', () => {
     expect([answer.status, answer.errors]).toEqual([200, undefined]);
   });
 
-  test('the text of the schema is there under the same terms, and is a schema', async () => {
+  test('the text of the schema is available under the same conditions, and is a valid schema', async () => {
     const open = await fetch(`${demo.url}/schema.graphql`);
     expect(open.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const schema = buildSchema(await open.text());
@@ -197,7 +197,7 @@ describe('without a credential', () => {
   });
 });
 
-test('only under DEMO a misspelled name is answered with the right one', async () => {
+test('a misspelled name gets a suggestion only in the demo', async () => {
   const body = { query: '{ shop { shopIdentifer } }' };
   expect((await post(body, bearer())).errors?.[0]?.message).toContain('Did you mean');
   expect((await post(body, bearer(closedToken), closed)).errors?.[0]?.message).not.toContain('Did you mean');
@@ -210,7 +210,7 @@ test('only under DEMO a misspelled name is answered with the right one', async (
 });
 
 describe('GET /graphql', () => {
-  test('is the explorer for browsers, under a strict policy', async () => {
+  test('returns the explorer to browsers, with a strict content security policy', async () => {
     const page = await fetch(`${demo.url}/graphql`, {
       headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
     });
@@ -224,7 +224,7 @@ describe('GET /graphql', () => {
     expect((await fetch(`${demo.url}/graphql/assets/other.js`)).status).toBe(404);
   });
 
-  test('takes no queries', async () => {
+  test('does not execute queries', async () => {
     const answer = await fetch(`${demo.url}/graphql?query=%7B__typename%7D`, { headers: { accept: graphqlJson } });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
   });

@@ -19,7 +19,7 @@ const product = {
   variants: [{ platformId: 'mug-blue', sku: 'MUG-B', name: 'Blue mug', price: '19.99', grams: 500 }],
 };
 
-test('a purchase from the first line to the processed order, over GraphQL alone', async () => {
+test('a purchase from the first line to the processed order is possible over GraphQL alone', async () => {
   await api.mutate('saveProduct', product);
   await api.mutate('createShippingZone', {
     name: 'US',
@@ -54,7 +54,7 @@ test('a purchase from the first line to the processed order, over GraphQL alone'
   );
   await shopper.mutate('selectShippingLine', { index: shippingLines[0]?.id });
   await shopper.mutate('addDiscount', { code: 'ten' });
-  // 3 × 19.99, less 10 % rounded once; 6 % of what is left; 7.00 to ship it.
+  // 3 × 19.99, less 10 % rounded once; 6 % tax on the rest; 7.00 for shipping.
   const total = 5997 - 600 + 324 + 700;
   expect(
     await shopper.mutate(

@@ -28,7 +28,7 @@ interface Described {
   description?: string | null | undefined;
 }
 
-/** A type with all that stands in it. */
+/** A type with all of its members. */
 function partsOf(type: GraphQLNamedType): Described[] {
   const own = { path: type.name, description: type.description };
   const within = (name: string, description: string | null | undefined) => ({
@@ -49,7 +49,7 @@ function partsOf(type: GraphQLNamedType): Described[] {
   ];
 }
 
-test('everything in the schema is described: it is the manual', () => {
+test('everything in the schema has a description, because it is the reference', () => {
   const parts = types.flatMap(partsOf);
   expect(parts.length).toBeGreaterThan(500);
   expect(parts.filter(({ description }) => !description?.trim()).map((part) => part.path)).toEqual([]);
@@ -69,13 +69,13 @@ test('an amount of money is a SafeInt, never an Int', () => {
 
 describe('a mutation', () => {
   test.each(mutations.map((field) => [field.name, field] as const))(
-    '%s has one input and a payload of its name',
+    '%s has one input and a payload with its name',
     (name, field) => {
       const capital = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
       expect(field.args.map((argument) => `${argument.name}: ${String(argument.type)}`)).toEqual([
         `input: ${capital}Input!`,
       ]);
-      // Nullable, so that one that fails leaves the others of its document standing.
+      // Nullable, so that a failed mutation does not affect the others in its document.
       expect(String(field.type)).toBe(`${capital}Payload`);
       const payload = schema.getType(`${capital}Payload`);
       const members = payload instanceof GraphQLObjectType ? Object.values(payload.getFields()) : [];
@@ -85,7 +85,7 @@ describe('a mutation', () => {
     },
   );
 
-  test('takes inputs whose members are nullable unless they are identifiers, so that all that is missing is said at once', () => {
+  test('takes inputs whose fields are nullable except for IDs, so that all missing fields are reported at once', () => {
     const required = types
       .filter((type) => type instanceof GraphQLInputObjectType)
       .flatMap((type) => Object.values(type.getFields()).map((member) => ({ type, member })))
@@ -105,14 +105,14 @@ describe('an operation', () => {
 
   beforeAll(async () => {
     const files = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-    // One after the other: jest loses modules that are imported at the same time.
+    // Sequentially: jest loses modules that are imported at the same time.
     const modules: object[] = [];
     for (const file of files) modules.push(await import(path.join(domain, file)));
     operations = modules.flatMap((module) => Object.values(module)).filter(isOperation);
     expect(operations.length).toBeGreaterThan(50);
   });
 
-  test('takes the same members over GraphQL as it takes inside, and an idempotency key where it has a use', () => {
+  test('has the same fields in GraphQL as in its input, and an idempotency key if it supports one', () => {
     const differences = operations.flatMap(({ operation, input, keyed }) => {
       const type = schema.getType(`${operation.charAt(0).toUpperCase()}${operation.slice(1)}Input`);
       if (!(type instanceof GraphQLInputObjectType)) return [];
@@ -129,7 +129,7 @@ describe('an operation', () => {
     expect(differences).toEqual([]);
   });
 
-  test('has its output members in the payload', () => {
+  test('has the fields of its output in the payload', () => {
     const differences = operations.flatMap(({ operation, output, returnsOrder }) => {
       const type = schema.getType(`${operation.charAt(0).toUpperCase()}${operation.slice(1)}Payload`);
       if (!(type instanceof GraphQLObjectType)) return [];

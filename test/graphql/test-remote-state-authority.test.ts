@@ -20,7 +20,7 @@ const members = `outcome problem errors replaced status response durationMs
   base { orderTotal customer { emailAddress } } result { orderTotal discounts { text value } }`;
 const run = () => api.mutate<{ durationMs: number }>('testRemoteStateAuthority', {}, members);
 
-test('there is nothing to test without an authority', async () => {
+test('a test without an authority is refused', async () => {
   expect((await run()).userErrors).toMatchObject([{ code: '02-89' }]);
 });
 
@@ -72,7 +72,7 @@ test.each(cases)('a test shows that the authority %s, beside the order without i
   });
 });
 
-test('a corrected URL is tested at once, however often the old one failed', async () => {
+test('a corrected URL is tested immediately, however often the old one failed', async () => {
   const { api: own } = await newShop(tillgate);
   await own.mutate('connectRemoteStateAuthority', {
     url: `${authority.url}/old`,
@@ -88,7 +88,7 @@ test('a corrected URL is tested at once, however often the old one failed', asyn
   expect(await own.mutate('testRemoteStateAuthority', {}, 'outcome')).toMatchObject({ outcome: 'accepted' });
 });
 
-test('a test needs the scope, and is in the audit log', async () => {
+test('a test requires the scope, and is recorded in the audit log', async () => {
   const { api: reader } = await newShop(tillgate, ['READ_SHOP_SETTINGS']);
   await expect(reader.mutate('testRemoteStateAuthority', {}, members)).rejects.toThrow(/FORBIDDEN|scope|permit/);
   const { auditLog } = await api.query<{ auditLog: { nodes: { operation: string; outcome: string }[] } }>(
@@ -97,7 +97,7 @@ test('a test needs the scope, and is in the audit log', async () => {
   expect(auditLog.nodes[0]).toEqual({ operation: 'testRemoteStateAuthority', outcome: 'done' });
 });
 
-test('failed tests do not stop the offering of changes', async () => {
+test('failed tests do not stop changes from being sent to the authority', async () => {
   authority.answer = 'error_500';
   for (let count = 0; count < 11; count += 1) await run();
   authority.answer = { body: {} };

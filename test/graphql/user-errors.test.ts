@@ -17,7 +17,7 @@ afterAll(() => tillgate.close());
 interface OpenOrder {
   publicOrderId: string;
   shopper: GraphqlClient;
-  /** Calls REST with the order's token: what follows the order's path. */
+  /** Calls REST with the order token; paths are relative to the path of the order. */
   rest(method: string, path: string, body: object): Promise<{ status: number; codes: unknown[] }>;
 }
 
@@ -45,7 +45,7 @@ async function newOrder(): Promise<OpenOrder> {
 }
 
 describe('a refused mutation', () => {
-  test('has null for its data, says why in texts alone, and is no error of GraphQL', async () => {
+  test('has null as its data, the reasons as user errors, and no GraphQL error', async () => {
     const { shopper } = await newOrder();
     await shopper.mutate('createGuestCustomer', guest);
     expect(
@@ -66,7 +66,7 @@ describe('a refused mutation', () => {
     });
   });
 
-  test('names everything that is missing at once, by the path of its input', async () => {
+  test('reports all missing fields at once, with their paths in the input', async () => {
     const { shopper } = await newOrder();
     const { userErrors } = await shopper.mutate('createGuestCustomer', {});
     expect(Object.fromEntries(userErrors.map(({ field, code }) => [field, code]))).toEqual({
@@ -78,7 +78,7 @@ describe('a refused mutation', () => {
     expect(ofItems.map(({ field }) => field)).toEqual(['cartItems.0.quantity', 'cartItems.0.sku']);
   });
 
-  test('tells the facts that go with it', async () => {
+  test('contains the related details', async () => {
     const { shopper } = await newOrder();
     await shopper.mutate('createGuestCustomer', guest);
     await shopper.mutate('setBillingAddress', washington);
@@ -92,7 +92,7 @@ describe('a refused mutation', () => {
     });
   });
 
-  test('leaves the others of its document alone', async () => {
+  test('does not affect the others in its document', async () => {
     const { shopper } = await newOrder();
     const answer = await shopper.query(
       `mutation ($guest: CreateGuestCustomerInput!) {
@@ -150,7 +150,7 @@ test.each([
   expect(await order.rest(method, path, body)).toEqual({ status: 422, codes });
 });
 
-describe('what is no refusal of the operation is an error of GraphQL', () => {
+describe('a GraphQL error is returned for', () => {
   test('another order of the shop, with an order token', async () => {
     const [mine, other] = [await newOrder(), await newOrder()];
     const { data, errors } = await mine.shopper.send(
@@ -161,7 +161,7 @@ describe('what is no refusal of the operation is an error of GraphQL', () => {
     expect(errors?.map(({ extensions }) => extensions?.code)).toEqual(['NOT_FOUND']);
   });
 
-  test('a stale version', async () => {
+  test('an outdated version', async () => {
     const { shopper } = await newOrder();
     const { errors } = await shopper.send(
       'mutation { clearOrderMetadata(input: { expectedVersion: 7 }) { userErrors { code } } }',
@@ -169,14 +169,14 @@ describe('what is no refusal of the operation is an error of GraphQL', () => {
     expect(errors?.map(({ extensions }) => extensions?.code)).toEqual(['CONFLICT']);
   });
 
-  test('an operation beyond the credential', async () => {
+  test('an operation that the credential does not permit', async () => {
     const { shopper } = await newOrder();
     const { errors } = await shopper.send('mutation { initializeOrder(input: {}) { publicOrderId } }');
     expect(errors?.map(({ extensions }) => extensions?.code)).toEqual(['FORBIDDEN']);
   });
 });
 
-describe('a question that is refused answers like a mutation', () => {
+describe('a query that is refused has user errors like a mutation', () => {
   test.each([
     ['validateEmailAddress(emailAddress: "no") { valid userErrors { code } }', { valid: null }, 'INVALID_EMAIL'],
     [
@@ -197,7 +197,7 @@ describe('a question that is refused answers like a mutation', () => {
     expect(answer.userErrors.map((error) => error.code)).toContain(code);
   });
 
-  test('and one that is not has no errors', async () => {
+  test('and a query that succeeds has none', async () => {
     const { shopper } = await newOrder();
     expect(
       await shopper.query(

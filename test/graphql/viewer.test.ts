@@ -18,7 +18,7 @@ test('the root key belongs to no shop', async () => {
   });
 });
 
-test('an access token tells its shop and scopes', async () => {
+test('an access token has a shop and scopes', async () => {
   const { shopIdentifier, api } = await newShop(tillgate, ['READ_ORDERS', 'WRITE_TOKENS']);
   expect(await api.query(viewer)).toEqual({
     viewer: {
@@ -31,7 +31,7 @@ test('an access token tells its shop and scopes', async () => {
   });
 });
 
-test('an order token tells its order and when it ends', async () => {
+test('an order token has an order and an expiry time', async () => {
   const { shopIdentifier, api } = await newShop(tillgate);
   const { jwtToken, publicOrderId } = await api.mutate<{ jwtToken: string; publicOrderId: string }>(
     'initializeOrder',
@@ -45,7 +45,7 @@ test('an order token tells its order and when it ends', async () => {
   expect(minutes).toBeLessThanOrEqual(60);
 });
 
-test('the response does not ask for a credential', async () => {
+test('a query without a credential is refused', async () => {
   const { errors } = await graphqlClient(tillgate.url).send(viewer);
   expect(errors?.map(({ extensions }) => extensions?.code)).toEqual(['UNAUTHENTICATED']);
 });

@@ -15,7 +15,7 @@ const refusal = (enter: () => unknown): unknown => {
 const connection = () => ({ destroyed: false });
 
 describe('admission', () => {
-  test('admits so many requests at a time, and one more for each that leaves', () => {
+  test('admits a limited number of requests at a time, and one more for each that leaves', () => {
     const admission = createAdmission(2);
     const first = admission.enter(connection());
     admission.enter(connection());
@@ -33,7 +33,7 @@ describe('admission', () => {
     expect([admission.isClosed, admission.admitted]).toEqual([true, 0]);
   });
 
-  test('leaves room to others whatever strangers and order tokens take', () => {
+  test('reserves capacity for others, whatever anonymous callers and order tokens use', () => {
     const admission = createAdmission(16);
     const orderToken = { kind: 'order_token', shopId: 's', publicOrderId: 'o', expiresAt: new Date(0) } as const;
     const admitAs = (caller: Caller, address: string) => () => {
@@ -55,7 +55,7 @@ describe('admission', () => {
     expect(admittedOf({ kind: 'root' }, 'a')).toBe(4);
   });
 
-  test('gives the share of a request back when it leaves, also before its caller is known', () => {
+  test('releases the share of a request when it leaves, even before its caller is known', () => {
     const admission = createAdmission(8);
     for (let n = 0; n < 20; n += 1) {
       const admitted = admission.enter(connection());
@@ -66,7 +66,7 @@ describe('admission', () => {
     expect(admission.admitted).toBe(0);
   });
 
-  test('counts the requests that did not leave with their connection', () => {
+  test('releases the remaining requests of a connection when it closes', () => {
     const admission = createAdmission(4);
     const connections = [connection(), connection(), connection()];
     for (const one of connections) admission.enter(one);

@@ -64,7 +64,7 @@ interface Asked {
 const viewer = { method: 'POST', body: { query: '{ viewer { kind } }' } };
 
 describe('a page of a domain that the shop allows', () => {
-  test('calls REST as a frontend and as an administrator, and reads errors, too', async () => {
+  test('can call REST as a frontend and as an administrator, and can also read errors', async () => {
     await allow();
     expect((await ask(`${order.o}/refresh`)).result).toEqual([200, page]);
     expect((await ask(`${shop.s}/settings`, { token: shop.token })).result).toEqual([200, page]);
@@ -72,19 +72,19 @@ describe('a page of a domain that the shop allows', () => {
     expect((await ask('/shops/v1/info', { token: shop.token })).result).toEqual([200, page]);
   });
 
-  test('calls GraphQL', async () => {
+  test('can call GraphQL', async () => {
     await allow();
     expect((await ask('/graphql', viewer)).result).toEqual([200, page]);
     expect((await ask('/graphql', { ...viewer, token: 'expired' })).result).toEqual([401, page]);
   });
 
-  test('gets an answer to preflight requests', async () => {
+  test('gets a response to preflight requests', async () => {
     await allow();
     for (const path of [`${order.o}/refresh`, `${shop.s}/settings`, '/graphql'])
       expect((await ask(path, { method: 'OPTIONS', token: '' })).result).toEqual([204, page]);
   });
 
-  test('opens a websocket', async () => {
+  test('can open a WebSocket', async () => {
     await allow();
     const live = liveClient(tillgate.url, order.orderToken, { origin: page });
     expect(await live.watch('{ viewer { kind } }').until(1)).toEqual([{ viewer: { kind: 'order_token' } }]);
@@ -121,7 +121,7 @@ describe('a page of any other domain', () => {
     },
   );
 
-  test('may send a preflight request to GraphQL if another shop allows it, and the request itself is refused', async () => {
+  test('may send a preflight request to GraphQL if another shop allows it, but the request itself is refused', async () => {
     const origin = 'https://foreign.example.com';
     expect((await ask('/graphql', { origin, method: 'OPTIONS', token: '' })).result).toEqual([204, origin]);
     const { result, text } = await ask('/graphql', { ...viewer, origin });
@@ -131,7 +131,7 @@ describe('a page of any other domain', () => {
     expect((await ask('/graphql', { ...viewer, origin, token: tillgate.rootKey })).result).toEqual([403, null]);
   });
 
-  test('opens no websocket, also if another shop allows it', async () => {
+  test('cannot open a WebSocket, even if another shop allows it', async () => {
     await allow();
     expect(await liveClient(tillgate.url, order.orderToken, { origin: 'https://no.example.com' }).closed).toBe(1006);
     const ofForeign = liveClient(tillgate.url, order.orderToken, { origin: 'https://foreign.example.com' });
@@ -139,7 +139,7 @@ describe('a page of any other domain', () => {
   });
 });
 
-test('the pages of PUBLIC_URL may call for every shop', async () => {
+test('the pages of PUBLIC_URL can call every shop', async () => {
   const origin = env.PUBLIC_URL;
   expect((await ask(`${order.o}/refresh`, { origin })).result).toEqual([200, origin]);
   expect((await ask('/graphql', { ...viewer, origin })).result).toEqual([200, origin]);
@@ -167,7 +167,7 @@ test('every process applies an added and a deleted domain within a second', asyn
   await live.client.dispose();
 });
 
-test('hundreds of unknown origins cost a few statements', async () => {
+test('hundreds of unknown origins cost only a few statements', async () => {
   const { database } = tillgate.app.tillgate;
   let statements = 0;
   database.onStatement = (text) => void (statements += text.includes('allowed_domains') ? 1 : 0);
@@ -178,7 +178,7 @@ test('hundreds of unknown origins cost a few statements', async () => {
   expect(statements).toBeLessThan(100);
 });
 
-test('an operator allows the first domain from the command line', async () => {
+test('an operator can allow the first domain from the command line', async () => {
   const root = graphqlClient(tillgate.url, tillgate.rootKey);
   const command = ['add-allowed-domain', '--shop-identifier', shop.shopIdentifier, '--domain', page];
   const admin = startChild(process.execPath, ['scripts/administer.mjs', ...command], {

@@ -23,14 +23,14 @@ afterAll(async () => {
   await Promise.all([gateway.close(), server.close()]);
 });
 
-/** The value of a series now; 0 while there is none. */
+/** The current value of a series; 0 if there is none. */
 async function valueOf(series: string): Promise<number> {
   const response = await fetch(`${tillgate.url}/metrics`);
   const line = (await response.text()).split('\n').find((one) => one.startsWith(`${series} `));
   return Number(line?.slice(series.length + 1) ?? 0);
 }
 
-test('how long payment gateways take is counted by operation and by what they answered', async () => {
+test('the duration of payment gateway calls is counted by operation and by outcome', async () => {
   const shop = await newRestShop(tillgate);
   const gatewayId = await addShopGateway(tillgate, shop, gateway.url);
   const pay = async (): Promise<void> => {
@@ -49,7 +49,7 @@ test('how long payment gateways take is counted by operation and by what they an
     expect(
       await valueOf(`tillgate_gateway_call_duration_seconds_count{operation="authorize",outcome="${outcome}"}`),
     ).toBe(1);
-  // A lost outcome is looked up too.
+  // A lost outcome is also looked up.
   const calls = 'tillgate_outbound_call_duration_seconds';
   expect(await valueOf(`${calls}_count{target="gateway",outcome="success"}`)).toBeGreaterThanOrEqual(2);
   expect(await valueOf(`${calls}_count{target="gateway",outcome="broken"}`)).toBeGreaterThanOrEqual(1);

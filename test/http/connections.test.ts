@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const portOf = ({ url }: ListeningServer): number => Number(new URL(url).port);
 
-/** Opens connections that send nothing, and returns those that the server keeps once it has seen all. */
+/** Opens connections that send nothing, and returns those that the server keeps after it has accepted all. */
 async function openConnections(count: number, localAddress = '127.0.0.1'): Promise<Socket[]> {
   const before = service.parts.connections.count;
   const opened = Array.from({ length: count }, () =>
@@ -24,7 +24,7 @@ async function openConnections(count: number, localAddress = '127.0.0.1'): Promi
   sockets.push(...opened);
   for (const socket of opened) socket.on('error', () => undefined);
   await Promise.all(opened.map((socket) => once(socket, 'connect')));
-  // The server has accepted those before by the time it answers.
+  // When it responds, the server has accepted the earlier connections.
   await eventually('all accepted', async () => {
     const { connections } = service.parts;
     const closed = opened.filter(({ readyState }) => readyState !== 'open').length;
@@ -36,14 +36,14 @@ async function openConnections(count: number, localAddress = '127.0.0.1'): Promi
 const silent = { HEADERS_TIMEOUT: '60', REQUEST_TIMEOUT: '60' };
 
 describe('connections without a credential', () => {
-  test('of one address have a 32nd of all, and another address has its own', async () => {
+  test('from one address are limited to a 32nd of all, and another address has its own limit', async () => {
     service = await listen({ env: { ...silent, MAX_CONNECTIONS: '64', TRUSTED_PROXIES: '127.0.0.9/32' } });
     expect(await openConnections(10)).toHaveLength(2);
     expect(await openConnections(10, '127.0.0.2')).toHaveLength(2);
     expect(await openConnections(10, '127.0.0.9')).toHaveLength(10);
   });
 
-  test('have half of all', async () => {
+  test('are limited to half of all', async () => {
     service = await listen({ env: { ...silent, MAX_CONNECTIONS: '32' } });
     for (let host = 1; host <= 20; host += 1) await openConnections(1, `127.0.1.${host}`);
     const openOnes = () => sockets.filter(({ readyState }) => readyState === 'open').length;
@@ -51,7 +51,7 @@ describe('connections without a credential', () => {
     expect([openOnes(), service.parts.connections.count]).toEqual([16, 16]);
   });
 
-  test('leave room to those with one, whose connections are not of strangers any more', async () => {
+  test('leave capacity for those with a credential, which no longer count as anonymous', async () => {
     service = await listen({ env: { ...silent, MAX_CONNECTIONS: '64' } });
     const root = { ...service.parts.tillgate, caller: { kind: 'root' } as const, requestId: 'r', clientAddress: '' };
     const { shop } = await createShop(root, { name: 'Shop', currency: 'USD' });
@@ -79,12 +79,12 @@ describe('a connection that takes too long', () => {
     return answer;
   };
 
-  test('to send its headers is answered and closed, although the client keeps its side open', async () => {
+  test('to send its headers gets a response and is closed, even if the client keeps its side open', async () => {
     service = await listen({ env: { HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '60' } });
     expect(await answerTo('GET / HTTP/1.1\r\nHost:')).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  test('to send its body, too, and its request no longer counts', async () => {
+  test('to send its body is closed as well, and its request no longer counts', async () => {
     service = await listen({
       env: { HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '1' },
       addRoutes: (server) => void server.post('/thing', () => ({ done: true })),

@@ -21,7 +21,7 @@ const from = (server: ListeningServer, origin: string) =>
 const corsHeaders = (headers: Headers) => [...headers.keys()].filter((name) => name.startsWith('access-control-'));
 
 describe('a page of another origin', () => {
-  test('of the own machine may call under DEMO, and read what it needs of the answer', async () => {
+  test('on the same machine may call under DEMO, and may read the headers that it needs', async () => {
     for (const origin of ['http://localhost:3000', 'http://127.0.0.1:5173', 'http://localhost']) {
       const { status, headers } = await from(demo, origin);
       expect([status, headers.get('access-control-allow-origin'), headers.get('vary')]).toEqual([
@@ -41,13 +41,13 @@ describe('a page of another origin', () => {
     'http://localhost:3000.evil.com',
     'null',
     'http://localhost:3000@evil.com',
-  ])('%s is refused without a header of CORS', async (origin) => {
+  ])('%s is refused without a CORS header', async (origin) => {
     const { status, headers, body } = await from(demo, origin);
     expect([status, corsHeaders(headers)]).toEqual([403, []]);
     expect(body).toMatchObject({ errors: [{ code: 'ORIGIN_NOT_ALLOWED' }] });
   });
 
-  test('sends a preflight request, and gets the allowed methods and headers', async () => {
+  test('can send a preflight request, and gets the allowed methods and headers', async () => {
     const { status, headers, text } = await send(`${demo.url}/thing`, {
       method: 'OPTIONS',
       headers: { origin: 'http://localhost:3000', 'access-control-request-method': 'PATCH' },
@@ -59,7 +59,7 @@ describe('a page of another origin', () => {
     expect(headers.get('access-control-allow-credentials')).toBeNull();
   });
 
-  test('that may not call is refused when it asks', async () => {
+  test('that may not call is refused in the preflight request', async () => {
     const { status, headers } = await send(`${demo.url}/thing`, {
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example.com', 'access-control-request-method': 'POST' },
@@ -73,12 +73,12 @@ describe('without DEMO', () => {
     expect((await from(live, 'http://localhost:3000')).status).toBe(403);
   });
 
-  test('our own pages may call, under the public address and under the one that was called', async () => {
+  test('our own pages may call, at the public address and at the address that they use', async () => {
     expect((await from(live, 'https://checkout.example.com')).status).toBe(200);
     expect((await from(live, live.url)).status).toBe(200);
   });
 
-  test('a page of another name that leads here is refused, whatever Host it sends', async () => {
+  test('a page whose name resolves to this address is refused, whatever Host it sends', async () => {
     const { port } = new URL(live.url);
     const sent = request({ port, method: 'POST', path: '/thing' });
     sent.setHeader('host', 'rebound.example.com').setHeader('origin', 'http://rebound.example.com').end();

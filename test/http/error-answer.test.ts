@@ -15,7 +15,7 @@ const answerTo = (fault: Fault, options: { retryAfter?: number } = {}) =>
   errorAnswer(new OperationError([fault], options), 'request-1', input);
 
 describe('an error', () => {
-  test('has the members of the contract, all of them texts', () => {
+  test('has the documented fields, all of them strings', () => {
     expect(answerTo({ code: 'LINE_ITEM_KEY_TAKEN', message: 'Taken.' })).toEqual({
       status: 422,
       headers: {},
@@ -50,12 +50,12 @@ describe('an error', () => {
     ],
     ['endsAt', 'endsAt must be after startsAt', 'ends_at', 'ends_at must be after starts_at'],
     ['isProcessed', 'The order iPhone15Pro is done.', 'is_processed', 'The order iPhone15Pro is done.'],
-  ])('of %s names members as the wire does, in its message too', (field, message, wireField, wireMessage) => {
+  ])('for %s uses snake_case names, also in its message', (field, message, wireField, wireMessage) => {
     const { body } = answerTo({ code: 'INVALID_VALUE', field, message });
     expect(body).toMatchObject({ errors: [{ field: wireField, message: wireMessage }] });
   });
 
-  test('of an address says which, and facts stand beside its members in snake case', () => {
+  test('for an address names the address, and has its details as further snake_case fields', () => {
     const details = { oldTotal: 100, lineItems: [{ lineItemKey: 'a', oldPrice: 1 }] };
     const { body } = answerTo({ code: 'TOTAL_CHANGED', message: 'Changed.', addressType: 'billing', details });
     expect(body).toMatchObject({
@@ -63,7 +63,7 @@ describe('an error', () => {
     });
   });
 
-  test('401 has the two bodies, and says so in its header', () => {
+  test('with 401 has both forms of the body, and the challenge header', () => {
     const { status, headers, body } = answerTo({ code: 'INVALID_TOKEN', message: 'Expired JWT' });
     expect([status, headers['www-authenticate']]).toEqual([401, 'Bearer error="invalid_token"']);
     expect(body).toMatchObject({
@@ -73,12 +73,12 @@ describe('an error', () => {
     });
   });
 
-  test('403 names the missing scope', () => {
+  test('with 403 names the missing scope', () => {
     const { body } = answerTo({ code: 'INSUFFICIENT_SCOPE', message: 'This takes write_orders.' });
     expect(body).toMatchObject({ error: 'insufficient_scope', error_description: 'This takes write_orders.' });
   });
 
-  test('429 and 503 say when to come back, 500 what to report', () => {
+  test('with 429 and 503 says when to retry, and with 500 what to report', () => {
     const message = 'Wait.';
     expect(answerTo({ code: 'RATE_LIMITED', message }, { retryAfter: 3 })).toMatchObject({
       headers: { 'retry-after': '3' },
@@ -88,7 +88,7 @@ describe('an error', () => {
     expect(answerTo({ code: 'INTERNAL', message }).body).toMatchObject({ request_id: 'request-1' });
   });
 
-  test('all faults come at once, the first decides the status', () => {
+  test('with several errors lists all of them, and the first decides the status', () => {
     const error = new OperationError([
       { code: 'NOT_FOUND', message: 'a' },
       { code: 'REQUIRED', message: 'b' },

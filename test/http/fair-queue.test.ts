@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { createFairQueue, inTurn, type Place } from '../../src/http/fair-queue.js';
 
 /**
- * A queue with an event loop that turns when it is told to, and a clock that stands still unless it is moved. A request
- * takes as long as its caller's requests cost, in ms.
+ * A queue with an event loop that turns only on request, and a clock that moves only on request. A request takes as
+ * long as its caller's requests cost, in ms.
  */
 function queueAt({ costs = {} }: { costs?: Record<string, number> } = {}) {
   const begun: string[] = [];
@@ -59,7 +59,7 @@ describe('a caller', () => {
     expect(countOf(begun, 'a')).toBe(500);
   });
 
-  test('who sends much waits once another is active, and the other does not', () => {
+  test('who sends many requests waits once another is active, and the other does not', () => {
     const { queue, begun, send, untilIdle } = queueAt();
     send('b');
     const places = send('a', 100);
@@ -71,7 +71,7 @@ describe('a caller', () => {
     expect(countOf(begun, 'a')).toBe(11);
   });
 
-  test('who stops does not hold the others up', () => {
+  test('who stops does not delay the others', () => {
     const { begun, send, move } = queueAt();
     send('b');
     move(2_000);
@@ -91,7 +91,7 @@ test('callers take turns, however many requests each has sent', () => {
   expect(begun).toEqual(['many', 'few', 'many', 'few']);
 });
 
-test('only one expensive request begins in each turn of the event loop, so that a newly arrived request is next', () => {
+test('only one expensive request starts in each turn of the event loop, so that a new request is next', () => {
   const { begun, send, enter, turn } = queueAt({ costs: { many: 20 } });
   send('few');
   begun.splice(0);
@@ -112,7 +112,7 @@ test('a caller of expensive requests gets as much time as the others, not as man
   expect([countOf(begun, 'expensive'), countOf(begun, 'cheap')]).toEqual([1, 8]);
 });
 
-test('a caller of expensive requests rests between them while others are active, and no longer', () => {
+test('a caller of expensive requests pauses between them while others are active, and no longer', () => {
   const { begun, send, move } = queueAt({ costs: { expensive: 20 } });
   send('few');
   send('expensive', 3);
@@ -124,7 +124,7 @@ test('a caller of expensive requests rests between them while others are active,
   expect(countOf(begun, 'expensive')).toBe(6);
 });
 
-test('expensive requests of a caller who is alone begin in turns of the event loop', () => {
+test('expensive requests of a single caller start in separate turns of the event loop', () => {
   const { begun, enter, turn } = queueAt({ costs: { expensive: 20 } });
   enter('expensive', 3);
   expect(countOf(begun, 'expensive')).toBe(1);
@@ -133,7 +133,7 @@ test('expensive requests of a caller who is alone begin in turns of the event lo
   expect(countOf(begun, 'expensive')).toBe(3);
 });
 
-test('a request that waits for a gateway does not keep others of its caller waiting', () => {
+test('a request that waits for a gateway does not delay other requests of its caller', () => {
   const { queue, begun, send, move } = queueAt();
   send('b');
   send('a', 10);
@@ -142,7 +142,7 @@ test('a request that waits for a gateway does not keep others of its caller wait
   expect([countOf(begun, 'a'), queue.waiting]).toEqual([10, 0]);
 });
 
-test('a request that leaves while it waits never begins', () => {
+test('a request that leaves while it waits never starts', () => {
   const { queue, begun, send, untilIdle } = queueAt();
   send('b');
   const places = send('a', 9);
@@ -152,7 +152,7 @@ test('a request that leaves while it waits never begins', () => {
   expect([countOf(begun, 'a'), queue.waiting]).toEqual([8, 0]);
 });
 
-test('a request that has begun may wait for another turn, and does not count as running until then', () => {
+test('a started request may wait for another turn, and does not count as running until then', () => {
   const { queue, begun, send, untilIdle } = queueAt();
   send('b');
   const [place, ...others] = send('a', 8);
@@ -167,7 +167,7 @@ test('a request that has begun may wait for another turn, and does not count as 
   expect([countOf(begun, 'a again'), queue.waitingOf('a')]).toEqual([1, 0]);
 });
 
-test('work in a turn leaves the queue when it ends, also when it fails', async () => {
+test('work in a turn leaves the queue when it ends, even if it fails', async () => {
   const queue = createFairQueue();
   const turn = (work: () => number) => inTurn(queue, { key: 'a', since: undefined }, work);
   expect(await turn(() => 1)).toBe(1);

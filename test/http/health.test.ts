@@ -10,7 +10,7 @@ describe('health', () => {
   });
   afterAll(() => listening.close());
 
-  test('a process that runs is live, one whose migrated database answers is ready', async () => {
+  test('a running process is live, and it is ready if its migrated database responds', async () => {
     expect(await send(`${listening.url}/health/live`)).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await send(`${listening.url}/health/ready`)).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
@@ -22,14 +22,14 @@ describe('health', () => {
     expect(text).toContain('# HELP nodejs_eventloop_lag_seconds');
   });
 
-  test('metrics count platform events by kind and outcome, of this process only', async () => {
+  test('metrics count the platform events of this process by kind and outcome', async () => {
     listening.parts.tillgate.platformEvents.counts.add('product', 'applied');
     const { text } = await send(`${listening.url}/metrics`);
     expect(text).toContain('platform_events_total{kind="product",outcome="applied"} 1');
   });
 });
 
-test('a process that lacks a migration is live and not ready', async () => {
+test('a process without a migration is live and not ready', async () => {
   const listening = await listen();
   await listening.parts.tillgate.database.run({ text: 'delete from schema_migrations', values: [] });
   expect((await send(`${listening.url}/health/live`)).status).toBe(200);
@@ -40,7 +40,7 @@ test('a process that lacks a migration is live and not ready', async () => {
   await listening.close();
 });
 
-test('a process that lost its database is live and not ready', async () => {
+test('a process without a database connection is live and not ready', async () => {
   const listening = await listen();
   await listening.dropDatabase();
   expect((await send(`${listening.url}/health/live`)).status).toBe(200);
@@ -51,7 +51,7 @@ test('a process that lost its database is live and not ready', async () => {
   await listening.close();
 });
 
-test('a process whose capacity has leaked is not ready', async () => {
+test('a process with leaked capacity is not ready', async () => {
   const listening = await listen();
   const { database } = listening.parts.tillgate;
   const admission = createAdmission(2);
@@ -65,7 +65,7 @@ test('a process whose capacity has leaked is not ready', async () => {
 });
 
 describe('without DEMO', () => {
-  test('metrics take the root key', async () => {
+  test('metrics require the root key', async () => {
     const listening = await listen({ env: { DEMO: 'off' } });
     const ask = (token?: string) =>
       send(`${listening.url}/metrics`, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });

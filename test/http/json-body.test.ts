@@ -8,7 +8,7 @@ beforeAll(async () => {
   service = await listen({
     env: { BODY_LIMIT: '200' },
     addRoutes: (server) => {
-      // Says what arrived, and what of it is the body's own.
+      // Returns what arrived, and its own properties.
       const handler = async ({ body }: { body: unknown }) => ({
         body: body ?? null,
         own: typeof body === 'object' && body !== null ? Object.keys(body) : [],
@@ -30,12 +30,12 @@ describe('a body that is accepted', () => {
     expect((await post('{"a":1}', { 'content-type': type })).body).toMatchObject({ body: { a: 1 } });
   });
 
-  test('of no length is an empty object, whatever type it claims', async () => {
+  test('with length zero is an empty object, whatever its content type', async () => {
     expect((await post('')).body).toMatchObject({ body: {} });
     expect(await post('', { 'content-type': 'text/plain' })).toMatchObject({ status: 200, body: { body: {} } });
   });
 
-  test('may come with DELETE, which may also come without', async () => {
+  test('may be sent with DELETE, which may also have no body', async () => {
     expect(await send(`${service.url}/echo`, { method: 'DELETE', headers: json, body: '{"a":1}' })).toMatchObject({
       status: 200,
       body: { body: { a: 1 } },
@@ -44,13 +44,13 @@ describe('a body that is accepted', () => {
       expect(await send(`${service.url}/echo`, { method: 'DELETE', headers })).toMatchObject({ status: 200 });
   });
 
-  test('may be an empty list where clients send that for nothing', async () => {
+  test('may be an empty list, which clients send instead of nothing', async () => {
     expect((await post('[]', json, '/lists')).body).toMatchObject({ body: {} });
     expect((await post('[1]', json, '/lists')).status).toBe(400);
   });
 });
 
-/** A JSON object of so many bytes. */
+/** A JSON object of this many bytes. */
 const ofBytes = (length: number): string => `{"a":"${'x'.repeat(length - 8)}"}`;
 
 describe('a compressed body', () => {
@@ -62,7 +62,7 @@ describe('a compressed body', () => {
     ['br', brotliCompressSync],
     ['deflate', deflateSync],
     ['identity', (body: Buffer) => body],
-  ] as const)('with %s is what it was before', async (encoding, compress) => {
+  ] as const)('with %s is decompressed', async (encoding, compress) => {
     const { status, body } = await compressed(encoding, compress(Buffer.from('{"a":"ü"}')));
     expect([status, body]).toEqual([200, { body: { a: 'ü' }, own: ['a'] }]);
   });
@@ -71,13 +71,13 @@ describe('a compressed body', () => {
     ['gzip', gzipSync],
     ['br', brotliCompressSync],
     ['deflate', deflateSync],
-  ] as const)('with %s has the limit of a body after it is unpacked', async (encoding, compress) => {
+  ] as const)('with %s must be within the limit of a body after decompression', async (encoding, compress) => {
     expect((await compressed(encoding, compress(Buffer.from(ofBytes(200))))).status).toBe(200);
     const tooLong = await compressed(encoding, compress(Buffer.from(ofBytes(201))));
     expect(tooLong).toMatchObject({ status: 413, body: { errors: [{ code: 'BODY_TOO_LARGE' }] } });
   });
 
-  test('that is small and would grow to a hundred times the limit is refused', async () => {
+  test('that is small and would expand to a hundred times the limit is refused', async () => {
     const large = await listen({ addRoutes: (server) => void server.post('/echo', async () => ({})) });
     const bomb = gzipSync(Buffer.alloc(100_000_000));
     expect(bomb.length).toBeLessThan(1_000_000);
@@ -89,7 +89,7 @@ describe('a compressed body', () => {
     await large.close();
   });
 
-  test('that is cut off or not compressed is refused', async () => {
+  test('that is truncated or not compressed is refused', async () => {
     const whole = gzipSync('{"a":1}');
     for (const body of [whole.subarray(0, whole.length - 9), Buffer.from('{"a":1}')]) {
       const { status, body: answer } = await compressed('gzip', body);
@@ -98,7 +98,7 @@ describe('a compressed body', () => {
     }
   });
 
-  test.each(['zstd', 'gzip, gzip', 'toString'])('with %s is refused: 415', async (encoding) => {
+  test.each(['zstd', 'gzip, gzip', 'toString'])('with %s is refused with 415', async (encoding) => {
     const { status, body } = await compressed(encoding, gzipSync('{"a":1}'));
     expect([status, body]).toMatchObject([415, { errors: [{ code: 'UNSUPPORTED_MEDIA_TYPE' }] }]);
   });
@@ -106,10 +106,10 @@ describe('a compressed body', () => {
 
 describe('a body that is refused', () => {
   test.each([
-    ['cut off', '{"a": ['],
-    ['of two values', '{} {}'],
-    ['no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
-  ])('is %s: 400', async (_, body) => {
+    ['truncated', '{"a": ['],
+    ['two values instead of one', '{} {}'],
+    ['not UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
+  ])('because it is %s gets 400', async (_, body) => {
     const { status, body: answer } = await post(body);
     expect(status).toBe(400);
     expect(answer).toMatchObject({
@@ -117,18 +117,21 @@ describe('a body that is refused', () => {
     });
   });
 
-  test.each(['[]', '5', '"text"', 'null', 'true'])('is JSON, but no object: %s', async (body) => {
-    expect(await post(body)).toMatchObject({ status: 400, body: { errors: [{ code: 'BODY_NOT_AN_OBJECT' }] } });
-  });
+  test.each(['[]', '5', '"text"', 'null', 'true'])(
+    'because it is JSON but not an object gets 400: %s',
+    async (body) => {
+      expect(await post(body)).toMatchObject({ status: 400, body: { errors: [{ code: 'BODY_NOT_AN_OBJECT' }] } });
+    },
+  );
 
-  test('is of another type than JSON, or of none: 415', async () => {
+  test('because its content type is missing or not JSON gets 415', async () => {
     const unsupported = { status: 415, body: { errors: [{ code: 'UNSUPPORTED_MEDIA_TYPE' }] } };
     expect(await post('a=b', { 'content-type': 'application/x-www-form-urlencoded' })).toMatchObject(unsupported);
     expect(await post('{}', { 'content-type': 'text/plain' })).toMatchObject(unsupported);
     expect(await post(Buffer.from('{}'), {})).toMatchObject(unsupported);
   });
 
-  test('is over the limit: 413', async () => {
+  test('because it is over the limit gets 413', async () => {
     expect((await post(JSON.stringify({ a: 'x'.repeat(190) }))).status).toBe(200);
     expect(await post(JSON.stringify({ a: 'x'.repeat(200) }))).toMatchObject({
       status: 413,
@@ -137,7 +140,7 @@ describe('a body that is refused', () => {
   });
 });
 
-test('__proto__ in a body is a key like any other: it reaches no prototype', async () => {
+test('__proto__ in a body is an ordinary key and does not change a prototype', async () => {
   const { status, body } = await post('{"__proto__": {"admin": true}, "constructor": {"prototype": {"admin": true}}}');
   expect(status).toBe(200);
   expect(body).toMatchObject({ own: ['__proto__', 'constructor'] });
@@ -165,18 +168,18 @@ describe('a long body', () => {
     });
   });
   afterEach(async () => {
-    // Those of refused bodies are not idle yet, and would be kept alive afterward.
+    // Connections of refused bodies are not idle yet, and would be kept alive otherwise.
     limited.server.server.closeAllConnections();
     await limited.close();
   });
 
   const sendLong = async () => send(`${limited.url}/echo`, { method: 'POST', headers: json, body });
 
-  test('is read whole', async () => {
+  test('is read completely', async () => {
     expect(await sendLong()).toMatchObject({ status: 200, body: { length: body.length } });
   });
 
-  // As many as the bucket holds: short ones would all be answered.
+  // As many as the bucket allows: short ones would all be answered.
   const four = async (one: () => Promise<{ status: number }>) =>
     (await Promise.all([one(), one(), one(), one()])).map(({ status }) => status);
 
@@ -184,7 +187,7 @@ describe('a long body', () => {
     expect(await four(sendLong)).toContain(429);
   });
 
-  test('counts as several requests without an announced length, too', async () => {
+  test('counts as several requests without a Content-Length, too', async () => {
     expect(await four(chunked)).toContain(429);
   });
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => tillgate.close());
 
-/** The head of the response to a request as it is written here; the bytes of the header are Latin-1. */
+/** The head of the response to a request with these lines; the bytes of the header are Latin-1. */
 async function responseTo(lines: string[], body = ''): Promise<string> {
   const socket = net.connect(Number(new URL(tillgate.url).port), '127.0.0.1');
   socket.write(Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`, 'latin1'));
@@ -59,7 +59,7 @@ test.each<[string, number, string[], string?]>([
   ],
   ['a websocket elsewhere', 404, ['GET /none HTTP/1.1', host, ...upgrade, key, 'Sec-WebSocket-Version: 13']],
   ['another protocol', 405, ['GET /graphql HTTP/1.1', host, 'Connection: Upgrade', 'Upgrade: h2c']],
-])('%s is answered with %i, a request id and nosniff', async (_, status, lines, ...body) => {
+])('%s gets %i, a request ID and nosniff', async (_, status, lines, ...body) => {
   const response = await responseTo(lines, body.join(''));
   expect(response.split('\r\n')[0]).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(response).toMatch(/^x-request-id: [\w-]{36}\r$/im);

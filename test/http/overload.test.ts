@@ -6,7 +6,7 @@ import { describe, expect, test } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { listen, send } from '../support/listening-server.js';
 
-/** A route that answers when the test says so. */
+/** A route that responds only when the test opens it. */
 function gate(): { route: () => Promise<object>; arrived: Promise<void>; open: () => void } {
   let open = (): void => undefined;
   let arrive = (): void => undefined;
@@ -20,7 +20,7 @@ function gate(): { route: () => Promise<object>; arrived: Promise<void>; open: (
   return { route, arrived, open: () => open() };
 }
 
-test('beyond its capacity a process answers 503 at once, and 200 again afterward', async () => {
+test('beyond its capacity a process responds with 503 immediately, and with 200 again afterward', async () => {
   const { route, arrived, open } = gate();
   const service = await listen({
     env: { MAX_CONCURRENT_REQUESTS: '1' },
@@ -42,7 +42,7 @@ test('beyond its capacity a process answers 503 at once, and 200 again afterward
   await service.close();
 });
 
-test('a caller who disconnects gives capacity back', async () => {
+test('the capacity of a caller who disconnects is released', async () => {
   const { route, arrived, open } = gate();
   const service = await listen({
     env: { MAX_CONCURRENT_REQUESTS: '1' },
@@ -64,7 +64,7 @@ test('a caller who disconnects gives capacity back', async () => {
   await service.close();
 });
 
-test('requests whose responses were queued on a connection that broke no longer count', async () => {
+test('requests with queued responses on a broken connection no longer count', async () => {
   const { route, arrived } = gate();
   const service = await listen({
     env: { MAX_CONCURRENT_REQUESTS: '30' },
@@ -89,7 +89,7 @@ test('requests whose responses were queued on a connection that broke no longer 
   await service.close();
 });
 
-test('strangers who hold requests open leave capacity to callers with a credential', async () => {
+test('anonymous callers who hold requests open leave capacity for callers with a credential', async () => {
   const { route, arrived, open } = gate();
   const service = await listen({
     env: { MAX_CONCURRENT_REQUESTS: '8' },
@@ -116,7 +116,7 @@ test('strangers who hold requests open leave capacity to callers with a credenti
   await service.close();
 });
 
-/** What one connection is answered to `/slow`, and to `path`, which it asks for once the shutdown has begun. */
+/** The responses on one connection to `/slow`, and to `path`, which is requested once the shutdown has begun. */
 async function answersDuringShutdown(path: string): Promise<string[]> {
   const { route, arrived, open } = gate();
   let begin = (): void => undefined;
@@ -144,8 +144,8 @@ async function answersDuringShutdown(path: string): Promise<string[]> {
   return all;
 }
 
-describe('while it shuts down', () => {
-  test('what runs is finished, and what is new is sent away', async () => {
+describe('during a shutdown', () => {
+  test('running requests are finished, and new ones are refused', async () => {
     const [running, fresh] = await answersDuringShutdown('/quick');
     expect(running).toMatch(/^200 OK/);
     expect(fresh).toMatch(/^503 Service Unavailable/);
@@ -153,7 +153,7 @@ describe('while it shuts down', () => {
     expect(fresh).toContain('SHUTTING_DOWN');
   });
 
-  test('it is not ready', async () => {
+  test('the process is not ready', async () => {
     const [, health] = await answersDuringShutdown('/health/ready');
     expect(health).toMatch(/^503 Service Unavailable/);
     expect(health).toContain('the process is shutting down');

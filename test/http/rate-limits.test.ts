@@ -10,13 +10,13 @@ describe('buckets', () => {
   const allowed = (calls: number, call: () => { isAllowed: boolean }) =>
     Array.from({ length: calls }, call).filter(({ isAllowed }) => isAllowed).length;
 
-  test('each credential has its own, each kind its own rate', () => {
+  test('each credential has its own bucket, and each kind of credential its own rate', () => {
     expect(allowed(20, () => take({ kind: 'root' }, '10.0.0.1', 1, 0))).toBe(8);
     expect(allowed(20, () => take(tokenOf('a'), '10.0.0.1', 1, 0))).toBe(4);
     expect(allowed(20, () => take(tokenOf('b'), '10.0.0.1', 1, 0))).toBe(4);
   });
 
-  test('without a credential the client address has one', () => {
+  test('without a credential the client address has a bucket', () => {
     expect(allowed(20, () => take({ kind: 'anonymous' }, '10.0.0.1', 1, 0))).toBe(2);
     expect(allowed(20, () => take({ kind: 'anonymous' }, '10.0.0.2', 1, 0))).toBe(2);
   });
@@ -49,12 +49,12 @@ describe('a caller over its limit', () => {
     expect(Number(refused?.headers.get('ratelimit-reset'))).toBeGreaterThanOrEqual(1);
   });
 
-  test('does not stand in the way of another address behind the same proxy', async () => {
+  test('does not affect another address behind the same proxy', async () => {
     const [first] = await calls(1, { 'x-forwarded-for': '203.0.113.2' });
     expect(first?.status).toBe(200);
   });
 
-  test('is one address with whatever port, and one network of IPv6 with whatever host', async () => {
+  test('is identified by its address with any port, or by its IPv6 network with any host', async () => {
     const limited = async (addresses: string[]) => {
       for (const address of addresses) await calls(1, { 'x-forwarded-for': address });
       return (await calls(1, { 'x-forwarded-for': addresses[0] ?? '' }))[0]?.status;
@@ -72,7 +72,7 @@ describe('a caller over its limit', () => {
     expect(answers.at(-1)?.status).toBe(429);
   });
 
-  test('still learns whether the process is healthy', async () => {
+  test('can still query the health of the process', async () => {
     await calls(6, { 'x-forwarded-for': '203.0.113.4' });
     const health = await send(`${listening.url}/health/live`, { headers: { 'x-forwarded-for': '203.0.113.4' } });
     expect(health.status).toBe(200);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createRequestDurations } from '../../src/http/request-durations.js';
 
-test('how long requests took is a histogram by method, route and status', () => {
+test('the durations of requests are a histogram by method, route and status', () => {
   const durations = createRequestDurations();
   const read = { method: 'GET', route: '/orders/:id', status: 200 };
   for (const seconds of [0.0005, 0.001, 0.2, 31]) durations.observe(read, seconds);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => service.close());
 
-test('a request is one line that says who asked for what, and holds no secret', async () => {
+test('a request is logged in one line with its caller and its operation, and without secrets', async () => {
   const closed = once(service.server.server, 'request').then(([, response]) => once(response, 'close'));
   const { headers } = await send(`${service.url}/orders/secret-order?token=secret-query`, {
     method: 'POST',
@@ -50,7 +50,7 @@ test('an unexpected error is logged with its stack and its cause, without its ot
   expect(JSON.stringify(told)).not.toContain('4111');
 });
 
-test('members that would hold a credential are taken out of every line', () => {
+test('fields that could hold a credential are removed from every line', () => {
   const lines: string[] = [];
   const log = pino({ redact: logRedaction }, { write: (line) => lines.push(line) });
   log.info(

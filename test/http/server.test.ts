@@ -31,7 +31,7 @@ afterAll(() => service.close());
 
 describe('every answer', () => {
   test.each(['/orders/1', '/nope', '/broken', '/health/live', '/orders/%zz', `/orders/${'x'.repeat(2_000)}`])(
-    'has its request id and the headers that keep browsers careful: %s',
+    'has its request ID and the security headers for browsers: %s',
     async (path) => {
       const { headers } = await send(service.url + path);
       expect(headers.get('x-request-id')).toMatch(uuid);
@@ -41,7 +41,7 @@ describe('every answer', () => {
     },
   );
 
-  test('repeats the request id of the caller when it may stand in a header and a log', async () => {
+  test('repeats the request ID of the caller if it is valid in a header and a log', async () => {
     const idOf = async (id: string) =>
       (await send(`${service.url}/orders/1`, { headers: { 'x-request-id': id } })).headers.get('x-request-id');
     expect(await idOf('trace-1.A_b')).toBe('trace-1.A_b');
@@ -55,7 +55,7 @@ describe('a path', () => {
     expect(body).toMatchObject({ errors: [{ code: 'NOT_FOUND', message: 'There is no route POST /nope.' }] });
   });
 
-  test('that is unknown is 404', async () => {
+  test('that is unknown gets 404', async () => {
     for (const path of ['/nope', '/orders', '/order/1', '/orders/%zz'])
       expect(await send(service.url + path)).toMatchObject({
         status: 404,
@@ -74,7 +74,7 @@ describe('a path', () => {
       });
   });
 
-  test('that is known by other methods is 405 and says by which', async () => {
+  test('that is known for other methods gets 405 with these methods', async () => {
     const { status, headers, body } = await send(`${service.url}/orders/1?x=1`, { method: 'PATCH' });
     expect(status).toBe(405);
     expect(headers.get('allow')).toBe('GET, HEAD, POST');
@@ -91,7 +91,7 @@ describe('the version of the interface', () => {
   const ask = (date?: string, path = '/orders/1') =>
     send(service.url + path, date === undefined ? {} : { headers: { 'service-api-version-date': date } });
 
-  test('that served the call is on its response', async () => {
+  test('that served the call is in its response', async () => {
     for (const date of [undefined, '2026-12-15', '2020-01-01'])
       expect((await ask(date)).headers.get('service-api-version-date')).toBe('2026-12-01');
     expect((await ask(undefined, '/health/live')).headers.get('service-api-version-date')).toBeNull();
@@ -108,7 +108,7 @@ describe('compression', () => {
     return [headers.get('content-encoding'), headers.get('vary'), body.length];
   };
 
-  test('of responses over 1 KiB is as the client accepts it', async () => {
+  test('of responses over 1 KiB uses an encoding that the client accepts', async () => {
     expect(await ask('/long', 'gzip')).toEqual(['gzip', 'accept-encoding', 2_000]);
     expect(await ask('/long', 'br, gzip')).toEqual(['br', 'accept-encoding', 2_000]);
     expect(await ask('/long', 'identity')).toEqual([null, null, 2_000]);
@@ -116,7 +116,7 @@ describe('compression', () => {
   });
 });
 
-test('an unexpected error is 500: the details are in the log and not in the response', async () => {
+test('an unexpected error gets 500, with the details in the log and not in the response', async () => {
   const { status, text: answer, body, headers } = await send(`${service.url}/broken`);
   expect(status).toBe(500);
   expect(body).toEqual({
@@ -144,7 +144,7 @@ test('a refusal to retry later says when', async () => {
   expect([status, headers.get('retry-after')]).toEqual([409, '3']);
 });
 
-test('what is not HTTP is answered, and its connection closed', async () => {
+test('a request that is not HTTP gets a response, and its connection is closed', async () => {
   const socket = net.connect(Number(new URL(service.url).port), '127.0.0.1');
   socket.write('GET /orders/1 HTTP/9.9\r\nnonsense\r\n\r\n');
   const answer = await text(socket);

@@ -8,7 +8,7 @@ const portOf = (server: Server): number => {
   return typeof address === 'object' && address !== null ? address.port : 0;
 };
 
-/** Sends one request over a connection of its own; `answer` is what it receives. */
+/** Sends one request over its own connection; `answer` is what it receives. */
 function client(port: number): { connected: Promise<void>; answer: Promise<string> } {
   const socket = connect(port, '127.0.0.1', () =>
     socket.write('PATCH / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}'),
@@ -23,7 +23,7 @@ function client(port: number): { connected: Promise<void>; answer: Promise<strin
   return { connected, answer };
 }
 
-test('connections that wait to be accepted when the server stops are answered', async () => {
+test('connections that wait to be accepted when the server stops get a response', async () => {
   const server = createServer((request, response) => {
     request.resume();
     response.end('done');

@@ -58,7 +58,7 @@ const voidingWith = async (answer: () => Promise<GatewayAnswer>) => {
 };
 
 describe('an open order', () => {
-  test('is abandoned after an hour without a change, and says so once', async () => {
+  test('is abandoned after an hour without a change, and has one event for it', async () => {
     const publicOrderId = await start({ cartItems: [thing()], resumableLink: 'https://shop.example/cart' });
     await lookAfter(hour - 1);
     expect(await statusOf(publicOrderId)).toBe('open');
@@ -115,16 +115,16 @@ describe('an open order', () => {
     stop();
   });
 
-  test('is found by the same few statements, however many there are', async () => {
+  test('is found with the same few statements, however many there are', async () => {
     await look();
     await Promise.all(Array.from({ length: 60 }, () => start()));
     clock.advance(hour);
-    // Of a transaction, and of the look for authorizations that are due.
+    // For a transaction, and for finding authorizations that are due.
     expect(await statementsOf(shop, look)).toBe(4);
     expect(await statementsOf(shop, look)).toBe(4);
   });
 
-  test('is abandoned by one process only when two look at once', async () => {
+  test('is abandoned by only one process when two run at once', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => start()));
     clock.advance(hour);
     await Promise.all([look(), abandonOrders(shop.fromAnotherProcess(shop.call)), look()]);
@@ -146,7 +146,7 @@ describe('an abandoned order', () => {
     expect(await abandonments(publicOrderId)).toHaveLength(2);
   });
 
-  test('is opened by a change of its payments', async () => {
+  test('is reopened by a change to its payments', async () => {
     const { publicOrderId } = await readyOrder(shop);
     await lookAfter(hour);
     expect(await statusOf(publicOrderId)).toBe('abandoned');
@@ -163,7 +163,7 @@ describe('an abandoned order', () => {
     expect(await rowsOf(publicOrderId)).toEqual(['authorize success']);
   });
 
-  test('gives its authorizations up after six hours, and stays abandoned', async () => {
+  test('has its authorizations voided after six hours, and stays abandoned', async () => {
     const { publicOrderId } = await authorized();
     await lookAfter(hour);
     await lookAfter(6 * hour - 1);
@@ -175,7 +175,7 @@ describe('an abandoned order', () => {
     expect([status, state.payments[0]?.status]).toEqual(['abandoned', 'voided']);
   });
 
-  test('keeps what was captured', async () => {
+  test('keeps captured money', async () => {
     const { publicOrderId } = await authorized();
     await capturePayment(shop.call, { publicOrderId, amount: 400 });
     await lookAfter(hour);
@@ -204,7 +204,7 @@ describe('an abandoned order', () => {
     expect(await rowsOf(publicOrderId)).toEqual(['authorize success', 'void success']);
   });
 
-  test('is flagged for a person when the gateway refuses the void, and no longer once it is canceled', async () => {
+  test('needs attention when the gateway refuses the void, and no longer once it is canceled', async () => {
     const { publicOrderId } = await authorized();
     await lookAfter(hour);
     clock.advance(6 * hour);
@@ -221,7 +221,7 @@ describe('an abandoned order', () => {
     const { publicOrderId } = await authorized();
     await lookAfter(hour);
     clock.advance(6 * hour);
-    // The intent stands, and nobody hears the answer.
+    // The intent is recorded, and the response is lost.
     const dying = await voidingWith(() => new Promise(() => undefined));
     void abandonOrders(dying);
     await eventually('the void', async () => (await rowsOf(publicOrderId)).find((row) => row === 'void pending'));

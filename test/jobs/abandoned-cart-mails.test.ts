@@ -61,7 +61,7 @@ async function typesOf(types: string[]): Promise<string[]> {
   await logSettled(shop.tillgate);
   return (await listEvents(shop.call, { types })).events.map(({ type }) => type);
 }
-/** The text of a message, whose lines may be broken for the way. */
+/** The text of a message, whose lines may be wrapped. */
 const textOf = (message = '') => message.slice(message.indexOf('\r\n\r\n')).replace(/=\r\n/g, '').replace(/=3D/g, '=');
 const headersOf = (message = '') =>
   message
@@ -69,8 +69,8 @@ const headersOf = (message = '') =>
     .replace(/\r\n[ \t]/g, ' ')
     .split('\r\n');
 
-describe('a shop that leaves it to its webhooks', () => {
-  test('does so unless it says otherwise: no mail, and order/abandoned', async () => {
+describe('a shop that uses webhooks for abandoned carts', () => {
+  test('is the default: no mail is sent, but order/abandoned', async () => {
     expect(await generalSettings(shop.call, {})).toMatchObject({
       generalSettings: { abandonedCart: { emails: false } },
     });
@@ -81,8 +81,8 @@ describe('a shop that leaves it to its webhooks', () => {
   });
 });
 
-describe('a shop that has emails sent', () => {
-  test('sends the shopper the link to resume once each time that the order is abandoned, and calls no webhook', async () => {
+describe('a shop that sends abandoned cart emails', () => {
+  test('sends the shopper the link to resume each time the order is abandoned, and calls no webhook', async () => {
     await turnOn();
     await createWebhook(shop.call, { webhookTopicId: 4, callbackUrl: 'http://127.0.0.1:9/' });
     const publicOrderId = await leaveCart();
@@ -115,7 +115,7 @@ describe('a shop that has emails sent', () => {
     ]);
   });
 
-  test('takes the order’s own link before its template, and sends nothing without any', async () => {
+  test('uses the link of the order before its template, and sends nothing without either', async () => {
     await turnOn();
     await leaveCart(guest, { resumableLink: 'https://other.example/back' });
     await afterAnHour();
@@ -126,7 +126,7 @@ describe('a shop that has emails sent', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  test('has the link of an order from before the template was set', async () => {
+  test('uses the link of an order from before the template was set', async () => {
     await turnOn({ resumeUrlTemplate: null });
     const publicOrderId = await leaveCart();
     await turnOn();
@@ -134,7 +134,7 @@ describe('a shop that has emails sent', () => {
     expect(textOf(smtp.received[0]?.message)).toContain(publicOrderId);
   });
 
-  test('sends nothing where the shopper has not said an address', async () => {
+  test('sends nothing if the shopper has not entered an email address', async () => {
     await turnOn();
     await leaveCart(null);
     await afterAnHour();
@@ -162,7 +162,7 @@ describe('a shop that has emails sent', () => {
     expect(texts).toMatch(/Hello Zo/);
   });
 
-  test('has no additional header, regardless of names, links and addresses', async () => {
+  test('sends no additional header, regardless of names, links and addresses', async () => {
     await turnOn();
     const evil = 'x\r\nBcc: eve@example.net\r\n\r\n<b>';
     const { database } = shop.tillgate;

@@ -36,7 +36,7 @@ let otherWorker: Tillgate;
 const closing: (() => Promise<void>)[] = [];
 
 beforeEach(async () => {
-  // A receiver verifies times against its own clock.
+  // A receiver verifies timestamps with its own clock.
   clock = testClock(new Date());
   shop = await openShop({ clock });
   receiver = await webhookReceiver();
@@ -58,7 +58,7 @@ async function purchase(): Promise<string> {
   await processOrder(frontend, {});
   return publicOrderId;
 }
-/** One turn of the jobs, of this worker or of several at once. */
+/** One run of the jobs, of this worker or of several at once. */
 async function turn(workers: readonly Tillgate[] = [shop.tillgate]): Promise<void> {
   await logSettled(shop.tillgate);
   await Promise.all(workers.map(dispatchWebhooks));
@@ -78,7 +78,7 @@ function parsed({ path, headers }: Callback) {
 }
 
 describe('an event', () => {
-  test('is delivered once, signed so that verifiers of others believe it, with the state at that time', async () => {
+  test('is delivered once, with a signature that independent verifiers accept and the state at that time', async () => {
     const id = await subscribe();
     const publicOrderId = await purchase();
     const workers = [shop.tillgate, otherWorker];
@@ -130,7 +130,7 @@ describe('an event', () => {
     expect((await deliveriesOf(id))[0]?.attempts.map(({ status }) => status)).toEqual([503, 200]);
   });
 
-  test('waits as long as Retry-After says', async () => {
+  test('waits as long as Retry-After requests', async () => {
     await subscribe();
     await purchase();
     receiver.answer = { status: 429, headers: { 'retry-after': '3600' } };
@@ -143,7 +143,7 @@ describe('an event', () => {
     expect(receiver.got).toHaveLength(2);
   });
 
-  test('whose process died in its attempt is sent by another', async () => {
+  test('whose process died during its attempt is sent by another', async () => {
     const id = await subscribe();
     await purchase();
     await logSettled(shop.tillgate);
@@ -160,7 +160,7 @@ describe('an event', () => {
   });
 });
 
-test('no more are claimed as they are stored than one process may have, however many webhooks there are', async () => {
+test('no more deliveries are claimed when they are stored than one process may hold, however many webhooks there are', async () => {
   for (const path of ['/one', '/two', '/three']) await subscribe(path);
   await purchase();
   await logSettled(shop.tillgate);
@@ -169,7 +169,7 @@ test('no more are claimed as they are stored than one process may have, however 
   expect([dispatched.claimed.length, dispatched.left.length]).toEqual([2, 1]);
 });
 
-test('of two who wait for the end of what is underway, none begins what is next when the other has seen it', async () => {
+test('when two callers wait for running attempts, neither starts the waiting deliveries', async () => {
   const [one, other] = [await subscribe('/one'), await subscribe('/other')];
   receiver.hold();
   await testWebhook(shop.call, { id: one });
@@ -203,7 +203,7 @@ describe('the events of one order', () => {
       });
   };
 
-  test('come in order: a later one waits until the earlier one came or failed three times', async () => {
+  test('are delivered in order: a later one waits until the earlier one was delivered or failed three times', async () => {
     const id = await subscribe('/', 5);
     await storeEvents(id, [4, 7]);
     receiver.answer = { status: 500 };
@@ -221,7 +221,7 @@ describe('the events of one order', () => {
 });
 
 describe('a webhook', () => {
-  test('whose server says 410 ends, and the log says so', async () => {
+  test('whose server responds with 410 is disabled, which is logged', async () => {
     await subscribe();
     await purchase();
     receiver.answer = { status: 410 };
@@ -231,7 +231,7 @@ describe('a webhook', () => {
     expect(events).toMatchObject([{ data: { reason: 'gone' } }]);
   });
 
-  test('of nothing but failures for five days is disabled, and the log says so once', async () => {
+  test('with only failures for five days is disabled, which is logged once', async () => {
     await subscribe();
     await purchase();
     receiver.answer = { status: 400 };
@@ -257,7 +257,7 @@ describe('a webhook', () => {
     expect(receiver.got.map(({ path }) => path)).toEqual(['/hook?a=b', '/elsewhere']);
   });
 
-  test('that is paused holds its deliveries back until it is resumed', async () => {
+  test('that is paused holds its deliveries until it is resumed', async () => {
     const id = await subscribe();
     await pauseWebhook(shop.call, { id });
     await purchase();
@@ -268,7 +268,7 @@ describe('a webhook', () => {
     expect(receiver.got).toHaveLength(1);
   });
 
-  test('whose secret is rotated signs with both for a day', async () => {
+  test('whose secret is rotated signs with both secrets for a day', async () => {
     const id = await subscribe();
     const before = (await webhookSigningSecret(shop.call, { webhookId: id })).signingSecret;
     const after = (await rotateWebhookSigningSecret(shop.call, { webhookId: id })).signingSecret;
@@ -284,7 +284,7 @@ describe('a webhook', () => {
     expect(receiver.got[1]?.headers['webhook-signature']?.split(' ')).toHaveLength(1);
   });
 
-  test('sends a delivery again with the body that it had, but not while an attempt is to come', async () => {
+  test('can send a delivery again with the same body, but not while an attempt is pending', async () => {
     const id = await subscribe();
     await testWebhook(shop.call, { id });
     const [made] = await deliveriesOf(id);
@@ -298,7 +298,7 @@ describe('a webhook', () => {
   });
 });
 
-test('without a shared secret deliveries fail with that reason, and go out once it is set and they are recovered', async () => {
+test('deliveries without a shared secret fail with that reason, and are sent once it is set and they are recovered', async () => {
   await shop.tillgate.database.run({ text: 'delete from integrations', values: [] });
   const id = await subscribe();
   const since = clock.now().toISOString();
@@ -313,7 +313,7 @@ test('without a shared secret deliveries fail with that reason, and go out once 
   expect(await deliveriesOf(id)).toMatchObject([{ status: 'delivered' }]);
 });
 
-test('all that failed is recovered, far back and also while one of them is sent again', async () => {
+test('all failed deliveries are recovered, even old ones and while one of them is sent again', async () => {
   const { shopId } = shop;
   const { database } = shop.tillgate;
   const id = await subscribe();

@@ -17,8 +17,8 @@ const callOf = (shopId: string): Context => ({
 });
 const sql = <Row extends object>(text: string) => shop.tillgate.database.run<Row>({ text, values: [] });
 
-/** Something that the webhooks of every shop are told of. */
-const happen = () =>
+/** Appends an event that the webhooks of every shop subscribe to. */
+const appendEvent = () =>
   sql(`insert into events (shop_id, position, id, type, data, occurred_at)
     select shop_id, event_position(1), gen_random_uuid(), 'order/processed', '{}', now() from shops`);
 
@@ -28,7 +28,7 @@ async function turn(): Promise<void> {
   await finishDeliveries(shop.tillgate);
 }
 
-/** The shops that have deliveries, once for each of them. */
+/** The shop ID of each delivery. */
 async function delivered(): Promise<string[]> {
   const rows = await sql<{ shop_id: string }>('select shop_id from webhook_deliveries order by number');
   return rows.map(({ shop_id: shopId }) => shopId);
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-test('what was committed before a webhook was created is not sent to it, also if the log did not reach it yet', async () => {
+test('events committed before a webhook was created are not sent to it, even if the log did not reach them yet', async () => {
   await turn();
   await sql('truncate webhook_deliveries, webhook_queue, webhook_messages');
   const { pool } = shop.tillgate.database;
@@ -53,7 +53,7 @@ test('what was committed before a webhook was created is not sent to it, also if
     values ('${shop.shopId}', event_position(1), '${id}', 'order/processed', '{}', now())`;
   const ids = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
   try {
-    // Open transactions with lower numbers hold back the end of the log.
+    // Open transactions with lower numbers delay the end of the log.
     await older.query('begin');
     await older.query('select pg_current_xact_id()');
     await undecided.query('begin');
@@ -75,11 +75,11 @@ test('what was committed before a webhook was created is not sent to it, also if
 });
 
 test.each([0, 1])(
-  'a shop whose events cannot be dispatched keeps no other from its deliveries, and has its own later (%i)',
+  'a shop whose events cannot be dispatched does not delay others, and gets its own deliveries later (%i)',
   async (index) => {
     const broken = shopIds[index];
     const whole = shopIds.filter((shopId) => shopId !== broken);
-    await happen();
+    await appendEvent();
     await sql(`alter table webhook_deliveries add constraint whole check (shop_id <> '${broken}')`);
     await turn();
     expect(await delivered()).toEqual(whole);

@@ -43,26 +43,26 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const erase = async () => (await eraseCustomer(shop.call, { id: String(customerId) })).erasure;
-const places = () => whereStored(shop.tillgate.database, [guest.emailAddress]);
+const tablesWithEmail = () => whereStored(shop.tillgate.database, [guest.emailAddress]);
 
 const toAda = { recipient: guest.emailAddress, subject: 'Hello', body: 'Dear Ada' };
 
-/** An erasure that waited for an order, and does not any more. */
-async function begunErasure(): Promise<void> {
+/** An erasure that waited for an order and is due again. */
+async function dueErasure(): Promise<void> {
   await processedOrder();
   expect(await erase()).toMatchObject({ status: 'running' });
   clock.advance(11 * 60_000);
 }
 
-/** Goes on for so many steps; whether the erasure is finished then. */
-async function goOn(steps = Infinity): Promise<boolean> {
+/** Continues for this many steps; returns whether the erasure is then finished. */
+async function continueSteps(steps = Infinity): Promise<boolean> {
   let taken = 0;
   const key = { shopId: shop.shopId, customerId };
   return (await continueErasure(shop.tillgate, key, () => (taken += 1) <= steps)) !== undefined;
 }
 
-/** Comes back when a statement waits for what another transaction holds. */
-const someoneWaits = () =>
+/** Resolves when a statement waits for a lock of another transaction. */
+const untilLockWait = () =>
   eventually('somebody who waits', async () => {
     const [row] = await shop.tillgate.database.run<{ count: number }>({
       text: `select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -71,8 +71,8 @@ const someoneWaits = () =>
     return row && row.count > 0 ? true : undefined;
   });
 
-/** Reads through tables until this one is read. */
-async function goOnUntilRead(name: string): Promise<void> {
+/** Continues until this table has been read. */
+async function continueUntilRead(name: string): Promise<void> {
   const table = tablesToRead.findIndex((one) => one.name === name);
   for (;;) {
     const [row] = await shop.tillgate.database.run<{ place: { table: number } | null }>({
@@ -80,15 +80,15 @@ async function goOnUntilRead(name: string): Promise<void> {
       values: [],
     });
     if (row?.place && row.place.table > table) return;
-    if (await goOn(1)) throw new Error(`the erasure is finished, and ${name} was not seen`);
+    if (await continueSteps(1)) throw new Error(`the erasure is finished, and ${name} was not seen`);
   }
 }
 
-/** What the platform tells of the person, as it waits to be applied. */
-const telling = (kind: PlatformEventKind, platformId: string, body: object) => {
+/** A platform event about the person that waits to be applied. */
+const waitingEvent = (kind: PlatformEventKind, platformId: string, body: object) => {
   const now = clock.now();
-  const told = { kind, action: 'saved', platformType: 'custom', at: now.toISOString(), receivedAt: now } as const;
-  return { ...told, shopId: shop.shopId, platformId, body };
+  const event = { kind, action: 'saved', platformType: 'custom', at: now.toISOString(), receivedAt: now } as const;
+  return { ...event, shopId: shop.shopId, platformId, body };
 };
 
 async function processedOrder(payments?: { token: string }[]): Promise<string> {
@@ -107,7 +107,7 @@ const emailOf = async (): Promise<(string | undefined)[]> => {
 };
 
 describe('an erasure', () => {
-  test('leaves an order alone that is not at its platform yet, and comes back to it', async () => {
+  test('skips an order that is not at its platform yet, and returns to it', async () => {
     const publicOrderId = await processedOrder();
     expect(await erase()).toMatchObject({ status: 'running', finishedAt: null });
     expect(await emailOf()).toEqual([guest.emailAddress]);
@@ -118,12 +118,12 @@ describe('an erasure', () => {
     clock.advance(61_000);
     await eraseCustomers(shop.tillgate);
     expect(await emailOf()).toEqual(['[erased]']);
-    expect(await places()).toEqual([]);
+    expect(await tablesWithEmail()).toEqual([]);
     const rows = await shop.tillgate.database.run({ text: 'select status, person from customer_erasures', values: [] });
     expect(rows).toEqual([{ status: 'finished', person: null }]);
   });
 
-  test('does not wait for ever for a platform that refuses the order', async () => {
+  test('does not wait forever for a platform that refuses the order', async () => {
     await processedOrder();
     expect(await erase()).toMatchObject({ status: 'running' });
     clock.advance(11 * 60_000);
@@ -142,25 +142,25 @@ describe('an erasure', () => {
     });
     expect(await erase()).toMatchObject({ status: 'running' });
     expect(await emailOf()).toEqual([guest.emailAddress]);
-    expect(await places()).toContain(`public.events: ${guest.emailAddress}`);
+    expect(await tablesWithEmail()).toContain(`public.events: ${guest.emailAddress}`);
 
     clock.advance(61_000);
     await reconcilePayments(shop.tillgate);
     await eraseCustomers(shop.tillgate);
     expect(await emailOf()).toEqual(['[erased]']);
-    expect(await places()).toEqual([]);
+    expect(await tablesWithEmail()).toEqual([]);
   });
 
   test('cancels pending emails once, in any number of runs, and does not requeue emails in progress', async () => {
     const { database } = shop.tillgate;
-    await begunErasure();
+    await dueErasure();
     await postMail(database, shop.shopId, toAda, clock.now());
     const [underway] = await claimMails(database, clock.now(), 1);
     if (!underway) throw new Error('nothing was claimed');
     let stops = 0;
     database.onStatement = (text) => (stops += text.includes('update mail_outbox set next_attempt_at = null') ? 1 : 0);
     let turns = 1;
-    while (!(await goOn(2))) turns += 1;
+    while (!(await continueSteps(2))) turns += 1;
     // Before tables are read, and once more at the end.
     expect(stops).toBe(2);
     expect(turns).toBeGreaterThan(5);
@@ -169,7 +169,7 @@ describe('an erasure', () => {
     expect(rows).toEqual([{ next_attempt_at: null, last_error: null }]);
   });
 
-  test('leaves the street and the company of a colleague, which are the person’s too', async () => {
+  test('keeps the street and the company of a colleague that the person shares', async () => {
     const office = { ...washington, businessName: 'Analytical Engines' };
     const { frontend } = await readyOrder(shop);
     await setBillingAddress(frontend, office);
@@ -192,7 +192,7 @@ describe('an erasure', () => {
     expect(JSON.stringify(before[0]?.document)).toContain(office.addressLine1);
     expect(await erase()).toMatchObject({ status: 'finished' });
     expect(await ofColleague()).toEqual(before);
-    expect(await places()).toEqual([]);
+    expect(await tablesWithEmail()).toEqual([]);
   });
 
   test('continues where another process stopped, even if each has little time', async () => {
@@ -204,11 +204,11 @@ describe('an erasure', () => {
     clock.advance(11 * 60_000);
     let turns = 0;
     for (let isRunning = true; isRunning; turns += 1) {
-      isRunning = !(await goOn(2));
+      isRunning = !(await continueSteps(2));
       if (turns > 100) throw new Error('it goes on for ever');
     }
     expect(turns).toBeGreaterThan(5);
-    expect(await places()).toEqual([]);
+    expect(await tablesWithEmail()).toEqual([]);
     const waiting = await database.run({
       text: 'select id from mail_outbox where next_attempt_at is not null',
       values: [],
@@ -216,7 +216,7 @@ describe('an erasure', () => {
     expect(waiting).toEqual([]);
   });
 
-  test('is worked on by one process at a time, and taken over from one that died', async () => {
+  test('is processed by one process at a time, and taken over from one that died', async () => {
     await readyOrder(shop);
     const { database } = shop.tillgate;
     await erase();
@@ -231,7 +231,7 @@ describe('an erasure', () => {
   });
 });
 
-describe('what a platform tells while an erasure runs', () => {
+describe('what a platform reports during an erasure', () => {
   const order = (platformId: string) => ({
     platformId,
     platformUpdatedAt: clock.now().toISOString(),
@@ -239,33 +239,33 @@ describe('what a platform tells while an erasure runs', () => {
     billingAddress: { email: guest.emailAddress, firstName: 'Ada', lastName: 'Byron' },
   });
 
-  test('of the customer is erased too, with what is known of it by that', async () => {
+  test('about the customer is also erased, including data that it adds', async () => {
     const { database } = shop.tillgate;
     await postMail(database, shop.shopId, { ...toAda, recipient: 'ada@byron.example' }, clock.now());
-    await begunErasure();
-    await goOnUntilRead('platform_orders');
+    await dueErasure();
+    await continueUntilRead('platform_orders');
     const later = new Date(clock.now().getTime() + 60_000);
     const fields = { firstName: 'Ada', email: 'ada@byron.example', addresses: winnipeg };
     await tellCustomers(database, shop.shopId, { 'cust-1': fields }, later);
-    while (!(await goOn()));
+    while (!(await continueSteps()));
     expect(await whereStored(database, [guest.emailAddress, 'ada@byron.example', 'Fultz'])).toEqual([]);
     // A repeat is older than the erasure.
     await tellCustomers(database, shop.shopId, { 'cust-1': fields }, later);
     expect(await whereStored(database, ['ada@byron.example', 'Fultz'])).toEqual([]);
   });
 
-  test('of its orders is erased at the end, whether it is applied or waits, and so are mails to it', async () => {
+  test('about its orders is erased at the end, whether applied or waiting, and so are mails for it', async () => {
     const { database } = shop.tillgate;
-    await begunErasure();
-    await goOnUntilRead('mail_outbox');
+    await dueErasure();
+    await continueUntilRead('mail_outbox');
     const { platformId, billingAddress, platformCustomerId } = order('o-1');
     const fields = { billingAddress, platformCustomerId };
     await savePlatformOrder(database, shop.shopId, { platformId, fields, at: clock.now(), now: clock.now() });
-    await insertPlatformEvents(database, [telling('order', 'o-2', order('o-2'))]);
+    await insertPlatformEvents(database, [waitingEvent('order', 'o-2', order('o-2'))]);
     await postMail(database, shop.shopId, toAda, clock.now());
-    expect(await places()).toHaveLength(3);
-    expect(await goOn()).toBe(true);
-    expect(await places()).toEqual([]);
+    expect(await tablesWithEmail()).toHaveLength(3);
+    expect(await continueSteps()).toBe(true);
+    expect(await tablesWithEmail()).toEqual([]);
     const waiting = await database.run({
       text: 'select id from mail_outbox where next_attempt_at is not null',
       values: [],
@@ -273,58 +273,60 @@ describe('what a platform tells while an erasure runs', () => {
     expect(waiting).toEqual([]);
   });
 
-  test('that is being applied is waited for, and is then found', async () => {
+  test('and is being applied is waited for and then found', async () => {
     const { database } = shop.tillgate;
-    await begunErasure();
+    await dueErasure();
     const { platformId, billingAddress } = order('o-1');
-    await insertPlatformEvents(database, [telling('order', platformId, { billingAddress })]);
+    await insertPlatformEvents(database, [waitingEvent('order', platformId, { billingAddress })]);
     const { erasing } = await database.transaction(async (executor) => {
       await lockPlatformEvents(executor, shop.shopId);
-      const goingOn = goOn();
-      await someoneWaits();
+      const goingOn = continueSteps();
+      await untilLockWait();
       const save = { platformId, fields: { billingAddress }, at: clock.now(), now: clock.now() };
       await savePlatformOrder(executor, shop.shopId, save);
       await executor.run({ text: 'delete from platform_events', values: [] });
       return { erasing: goingOn };
     });
     expect(await erasing).toBe(true);
-    expect(await places()).toEqual([]);
+    expect(await tablesWithEmail()).toEqual([]);
   });
 
-  test('of the customer just when its erasure is asked for is known to it', async () => {
+  test('about the customer at the moment the erasure is requested is included', async () => {
     const { database } = shop.tillgate;
     await postMail(database, shop.shopId, { ...toAda, recipient: 'ada@byron.example' }, clock.now());
     const { erasing } = await database.transaction(async (executor) => {
       const fields = { email: 'ada@byron.example', addresses: winnipeg };
       await tellCustomers(executor, shop.shopId, { 'cust-1': fields });
       const asked = erase();
-      await someoneWaits();
+      await untilLockWait();
       return { erasing: asked };
     });
     expect(await erasing).toMatchObject({ status: 'finished' });
     expect(await whereStored(database, [guest.emailAddress, 'ada@byron.example', 'Fultz'])).toEqual([]);
   });
 
-  test('is applied between the steps in which what waits is read', async () => {
+  test('is applied between the steps that read waiting events', async () => {
     const { database } = shop.tillgate;
-    await begunErasure();
-    const events = Array.from({ length: 1_200 }, (_, n) => telling('product', `p-${n}`, { name: guest.emailAddress }));
+    await dueErasure();
+    const events = Array.from({ length: 1_200 }, (_, n) =>
+      waitingEvent('product', `p-${n}`, { name: guest.emailAddress }),
+    );
     await insertPlatformEvents(database, events);
     const transactions: string[][] = [[]];
     database.onStatement = (text) => {
       if (text === 'begin') transactions.push([]);
       transactions.at(-1)?.push(text);
     };
-    expect(await goOn()).toBe(true);
+    expect(await continueSteps()).toBe(true);
     const held = transactions.filter((texts) => texts.some((text) => text.includes('pg_advisory_xact_lock')));
     const ofSteps = held.filter((texts) => !texts.some((text) => text.includes(`status = 'finished'`)));
     const readIn = (texts: string[]) => texts.filter((text) => text.includes('from platform_events where')).length;
     expect(ofSteps.map(readIn)).toEqual([1, 1, 1, 0]);
-    expect(await places()).toEqual([]);
+    expect(await tablesWithEmail()).toEqual([]);
   });
 });
 
-/** Tables without any personal data, and why nobody has to look there. */
+/** Tables without personal data, each with the reason. */
 const without: Record<string, string> = {
   shops: 'of the shop',
   shop_secrets: 'sealed',
@@ -369,7 +371,7 @@ const without: Record<string, string> = {
   customer_erasures: 'sealed, and forgotten at the end',
 };
 
-/** Tables that an erasure goes through. */
+/** Tables that an erasure reads. */
 const erasedFrom = [
   'audit_log',
   'bulk_import_chunks',
@@ -408,7 +410,7 @@ describe('the responses of webhook receivers', () => {
     response: guest.emailAddress,
   };
 
-  /** Two deliveries without an order: one that was answered with the email address, one that is being sent. */
+  /** Two deliveries without an order: one whose response contains the email address, and one in progress. */
   async function deliveries(): Promise<void> {
     const { webhook } = await createWebhook(shop.call, { webhookTopicId: 1, callbackUrl: 'http://127.0.0.1:9/' });
     const run = (text: string, values: unknown[]) => shop.tillgate.database.run({ text, values });
@@ -431,16 +433,16 @@ describe('the responses of webhook receivers', () => {
     );
   }
 
-  test('to what is not about an order are erased, and one that comes later is not recorded', async () => {
+  test('for deliveries without an order are erased, and a later one is not recorded', async () => {
     await deliveries();
-    expect(await places()).toContain(`public.webhook_deliveries: ${guest.emailAddress}`);
+    expect(await tablesWithEmail()).toContain(`public.webhook_deliveries: ${guest.emailAddress}`);
     expect(await erase()).toMatchObject({ status: 'finished' });
     const [, id = ''] = ids;
     const attempt = { ...said, at: clock.now() };
     const settlement = { status: 'delivered', nextAttemptAt: null, speaks: 'for', isGone: false } as const;
     const due = { shopId: shop.shopId, id, claim: id };
     await settleDeliveries(shop.tillgate.database, [{ due, attempt, settlement }], clock.now());
-    expect(await places()).toEqual([]);
+    expect(await tablesWithEmail()).toEqual([]);
     const waiting = await shop.tillgate.database.run({ text: 'select delivery_id from webhook_queue', values: [] });
     expect(waiting).toEqual([{ delivery_id: id }]);
   });

@@ -51,8 +51,8 @@ async function deliveredTo(answer: Parameters<typeof rawServer>[0], worker?: Til
   await deliver(worker);
   return (await deliveriesOf(id))[0];
 }
-/** A worker whose calls end sooner than ours, so that nobody waits; `asked` has the bounds that were meant. */
-function hurried(): { worker: Tillgate; asked: GuardedRequest[] } {
+/** A worker with a short timeout for calls, so that tests do not wait; `asked` has the original requests. */
+function withShortTimeout(): { worker: Tillgate; asked: GuardedRequest[] } {
   const asked: GuardedRequest[] = [];
   const { guardedClient } = shop.tillgate;
   const request: typeof guardedClient.request = (call) => {
@@ -62,8 +62,8 @@ function hurried(): { worker: Tillgate; asked: GuardedRequest[] } {
   return { worker: { ...shop.tillgate, guardedClient: { request } }, asked };
 }
 
-describe('a receiver that says 2xx', () => {
-  test('and then a gibibyte has it delivered; two kibibytes are kept and little more is read', async () => {
+describe('a receiver that responds with 2xx', () => {
+  test('and then sends a gibibyte counts as delivered; two kibibytes are stored and little more is read', async () => {
     let written = 0;
     const chunk = 'a'.repeat(65_536);
     const delivery = await deliveredTo((socket) => {
@@ -82,8 +82,8 @@ describe('a receiver that says 2xx', () => {
   test.each([
     ['hangs up in the midst of its body', (end: () => void) => end()],
     ['never comes to the end of it', () => undefined],
-  ])('and %s has it delivered: the status line decides', async (_, then) => {
-    const { worker } = hurried();
+  ])('and %s counts as delivered, because the status line decides', async (_, then) => {
+    const { worker } = withShortTimeout();
     const delivery = await deliveredTo((socket) => {
       socket.write('HTTP/1.1 202 Accepted\r\ncontent-length: 10\r\n\r\nhe');
       then(() => socket.end());
@@ -93,8 +93,8 @@ describe('a receiver that says 2xx', () => {
 });
 
 describe('a receiver that has failed', () => {
-  test('is one that says nothing for ten seconds', async () => {
-    const { worker, asked } = hurried();
+  test('may be one that does not respond within ten seconds', async () => {
+    const { worker, asked } = withShortTimeout();
     const delivery = await deliveredTo(() => undefined, worker);
     expect(asked.map(({ timeoutMs }) => timeoutMs)).toEqual([10 * second]);
     expect(delivery).toMatchObject({
@@ -106,13 +106,13 @@ describe('a receiver that has failed', () => {
   test.each([
     ['closes the connection', (end: (text?: string) => void) => end()],
     ['answers with what is no HTTP', (end: (text?: string) => void) => end('hello\r\n\r\n')],
-  ])('is one that %s', async (_, then) => {
+  ])('may be one that %s', async (_, then) => {
     const delivery = await deliveredTo((socket) => then((text = '') => socket.end(text)));
     expect(delivery).toMatchObject({ status: 'pending', attempts: [{ status: null, response: null }] });
     expect(delivery?.attempts[0]?.error).not.toBe('');
   });
 
-  test('redirects, and the redirect is not followed', async () => {
+  test('may send a redirect, which is not followed', async () => {
     const inside = await serve((socket) => socket.end(httpAnswer(200, 'secret')));
     for (const location of [inside.url, 'http://169.254.169.254/latest/meta-data/', 'http://10.0.0.1/']) {
       const delivery = await deliveredTo((socket) => socket.end(httpAnswer(307, '', `location: ${location}\r\n`)));
@@ -121,14 +121,14 @@ describe('a receiver that has failed', () => {
     expect(inside.connections).toBe(0);
   });
 
-  test('with a long answer has the start of it kept', async () => {
+  test('and sends a long response has the beginning of it stored', async () => {
     const delivery = await deliveredTo((socket) => socket.end(httpAnswer(500, `\0${'é'.repeat(5_000)}`)));
     expect(delivery).toMatchObject({ status: 'pending', attempts: [{ status: 500 }] });
     expect(delivery?.attempts[0]?.response).toMatch(/^é{1000,1024}/);
   });
 });
 
-test('a path that fails holds back no other path of its server', async () => {
+test('a failing path does not delay other paths of its server', async () => {
   let heard = 0;
   const server = await serve((socket, received) => {
     const isDead = received.startsWith('POST /dead ');
@@ -146,7 +146,7 @@ test('a path that fails holds back no other path of its server', async () => {
   expect(heard).toBe(1);
 });
 
-test('what waited behind slow answers is signed with the secret of now', async () => {
+test('deliveries that waited behind slow responses are signed with the current secret', async () => {
   const waiting: (() => void)[] = [];
   const keys: string[] = [];
   let isSlow = false;
@@ -179,7 +179,7 @@ test('what waited behind slow answers is signed with the secret of now', async (
   expect(keys[30]).not.toBe(keys[0]);
 });
 
-test('a webhook whose secret cannot be opened says so in its delivery', async () => {
+test('a webhook whose secret cannot be decrypted reports that in its delivery', async () => {
   const server = await serve((socket) => socket.end(httpAnswer(200, '')));
   const id = await subscribe(server.url);
   await shop.tillgate.database.run({ text: 'update webhooks set secret = $1', values: ['sealed-with-a-lost-key'] });
@@ -204,13 +204,13 @@ test('a webhook that its receiver ends is reported to live subscribers of the sh
   stop();
 });
 
-test('what an open circuit holds back has no attempt counted, and comes when the receiver is tried again', async () => {
+test('deliveries held by an open circuit breaker have no attempt counted, and are sent when the receiver is called again', async () => {
   const receiver = await webhookReceiver();
   closing.push(() => receiver.close());
   receiver.answer = { status: 500 };
   const id = await subscribe(receiver.url);
   for (let n = 0; n < 12; n += 1) await testWebhook(shop.call, { id });
-  // No tries of what has failed come in between.
+  // No retries of failed deliveries happen in between.
   for (let turn = 0; turn < 12 && receiver.got.length < 10; turn += 1) await deliver();
   for (let turn = 0; turn < 3; turn += 1) await deliver();
   expect(receiver.got).toHaveLength(10);

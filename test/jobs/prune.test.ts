@@ -48,7 +48,7 @@ const sql = <Row extends object>(text: string, values: unknown[] = []) =>
 const countOf = async (table: string) => (await sql<{ count: number }>(`select count(*) from ${table}`))[0]?.count;
 const ago = (ms: number) => new Date(clock.now().getTime() - ms);
 
-/** Events of the shop, of `type`, as if they had happened at a time. */
+/** Stores events of the shop with a type, as if they had happened at a time. */
 const storeEvents = (count: number, at: Date, type = 'shop/told') =>
   sql(
     `insert into events (shop_id, position, id, type, data, occurred_at)
@@ -56,7 +56,7 @@ const storeEvents = (count: number, at: Date, type = 'shop/told') =>
     [shop.shopId, count, at, type],
   );
 const pruneEvents = () => pruneOldEvents(shop.tillgate);
-/** What the log shows. */
+/** The events in the log. */
 async function eventsOf() {
   await logSettled(shop.tillgate);
   return (await listEvents(shop.call, {})).events;
@@ -66,7 +66,7 @@ async function dispatch(): Promise<void> {
   await dispatchWebhooks(shop.tillgate);
 }
 
-/** The statements that deleted something, by how many rows each deleted. */
+/** The number of rows that each deleting statement deleted. */
 async function deletions(work: () => Promise<void>): Promise<number[]> {
   await sql(`create table if not exists deleted (number integer generated always as identity, count bigint)`);
   await sql(`create or replace function tell_deleted() returns trigger language plpgsql as
@@ -98,14 +98,14 @@ describe('the event log', () => {
     expect(await countOf('events')).toBe(10);
   });
 
-  test('is pruned by several processes at once, and writers do not wait for them', async () => {
+  test('is pruned by several processes at once, and does not block writers', async () => {
     const { publicOrderId } = await initializeOrder(shop.call, { cartItems: [thing()] });
     await sql('update events set occurred_at = $1', [ago(31 * day)]);
     await pruneEvents();
     await storeEvents(3_000, ago(31 * day));
     await shop.tillgate.database.transaction(async (executor) => {
       expect(await pruneStep(executor, shop.shopId, ago(retentionPeriods.events), 1_000)).toBe(1_000);
-      // That is not committed yet.
+      // This event is not committed yet.
       await pruneOldEvents(shop.fromAnotherProcess(shop.call));
       await appendOrderMetadata(shop.call, { publicOrderId, notes: 'meanwhile' });
     });
@@ -115,7 +115,7 @@ describe('the event log', () => {
     expect(await eventsOf()).toMatchObject([{ publicOrderId, sequence: 2 }]);
   });
 
-  test('keeps events that were not pushed to the shop’s platform yet', async () => {
+  test('keeps events that were not pushed to the platform of the shop yet', async () => {
     await storeEvents(2, ago(31 * day));
     const [first] = await eventsOf();
     await sql('insert into platform_push_cursors (shop_id, position) values ($1, $2)', [shop.shopId, first?.position]);
@@ -126,7 +126,7 @@ describe('the event log', () => {
     expect(await countOf('events')).toBe(0);
   });
 
-  test('of one shop is pruned without another shop’s', async () => {
+  test('of one shop is pruned independently of another shop', async () => {
     await storeEvents(2, ago(31 * day));
     await sql(
       `insert into shops select (jsonb_populate_record(s, '{"shop_id": "other", "number": 4711}')).* from shops s`,
@@ -141,13 +141,13 @@ describe('the event log', () => {
   });
 });
 
-describe('that continues from a position', () => {
+describe('a reader that continues from a position', () => {
   const begins = async (after: number) => {
     const { first, after: from } = await watchShop(shop.call, { after: String(after) });
     return { type: first?.type, from };
   };
 
-  test('that the log no longer holds begins with a snapshot; from the last that was pruned nothing is missed', async () => {
+  test('that the log no longer contains gets a snapshot; from the last pruned position it misses nothing', async () => {
     await storeEvents(3, ago(31 * day));
     const old = (await eventsOf()).map(({ position }) => position);
     const [first = 0, , last = 0] = old;
@@ -162,7 +162,7 @@ describe('that continues from a position', () => {
     expect(await begins(last)).toEqual({ type: undefined, from: last });
   });
 
-  test('of an order does so too', async () => {
+  test('of an order gets a snapshot in the same way', async () => {
     const { publicOrderId } = await initializeOrder(shop.call, { cartItems: [thing()] });
     await appendOrderMetadata(shop.call, { publicOrderId, notes: 'x' });
     clock.advance(31 * day);
@@ -183,7 +183,7 @@ describe('a webhook', () => {
     await finishDeliveries(shop.tillgate);
   };
 
-  test('that lags keeps undelivered events in the log, even while it is paused', async () => {
+  test('with a backlog keeps undelivered events in the log, even while it is paused', async () => {
     const id = await subscribe();
     await storeEvents(2, ago(31 * day), 'order/processed');
     await pauseWebhook(shop.call, { id });
@@ -195,7 +195,7 @@ describe('a webhook', () => {
     expect((await webhookDeliveries(shop.call, { id })).deliveries).toHaveLength(2);
   });
 
-  test('that was deleted holds nothing', async () => {
+  test('that was deleted keeps nothing', async () => {
     const id = await subscribe();
     await storeEvents(2, ago(31 * day), 'order/processed');
     await deleteWebhook(shop.call, { id });
@@ -225,7 +225,7 @@ describe('a webhook', () => {
     );
   const prune = () => pruneOldDeliveries(shop.tillgate);
 
-  test('keeps its deliveries and what they sent for ninety days, in steps, and what is to be sent longer', async () => {
+  test('keeps its deliveries and their messages for ninety days, in steps, and pending ones longer', async () => {
     const id = await subscribe();
     await storeDeliveries(id, 1_500, ago(retentionPeriods.deliveries + 1));
     await storeDeliveries(id, 1, ago(retentionPeriods.deliveries + 1), { status: 'failed' });
@@ -257,7 +257,7 @@ describe('a webhook', () => {
     expect((await webhookDeliveries(shop.call, { id })).deliveries).toEqual([]);
   });
 
-  test('still tells what it sent of an order before, when the deliveries of that are pruned', async () => {
+  test('still sends the previous sequence of an order after earlier deliveries were pruned', async () => {
     const receiver = await webhookReceiver();
     closing.push(() => receiver.close());
     await configureIntegrationSettings(shop.call, { sharedSecret: 'hook-secret' });
@@ -278,7 +278,7 @@ describe('a webhook', () => {
     expect(await countOf('webhook_last_sequences')).toBe(0);
   });
 
-  test('is deleted while its deliveries are pruned, and neither waits for the other for ever', async () => {
+  test('can be deleted while its deliveries are pruned, without a deadlock', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await subscribe(`http://127.0.0.1:9/${round}`);
       await storeDeliveries(id, 1_000, ago(91 * day), { order: 'one' });
@@ -292,7 +292,7 @@ describe('a webhook', () => {
     expect([await countOf('webhook_deliveries'), await countOf('webhook_messages')]).toEqual([0, 0]);
   });
 
-  test('that is resumed after long is still sent what waited', async () => {
+  test('that is resumed after a long time still gets the waiting deliveries', async () => {
     const receiver = await webhookReceiver();
     closing.push(() => receiver.close());
     await configureIntegrationSettings(shop.call, { sharedSecret: 'hook-secret' });
@@ -310,7 +310,7 @@ describe('a webhook', () => {
 });
 
 describe('an idempotency key', () => {
-  test('gives its answer for thirty-one days, and is forgotten after', async () => {
+  test('returns its response for thirty-one days, and is then deleted', async () => {
     const input = { cartItems: [thing()], idempotencyKey: 'once' };
     const { publicOrderId } = await initializeOrder(shop.call, input);
     const outcome = async () => (await operationOutcome(shop.call, { idempotencyKey: 'once' })).outcome;
@@ -325,7 +325,7 @@ describe('an idempotency key', () => {
   });
 });
 
-test('wrong pins and declined payments are forgotten an hour after the last, in steps', async () => {
+test('wrong PINs and declined payments are deleted an hour after the last one, in steps', async () => {
   const { shopId } = shop;
   const times: [Date, number][] = [
     [ago(retentionPeriods.attempts + 1), 1_200],
@@ -353,7 +353,7 @@ test('wrong pins and declined payments are forgotten an hour after the last, in 
   expect(await Promise.all(tables.map(countOf))).toEqual([2, 2, 2]);
 });
 
-test('each step finds its rows by an index', async () => {
+test('each step finds its rows with an index', async () => {
   const id = (await createWebhook(shop.call, { webhookTopicId: 1, callbackUrl: 'http://127.0.0.1:9/' })).webhook.id;
   await storeEvents(10, ago(31 * day));
   await storeEvents(8_000, ago(day));
@@ -374,7 +374,7 @@ test('each step finds its rows by an index', async () => {
   await sql('analyze');
   const sent: Statement[] = [];
   const { database } = shop.tillgate;
-  const told = (executor: Executor) => ({
+  const statementsOf = (executor: Executor) => ({
     ...executor,
     run: async <Row extends object>(statement: Statement) => {
       sent.push(statement);
@@ -385,8 +385,8 @@ test('each step finds its rows by an index', async () => {
     ...shop.tillgate,
     database: {
       ...database,
-      ...told(database),
-      transaction: (work) => database.transaction((executor) => work(told(executor))),
+      ...statementsOf(database),
+      transaction: (work) => database.transaction((executor) => work(statementsOf(executor))),
     },
   };
   await pruneOldEvents(telling);

@@ -29,7 +29,7 @@ afterAll(async () => {
 const install = (name: string, { url }: GatewayServer): Promise<string> =>
   installGateway(shop, url, { name, providerId: name, outcomeLookup: true });
 
-/** An order whose authorization the gateway has booked, and whose answer was lost. */
+/** An order whose authorization the gateway has recorded, and whose response was lost. */
 async function orderWithLostAnswer(server: GatewayServer, gatewayPublicId: string): Promise<string> {
   const { publicOrderId, frontend } = await readyOrder(shop, { payments: [] });
   await addPayment(frontend, { gatewayPublicId, token: 'card-1' });
@@ -42,7 +42,7 @@ const statusOf = async (publicOrderId: string) =>
   (await readLedger(shop.tillgate.database, shop.shopId, publicOrderId))[0]?.status;
 const lookUpsAt = ({ got }: GatewayServer) => got.filter(({ method }) => method === 'GET').length;
 
-test('a gateway that does not answer holds up the outcomes of no other, and is asked a few at a time', async () => {
+test('a gateway that does not respond delays no other gateway, and is asked for a few outcomes at a time', async () => {
   const [silentId, promptId] = [await install('silent', silent), await install('prompt', prompt)];
   const stuck: string[] = [];
   for (let count = 0; count < 9; count += 1) stuck.push(await orderWithLostAnswer(silent, silentId));
@@ -67,7 +67,7 @@ test('a gateway that does not answer holds up the outcomes of no other, and is a
   expect(await Promise.all(stuck.map(statusOf))).toEqual(stuck.map(() => 'success'));
 });
 
-test('a question whose process died is asked again by another at once', async () => {
+test('the lookup of a process that died is repeated by another one immediately', async () => {
   const publicOrderId = await orderWithLostAnswer(prompt, await install('prompt again', prompt));
   clock.advance(5_000);
   const heartbeat = { ...shop.tillgate.heartbeat, newHolder: () => 'dead:check' };
@@ -83,7 +83,7 @@ test('a question whose process died is asked again by another at once', async ()
   expect(await statusOf(publicOrderId)).toBe('success');
 });
 
-test('a question that got no outcome waits for its time, also after the process that asked it has ended', async () => {
+test('a lookup without an outcome waits for its next attempt, even after its process has ended', async () => {
   const gone = await gatewayServer();
   const publicOrderId = await orderWithLostAnswer(gone, await install('gone', gone));
   await gone.close();

@@ -17,7 +17,7 @@ const mail = { recipient: 'ada@example.org', subject: 'Your gift card', body: 'C
 
 let shop: TestShop;
 let smtp: TestSmtpServer;
-/** A worker of its own each, which share the database. */
+/** Each is a separate worker with the same database. */
 let worker: Tillgate;
 let otherWorker: Tillgate;
 let withoutServer: Tillgate;
@@ -59,7 +59,7 @@ async function row(): Promise<Row | undefined> {
 }
 
 describe('a mail of the outbox', () => {
-  test('is sent once, however many workers look', async () => {
+  test('is sent once, however many workers look for mails', async () => {
     await post();
     await Promise.all([worker, otherWorker, worker, otherWorker].map(sendMails));
     clock.advance(10 * day);
@@ -69,7 +69,7 @@ describe('a mail of the outbox', () => {
     expect((await row())?.sent_at).not.toBeNull();
   });
 
-  test('that the server refuses is tried again when its time has come, and its error is kept', async () => {
+  test('that the server refuses is retried at its next attempt, and its error is stored', async () => {
     await post();
     smtp.refusal = 'mailbox full';
     await sendMails(worker);
@@ -84,7 +84,7 @@ describe('a mail of the outbox', () => {
     expect(await row()).toMatchObject({ attempts: 2, last_error: null });
   });
 
-  test('is given up after the last attempt, which the log says without whom it was for', async () => {
+  test('is given up after the last attempt, which is logged without the recipient', async () => {
     await post();
     smtp.refusal = 'never';
     for (let days = 0; days < 12; days += 1) {
@@ -98,14 +98,14 @@ describe('a mail of the outbox', () => {
     expect(JSON.stringify(logged)).not.toMatch(/ada@|4711/);
   });
 
-  test('to what is no address is given up at once', async () => {
+  test('to an invalid address is given up immediately', async () => {
     await post({ recipient: 'ada@example.org\r\nRCPT TO:<eve@example.net>' });
     await sendMails(worker);
     expect(smtp.received).toEqual([]);
     expect(await row()).toMatchObject({ attempts: 1, next_attempt_at: null });
   });
 
-  test('whose process died before it could say so is sent again, under the same Message-ID', async () => {
+  test('whose process died before it could record that is sent again with the same Message-ID', async () => {
     await post();
     const [claimed] = await claimMails(shop.tillgate.database, clock.now(), 10);
     await sendMails(worker);
@@ -115,7 +115,7 @@ describe('a mail of the outbox', () => {
     expect(smtp.received[0]?.message).toContain(`Message-ID: <${claimed?.id}@example.com>`);
   });
 
-  test('that was sent stays sent when a worker whose claim has passed says otherwise', async () => {
+  test('that was sent stays sent when a worker with an expired claim reports otherwise', async () => {
     await post();
     const [late] = await claimMails(shop.tillgate.database, clock.now(), 10);
     if (!late) throw new Error('nothing was claimed');
@@ -126,7 +126,7 @@ describe('a mail of the outbox', () => {
   });
 });
 
-describe('a mail that holds a secret', () => {
+describe('a mail that contains a secret', () => {
   test('is encrypted in the outbox, arrives in plain text, and is then deleted', async () => {
     await postSecret();
     expect(JSON.stringify(await row())).not.toContain('4711');
@@ -135,7 +135,7 @@ describe('a mail that holds a secret', () => {
     expect(await row()).toMatchObject({ body: '', sealed_body: null });
   });
 
-  test('is wiped too when the version before had put it there in plain text', async () => {
+  test('is also deleted if an older version stored it in plain text', async () => {
     await post();
     await shop.tillgate.database.run({ text: 'update mail_outbox set holds_secret = true', values: [] });
     await sendMails(worker);
@@ -143,7 +143,7 @@ describe('a mail that holds a secret', () => {
     expect(await row()).toMatchObject({ body: '' });
   });
 
-  test('whose key is gone is kept and tried again, and nothing is sent', async () => {
+  test('whose key is missing is kept and retried, and nothing is sent', async () => {
     await postSecret();
     await shop.tillgate.database.run({ text: `update mail_outbox set sealed_body = '1.x.y'`, values: [] });
     await sendMails(worker);
@@ -153,7 +153,7 @@ describe('a mail that holds a secret', () => {
 });
 
 describe('without a mail server', () => {
-  test('a mail stays, the log says so once, and it is sent when there is one', async () => {
+  test('a mail is kept, which is logged once, and it is sent when there is one', async () => {
     await post();
     await post({ subject: 'Another' });
     for (let turn = 0; turn < 3; turn += 1) {

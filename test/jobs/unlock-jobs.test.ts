@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 const run = (text: string, values: unknown[]) =>
   shop.tillgate.database.run<{ worker: string | null }>({ text, values });
 
-/** A job that a worker has held for so many seconds. */
+/** A job that a worker has held for this many seconds. */
 async function heldJob(worker: string, seconds: number): Promise<void> {
   await run(`select graphile_worker.add_job('after_processing', '{}'::json, job_key := $1)`, [worker]);
   await run(
@@ -24,10 +24,10 @@ async function heldJob(worker: string, seconds: number): Promise<void> {
 const holderOf = async (key: string) =>
   (await run('select locked_by as worker from graphile_worker.jobs where key = $1', [key]))[0]?.worker;
 
-test('a job whose worker no process shows is free after ten seconds, and others are kept', async () => {
+test('a job whose worker belongs to no process is unlocked after ten seconds, and others are kept', async () => {
   await registerProcess(shop.tillgate.database, 'alive', ['shown']);
   await heldJob('shown', 3_600);
-  // A process that continued after it was taken for dead, and was killed before it was shown again.
+  // A process that continued after it was considered dead, and was killed before it registered again.
   await heldJob('not shown', 11);
   await heldJob('not shown yet', 3);
   await unlockJobs(shop.tillgate);

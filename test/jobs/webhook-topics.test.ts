@@ -35,7 +35,7 @@ async function turn(): Promise<void> {
     await deliverWebhooks(tillgate);
     await finishDeliveries(tillgate);
   } while ((await left()).length > 0);
-  // What settling appends, such as that a webhook was disabled.
+  // Events that settling appends, such as that a webhook was disabled.
   await logSettled(tillgate);
   await dispatchWebhooks(tillgate);
   await deliverWebhooks(tillgate);

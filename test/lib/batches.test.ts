@@ -4,7 +4,7 @@ import { inBatches } from '../../src/lib/batches.js';
 
 const limits = { most: 3, inFlight: 2 };
 
-/** Loads that wait until they are let go, and remember what they were asked for. */
+/** Loads that wait until they are released, with a record of the requested keys. */
 function heldLoads() {
   const asked: number[][] = [];
   const held: (() => void)[] = [];
@@ -13,22 +13,22 @@ function heldLoads() {
     return new Promise((resolve) => held.push(() => resolve(keys.map((key) => (key < 0 ? undefined : `#${key}`)))));
   };
   const load = inBatches<number, string>(async (key) => (await answer([key]))[0], answer, limits);
-  return { load, asked, waitForLease: () => held.splice(0).forEach((go) => go()) };
+  return { load, asked, release: () => held.splice(0).forEach((go) => go()) };
 }
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test('who asks in the same turn is answered by one load, each with his own', async () => {
-  const { load, asked, waitForLease } = heldLoads();
+test('callers in the same turn are answered by one load, each with its own value', async () => {
+  const { load, asked, release } = heldLoads();
   const answers = Promise.all([1, 2, -3].map(load));
   await nextTurn();
-  waitForLease();
+  release();
   expect(await answers).toEqual(['#1', '#2', undefined]);
   expect(asked).toEqual([[1, 2, -3]]);
 });
 
-test('so many loads are under way and no more; who comes meanwhile goes with the next', async () => {
-  const { load, asked, waitForLease } = heldLoads();
+test('the number of concurrent loads is limited, and later keys are loaded with the next batch', async () => {
+  const { load, asked, release } = heldLoads();
   const answers = Promise.all([1, 2, 3, 4, 5, 6, 7].map(load));
   await nextTurn();
   expect(asked).toEqual([
@@ -38,16 +38,16 @@ test('so many loads are under way and no more; who comes meanwhile goes with the
   const late = load(8);
   await nextTurn();
   expect(asked).toHaveLength(2);
-  waitForLease();
+  release();
   await nextTurn();
   await nextTurn();
-  waitForLease();
+  release();
   expect(await answers).toHaveLength(7);
   expect(await late).toBe('#8');
   expect(asked[2]).toEqual([7, 8]);
 });
 
-test('a place that rests after its load gathers who comes meanwhile, and keeps no answer back', async () => {
+test('during a pause after a load, keys are collected, and no result is delayed', async () => {
   const asked: number[][] = [];
   const many = async (keys: readonly number[]): Promise<number[]> => {
     asked.push([...keys]);
@@ -67,7 +67,7 @@ test('a place that rests after its load gathers who comes meanwhile, and keeps n
   expect(asked).toEqual([[1], [2, 3]]);
 });
 
-test('a load that fails fails those who asked for it, and the next is loaded', async () => {
+test('a load that fails is rejected for its callers, and the next one is loaded', async () => {
   let isBroken = true;
   const many = async (keys: readonly number[]): Promise<string[]> => {
     if (isBroken) throw new Error('broken');
@@ -90,7 +90,7 @@ test('each caller gets the value of its key', async () => {
   );
 });
 
-test('a batch that is ripe goes at once where one may, and one that has to wait grows on', async () => {
+test('a full batch is loaded immediately if allowed, and one that has to wait keeps growing', async () => {
   const asked: number[][] = [];
   const held: (() => void)[] = [];
   const many = (keys: readonly number[]): Promise<readonly number[]> => {

@@ -15,11 +15,11 @@ describe('a client is counted', () => {
     ['::1', '::1'],
     ['127.0.0.1:80', '127.0.0.1'],
     ['unknown', 'unknown'],
-  ])('%s by %s', (sent, counted) => {
+  ])('%s as %s', (sent, counted) => {
     expect(clientAddressOf(sent)).toBe(counted);
   });
 
-  test('alike whatever the rest of its IPv6 network, and differently in another network', () => {
+  test('in the same way for any host of its IPv6 network, and separately in another network', () => {
     const group = integer({ min: 0, max: 0xffff }).map((number) => number.toString(16));
     const host = tuple(group, group, group, group).map((groups) => groups.join(':'));
     assert(
@@ -32,7 +32,7 @@ describe('a client is counted', () => {
   });
 });
 
-test('a proxy is trusted by its network, also when a port stands beside its address', () => {
+test('a proxy is trusted by its network, even if its address has a port', () => {
   const isTrusted = inNetworks(['10.0.0.0/8', '2001:db8::/32']);
   expect(['10.1.2.3', '10.1.2.3:80', '::ffff:10.1.2.3', '[2001:db8::1]:80'].map(isTrusted)).toEqual(
     Array(4).fill(true),

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { currencies, currencyByCode, formatOf, moneyText } from '../../src/lib/currencies.js';
 
 describe('currencies of ISO 4217', () => {
-  test('a US dollar has a hundred cents', () => {
+  test('include the US dollar, with a hundred cents', () => {
     expect(currencyByCode('USD')).toEqual({
       isoCode: 'USD',
       isoNumericCode: 840,
@@ -25,38 +25,38 @@ describe('currencies of ISO 4217', () => {
     ['KWD', 3],
     ['BHD', 3],
     ['CLF', 4],
-  ])('%s has %i decimals, whatever people round to', (code, digits) => {
+  ])('give %s %i decimals, whatever prices are rounded to', (code, digits) => {
     expect(currencyByCode(code)).toMatchObject({ digits, hasDecimal: digits > 0 });
   });
 
-  test('a number with leading zeros is the number', () => {
+  test('have their numeric code as a number, without leading zeros', () => {
     expect(currencyByCode('AUD')?.isoNumericCode).toBe(36);
     expect(currencyByCode('ALL')?.isoNumericCode).toBe(8);
   });
 
-  test('the code is read in any case', () => {
+  test('are found by a code in any case', () => {
     expect(currencyByCode('eur')).toBe(currencyByCode('EUR'));
   });
 
-  test('the newest currencies are known', () => {
+  test('include the newest currencies', () => {
     expect(currencyByCode('XCG')).toMatchObject({ isoNumericCode: 532, digits: 2 });
     expect(currencyByCode('ZWG')).toMatchObject({ isoNumericCode: 924, digits: 2 });
     expect(currencyByCode('SLE')).toMatchObject({ isoNumericCode: 925, digits: 2 });
     expect(currencyByCode('VED')).toMatchObject({ isoNumericCode: 926, digits: 2 });
   });
 
-  test.each(['BGN', 'ANG', 'CUC', 'HRK', 'ZWL', 'SLL', 'DEM'])('%s has ended', (code) => {
+  test.each(['BGN', 'ANG', 'CUC', 'HRK', 'ZWL', 'SLL', 'DEM'])('no longer include %s', (code) => {
     expect(currencyByCode(code)).toBeUndefined();
   });
 
   test.each(['XAU', 'XDR', 'XTS', 'XXX', '', 'US', 'USDX', '$', 'constructor', '__proto__'])(
-    'nothing is priced in %j',
+    'do not include %j',
     (code) => {
       expect(currencyByCode(code)).toBeUndefined();
     },
   );
 
-  test('each code, and each number, names one currency', () => {
+  test('have a unique code and number', () => {
     expect(currencies.length).toBeGreaterThan(150);
     expect(new Set(currencies.map(({ isoCode }) => isoCode)).size).toBe(currencies.length);
     expect(new Set(currencies.map(({ isoNumericCode }) => isoNumericCode)).size).toBe(currencies.length);
@@ -74,7 +74,7 @@ describe('currencies of ISO 4217', () => {
     ['JPY', '¥{{amount}}'],
     ['CHF', 'CHF {{amount}}'],
     ['KWD', 'KWD {{amount}}'],
-  ])('an amount of %s is written %s', (code, format) => {
+  ])('have the money format of %s: %s', (code, format) => {
     const currency = currencyByCode(code);
     expect(currency && formatOf(currency)).toBe(format);
   });
@@ -84,7 +84,7 @@ describe('currencies of ISO 4217', () => {
     [5, 'JPY', '¥5'],
     [1500, 'KWD', 'KWD 1.500'],
     [Number.MAX_SAFE_INTEGER, 'EUR', '€90071992547409.91'],
-  ])('%d of %s is written %s in messages', (amount, code, text) => {
+  ])('format %d of %s as %s in messages', (amount, code, text) => {
     expect(moneyText(amount, code)).toBe(text);
   });
 });

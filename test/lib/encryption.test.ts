@@ -5,10 +5,10 @@ import { createEncryption } from '../../src/lib/encryption.js';
 const oldKey = Buffer.alloc(32, 1);
 const newKey = Buffer.alloc(32, 2);
 
-describe('a sealed text', () => {
+describe('an encrypted text', () => {
   const encryption = createEncryption([oldKey]);
 
-  test('opens for what it is about, whatever it says', () => {
+  test('can be decrypted for its row, whatever it contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, about) => {
         expect(encryption.open(encryption.seal(text, about), about)).toBe(text);
@@ -16,12 +16,12 @@ describe('a sealed text', () => {
     );
   });
 
-  test('does not open for another row', () => {
+  test('cannot be decrypted for another row', () => {
     const sealed = encryption.seal('secret', 'gateway 1');
     expect(() => encryption.open(sealed, 'gateway 2')).toThrow();
   });
 
-  test('does not open when any part of it was changed', () => {
+  test('cannot be decrypted after any part of it was changed', () => {
     const sealed = encryption.seal('secret', 'row');
     const [version = '', id = '', encoded = ''] = sealed.split('.');
     const bytes = Buffer.from(encoded, 'base64url');
@@ -34,13 +34,13 @@ describe('a sealed text', () => {
       expect(() => encryption.open(damaged, 'row')).toThrow();
   });
 
-  test('shows nothing of the text, and never looks the same twice', () => {
+  test('reveals nothing of the text, and differs each time', () => {
     const seen = new Set(Array.from({ length: 100 }, () => encryption.seal('gateway-secret', 'row')));
     expect(seen.size).toBe(100);
     expect([...seen].some((sealed) => sealed.includes('gateway-secret'))).toBe(false);
   });
 
-  test('opens after a new key was put before the old one, and not once the old one is gone', () => {
+  test('can be decrypted after a new key is put before the old one, but not without the old one', () => {
     const sealed = encryption.seal('secret', 'row');
     const rotated = createEncryption([newKey, oldKey]);
     expect(rotated.open(sealed, 'row')).toBe('secret');

@@ -8,12 +8,12 @@ const fault = (message: RegExp, position?: number) => ({
   faults: [{ message: expect.stringMatching(message), text: 0, position: position ?? expect.any(Number) }],
 });
 
-describe('what a caller may write', () => {
+describe('the syntax of filters', () => {
   test.each(['eq', 'neq', 'gt', 'gte', 'lt', 'lte'] as const)('%s compares a column with a value', (operator) => {
     expect(parsed(`${operator}(order_total:100)`)).toEqual(one({ operator, column: 'order_total', value: '100' }));
   });
 
-  test('like takes a prefix and nlike a suffix', () => {
+  test('like accepts a prefix and nlike a suffix', () => {
     expect(parsed('like(email:ada*)')).toEqual(one({ operator: 'like', column: 'email', value: 'ada' }));
     expect(parsed('nlike(email:*@example.com)')).toEqual(
       one({ operator: 'nlike', column: 'email', value: '@example.com' }),
@@ -29,7 +29,7 @@ describe('what a caller may write', () => {
     expect(parsed('nin(status:open)')).toEqual(one({ operator: 'nin', column: 'status', values: ['open'] }));
   });
 
-  test('several expressions are combined by a plus, which arrives as a space too', () => {
+  test('several expressions are combined with a plus, which may also arrive as a space', () => {
     const expected = {
       expressions: [
         { operator: 'gt', column: 'id', value: '5' },
@@ -42,7 +42,7 @@ describe('what a caller may write', () => {
     expect(parsed(['gt(id:5)', 'eq(tag:new)'])).toEqual(expected);
   });
 
-  test('a text without an expression asks for nothing', () => {
+  test('an empty text is a filter without expressions', () => {
     expect(parsed('')).toEqual({ expressions: [] });
     expect(parsed([])).toEqual({ expressions: [] });
     expect(parsed([' ', 'eq(a:1)'])).toEqual(one({ operator: 'eq', column: 'a', value: '1' }));
@@ -56,23 +56,23 @@ describe('what a caller may write', () => {
     expect(parsed('eq(title:"a, (b) + c")')).toEqual(one({ operator: 'eq', column: 'title', value }));
   });
 
-  test('in double quotes a quote and a backslash are escaped and nothing is percent-decoded', () => {
+  test('within double quotes, quotes and backslashes are escaped and nothing is percent-decoded', () => {
     expect(parsed(String.raw`eq(title:"5\" \\ %20")`)).toEqual(
       one({ operator: 'eq', column: 'title', value: '5" \\ %20' }),
     );
   });
 
-  test('an offset and a plus inside a value need no quotes, since only ")" ends it', () => {
+  test('an offset and a plus inside a value need no quotes, since only ")" ends the value', () => {
     expect(parsed('gt(created_at:2026-12-01T00:00:00+02:00)')).toEqual(
       one({ operator: 'gt', column: 'created_at', value: '2026-12-01T00:00:00+02:00' }),
     );
   });
 
-  test('a percent sign that encodes nothing is itself', () => {
+  test('a percent sign that encodes nothing stands for itself', () => {
     expect(parsed('eq(rate:50%)')).toEqual(one({ operator: 'eq', column: 'rate', value: '50%' }));
   });
 
-  test('null is a value of eq and neq, and a word in quotes or encoded', () => {
+  test('null is a special value of eq and neq, and an ordinary word in quotes or percent-encoded', () => {
     expect(parsed('eq(email:null)')).toEqual(one({ operator: 'eq', column: 'email', value: null }));
     expect(parsed('neq(email: null )')).toEqual(one({ operator: 'neq', column: 'email', value: null }));
     expect(parsed('eq(email:"null")')).toEqual(one({ operator: 'eq', column: 'email', value: 'null' }));
@@ -80,7 +80,7 @@ describe('what a caller may write', () => {
   });
 });
 
-describe('what is refused, with the place', () => {
+describe('refused filters, with the position', () => {
   test.each<[string, RegExp, number]>([
     ['equals(a:1)', /unknown operator "equals"/, 0],
     ['EQ(a:1)', /unknown operator "EQ"/, 0],
@@ -110,13 +110,13 @@ describe('what is refused, with the place', () => {
     expect(parsed(text)).toEqual(fault(message, position));
   });
 
-  test('each text at fault is reported', () => {
+  test('every invalid text is reported', () => {
     expect(parsed(['eq(a:1)', 'eq(a', 'no(b:1)'])).toEqual({
       faults: [expect.objectContaining({ text: 1 }), expect.objectContaining({ text: 2 })],
     });
   });
 
-  test('more than 50 expressions, 500 list values or 8 KiB, over all texts together', () => {
+  test('more than 50 expressions, 500 list values or 8 KiB in all texts together', () => {
     const many = (count: number) => Array.from({ length: count }, (_, n) => `eq(a:${n})`);
     expect(parsed(many(50))).toHaveProperty('expressions');
     expect(parsed(many(51))).toEqual(fault(/50 expressions/));
@@ -129,7 +129,7 @@ describe('what is refused, with the place', () => {
   });
 });
 
-describe('laws', () => {
+describe('parsing', () => {
   const quote = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;
   const encode = (value: string) =>
     [...Buffer.from(value)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('') || '""';
@@ -157,7 +157,7 @@ describe('laws', () => {
   test.each([
     ['quoted', quote],
     ['percent-encoded', encode],
-  ])('what was printed %s is parsed back', (_, write) => {
+  ])('a printed expression with %s values is parsed to the same expression', (_, write) => {
     fc.assert(
       fc.property(fc.array(expression, { maxLength: 6 }), fc.constantFrom('+', ' '), (expressions, between) => {
         expect(parsed(expressions.map((each) => print(each, write)).join(between))).toEqual({ expressions });
@@ -189,7 +189,7 @@ describe('laws', () => {
     fc.array(fragment, { maxLength: 30 }).map((parts) => parts.join('')),
   );
 
-  test('any text gives expressions or a fault with a place inside the text', () => {
+  test('any text is parsed to expressions or to an error with a position inside the text', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const result = parsed(text);

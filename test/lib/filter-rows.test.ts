@@ -54,11 +54,11 @@ test.each([
   ['eq(visible:true)+gt(stock:5)', [2]],
   ['gte(made_at:2026-12-02)', [1, 2]],
   ['lt(made_at:"2026-12-02T11:00:00+01:00")', [0]],
-])('%s finds the same rows as in a list of the database', (text, expected) => {
+])('%s finds the same rows as in a list from the database', (text, expected) => {
   expect(found(text)).toEqual(expected);
 });
 
-test('what does not fit the columns is refused, all of it at once', () => {
+test('all errors of a filter are reported at once', () => {
   expect(filtered('eq(color:red)+eq(stock:many)+like(visible:t*)')).toEqual({
     faults: [
       expect.objectContaining({ expression: 0, message: expect.stringContaining('"color"') }),

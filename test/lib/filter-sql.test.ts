@@ -18,7 +18,7 @@ const columns = {
 const toSql = (...expressions: FilterExpression[]) => filterToSql(expressions, columns, 2);
 
 describe('a condition in SQL', () => {
-  test('all expressions must hold, and their values are parameters', () => {
+  test('combines all expressions with and, and passes their values as parameters', () => {
     expect(
       toSql(
         { operator: 'gte', column: 'stock', value: '5' },
@@ -33,7 +33,7 @@ describe('a condition in SQL', () => {
     });
   });
 
-  test('a pattern is compared in lower case where the column has an index of it, and only a pattern', () => {
+  test('compares only patterns in lower case, if the column has an index for it', () => {
     const name = { sql: 'name', type: 'text', lower: 'lower(name)' } as const;
     const condition = filterToSql(
       [
@@ -50,11 +50,11 @@ describe('a condition in SQL', () => {
     });
   });
 
-  test('without an expression everything holds', () => {
+  test('without expressions is true', () => {
     expect(toSql()).toEqual({ where: 'true', values: [] });
   });
 
-  test('a date alone is its midnight in UTC', () => {
+  test('treats a date as its midnight in UTC', () => {
     expect(toSql({ operator: 'lt', column: 'made_at', value: '2026-12-01' })).toMatchObject({
       values: ['2026-12-01T00:00:00.000Z'],
     });
@@ -76,7 +76,7 @@ describe('a condition in SQL', () => {
     ['made_at', '2026-02-30'],
     ['key', '00000000000000000000000000000000'],
     ['key', "' or true --"],
-  ])('%s refuses %j and says so', (column, value) => {
+  ])('%s refuses %j with an explanation', (column, value) => {
     const expressions: FilterExpression[] = [
       { operator: 'eq', column, value },
       { operator: 'nin', column, values: [value] },
@@ -88,13 +88,13 @@ describe('a condition in SQL', () => {
     }
   });
 
-  test('a pattern is for texts', () => {
+  test('allows patterns only for texts', () => {
     expect(toSql({ operator: 'like', column: 'stock', value: '1' })).toEqual({
       faults: [{ message: expect.stringContaining('"like" is for texts'), expression: 0 }],
     });
   });
 
-  test('all faults come together, unknown columns too', () => {
+  test('reports all errors at once, including unknown columns', () => {
     const unknown = ['__proto__', 'constructor', 'toString', 'id; drop table goods'];
     expect(toSql(...unknown.map((column) => ({ operator: 'eq', column, value: '1' }) as const))).toEqual({
       faults: unknown.map((column, expression) => ({
@@ -141,7 +141,7 @@ const words = [
   ...['$2', '$3', '$4', '$5'],
 ];
 
-test('no text of a caller reaches the SQL, whatever it is', () => {
+test('a text from a caller is never part of the SQL', () => {
   fc.assert(
     fc.property(fc.array(hostileExpression, { maxLength: 4 }), (expressions) => {
       const condition = toSql(...expressions);
@@ -213,7 +213,7 @@ describe('on PostgreSQL', () => {
     await client.connect();
     await client.query(`create table goods (id integer, title text, stock integer, weight double precision,
       price numeric, visible boolean, made_at timestamptz, key uuid)`);
-    // A date without a time is midnight of the session's zone; ours is midnight UTC.
+    // In SQL, a date without a time is midnight in the time zone of the session; ours is midnight UTC.
     await client.query(`set time zone 'UTC'`);
     await client.query('insert into goods select * from jsonb_populate_recordset(null::goods, $1)', [
       JSON.stringify(rows),
@@ -234,7 +234,7 @@ describe('on PostgreSQL', () => {
     return found.rows.map(({ id }) => id);
   }
 
-  test('a filter finds the rows for which it holds', async () => {
+  test('a filter finds the rows that match it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(expression, { minLength: 1, maxLength: 2 }), async (expressions) => {
         const expected = rows.filter((each) => expressions.every((one) => holds(one, each))).map(({ id }) => id);
@@ -244,7 +244,7 @@ describe('on PostgreSQL', () => {
     );
   });
 
-  test('no value that is let through makes the database fail', async () => {
+  test('an accepted value never makes the database fail', async () => {
     await fc.assert(
       fc.asyncProperty(hostileExpression, async (one) => {
         await select([one]);
@@ -254,7 +254,7 @@ describe('on PostgreSQL', () => {
   });
 });
 
-/** What the filter means, written a second time over JavaScript values. */
+/** What the filter means, implemented again with JavaScript values. */
 function holds(expression: FilterExpression, row: Row): boolean {
   const column = names.find((name) => name === expression.column) ?? 'title';
   const stored = row[column];

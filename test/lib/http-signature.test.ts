@@ -5,7 +5,7 @@ import { signatureAuthorization, signatureParameters } from '../../src/lib/http-
 const request = { method: 'POST', path: '/pay/payments/auth?a=b', date: 'Tue, 01 Dec 2026 12:00:00 GMT' };
 
 describe('a signature', () => {
-  test('is what the draft says, to the byte', () => {
+  test('matches the draft to the byte', () => {
     // printf '(request-target): post …\ndate: …' | openssl dgst -sha256 -hmac secret -binary | base64
     expect(signatureParameters(request, 'api_secret', 'gateway-secret-1')).toBe(
       'keyId="api_secret",algorithm="hmac-sha256",headers="(request-target) date",' +
@@ -17,11 +17,11 @@ describe('a signature', () => {
     ['another method', { ...request, method: 'PUT' }],
     ['another path', { ...request, path: '/pay/payments/capture' }],
     ['another date', { ...request, date: 'Tue, 01 Dec 2026 12:00:01 GMT' }],
-  ])('is another one for %s', (_, other) => {
+  ])('differs for %s', (_, other) => {
     expect(signatureParameters(other, 'k', 's')).not.toBe(signatureParameters(request, 'k', 's'));
   });
 
-  test('is believed by a verifier that others wrote, and only with the right secret', () => {
+  test('is accepted by an independent verifier, and only with the right secret', () => {
     const authorization = signatureAuthorization(request, 'api_secret', 'gateway-secret-1');
     const received = { method: 'POST', url: request.path, headers: { date: request.date, authorization } };
     const parsed = independent.parseRequest(received, { clockSkew: 1e9, headers: ['(request-target)', 'date'] });

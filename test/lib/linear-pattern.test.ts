@@ -16,7 +16,7 @@ describe('a pattern', () => {
   });
 
   test.each(['^(a+)+$', '^(a|a)*$', '^(a|aa)+$', '(.*a){30}$', '^(([a-z])+.)+[A-Z]([a-z])+$'])(
-    'that would backtrack for ever is matched in linear time: %s',
+    'that would backtrack indefinitely is matched in linear time: %s',
     (source) => {
       const started = performance.now();
       expect(isIn(source, `${'a'.repeat(longestMatchedText - 1)}!`)).toBe(false);
@@ -24,13 +24,13 @@ describe('a pattern', () => {
     },
   );
 
-  test('matches no text that is too long', () => {
+  test('does not match a text that is too long', () => {
     expect(isIn('a', 'a'.repeat(longestMatchedText))).toBe(true);
     expect(isIn('a', 'a'.repeat(longestMatchedText + 1))).toBe(false);
   });
 
   test.each(['(', '[z-a]', 'a{2,1}', '*', '(?=a)', '(a)\\1', '((a{100}){100}){100}', '('.repeat(1_000), '\\'])(
-    'that is not in the syntax is refused: %s',
+    'with a syntax error is refused: %s',
     (source) => {
       expect(linearPattern(source)).toEqual({
         fault: expect.stringMatching(/^must be a regular expression in RE2 syntax: /),

@@ -38,10 +38,10 @@ test.each([
   `${'ä'.repeat(33)}@example.com`,
   `ada@${'a'.repeat(64)}.com`,
   `ada@${'a.'.repeat(130)}com`,
-])('%j is not', (text) => {
+])('%j is not an email address', (text) => {
   expect(isEmailAddress(text)).toBe(false);
 });
 
-test('the spaces around an address are dropped', () => {
+test('spaces around an address are removed', () => {
   expect(emailAddress().parse(' ada@example.com \n')).toBe('ada@example.com');
 });

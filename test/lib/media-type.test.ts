@@ -15,10 +15,10 @@ test.each([
   ['application/*', 'application/json'],
   ['text/html, application/xhtml+xml, */*;q=0.8', 'application/json'],
   ['application/json;q=0, */*', 'application/graphql-response+json'],
-])('%s is answered with %s', (accept, type) => {
+])('%s gets %s', (accept, type) => {
   expect(preferredMediaType(accept, offered)).toBe(type);
 });
 
-test.each(['text/html', 'image/*', 'application/json;q=0', '', ';,;q='])('%j takes none of them', (accept) => {
+test.each(['text/html', 'image/*', 'application/json;q=0', '', ';,;q='])('%j accepts none of them', (accept) => {
   expect(preferredMediaType(accept, offered)).toBeUndefined();
 });

@@ -22,7 +22,7 @@ function asDecimal([units, scale]: [number, number]): string {
   return minorToDecimal(units, scale);
 }
 
-/** Whether `result` is numerator/denominator rounded half away from zero, told from the distance alone. */
+/** Whether `result` is numerator/denominator rounded half away from zero, determined only from the distance. */
 function isNearest(result: bigint, numerator: bigint, denominator: bigint): boolean {
   const doubled = 2n * (numerator - result * denominator) * (denominator < 0n ? -1n : 1n);
   const size = denominator < 0n ? -denominator : denominator;
@@ -31,8 +31,8 @@ function isNearest(result: bigint, numerator: bigint, denominator: bigint): bool
   return towardsZero ? distance < size : distance <= size;
 }
 
-describe('decimal texts', () => {
-  test.each(['0', '7', '-7', '0.06', '-0.5', '007.50', '9'.repeat(64)])('%s is a decimal', (text) => {
+describe('decimal strings', () => {
+  test.each(['0', '7', '-7', '0.06', '-0.5', '007.50', '9'.repeat(64)])('include %s', (text) => {
     expect(isDecimal(text)).toBe(true);
   });
 
@@ -53,7 +53,7 @@ describe('decimal texts', () => {
     'Infinity',
     '--1',
     '1.2.3',
-  ])('%j is none', (text) => {
+  ])('do not include %j', (text) => {
     expect(isDecimal(text)).toBe(false);
     expect(decimalToMinor(text, 2)).toBeUndefined();
     expect(() => sumRates([text])).toThrow(RangeError);
@@ -61,12 +61,12 @@ describe('decimal texts', () => {
     expect(() => compareDecimal(text, '1')).toThrow(RangeError);
   });
 
-  test('a decimal of more than 64 characters is refused before it is computed with', () => {
+  test('with more than 64 characters are refused before calculations', () => {
     expect(isDecimal('9'.repeat(65))).toBe(false);
     expect(decimalToMinor(`1.${'0'.repeat(1_000_000)}`, 2)).toBeUndefined();
   });
 
-  test('they compare as numbers, not as texts', () => {
+  test('are compared as numbers, not as strings', () => {
     expect(compareDecimal('10', '9')).toBe(1);
     expect(compareDecimal('1.5', '1.50')).toBe(0);
     expect(compareDecimal('-0', '0.00')).toBe(0);
@@ -74,7 +74,7 @@ describe('decimal texts', () => {
     expect(compareDecimal('0.30', '0.1')).toBe(1);
   });
 
-  test('rates add up exactly, in whatever order', () => {
+  test('of rates are added exactly, in any order', () => {
     expect(sumRates([])).toBe('0');
     expect(sumRates(['0.1', '0.2'])).toBe('0.3');
     expect(sumRates(['0.05', '0.09975'])).toBe('0.14975');
@@ -90,7 +90,7 @@ describe('decimal texts', () => {
   });
 });
 
-describe('minor units and decimal texts', () => {
+describe('minor units and decimal strings', () => {
   test('each currency keeps exactly its decimals', () => {
     expect(minorToDecimal(1999, 2)).toBe('19.99');
     expect(minorToDecimal(5, 2)).toBe('0.05');
@@ -101,7 +101,7 @@ describe('minor units and decimal texts', () => {
     expect(minorToDecimal(Number.MAX_SAFE_INTEGER, 2)).toBe('90071992547409.91');
   });
 
-  test('a price is read without loss where floating point would lose a cent', () => {
+  test('a price is read exactly where floating point would lose a cent', () => {
     expect(decimalToMinor('1.1', 2)).toBe(110);
     expect(decimalToMinor('4.35', 2)).toBe(435);
     expect(decimalToMinor('1.005', 3)).toBe(1005);
@@ -110,14 +110,14 @@ describe('minor units and decimal texts', () => {
     expect(Object.is(decimalToMinor('-0', 2), 0)).toBe(true);
   });
 
-  test('trailing zeros mean nothing, a value finer than the minor unit is refused', () => {
+  test('trailing zeros are ignored, and a value with too many decimals is refused', () => {
     expect(decimalToMinor('19.9900', 2)).toBe(1999);
     expect(decimalToMinor('500.00', 0)).toBe(500);
     expect(decimalToMinor('19.995', 2)).toBeUndefined();
     expect(decimalToMinor('0.5', 0)).toBeUndefined();
   });
 
-  test('what a safe integer cannot hold is refused', () => {
+  test('a value beyond the safe integers is refused', () => {
     expect(decimalToMinor('90071992547409.92', 2)).toBeUndefined();
     expect(decimalToMinor('-9007199254740992', 0)).toBeUndefined();
     expect(() => minorToDecimal(2 ** 53, 2)).toThrow(RangeError);
@@ -125,7 +125,7 @@ describe('minor units and decimal texts', () => {
     expect(() => minorToDecimal(Number.NaN, 2)).toThrow(RangeError);
   });
 
-  test('writing an amount and reading it back gives the amount', () => {
+  test('an amount is the same after writing and reading it', () => {
     fc.assert(
       fc.property(amount, digits, (value, decimals) => {
         expect(decimalToMinor(minorToDecimal(value, decimals), decimals)).toBe(value + 0);
@@ -135,7 +135,7 @@ describe('minor units and decimal texts', () => {
 });
 
 describe('rounding', () => {
-  test('halves go away from zero', () => {
+  test('rounds halves away from zero', () => {
     expect(roundHalfAway(5n, 2n)).toBe(3n);
     expect(roundHalfAway(-5n, 2n)).toBe(-3n);
     expect(roundHalfAway(5n, -2n)).toBe(-3n);
@@ -145,7 +145,7 @@ describe('rounding', () => {
     expect(() => roundHalfAway(1n, 0n)).toThrow(RangeError);
   });
 
-  test('the result is the nearest whole number', () => {
+  test('results in the nearest integer', () => {
     fc.assert(
       fc.property(
         fc.bigInt(),
@@ -169,14 +169,14 @@ describe('percentages and rates', () => {
     expect(() => percentOf(Number.MAX_SAFE_INTEGER, '101')).toThrow(RangeError);
   });
 
-  test('a tax rate of six per cent takes six cents of a dollar', () => {
+  test('a tax rate of six percent is six cents of a dollar', () => {
     expect(multiplyRate(100, '0.06')).toBe(6);
     expect(multiplyRate(1075, '0.1')).toBe(108);
     expect(multiplyRate(3, '333.5')).toBe(1001);
     expect(() => multiplyRate(1.5, '2')).toThrow(RangeError);
   });
 
-  test('a percentage and the rate of a hundredth of it agree, and a refund mirrors the sale', () => {
+  test('a percentage and its rate give the same result, and a refund mirrors the sale', () => {
     fc.assert(
       fc.property(priceAmount, fc.integer({ min: 0, max: 100_000 }), (price, hundredths) => {
         const result = percentOf(price, minorToDecimal(hundredths, 2));
@@ -189,23 +189,23 @@ describe('percentages and rates', () => {
 });
 
 describe('included tax', () => {
-  test('of a gross price at one rate', () => {
+  test('is taken from a gross price at one rate', () => {
     expect(includedTax(11_900, '0.19', '0.19')).toBe(1900);
     expect(includedTax(120, '0.2', '0.2')).toBe(20);
     expect(includedTax(1000, '0', '0')).toBe(0);
   });
 
-  test('two included rates apply to the same net, none compounds', () => {
+  test('at two rates applies to the same net amount and does not compound', () => {
     const sum = sumRates(['0.05', '0.10']);
     expect(includedTax(11_500, '0.05', sum)).toBe(500);
     expect(includedTax(11_500, '0.10', sum)).toBe(1000);
   });
 
-  test('rates that leave no net are refused', () => {
+  test('is refused with rates that leave no net amount', () => {
     expect(() => includedTax(100, '-1', '-1')).toThrow(RangeError);
   });
 
-  test('taxing the net on top gives the gross again, to the rounding of one unit', () => {
+  test('added to the net amount gives the gross amount again, within one unit', () => {
     fc.assert(
       fc.property(priceAmount, fc.integer({ min: 0, max: 10_000 }), (gross, basisPoints) => {
         const rateText = minorToDecimal(basisPoints, 4);
@@ -217,10 +217,10 @@ describe('included tax', () => {
   });
 });
 
-describe('allocating an amount over lines', () => {
+describe('allocating an amount to lines', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 1_000_000_000 }), { minLength: 1, maxLength: 30 });
 
-  test('what is left over goes to the largest remainder, ties by order', () => {
+  test('gives the remainder to the largest fractions, and to earlier lines among equals', () => {
     expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(allocate(10, [6, 5, 4])).toEqual([4, 3, 3]);
     expect(allocate(1, [1, 2])).toEqual([0, 1]);
@@ -229,18 +229,18 @@ describe('allocating an amount over lines', () => {
     expect(allocate(0, [])).toEqual([]);
   });
 
-  test('without any weight the first takes it all', () => {
+  test('without weights gives everything to the first line', () => {
     expect(allocate(7, [0, 0])).toEqual([7, 0]);
   });
 
-  test('negative amounts, and amounts with nobody to take them, are refused', () => {
+  test('refuses negative amounts, and amounts without lines', () => {
     expect(() => allocate(-1, [1])).toThrow(RangeError);
     expect(() => allocate(1, [2, -1])).toThrow(RangeError);
     expect(() => allocate(1, [])).toThrow(RangeError);
     expect(() => allocate(1, [0.5])).toThrow(RangeError);
   });
 
-  test('the parts add up exactly and each is its share but for the rounding', () => {
+  test('gives exact parts that differ from their shares only by rounding', () => {
     fc.assert(
       fc.property(priceAmount, weights, (total, shares) => {
         const parts = allocate(total, shares);
@@ -254,7 +254,7 @@ describe('allocating an amount over lines', () => {
     );
   });
 
-  test('a discount within the subtotal never takes more from a line than the line', () => {
+  test('never takes more from a line than its price for a discount within the subtotal', () => {
     fc.assert(
       fc.property(weights, fc.nat({ max: 100 }), (lines, percent) => {
         const subtotal = lines.reduce((sum, line) => sum + line, 0);
@@ -264,7 +264,7 @@ describe('allocating an amount over lines', () => {
     );
   });
 
-  test('equal lines differ by one unit at most, the earlier has it', () => {
+  test('gives equal lines parts that differ by at most one unit, the larger ones first', () => {
     fc.assert(
       fc.property(priceAmount, fc.integer({ min: 1, max: 50 }), (total, lines) => {
         const parts = allocate(

@@ -5,7 +5,7 @@ import { OneAtATime } from '../../src/lib/one-at-a-time.js';
 const late = () => 'late';
 
 describe('work with the same key', () => {
-  test('runs in the order in which it came, also after work that fails', async () => {
+  test('runs in its original order, even after work that fails', async () => {
     const queue = new OneAtATime();
     const log: string[] = [];
     const work = (name: string) => async () => {
@@ -19,7 +19,7 @@ describe('work with the same key', () => {
     expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
-  test('is not run when its turn does not come in time, and what follows still waits for its own', async () => {
+  test('does not run if its turn comes too late, and later work still waits for its turn', async () => {
     const queue = new OneAtATime();
     const log: string[] = [];
     const first = queue.run('key', async () => {
@@ -42,7 +42,7 @@ describe('work with the same key', () => {
     expect(log).toEqual(['first', 'third']);
   });
 
-  test('fails with what comes in place of it', async () => {
+  test('fails with the error that is given for this', async () => {
     const queue = new OneAtATime();
     const first = queue.run('key', () => pause(30));
     const refuse = (): never => {
@@ -53,7 +53,7 @@ describe('work with the same key', () => {
   });
 });
 
-test('work with different keys runs at once', async () => {
+test('work with different keys runs concurrently', async () => {
   const queue = new OneAtATime();
   let running = 0;
   const work = async () => {

@@ -20,6 +20,6 @@ test.each([
   'ftp://shop.example/',
   'javascript:alert(1)',
   `https://shop.example/${'x'.repeat(2048)}`,
-])('%j is not', (link) => {
+])('%j is not the URL of a page', (link) => {
   expect(pageUrl().safeParse(link).success).toBe(false);
 });

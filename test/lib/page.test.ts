@@ -2,29 +2,29 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { offsetOf, pagination, readPageRequest, type PageRequest } from '../../src/lib/page.js';
 
-describe('what part of a list is asked for', () => {
-  test('fifty rows from the beginning when nothing is said', () => {
+describe('the requested part of a list', () => {
+  test('is fifty rows from the beginning by default', () => {
     expect(readPageRequest({})).toEqual({ limit: 50, sinceId: 0 });
   });
 
-  test('a limit above 100 is clamped', () => {
+  test('has a limit of at most 100', () => {
     expect(readPageRequest({ limit: '1' })).toEqual({ limit: 1, sinceId: 0 });
     expect(readPageRequest({ limit: '100', since_id: '7' })).toEqual({ limit: 100, sinceId: 7 });
     expect(readPageRequest({ limit: '9007199254740991', page: '3' })).toEqual({ limit: 100, sinceId: 0, page: 3 });
     expect(readPageRequest({ limit: '9'.repeat(400) })).toEqual({ limit: 100, sinceId: 0 });
   });
 
-  test.each(['0', '-1', '1.5', 'ten', '', ' 5', '1e2'])('a limit of %j is refused', (limit) => {
+  test.each(['0', '-1', '1.5', 'ten', '', ' 5', '1e2'])('cannot have a limit of %j', (limit) => {
     expect(readPageRequest({ limit })).toEqual({ faults: [expect.objectContaining({ parameter: 'limit' })] });
   });
 
-  test('all faults come together', () => {
+  test('is refused with all errors at once', () => {
     expect(readPageRequest({ limit: '0', page: 'x', since_id: ['1', '2'] })).toEqual({
       faults: ['limit', 'page', 'since_id'].map((parameter) => expect.objectContaining({ parameter })),
     });
   });
 
-  test('a page may be counted from an id', () => {
+  test('may be counted from an ID', () => {
     expect(readPageRequest({ page: '2', since_id: '7' })).toEqual({ limit: 50, sinceId: 7, page: 2 });
   });
 });
@@ -45,7 +45,7 @@ describe('the pagination of a list', () => {
       query: { filter: ['eq(a:1)', 'eq(b:"x y")'], limit: '500' },
     });
 
-  test('by page: links to both neighbors, with the rest of the query kept', () => {
+  test('by page links to both neighbors, and keeps the rest of the query', () => {
     const filter = 'filter=eq%28a%3A1%29&filter=eq%28b%3A%22x+y%22%29';
     expect(page({ limit: 2, page: 2 }, [3, 4], { total: 5 })).toEqual({
       total: 5,
@@ -58,7 +58,7 @@ describe('the pagination of a list', () => {
     });
   });
 
-  test('by id: the next page begins after the last row of this one', () => {
+  test('by ID starts the next page after the last row of this one', () => {
     expect(page({ limit: 2 }, [12, 17], { total: 5, before: 2 })).toMatchObject({
       currentPage: 2,
       nextUrl: expect.stringMatching(/&limit=2&since_id=17$/),
@@ -66,7 +66,7 @@ describe('the pagination of a list', () => {
     });
   });
 
-  test('an empty list is one page without neighbors', () => {
+  test('of an empty list has one page without neighbors', () => {
     expect(page({ limit: 50 }, [], { total: 0 })).toEqual({
       total: 0,
       count: 0,
@@ -78,7 +78,7 @@ describe('the pagination of a list', () => {
     });
   });
 
-  test('a page beyond the end leads back to the last one', () => {
+  test('beyond the end links back to the last page', () => {
     expect(page({ limit: 2, page: 9 }, [], { total: 5 })).toMatchObject({
       count: 0,
       nextUrl: '',
@@ -86,7 +86,7 @@ describe('the pagination of a list', () => {
     });
   });
 
-  test('an id past the end is a page after the last one, and leads back', () => {
+  test('by an ID beyond the end is a page after the last one, and links back', () => {
     expect(page({ limit: 2 }, [], { total: 4, before: 4, previousId: 7 })).toMatchObject({
       currentPage: 3,
       totalPages: 2,
@@ -95,7 +95,7 @@ describe('the pagination of a list', () => {
     });
   });
 
-  test('following the links visits each row once', () => {
+  test('visits each row once if the links are followed', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer({ min: 1, max: 1000 }), { maxLength: 40 }),

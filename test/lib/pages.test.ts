@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { inPages } from '../../src/lib/pages.js';
 
-test('lines are written a page at a time, and the rest when asked for', () => {
+test('lines are written a page at a time, and the rest on request', () => {
   const written: string[] = [];
   const pages = inPages((page) => written.push(page), { page: 6, within: 60_000 });
   for (const line of ['one\n', 'two\n', 'three\n']) pages.write(line);
@@ -13,7 +13,7 @@ test('lines are written a page at a time, and the rest when asked for', () => {
   expect(written).toEqual(['one\ntwo\n', 'three\n', 'four\n']);
 });
 
-test('less than a page is written by itself after a while', async () => {
+test('an incomplete page is written automatically after a while', async () => {
   const written = await new Promise((resolve) => inPages(resolve, { page: 100, within: 1 }).write('one\n'));
   expect(written).toBe('one\n');
 });

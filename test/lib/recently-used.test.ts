@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createRecentlyUsed } from '../../src/lib/recently-used.js';
 
-test('the one that was left alone for longest makes room', () => {
+test('the least recently used entry is removed', () => {
   const used = createRecentlyUsed<string, number>(2);
   used.set('a', 1);
   used.set('b', 2);
@@ -10,7 +10,7 @@ test('the one that was left alone for longest makes room', () => {
   expect([used.get('a'), used.get('b'), used.get('c')]).toEqual([1, undefined, 3]);
 });
 
-test('it never holds more than it may, and a key that is set again stays one', () => {
+test('it never holds more than its maximum, and a key that is set again counts once', () => {
   const used = createRecentlyUsed<number, number>(10);
   for (let key = 0; key < 1000; key += 1) used.set(key % 17, key);
   expect(used.size).toBe(10);
@@ -18,7 +18,7 @@ test('it never holds more than it may, and a key that is set again stays one', (
   expect(used.size).toBe(10);
 });
 
-test('its size may be the sum of those of its values; one that alone is too large is not kept', () => {
+test('its size may be the sum of the sizes of its values; a single value that is too large is not stored', () => {
   const used = createRecentlyUsed<string, string>(5, ({ length }) => length);
   used.set('a', 'xx');
   used.set('b', 'xxx');

@@ -10,7 +10,7 @@ describe('a cursor', () => {
     fc.constant(null),
   );
 
-  test('gives back the sort key that it was made of', () => {
+  test('contains the sort key that it was created from', () => {
     fc.assert(
       fc.property(fc.array(value, { minLength: 1, maxLength: 4 }), (key) => {
         const cursor = encodeCursor(key);
@@ -34,11 +34,11 @@ describe('a cursor', () => {
     [base64url('[ 1 ]'), 'another spelling'],
     [`${base64url('[1]')}=`, 'padding'],
     [encodeCursor(['x'.repeat(2000)]), 'too long'],
-  ])('%j is none: %s', (cursor) => {
+  ])('%j is invalid: %s', (cursor) => {
     expect(decodeCursor(cursor)).toBeUndefined();
   });
 
-  test('any text is a cursor or none, never an error', () => {
+  test('created from any text is valid or invalid, and never an error', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.base64String()), (text) => {
         const key = decodeCursor(text);

@@ -40,7 +40,7 @@ describe('rules', () => {
     ['@font-face { font-family: x; src: url(//evil.example) }', elsewhere],
     ['@namespace url(https://evil.example);', elsewhere],
     ['.a { background: url(javascript:alert) }', elsewhere],
-  ])('that load something or leave the style sheet are refused: %s', (css, fault) => {
+  ])('that load something or close the style element are refused: %s', (css, fault) => {
     expect(rulesFault(css)).toBe(fault);
   });
 
@@ -62,17 +62,17 @@ describe('rules', () => {
     '.a{background:url(x',
     '.a{} \\',
     '@media print{.a{color:red}',
-  ])('that do not close what they open are refused, because other rules follow: %s', (css) => {
+  ])('that leave something unclosed are refused, because other rules follow: %s', (css) => {
     expect(rulesFault(css)).toBe('is not valid CSS: something is not closed');
   });
 
-  test('may be nested, but not without end', () => {
+  test('may be nested up to a limit', () => {
     const nested = (levels: number): string => `.a{x:${'('.repeat(levels)}${')'.repeat(levels)}}`;
     expect(rulesFault(nested(40))).toBeUndefined();
     for (const levels of [60, 4_900]) expect(rulesFault(nested(levels))).toBe('is nested too deeply');
   });
 
-  test('are sent without comments and spaces', () => {
+  test('are delivered without comments and spaces', () => {
     expect(compactRules('.a { color : red; } /* x */\n\n.b > .c { color: blue }')).toBe(
       '.a{color:red}.b>.c{color:blue}',
     );

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { parseTimestamp, plusOfOffset } from '../../src/lib/timestamp.js';
 
-describe('a timestamp from outside', () => {
+describe('an external timestamp', () => {
   test.each([
     ['2026-12-01T10:20:30Z', '2026-12-01T10:20:30.000Z'],
     ['2026-12-01t10:20:30.5z', '2026-12-01T10:20:30.500Z'],
@@ -38,11 +38,11 @@ describe('a timestamp from outside', () => {
     '9999-12-31T23:59:59-01:00',
     ' 2026-12-01',
     '2026-12-01\n',
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(parseTimestamp(text)).toBeUndefined();
   });
 
-  test('every instant of the years 1 to 9999 is read back to the millisecond', () => {
+  test('every time in the years 1 to 9999 is read back to the millisecond', () => {
     const range = {
       min: new Date('0001-01-01T00:00:00Z'),
       max: new Date('9999-12-31T23:59:59.999Z'),

@@ -3,13 +3,13 @@ import * as fc from 'fast-check';
 import { createTokenBuckets } from '../../src/lib/token-bucket.js';
 
 describe('a bucket', () => {
-  test('lets a burst of twice the rate through, then says when to come again', () => {
+  test('allows a burst of twice the rate, then says when to retry', () => {
     const take = createTokenBuckets(2);
     expect([1, 2, 3, 4].map(() => take('a', 0).isAllowed)).toEqual([true, true, true, true]);
     expect(take('a', 0)).toEqual({ isAllowed: false, limit: 4, remaining: 0, resetAfter: 2, retryAfter: 1 });
   });
 
-  test('gives several at once, or the whole burst for more than it ever has, or none', () => {
+  test('takes several tokens at once, or the whole burst for more than its size, or none', () => {
     const take = createTokenBuckets(2);
     expect(take('a', 0, 3)).toMatchObject({ isAllowed: true, remaining: 1 });
     expect(take('a', 0, 3)).toMatchObject({ isAllowed: false, remaining: 1, retryAfter: 1 });
@@ -17,7 +17,7 @@ describe('a bucket', () => {
     expect(take('b', 0, 100)).toMatchObject({ isAllowed: true, remaining: 0 });
   });
 
-  test('fills by its rate, and never beyond the burst', () => {
+  test('is refilled at its rate, and never beyond the burst', () => {
     const take = createTokenBuckets(2);
     for (let calls = 0; calls < 4; calls += 1) take('a', 0);
     expect(take('a', 499).isAllowed).toBe(false);
@@ -25,7 +25,7 @@ describe('a bucket', () => {
     expect(take('a', 3_600_000)).toMatchObject({ isAllowed: true, remaining: 3 });
   });
 
-  test('is one of its key: another key has its own', () => {
+  test('belongs to its key: another key has its own', () => {
     const take = createTokenBuckets(1);
     take('a', 0);
     take('a', 0);
@@ -33,7 +33,7 @@ describe('a bucket', () => {
     expect(take('b', 0).isAllowed).toBe(true);
   });
 
-  test('is not refilled because others are forgotten', () => {
+  test('is not refilled because others are removed', () => {
     const take = createTokenBuckets(1);
     const allowed = Array.from({ length: 100 }, (_, n) => {
       take(`other-${n}`, n * 100);
@@ -42,7 +42,7 @@ describe('a bucket', () => {
     expect(allowed.length).toBeLessThanOrEqual(2 + 10);
   });
 
-  test('never lets more through than the burst and what the time gives, however the calls come', () => {
+  test('never allows more than the burst and the refills, in any sequence of calls', () => {
     const calls = fc.array(fc.nat({ max: 700 }), { minLength: 1, maxLength: 200 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), calls, (rate, pauses) => {
@@ -58,7 +58,7 @@ describe('a bucket', () => {
     );
   });
 
-  test('never refuses who keeps to the rate', () => {
+  test('never refuses a caller who stays within the rate', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 300 }), (rate, count) => {
         const take = createTokenBuckets(rate);

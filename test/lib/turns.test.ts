@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { Turns } from '../../src/lib/turns.js';
 
-/** Work that ends when it is told to, with the subjects that have begun. */
+/** Work that ends on request, with the subjects that have started. */
 function workUnderControl() {
-  const begun: string[] = [];
+  const started: string[] = [];
   const ends = new Map<string, () => void>();
   return {
-    begun,
+    started,
     work: (subject: string) => {
-      begun.push(subject);
+      started.push(subject);
       return new Promise<void>((resolve) => ends.set(subject, resolve));
     },
     end: async (subject: string) => {
@@ -20,30 +20,30 @@ function workUnderControl() {
 
 test('subjects take turns in the order of their requests, a limited number at once', async () => {
   const turns = new Turns(2);
-  const { begun, work, end } = workUnderControl();
+  const { started, work, end } = workUnderControl();
   for (const subject of ['a', 'b', 'c', 'd']) turns.request(subject);
   turns.begin(work);
-  expect(begun).toEqual(['a', 'b']);
+  expect(started).toEqual(['a', 'b']);
   await end('b');
-  expect(begun).toEqual(['a', 'b', 'c']);
+  expect(started).toEqual(['a', 'b', 'c']);
 });
 
-test('a subject that requests another turn meanwhile waits for the others and never runs twice at once', async () => {
+test('a subject that requests another turn while it runs waits for the others and never runs twice at once', async () => {
   const turns = new Turns(2);
-  const { begun, work, end } = workUnderControl();
+  const { started, work, end } = workUnderControl();
   turns.request('a');
   turns.begin(work);
   turns.request('a');
   turns.request('b');
   turns.begin(work);
-  expect(begun).toEqual(['a', 'b']);
+  expect(started).toEqual(['a', 'b']);
   await end('a');
-  expect(begun).toEqual(['a', 'b', 'a']);
+  expect(started).toEqual(['a', 'b', 'a']);
 });
 
-test('the end waits for turns that are underway and begins no others', async () => {
+test('ending waits for running turns and starts no others', async () => {
   const turns = new Turns(1);
-  const { begun, work, end } = workUnderControl();
+  const { started, work, end } = workUnderControl();
   turns.request('a');
   turns.request('b');
   turns.begin(work);
@@ -53,6 +53,6 @@ test('the end waits for turns that are underway and begins no others', async () 
   expect(hasEnded).toBe(false);
   await end('a');
   await ended;
-  expect(begun).toEqual(['a']);
+  expect(started).toEqual(['a']);
   expect(turns.isEnding).toBe(true);
 });

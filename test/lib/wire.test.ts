@@ -26,41 +26,41 @@ const onTheWire = {
   shop_identifier: 's',
 };
 
-describe('names on the wire', () => {
-  test('members are mapped both ways, the keys of a map are data and stay', () => {
+describe('wire names', () => {
+  test('are mapped in both directions, and the keys of a map are data and stay unchanged', () => {
     expect(toWire(schema, inside)).toEqual(onTheWire);
     expect(fromWire(schema, onTheWire)).toEqual(inside);
   });
 
-  test('an unset object stands as {}', () => {
+  test('represent an unset object as {}', () => {
     expect(toWire(schema, { ...inside, billing: null })).toMatchObject({ billing: {} });
   });
 
-  test('what the schema does not name is left out, and what has another type is left for the check of the input', () => {
+  test('are left out if the schema does not have them, and a value of another type is left to validation', () => {
     expect(fromWire(schema, { ...onTheWire, admin: true, line_items: 'none' })).toEqual({
       ...inside,
       lineItems: 'none',
     });
   });
 
-  test('a member of the prototype is none of the body', () => {
+  test('do not include members of the prototype', () => {
     expect(fromWire(z.object({ constructor: z.unknown(), toString: z.unknown() }), {})).toEqual({});
   });
 
-  test('the path of a fault is named as the wire names it', () => {
+  test('are used in the path of an error', () => {
     expect(wirePath(schema, 'lineItems.0.lineItemKey')).toBe('line_items.0.line_item_key');
     expect(wirePath(schema, 'cartParameters.giftWrap')).toBe('cart_parameters.giftWrap');
     expect(wirePath(schema, 'isProcessed')).toBe('is_processed');
   });
 
-  test('a name comes back from its snake case', () => {
+  test('are mapped back from snake case', () => {
     const name = fc.stringMatching(/^[a-z]{1,6}([A-Z][a-z]{1,6}){0,3}[1-9]?$/);
     fc.assert(fc.property(name, (one) => camelCase(snakeCase(one)) === one));
   });
 });
 
 describe('the JSON Schema of the description', () => {
-  test('has the names of the wire', () => {
+  test('has the wire names', () => {
     const described = wireJsonSchema(schema, 'output');
     expect(described).toMatchObject({ required: Object.keys(onTheWire) });
     expect(described['properties']).toMatchObject({
@@ -70,7 +70,7 @@ describe('the JSON Schema of the description', () => {
     });
   });
 
-  test('says that a date is a text, and leaves an answer room for more members', () => {
+  test('describes a date as a string, and allows additional fields in a response', () => {
     expect(wireJsonSchema(z.object({ createdAt: z.date() }), 'output')).toEqual({
       type: 'object',
       properties: { created_at: { type: 'string', format: 'date-time' } },

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A server that counts its connections, and a client to call it with. */
+/** A server that counts its connections, and a client that calls it. */
 async function served(answer: RequestListener) {
   const counted = { connections: 0 };
   const server = createServer(answer).on('connection', () => (counted.connections += 1));
@@ -42,7 +42,7 @@ async function served(answer: RequestListener) {
   return { counted, call, moveTo: (addresses: string[]) => (named = addresses) };
 }
 
-test('calls that may be repeated go over one connection, others over one each', async () => {
+test('repeatable calls share one connection, and others use one each', async () => {
   const { counted, call } = await served((request, response) => request.resume().on('end', () => response.end('ok')));
   for (let calls = 0; calls < 3; calls += 1) expect(await call(true)).toMatchObject({ status: 200, text: 'ok' });
   expect(counted.connections).toBe(1);
@@ -50,7 +50,7 @@ test('calls that may be repeated go over one connection, others over one each', 
   expect(counted.connections).toBe(3);
 });
 
-test('a name that moves to an address that may not be called is refused, although a connection is open', async () => {
+test('a name that changes to a forbidden address is refused, even if a connection is open', async () => {
   const { counted, call, moveTo } = await served((request, response) =>
     request.resume().on('end', () => response.end('ok')),
   );
@@ -60,7 +60,7 @@ test('a name that moves to an address that may not be called is refused, althoug
   expect(counted.connections).toBe(1);
 });
 
-test('a call whose kept connection is cut is made again, one whose own is cut is not', async () => {
+test('a call is repeated when a reused connection is cut, but not when its own connection is cut', async () => {
   let calls = 0;
   const { counted, call } = await served((request, response) => {
     calls += 1;

@@ -29,7 +29,7 @@ function clientOf(over: Partial<GuardedClientParts> = {}) {
 }
 
 describe('a call', () => {
-  test('sends what it is given and takes the answer as it is', async () => {
+  test('sends its request and returns the response unchanged', async () => {
     let got = '';
     const server = await serve((socket, received) => {
       got = received;
@@ -44,20 +44,20 @@ describe('a call', () => {
     expect(got.endsWith('{"n":1}')).toBe(true);
   });
 
-  test('takes the answer that comes after an interim one', async () => {
+  test('returns the response after an interim one', async () => {
     const early = 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n';
     const server = await serve((socket) => socket.end(early + httpAnswer(200, 'then')));
     expect(await clientOf().post(server.url)).toMatchObject({ kind: 'answered', status: 200, text: 'then' });
   });
 
-  test('follows no redirect', async () => {
+  test('does not follow redirects', async () => {
     const target = await serve((socket) => socket.end(httpAnswer(200, 'secret')));
     const server = await serve((socket) => socket.end(httpAnswer(302, '', `location: ${target.url}\r\n`)));
     expect(await clientOf().post(server.url)).toMatchObject({ kind: 'answered', status: 302 });
     expect(target.connections).toBe(0);
   });
 
-  test('takes a compressed answer as the bytes that came, whatever they would grow to', async () => {
+  test('returns a compressed response without decompressing it', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000));
     const server = await serve((socket) => {
       socket.write(`HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\ncontent-length: ${bomb.length}\r\n\r\n`);
@@ -67,7 +67,7 @@ describe('a call', () => {
     expect(answer.kind === 'answered' && answer.text.length < 100_000).toBe(true);
   });
 
-  test('stops at a mebibyte of a stream without end', async () => {
+  test('stops at one mebibyte of an endless stream', async () => {
     let written = 0;
     const server = await serve((socket) => {
       socket.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n');
@@ -82,7 +82,7 @@ describe('a call', () => {
     expect(written).toBeLessThan(20_000_000);
   });
 
-  test('refuses headers without end', async () => {
+  test('refuses endless headers', async () => {
     const server = await serve((socket) => socket.write(`HTTP/1.1 200 OK\r\nx-a: ${'a'.repeat(1_000_000)}`));
     expect(await clientOf().post(server.url)).toMatchObject({ kind: 'failed', reason: 'broken', sent: true });
   });
@@ -93,7 +93,7 @@ describe('a call', () => {
       'stops in the middle',
       (write: (text: string) => void) => write('HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\nab'),
     ],
-  ])('ends in time when the server %s', async (_, answer) => {
+  ])('times out when the server %s', async (_, answer) => {
     const server = await serve((socket) => answer((text) => socket.write(text)));
     expect(await clientOf().post(server.url, { timeoutMs: 150 })).toMatchObject({
       kind: 'failed',
@@ -106,7 +106,7 @@ describe('a call', () => {
     ['half a body', (end: (text: string) => void) => end('HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\nab')],
     ['what is no HTTP', (end: (text: string) => void) => end('hello\r\n\r\n')],
     ['nothing at all', (end: (text: string) => void) => end('')],
-  ])('that is answered by %s may have had its effect', async (_, answer) => {
+  ])('that gets %s as a response may have had its effect', async (_, answer) => {
     const server = await serve((socket) => answer((text) => socket.end(text)));
     expect(await clientOf().post(server.url)).toMatchObject({ kind: 'failed', reason: 'broken', sent: true });
   });
@@ -123,7 +123,7 @@ describe('a call', () => {
     expect(await clientOf().post(server.url)).toMatchObject({ reason: 'connect_failed', sent: false });
   });
 
-  test('whose headers cannot be sent certainly never left', async () => {
+  test('with headers that cannot be sent was certainly not sent', async () => {
     const server = await serve((socket) => socket.end(httpAnswer(200, '')));
     expect(await clientOf().post(server.url, { headers: { 'x-a': 'b\r\nx-c: d' } })).toMatchObject({
       reason: 'invalid_request',
@@ -132,18 +132,18 @@ describe('a call', () => {
   });
 });
 
-describe('a name', () => {
-  test('that gets a private address after it was saved is refused, and nothing is sent', async () => {
+describe('a host name', () => {
+  test('that resolves to a private address after it was saved is refused, and nothing is sent', async () => {
     const { post } = clientOf({ allowPrivateTargets: [], resolve: async () => ['10.0.0.1'] });
     expect(await post('https://gateway.example/')).toMatchObject({ reason: 'unreachable', sent: false });
   });
 
-  test('of which one address is private is refused', async () => {
+  test('with one private address among others is refused', async () => {
     const { post } = clientOf({ allowPrivateTargets: [], resolve: async () => ['8.8.8.8', '::ffff:7f00:1'] });
     expect(await post('https://gateway.example/')).toMatchObject({ reason: 'unreachable', sent: false });
   });
 
-  test('is asked for once a call, and the connection made to what was judged', async () => {
+  test('is resolved once for each call, and the connection uses the checked address', async () => {
     const server = await serve((socket) => socket.end(httpAnswer(200, 'ok')));
     const asked: string[] = [];
     const answers = [['127.0.0.1'], ['10.0.0.1']];
@@ -165,13 +165,13 @@ describe('a name', () => {
     expect(await post('http://gateway.example/')).toMatchObject({ reason: 'unreachable', sent: false });
   });
 
-  test('that does not exist certainly got nothing', async () => {
+  test('that does not exist has certainly received nothing', async () => {
     const { post } = clientOf({ resolve: async () => [] });
     expect(await post('https://gateway.example/')).toMatchObject({ reason: 'unreachable', sent: false });
   });
 });
 
-describe('what is said about a failure', () => {
+describe('the message about a failure', () => {
   test('does not reveal whether an internal name exists or has a listener', async () => {
     const closed = await serve(() => undefined);
     await closed.close();
@@ -187,7 +187,7 @@ describe('what is said about a failure', () => {
     expect(Object(messages[1]).reason).toBe(reason);
   });
 
-  test('leaves the texts of TLS to the log', async () => {
+  test('leaves TLS messages to the log', async () => {
     const server = await serve((socket) => socket.end('no TLS'));
     const logged: string[] = [];
     const client = clientOf({ logFailure: ({ detail }) => void logged.push(detail) });
@@ -197,14 +197,14 @@ describe('what is said about a failure', () => {
   });
 });
 
-test('a private address in a URL is refused at the call too', async () => {
+test('a private address in a URL is also refused when the call is made', async () => {
   const { post } = clientOf({ allowPrivateTargets: [] });
   for (const url of ['https://2130706433/', 'https://[::ffff:7f00:1]/', 'http://169.254.169.254/'])
     expect(await post(url)).toMatchObject({ reason: 'refused_address', sent: false });
 });
 
 describe('a server that fails', () => {
-  test('is left alone for 30 s after ten failures', async () => {
+  test('is not called for 30 s after ten failures', async () => {
     const server = await serve((socket) => socket.end(httpAnswer(500, '')));
     const { post, clock } = clientOf();
     for (let n = 0; n < 10; n++) expect(await post(server.url)).toMatchObject({ status: 500 });
@@ -214,7 +214,7 @@ describe('a server that fails', () => {
     expect(await post(server.url)).toMatchObject({ status: 500 });
   });
 
-  test('is not one that refuses', async () => {
+  test('is not a server that refuses', async () => {
     const server = await serve((socket) => socket.end(httpAnswer(422, '')));
     const { post } = clientOf();
     for (let n = 0; n < 15; n++) expect(await post(server.url)).toMatchObject({ status: 422 });

@@ -42,7 +42,7 @@ function caller() {
 }
 
 describe('a signed call', () => {
-  test('posts JSON and returns what was read from the answer', async () => {
+  test('posts JSON and returns the parsed response', async () => {
     expect(await caller().call()).toMatchObject({ ok: true, value: true, status: 200, text: '{"fine":true}' });
     expect(server.got).toMatchObject([{ method: 'POST', path: '/hook?a=b', body: { asked: 1 } }]);
   });
@@ -61,7 +61,7 @@ describe('a signed call', () => {
     expect(header('x-hmac')).toBe(createHmac('sha256', secret).update(timestamp).digest('base64'));
   });
 
-  test('fills in the shop and the order, encoded, in the path and in the query', async () => {
+  test('inserts the shop and the order, encoded, into the path and the query', async () => {
     await caller().call({ url: `${server.url}/{shop_identifier}/x?order={public_order_id}&s={shop_identifier}` });
     expect(server.got[0]?.path).toBe('/my%20shop/x?order=order-1&s=my%20shop');
   });
@@ -75,28 +75,28 @@ describe('a signed call', () => {
     ['huge', 'too_large'],
     ['dropped', 'broken'],
     ['half_a_body', 'broken'],
-  ])('fails when the server answers %p', async (answer, reason) => {
+  ])('fails when the server responds with %p', async (answer, reason) => {
     server.answer = answer;
     expect(await caller().call()).toMatchObject({ ok: false, reason });
     expect(server.got.map(({ path }) => path)).toEqual(['/hook?a=b']);
   });
 
   test.each(['\0', '\uD800', { '\uDC00': 1 }])(
-    'fails when the answer contains text that cannot be stored: %j',
+    'fails when the response contains text that cannot be stored: %j',
     async (fine) => {
       server.answer = { body: { fine } };
       expect(await caller().call()).toMatchObject({ ok: false, reason: 'unexpected_answer' });
     },
   );
 
-  test('returns text that only looks like it, and text beyond the basic plane', async () => {
+  test('returns similar text that is valid, and text beyond the basic multilingual plane', async () => {
     server.answer = { body: { fine: String.raw`a\u0000b` } };
     expect(await caller().call()).toMatchObject({ ok: true, value: String.raw`a\u0000b` });
     server.answer = { body: { fine: 'Thanks \u{1F600}' } };
     expect(await caller().call()).toMatchObject({ ok: true, value: 'Thanks \u{1F600}' });
   });
 
-  test('fails after five seconds without an answer', async () => {
+  test('fails after five seconds without a response', async () => {
     server.answer = 'never';
     const outcome = await caller().call();
     expect(outcome).toMatchObject({ ok: false, reason: 'timeout', status: null });
@@ -104,7 +104,7 @@ describe('a signed call', () => {
     expect(outcome.tookMs).toBeLessThan(9_000);
   });
 
-  test('is not sent any more after ten answers of the wrong shape, for 30 seconds', async () => {
+  test('is not sent for 30 seconds after ten invalid responses', async () => {
     const { call, clock } = caller();
     server.answer = 'wrong_shape';
     for (let count = 0; count < 10; count += 1) await call();
@@ -116,7 +116,7 @@ describe('a signed call', () => {
     expect(await call()).toMatchObject({ ok: true, value: 2 });
   });
 
-  test('does not reach an address that may not be called', async () => {
+  test('is not sent to a forbidden address', async () => {
     const outcome = await caller().call({ url: 'https://169.254.169.254/latest' });
     expect(outcome).toMatchObject({
       ok: false,
@@ -125,7 +125,7 @@ describe('a signed call', () => {
     });
   });
 
-  test('of an invalid URL does not throw', async () => {
+  test('with an invalid URL does not throw', async () => {
     expect(await caller().call({ url: 'nowhere' })).toMatchObject({ ok: false, reason: 'refused_address' });
   });
 });

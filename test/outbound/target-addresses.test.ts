@@ -21,7 +21,7 @@ describe('an address', () => {
     expect(addresses.filter((address) => reachOf(address, []) !== 'refused')).toEqual([]);
   });
 
-  test('of the public internet may be called', () => {
+  test('on the public internet may be called', () => {
     const addresses = [
       '8.8.8.8',
       '1.1.1.1',
@@ -33,7 +33,7 @@ describe('an address', () => {
     expect(addresses.filter((address) => reachOf(address, []) !== 'public')).toEqual([]);
   });
 
-  test('that is listed may be called, also in its mapped spelling, and no other for it', () => {
+  test('that is listed may be called, also in its mapped form, and no other one instead', () => {
     expect(reachOf('127.0.0.1', loopback)).toBe('listed');
     expect(reachOf('::ffff:127.0.0.1', loopback)).toBe('listed');
     expect(reachOf('::1', loopback)).toBe('listed');
@@ -79,9 +79,9 @@ describe('a URL that is saved', () => {
     'https://user@gateway.example/',
     'https://user:secret@gateway.example/',
     `https://gateway.example/${'a'.repeat(2_048)}`,
-    // Each of them takes nine characters where it is sent.
+    // Each of them takes nine characters when it is sent.
     `https://gateway.example/${'店'.repeat(300)}`,
-  ])('may not be %s', (url) => {
+  ])('must not be %s', (url) => {
     expect(checkUrl(url, [])).toEqual(expect.stringMatching(/^must /));
   });
 
@@ -93,7 +93,7 @@ describe('a URL that is saved', () => {
     'https://zahlung.müller.example/',
   ])('may be %s', (url) => expect(checkUrl(url, [])).toBeUndefined());
 
-  test('may be http only where addresses are listed', () => {
+  test('may use http only if addresses are listed', () => {
     for (const url of ['http://127.0.0.1:4001/', 'http://localhost:4001/', 'http://[::1]/', 'https://127.0.0.1/'])
       expect(checkUrl(url, loopback)).toBeUndefined();
     for (const url of ['http://8.8.8.8/', 'http://10.0.0.1/', 'https://10.0.0.1/', 'https://u@127.0.0.1/'])

@@ -19,7 +19,7 @@ const fail = (message: string): never => {
   throw new Error(message);
 };
 
-/** Everything that resolvers do, and much that they should not. */
+/** Everything that resolvers do, and much that they should not do. */
 const schema = makeExecutableSchema<Call>({
   typeDefs: `
     scalar Upper
@@ -76,7 +76,7 @@ const schema = makeExecutableSchema<Call>({
       next: ({ number }: Thing) => ({ number: number + 1 }),
       later: async ({ number }: Thing) => (number > 5 ? null : { number: number + 1 }),
       kids: ({ number }: Thing) => things(number + 1, number + 2),
-      // One element: the executor forgets a rejection to come when a later element fails at once.
+      // One element: the executor drops a pending rejection when a later element fails synchronously.
       strictKids: async ({ number }: Thing) => [number % 2 ? null : { number: 9 }],
       echo: (_, args) => JSON.stringify(args),
     },
@@ -90,8 +90,8 @@ function compiled(text: string): Run<Call> | undefined {
   return operation?.kind === Kind.OPERATION_DEFINITION ? compile(text, operation) : fail('no operation first');
 }
 
-/** The path of an error as far as the answer goes: below a null it is the null's, whatever else failed there. */
-function placeIn(data: unknown, path: readonly (string | number)[] = []): string {
+/** The path of an error in the response; below a null it is the path of the null, whatever else failed there. */
+function pathIn(data: unknown, path: readonly (string | number)[] = []): string {
   let value = data;
   for (const [index, key] of path.entries()) {
     if (typeof value !== 'object' || value === null) return `below ${path.slice(0, index).join('.')}`;
@@ -100,20 +100,20 @@ function placeIn(data: unknown, path: readonly (string | number)[] = []): string
   return path.join('.');
 }
 
-/** What callers are told of an error: its own words, unless it is masked. */
-function wordsOf({ message, originalError }: GraphQLError): string {
+/** The message of an error as callers see it: its own, unless it is masked. */
+function messageOf({ message, originalError }: GraphQLError): string {
   if (originalError && !originalError.message.startsWith('Cannot') && !('extensions' in originalError)) return message;
   return /^(?:Argument|Variable) /.test(message) ? message : 'masked';
 }
 
 function answerOf({ data, errors = [] }: ExecutionResult): { data: unknown; errors: string[] } {
-  const told = errors.map((error) => {
-    const place = placeIn(data, error.path);
-    return place.startsWith('below') ? place : `${place}: ${wordsOf(error)}`;
+  const messages = errors.map((error) => {
+    const errorPath = pathIn(data, error.path);
+    return errorPath.startsWith('below') ? errorPath : `${errorPath}: ${messageOf(error)}`;
   });
   return {
     data: data === undefined ? undefined : JSON.parse(JSON.stringify(data)),
-    errors: [...new Set(told)].toSorted(),
+    errors: [...new Set(messages)].toSorted(),
   };
 }
 
@@ -220,7 +220,7 @@ const variables = fc.record(
   { requiredKeys: ['yes', 'no'] },
 );
 
-test('a compiled operation answers as the executor of GraphQL does, and does the same in the same order', async () => {
+test('a compiled operation has the same result and the same effects in the same order as the executor of GraphQL', async () => {
   let programs = 0;
   await fc.assert(
     fc.asyncProperty(documents, variables, async (text, given) => {
@@ -237,7 +237,7 @@ test('a compiled operation answers as the executor of GraphQL does, and does the
   expect(programs).toBeGreaterThan(40);
 });
 
-describe('what the compiler would get wrong is left to the executor', () => {
+describe('operations that the compiler would handle incorrectly are left to the executor', () => {
   test.each([
     [
       'conditions where selections are merged',
@@ -257,7 +257,7 @@ describe('what the compiler would get wrong is left to the executor', () => {
     'e: echo(count: 1, text: "__MAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74dglobalThis.taken=1")',
     String.raw`e: echo(count: 1, text: "\u005f\u005fMAGIC_DATE__33a9e76d_02e0_4128_8e92_3530ad3da74dglobalThis.taken=1")`,
     'e: echo(count: 1, text: """__MAGIC_NAN__57f286b9_4c20_487f_b409_79804ddcb4f8""")',
-  ])('texts that would become a part of the program: %s', async (field) => {
+  ])('texts that would become part of the program: %s', async (field) => {
     const text = `{ ${field} }`;
     expect(validate(schema, parse(text))).toEqual([]);
     expect(compiled(text)).toBeUndefined();
@@ -265,7 +265,7 @@ describe('what the compiler would get wrong is left to the executor', () => {
   });
 });
 
-test('no two fields of the schema have names that the compiler takes for one', () => {
+test('no two fields of the schema have names that the compiler would confuse', () => {
   const names = Object.values(createSchema().getTypeMap()).flatMap((type) =>
     'getFields' in type && !type.name.startsWith('__')
       ? Object.keys(type.getFields()).map((field) => type.name + field)

@@ -8,8 +8,8 @@ import { createSchema } from '../../../src/graphql/schema.js';
 import { openShop, readyOrder, thing, type TestShop } from '../../support/shop.js';
 
 /*
- * Compiled operations must answer as the executor of GraphQL does. Each operation of the corpus is run by both, by the
- * compiler often enough to be compiled.
+ * Compiled operations must have the same results as the executor of GraphQL. Each operation of the corpus is run by
+ * both, often enough by the compiler to be compiled.
  */
 
 const schema = createSchema();
@@ -51,10 +51,10 @@ async function answers(
   if (!operation) throw new Error('the corpus names its operations');
   const results: ExecutionResult[] = [];
   for (let count = 0; count < 3; count += 1)
-    // A call of its own, as each request has one.
+    // Each run has its own call, like each request.
     results.push(await prepare({ source, document, operation }).run({ ...(context ?? shop.call) }, variables ?? {}));
   return results.map(({ data, errors }) => ({
-    // As it is sent.
+    // As it is serialized.
     data: data === undefined ? undefined : JSON.stringify(data),
     errors: errors
       ?.map(({ message, path, locations }) => JSON.stringify({ message, path, locations }))
@@ -75,8 +75,8 @@ const state = `orderTotal isProcessed displayExchangeRate orderId
   payments { id status amount paymentParameters } taxes { name value isIncluded } orderMetaData { tags cartParameters }
   shipping { selectedShipping { id } availableShippingLines { id line { amount } } } currency { isoCode }`;
 
-describe('compiled and plain execution answer alike', () => {
-  test('an order with its state, enums, instants and maps', async () => {
+describe('compiled and plain execution have the same result for', () => {
+  test('an order with its state, enums, timestamps and maps', async () => {
     const { data } = await compare({
       document: `query ($id: ID!) { order(publicOrderId: $id) {
         status version createdAt processedAt applicationState { ${state} } processing { step } attention { reason }
@@ -87,7 +87,7 @@ describe('compiled and plain execution answer alike', () => {
     expect(data).toContain('"PENDING"');
   });
 
-  test('aliases, fragments within fragments, and the same field twice', () =>
+  test('aliases, nested fragments, and the same field twice', () =>
     compare({
       document: `
         query ($id: ID!) { one: order(publicOrderId: $id) { ...Order status } two: order(publicOrderId: $id) { ...Order } }
@@ -133,12 +133,12 @@ describe('compiled and plain execution answer alike', () => {
       operationName: 'Two',
     }));
 
-  test('what a schema says of itself', () =>
+  test('introspection', () =>
     compare({
       document: '{ __typename __type(name: "Order") { name fields { name type { kind ofType { name } } } } }',
     }));
 
-  test('inputs of every kind, written out and by variables', async () => {
+  test('inputs of every kind, as literals and as variables', async () => {
     await compare({
       document: `mutation ($input: CreateDiscountCodeInput!) { createDiscountCode(input: $input) {
         discountCode { kind } userErrors { code field details } } }`,
@@ -173,7 +173,7 @@ describe('compiled and plain execution answer alike', () => {
     ['a map that is none', { input: { lineItemProperties: [1] } }],
     ['a fraction', { input: { quantity: 1.5 } }],
     ['no object', { input: 'x' }],
-  ])('variables that do not fit: %s', async (_, variables) => {
+  ])('invalid variables: %s', async (_, variables) => {
     const { data, errors } = await compare({
       document: 'mutation ($input: AddLineItemInput!) { addLineItem(input: $input) { userErrors { code } } }',
       variables,
@@ -192,7 +192,7 @@ describe('compiled and plain execution answer alike', () => {
     expect(errors).toHaveLength(4);
   });
 
-  test('a member that is missing though it may not be: the null goes up to where one is allowed', async () => {
+  test('a missing non-null field, which makes the nearest nullable parent null', async () => {
     const { data, errors } = await compare({
       document: `query ($id: ID!) { order(publicOrderId: $id) { status applicationState { lineItems { productData { price } } currency { isoCode } } } shop { name } }`,
       variables: { id: brokenOrderId },

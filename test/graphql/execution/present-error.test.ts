@@ -15,7 +15,7 @@ const documented = [
 const extensions = (code: ErrorCode) =>
   extensionsOf(new OperationError([{ code, message: errorTable[code].meaning }], { retryAfter: 1 }));
 
-test('a service that is overloaded or shutting down asks a client to wait, and says why', () => {
+test('a service that is overloaded or shutting down tells the client when to retry, and why', () => {
   expect(extensions('OVERLOADED')).toEqual({ code: 'RATE_LIMITED', reason: 'OVERLOADED', retryAfter: 1 });
   expect(extensions('SHUTTING_DOWN')).toEqual({ code: 'RATE_LIMITED', reason: 'SHUTTING_DOWN', retryAfter: 1 });
 });

@@ -53,18 +53,18 @@ test('a length may come from a variable, its default, or neither', () => {
   expect(cost(text, { first: 'many' })).toBe(21);
 });
 
-test('a cost that no variable changes is counted once', () => {
+test('a cost that does not depend on variables is calculated once', () => {
   const document = parse('query ($after: String) { orders(first: 5, after: $after) { nodes { id } } }');
   const [operation] = document.definitions;
   expect(operation?.kind === Kind.OPERATION_DEFINITION && costOf(schema, document, operation)).toBe(11);
 });
 
-test('the description of the schema has a price of its own, since a few fields ask for all of it', () => {
+test('introspection has a fixed cost, since a few fields request all of it', () => {
   expect(cost(getIntrospectionQuery())).toBe(4000);
   expect(cost('{ a: __type(name: "Shop") { name } b: __type(name: "Order") { name } }')).toBe(2000);
 });
 
-test('fragments that double at each step are counted without being unfolded', () => {
+test('fragments that double at each level are counted without expanding them', () => {
   const steps = Array.from({ length: 200 }, (_, n) => `fragment F${n} on Shop { ...F${n + 1} ...F${n + 1} }`);
   const text = `query ($n: Int) { orders(first: $n) { nodes { id } } shop { ...F0 } } ${steps.join(' ')} fragment F200 on Shop { id }`;
   expect(cost(text, { n: 1 })).toBeGreaterThan(1e60);

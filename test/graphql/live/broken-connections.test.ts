@@ -12,7 +12,7 @@ afterAll(async () => {
   for (const close of closing.toReversed()) await close();
 });
 
-/** Two processes on one database, and a client of a fresh order at the first. */
+/** Two processes with one database, and a client for a new order at the first process. */
 async function twoProcesses(env: Record<string, string> = {}) {
   const one = await startTillgate({ env });
   const other = await startTillgate({ env, databaseUrl: one.databaseUrl });
@@ -24,7 +24,7 @@ async function twoProcesses(env: Record<string, string> = {}) {
   return { one, other, shop };
 }
 
-/** Makes changes at one process while something is cut again and again; returns what came at the other. */
+/** Makes changes at one process while connections are cut repeatedly; returns the updates from the other process. */
 async function watchWhileCut(
   { one, other, shop }: Awaited<ReturnType<typeof twoProcesses>>,
   cut: () => Promise<number>,
@@ -42,7 +42,7 @@ async function watchWhileCut(
   return { sequences: sequencesOf(await watching.until(41)), cuts };
 }
 
-test('the connection that listens to PostgreSQL is cut again and again: no event is lost, none comes twice', async () => {
+test('when the connection listening to PostgreSQL is cut repeatedly, no event is lost or repeated', async () => {
   const processes = await twoProcesses();
   const { database } = processes.one.app.tillgate;
   const cut = async (): Promise<number> => {
@@ -67,7 +67,7 @@ describeWithRedis('live updates over Redis', () => {
     processes = await twoProcesses({ REDIS_URL: redis.url });
   });
 
-  test('signals go through Redis and not through the database, and carry ids alone', async () => {
+  test('signals go through Redis and not through the database, and contain only IDs', async () => {
     const { one, other, shop } = processes;
     const order = await newLiveOrder(other.url, shop);
     const client = liveClient(one.url, order.token);
@@ -92,13 +92,13 @@ describeWithRedis('live updates over Redis', () => {
     await client.client.dispose();
   });
 
-  test('its connections are cut again and again: no event is lost, none comes twice', async () => {
+  test('when the connections of Redis are cut repeatedly, no event is lost or repeated', async () => {
     const { sequences, cuts } = await watchWhileCut(processes, () => redis.cutConnections());
     expect(cuts).toBeGreaterThan(0);
     expect(sequences).toEqual(upTo(41));
   });
 
-  test('calls at any process come from one bucket', async () => {
+  test('calls to all processes share one bucket', async () => {
     const env = { REDIS_URL: redis.url, RATE_LIMIT_ORDER_TOKEN: '2' };
     const limited = [
       await startTillgate({ env, databaseUrl: processes.one.databaseUrl }),
@@ -126,7 +126,7 @@ describeWithRedis('live updates over Redis', () => {
   });
 });
 
-test('with an unreachable Redis the processes are ready, respond, and send live updates', async () => {
+test('without a reachable Redis, the processes are ready, respond, and send live updates', async () => {
   const processes = await twoProcesses({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` });
   const { one, other, shop } = processes;
   expect((await fetch(`${one.url}/health/ready`)).status).toBe(200);

@@ -34,7 +34,7 @@ async function connect(token: string): Promise<RawLiveSocket> {
   return socket;
 }
 
-/** The code that a socket with this connection payload is closed with. */
+/** The code with which a socket with this connection payload is closed. */
 async function closedAfter(token: string, payload: object = {}): Promise<number> {
   const socket = new WebSocket(`${service.url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');
   socket.on('open', () =>
@@ -67,7 +67,7 @@ test('ten thousand subscribe messages on one socket close it, while others get r
   await own.client.dispose();
 });
 
-test('a socket has twenty subscriptions, and mutations beside them; one more closes it', async () => {
+test('a socket can have twenty subscriptions, and mutations beside them; one more subscription closes it', async () => {
   const order = await newLiveOrder(service.url, shop);
   const socket = await connect(order.token);
   for (let id = 0; id < 20; id += 1) socket.subscribe(String(id), orderUpdated);
@@ -82,7 +82,7 @@ test('a socket has twenty subscriptions, and mutations beside them; one more clo
 });
 
 describe('memory', () => {
-  test('is not taken by variables that no operation declares', async () => {
+  test('is not used for variables that no operation declares', async () => {
     const order = await newLiveOrder(service.url, shop);
     const before = await gauge('websocket_variables_bytes');
     const socket = await connect(order.token);
@@ -91,7 +91,7 @@ describe('memory', () => {
     expect((await gauge('websocket_variables_bytes')) - before).toBeLessThan(5_000);
   });
 
-  test('of variables is 64 KiB a socket, which is given back with the socket', async () => {
+  test('for variables is limited to 64 KiB per socket, and released with the socket', async () => {
     const before = await gauge('websocket_variables_bytes');
     const socket = await connect(shop.token);
     const document = 'subscription ($types: [String!]) { shopEvents(types: $types) { sequence } }';
@@ -106,13 +106,13 @@ describe('memory', () => {
     );
   });
 
-  test('of a connection payload counts, too', async () => {
+  test('is also counted for a connection payload', async () => {
     const order = await newLiveOrder(service.url, shop);
     expect(await closedAfter(order.token, { waste: 'x'.repeat(70_000) })).toBe(4429);
   });
 });
 
-test('an order token has twenty sockets from an address, and another once one of them is closed', async () => {
+test('an order token can have twenty sockets from one address, and another one once one of them is closed', async () => {
   const order = await newLiveOrder(service.url, shop);
   const open = [];
   for (let n = 0; n < 20; n += 1) open.push(await connect(order.token));
@@ -127,7 +127,7 @@ test('an order token has twenty sockets from an address, and another once one of
 test.each<[string, (socket: RawLiveSocket) => void]>([
   ['pings of the protocol', ({ socket }) => socket.send('{"type":"ping"}')],
   ['pings of the websocket', ({ socket }) => socket.ping()],
-  ['pongs that nobody asked for', ({ socket }) => socket.pong()],
+  ['unsolicited pongs', ({ socket }) => socket.pong()],
 ])('a flood of %s closes the socket', async (_, send) => {
   const order = await newLiveOrder(service.url, shop);
   const flood = await connect(order.token);
@@ -135,7 +135,7 @@ test.each<[string, (socket: RawLiveSocket) => void]>([
   expect(await flood.closed).toBe(4429);
 });
 
-test('variables that nest nine thousand deep are refused, over the socket and over HTTP', async () => {
+test('variables that are nested nine thousand levels deep are refused, over the socket and over HTTP', async () => {
   const order = await newLiveOrder(service.url, shop);
   const nested = `${'['.repeat(9_000)}${']'.repeat(9_000)}`;
   const socket = await connect(order.token);
@@ -182,7 +182,7 @@ test('twenty unread resumptions of a long backlog use memory for one page at a t
     grown.push((await gauge('process_resident_memory_bytes')) / 2 ** 20 - before);
   }
   await watching.until(last - 1 + 10);
-  // A page is 3 MB; twenty of them, and what they are read into, would be many times this.
+  // A page is 3 MB; twenty of them with their parsed form would be many times this.
   expect(Math.max(...grown)).toBeLessThan(150);
   lazy.socket.resume();
   const got = () => lazy.messages.filter(({ type }) => type === 'next').length;
@@ -206,9 +206,9 @@ describe('a socket of a credential with few requests', () => {
   const refusals = (socket: RawLiveSocket) =>
     of(socket, 'error').filter(({ payload }) => JSON.stringify(payload).includes('RATE_LIMITED'));
 
-  test('has fewer of them with long documents', async () => {
+  test('can send fewer of them with long documents', async () => {
     const socket = await connectLimited();
-    // As many as the bucket holds: short ones would all be answered.
+    // As many as the bucket allows: short ones would all be answered.
     for (let count = 0; count < 10; count++)
       socket.subscribe(`long ${count}`, `{ viewer { kind } } # ${count} ${'x'.repeat(12_000)}`);
     await eventually('a refusal', async () => (refusals(socket).length > 0 ? true : undefined));

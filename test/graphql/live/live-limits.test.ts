@@ -26,14 +26,14 @@ const accessToken: Caller = {
   expiresAt: undefined,
 };
 
-/** How many sockets of a caller connect, of ten. */
+/** The number of sockets of a caller that can connect, out of ten. */
 function connected(all: ReturnType<typeof createLiveLimits>, caller: Caller, address: string, bytes = 0) {
   const sockets = Array.from({ length: 10 }, () => all.newSocket());
   return sockets.filter((socket) => socket.connect(caller, address, bytes));
 }
 
 describe('sockets', () => {
-  test('are limited for an order token at an address, and for an access token wherever it is used', () => {
+  test('are limited for an order token by address, and for an access token across all addresses', () => {
     const all = createLiveLimits(limits);
     expect(connected(all, orderToken('o'), 'a')).toHaveLength(2);
     expect(connected(all, orderToken('o'), 'b')).toHaveLength(2);
@@ -42,7 +42,7 @@ describe('sockets', () => {
     expect(connected(all, accessToken, 'b')).toHaveLength(0);
   });
 
-  test('that close make room for others', () => {
+  test('can be opened again once others have closed', () => {
     const all = createLiveLimits(limits);
     const [first] = connected(all, accessToken, 'a');
     first?.close();
@@ -52,7 +52,7 @@ describe('sockets', () => {
 });
 
 describe('bytes', () => {
-  test('are limited for a socket; what has ended is given back', () => {
+  test('are limited per socket, and released when an operation ends', () => {
     const all = createLiveLimits(limits);
     const socket = all.newSocket();
     expect(socket.connect(accessToken, 'a', 400)).toBe(true);
@@ -64,12 +64,12 @@ describe('bytes', () => {
     expect(all.heldBytes).toBe(0);
   });
 
-  test('of the sockets of a credential are an eighth of all', () => {
+  test('of the sockets of a credential are limited to an eighth of the total', () => {
     const all = createLiveLimits({ ...limits, socketsPerAccessToken: 100 });
     expect(connected(all, accessToken, 'a', 900)).toHaveLength(2);
   });
 
-  test('are limited for all sockets together', () => {
+  test('are limited in total for all sockets', () => {
     const all = createLiveLimits(limits);
     for (let order = 0; order < 20; order += 1) connected(all, orderToken(String(order)), 'a', 900);
     expect(all.heldBytes).toBe(17 * 900);

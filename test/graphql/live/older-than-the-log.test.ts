@@ -30,7 +30,7 @@ const shopEvents = 'subscription ($after: ID) { shopEvents(after: $after) { posi
 const orderUpdated = `subscription ($id: ID, $after: Int) { orderUpdated(publicOrderId: $id, afterSequence: $after) {
   sequence type } }`;
 
-test('who asks for what the log no longer holds begins with a snapshot, and misses nothing from then on', async () => {
+test('a client that resumes from a pruned position first gets a snapshot, and misses nothing from then on', async () => {
   const { publicOrderId, jwtToken } = await shop.api.mutate<{ publicOrderId: string; jwtToken: string }>(
     'initializeOrder',
     {},

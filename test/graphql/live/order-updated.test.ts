@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('an order that is watched', () => {
-  test('is sent in its current state first, then as it was at each event, in order', async () => {
+  test('is sent in its current state first, then in its state at each event, in order', async () => {
     const order = await newOrder();
     const watching = connect(order.token).watch<Update>(document);
     await watching.until(1);
@@ -54,7 +54,7 @@ describe('an order that is watched', () => {
     expect(messages[1]?.orderUpdated.changed).not.toEqual([]);
   });
 
-  test('is resumed with exactly what was missed, and without a snapshot', async () => {
+  test('is resumed with exactly the missed events, and without a snapshot', async () => {
     const order = await newOrder();
     await order.tag(['a', 'b', 'c']);
     const watching = connect(order.token).watch<Update>(document, { after: 2 });
@@ -85,7 +85,7 @@ describe('an order that is watched', () => {
     expect(first?.orderUpdated).toMatchObject({ type: 'order/snapshot', sequence: 3 });
   });
 
-  test('loses none and repeats none while watchers come in the midst of changes', async () => {
+  test('has no missing or repeated event, even for clients that connect between changes', async () => {
     const order = await newOrder();
     const changes = order.tag(Array.from({ length: 40 }, (_, n) => `tag-${n}`));
     const watchings = [];
@@ -100,7 +100,7 @@ describe('an order that is watched', () => {
     }
   });
 
-  test('is found although the signal of a change was lost', async () => {
+  test('is sent even if the signal of a change was lost', async () => {
     const order = await newOrder();
     const watching = connect(order.token).watch<Update>(document);
     await watching.until(1);
@@ -115,7 +115,7 @@ describe('an order that is watched', () => {
   });
 });
 
-describe('who may watch', () => {
+describe('access', () => {
   test('an order token does not reveal whether another order exists', async () => {
     const [own, other] = [await newOrder(), await newOrder()];
     const client = connect(own.token);
@@ -129,7 +129,7 @@ describe('who may watch', () => {
     expect(backend.errors[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('a bad token, and none, are closed with 4401', async () => {
+  test('an invalid token and a missing token are closed with 4401', async () => {
     expect(await connect('nonsense').closed).toBe(4401);
     expect(await connect(undefined).closed).toBe(4401);
   });
@@ -141,7 +141,7 @@ describe('who may watch', () => {
       { shopIdentifier: shop.shopIdentifier, name: 'short', scopes: ['READ_ORDERS'], expiresAt },
       'token',
     );
-    // Fires as late as this process is busy.
+    // The timer is delayed while this process is busy.
     const moment = sleep(expiresAt.getTime() - Date.now()).then(() => performance.now());
     const client = connect(token);
     expect(await client.closed).toBe(4403);
@@ -167,7 +167,7 @@ describe('who may watch', () => {
     expect(await connect(token).closed).toBe(4401);
   });
 
-  test('a socket is closed with 4403 when its order token expires, and a new one takes up where it was', async () => {
+  test('a socket is closed with 4403 when its order token expires, and a new token continues where it stopped', async () => {
     const { publicOrderId, token, tag } = await newOrder();
     const { orderTokens } = tillgate.app.tillgate;
     const lasts = orderTokens.verify(token, new Date()).expiresAt.getTime() - Date.now();
@@ -193,7 +193,7 @@ describe('who may watch', () => {
 });
 
 describe('a socket', () => {
-  test('answers queries and mutations as HTTP does', async () => {
+  test('supports queries and mutations like HTTP', async () => {
     const order = await newOrder();
     const client = connect(order.token);
     const query = client.watch<{ viewer: { kind: string } }>('{ viewer { kind } }');
@@ -265,7 +265,7 @@ test('a slow reader is closed with 4499, and the others continue', async () => {
   const watching = connect(order.token).watch<Update>(document);
   await watching.until(1);
   socket.pause();
-  // What the kernel takes of both sides is some MB; each event is 1 MB here.
+  // The kernel buffers some MB on both sides; each event is 1 MB here.
   const events = Array.from({ length: 24 }, (_, n) => n + 3);
   await order.tag(events.map((n) => `tag-${n}`));
   await watching.until(25);
@@ -274,7 +274,7 @@ test('a slow reader is closed with 4499, and the others continue', async () => {
   expect(sequences(watching.messages)).toEqual([2, ...events]);
 });
 
-test('all events of a shop are watched, by type, and resumed by position', async () => {
+test('all events of a shop can be subscribed to, by type, and resumed by position', async () => {
   const text = `subscription ($types: [String!], $after: ID) { shopEvents(types: $types, after: $after) { position type publicOrderId } }`;
   interface Shown {
     shopEvents: { position: number; type: string; publicOrderId: string | null };

@@ -20,10 +20,10 @@ interface Page {
   readonly watchOrder: (options: WatchOptions) => () => Promise<void>;
 }
 
-/** The client of docs/live.md. */
+/** The client in docs/live.md. */
 const watchOrderOfDocs = async () => (await codeOfDocs<Page>('live.md', { createClient })).watchOrder;
 
-/** Behind a load balancer the address stays the same: here it is the socket that leads to the process that lives. */
+/** Acts like a load balancer with one address; new sockets connect to the process that runs. */
 function balancer(first: ServiceProcess) {
   const balanced = { port: new URL(first.url).port, closes: [] as number[] };
   class Balanced extends WebSocket {
@@ -52,7 +52,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** Two web processes on the database, and an order of the demo shop. */
+/** Two web processes with the database, and an order of the demo shop. */
 async function twoProcesses() {
   const env = { DATABASE_URL: databaseUrl, DEMO: 'on', ROLES: 'web' };
   const [one, other] = await Promise.all([startService(env), startService(env)]);
@@ -64,7 +64,7 @@ async function twoProcesses() {
   return { one, other, order, change };
 }
 
-test('the client of the docs sees each event once, of changes at any process, over the end of one', async () => {
+test('the client in the docs sees each event once, with changes at any process, even after one process ends', async () => {
   const { one, other, order, change } = await twoProcesses();
   const seen: { sequence: number; type: string }[] = [];
   const balanced = balancer(one);
@@ -92,7 +92,7 @@ test('the client of the docs sees each event once, of changes at any process, ov
   expect(balanced.closes[0]).toBe(1001);
 });
 
-test('two thousand messages over a process that is killed in their midst: each client has each sequence once', async () => {
+test('when a process is killed in the middle of two thousand messages, each client gets each sequence once', async () => {
   const { one, other, order, change } = await twoProcesses();
   const balanced = balancer(one);
   const clients = Array.from({ length: 20 }, () => {
@@ -117,7 +117,7 @@ test('two thousand messages over a process that is killed in their midst: each c
   for (let n = 0; n < 100; n += 1) {
     await change(other.url, `tag-${n}`);
     if (n === 40) {
-      // At once, without waiting for what is on its way to the clients.
+      // Immediately, without waiting for messages in transit to the clients.
       killing = one.kill('SIGKILL');
       balanced.port = new URL(other.url).port;
     }

@@ -38,7 +38,7 @@ describe.each([
     });
   });
 
-  test('stays as it is when the new one has a malformed postal code', async () => {
+  test('is unchanged if the new one has an invalid postal code', async () => {
     const { shopper } = await newOrder(tillgate, api);
     await shopper.mutate(set, washington);
     expect(
@@ -55,7 +55,7 @@ describe.each([
     });
   });
 
-  test('is taken off the order', async () => {
+  test('is removed from the order', async () => {
     const { shopper } = await newOrder(tillgate, api);
     await shopper.mutate(set, washington);
     expect(await shopper.mutate(remove, {}, `version applicationState { addresses { ${kind} { city } } }`)).toEqual({
@@ -67,7 +67,7 @@ describe.each([
 });
 
 describe('the customer', () => {
-  test('is put on the order as one of the platform by the shop', async () => {
+  test('is set on the order as a customer of the platform by the shop', async () => {
     const { publicOrderId } = await newOrder(tillgate, api);
     const input = { publicOrderId, ...guest, platformId: 'p-1', acceptsMarketing: true };
     expect(
@@ -84,7 +84,7 @@ describe('the customer', () => {
     });
   });
 
-  test('is updated and keeps the ids of the platform', async () => {
+  test('is updated and keeps the IDs of the platform', async () => {
     const { shopper } = await newOrder(tillgate, api, { customer: { ...guest, platformId: 'p-2' } });
     expect(
       await shopper.mutate('updateCustomer', { ...guest, lastName: 'Lovelace', acceptsMarketing: true }, shown),
@@ -94,7 +94,7 @@ describe('the customer', () => {
     });
   });
 
-  test('is not updated if there is none', async () => {
+  test('cannot be updated if there is none', async () => {
     const { shopper } = await newOrder(tillgate, api);
     expect(await shopper.mutate('updateCustomer', guest, 'customer { firstName }')).toMatchObject({
       customer: null,
@@ -102,7 +102,7 @@ describe('the customer', () => {
     });
   });
 
-  test('who is a guest is updated by the deprecated mutation too', async () => {
+  test('who is a guest can also be updated by the deprecated mutation', async () => {
     const { shopper } = await newOrder(tillgate, api);
     await shopper.mutate('createGuestCustomer', guest);
     expect(await shopper.mutate('updateGuestCustomer', { ...guest, firstName: 'Augusta' }, shown)).toMatchObject({
@@ -118,7 +118,7 @@ describe('the customer', () => {
     ).toMatchObject({ customer: null, userErrors: [{ code: 'CUSTOMER_SUPPLIED', field: 'lastName' }] });
   });
 
-  test('is sent again unchanged by the deprecated mutation after Update Customer has changed them', async () => {
+  test('can be set to its current and its original values by the deprecated mutation after Update Customer', async () => {
     const { shopper } = await newOrder(tillgate, api, { customer: guest });
     const married = { ...guest, lastName: 'Lovelace' };
     await shopper.mutate('updateCustomer', married);

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterAll(() => tillgate.close());
 
-/** A page of the list; the arguments as they stand in the document. */
+/** A page of the list; `args` are the arguments in the document. */
 async function list(args: string, selection = 'firstName'): Promise<Connection['customers']> {
   const { customers } = await api.query<Connection>(
     `{ customers${args} { nodes { ${selection} } edges { cursor }
@@ -82,7 +82,7 @@ describe('a customer', () => {
     addresses { id city countryIso2 zip street1 isDefault platformCustomerId } defaultAddress { city }
     labels { name } groups { name } orders { totalCount nodes { publicOrderId } }`;
 
-  test('is read by either id with all that belongs to it', async () => {
+  test('is read by either ID with all related data', async () => {
     const publicOrderId = await newOrder('p-3');
     const customer = await byPlatformId('p-3', selection);
     expect(customer).toMatchObject({
@@ -101,7 +101,7 @@ describe('a customer', () => {
     expect(await api.query(asked, { id: customer?.id })).toEqual({ customer });
   });
 
-  test('has the public id that its orders carry', async () => {
+  test('has the public ID that its orders contain', async () => {
     const publicOrderId = await newOrder('p-1');
     const { order } = await api.query<{ order: { applicationState: { customer: { publicId: string } } } }>(
       'query ($id: ID!) { order(publicOrderId: $id) { applicationState { customer { publicId } } } }',
@@ -115,7 +115,7 @@ describe('a customer', () => {
     expect(await api.query('{ customer(id: "999999999") { id } }')).toEqual({ customer: null });
   });
 
-  test('has its orders newest first, a page at a time, and only those that it still is the customer of', async () => {
+  test('has its orders newest first, in pages, and only those that still belong to it', async () => {
     const orders = [];
     for (let n = 0; n < 3; n += 1) orders.push(await newOrder('p-1'));
     await newOrder('p-2');
@@ -137,7 +137,7 @@ describe('a customer', () => {
     expect((await api.send(bad)).errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
   });
 
-  test('shows its orders only to who may read orders', async () => {
+  test('shows its orders only to callers that may read orders', async () => {
     const narrow = await clientWith(['READ_CUSTOMERS']);
     expect((await narrow.send('{ customers { nodes { firstName } } }')).errors).toBeUndefined();
     const { errors } = await narrow.send('{ customerByPlatformId(platformId: "p-1") { orders { totalCount } } }');
@@ -153,8 +153,8 @@ async function clientWith(scopes: string[]): Promise<GraphqlClient> {
   return graphqlClient(tillgate.url, token);
 }
 
-/** Every order that the schema names. */
-async function sorts(): Promise<string[]> {
+/** Every sort order in the schema. */
+async function sortOrders(): Promise<string[]> {
   const { __type: type } = await api.query<{ __type: { enumValues: { name: string }[] } }>(
     '{ __type(name: "CustomerSort") { enumValues { name } } }',
   );
@@ -162,8 +162,8 @@ async function sorts(): Promise<string[]> {
 }
 
 describe('the list of customers', () => {
-  test('has each order of the list in REST, and its opposite', async () => {
-    expect((await sorts()).toSorted()).toEqual(
+  test('supports every sort order of the list in REST, ascending and descending', async () => {
+    expect((await sortOrders()).toSorted()).toEqual(
       Object.keys(namedSorts)
         .map((name) => name.toUpperCase())
         .toSorted(),
@@ -173,7 +173,7 @@ describe('the list of customers', () => {
     expect([...known].toSorted()).toEqual(wanted.toSorted());
   });
 
-  test('is read by telephone number and time, from either end', async () => {
+  test('is sorted by phone number and time, from either end', async () => {
     const people = { 'p-1': { phone: '3' }, 'p-2': { phone: '1' }, 'p-3': { phone: '2' } };
     await tellCustomers(tillgate.app.tillgate.database, shopIdentifier, people);
     expect(await firstNames('(orderBy: PHONE)')).toEqual(['Catherine', 'Grace', 'Katherine']);
@@ -187,11 +187,11 @@ describe('the list of customers', () => {
     );
   });
 
-  test('is read forward and backward in each order', async () => {
+  test('can be read forward and backward in each sort order', async () => {
     expect(await firstNames('')).toEqual(['Katherine', 'Catherine', 'Grace']);
     expect(await firstNames('(orderBy: NEWEST)')).toEqual(['Grace', 'Catherine', 'Katherine']);
     expect(await firstNames('(orderBy: LAST_NAME)')).toEqual(['Grace', 'Katherine', 'Catherine']);
-    for (const orderBy of await sorts()) {
+    for (const orderBy of await sortOrders()) {
       const whole = await firstNames(`(orderBy: ${orderBy})`);
       const first = await list(`(orderBy: ${orderBy}, first: 2)`);
       expect(first.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
@@ -205,7 +205,7 @@ describe('the list of customers', () => {
     }
   });
 
-  test('begins at its beginning with an empty cursor, as without one', async () => {
+  test('starts at the beginning with an empty cursor, like without one', async () => {
     expect(await firstNames('(after: "")')).toEqual(await firstNames(''));
     expect(await firstNames('(last: 2, before: "")')).toEqual(await firstNames('(last: 2)'));
     const orders = '{ orders(after: "") { totalCount } products(after: "") { totalCount } }';
@@ -213,7 +213,7 @@ describe('the list of customers', () => {
     expect(await reader.query(orders)).toEqual({ orders: { totalCount: 0 }, products: { totalCount: 0 } });
   });
 
-  test('is narrowed by filter, label, ids and time', async () => {
+  test('can be filtered by expression, label, IDs and time', async () => {
     expect(await firstNames('(filter: ["like(last_name:john*)", "neq(email:null)"])')).toEqual([
       'Katherine',
       'Catherine',
@@ -225,14 +225,14 @@ describe('the list of customers', () => {
     expect(await firstNames('(updatedAtMax: "2027-01-01T00:00:00Z", first: 1)')).toEqual(['Katherine']);
   });
 
-  test('is counted only when it is asked', async () => {
+  test('is counted only on request', async () => {
     const { customers } = await api.query<Connection>('{ customers(first: 1) { totalCount } }');
     expect(customers.totalCount).toBe(3);
     const found = await api.query<Connection>('{ customers(first: 1, search: "johnson") { totalCount } }');
     expect(found.customers.totalCount).toBe(2);
   });
 
-  test('is searched page by page, best match first', async () => {
+  test('can be searched page by page, best match first', async () => {
     const first = await list('(search: "johnstom", first: 1)');
     expect(first.nodes).toEqual([{ firstName: 'Catherine' }]);
     expect(first.pageInfo).toMatchObject({ hasNextPage: true, hasPreviousPage: false });
@@ -262,7 +262,7 @@ describe('the list of customers', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', reason, field } }]);
   });
 
-  test('refuses the cursor of another order', async () => {
+  test('refuses the cursor of another sort order', async () => {
     const { pageInfo } = await list('(orderBy: EMAIL, first: 1)');
     for (const orderBy of ['OLDEST', 'RECENTLY_UPDATED', 'LAST_NAME'])
       expect(
@@ -270,7 +270,7 @@ describe('the list of customers', () => {
       ).toHaveLength(1);
   });
 
-  test('takes as many statements for three customers as for one, with all that belongs to them', async () => {
+  test('takes as many statements for three customers as for one, with all related data', async () => {
     for (const platformId of ['p-1', 'p-2', 'p-3']) await newOrder(platformId);
     const { database } = tillgate.app.tillgate;
     const counts = [];
@@ -284,7 +284,7 @@ describe('the list of customers', () => {
       database.onStatement = undefined;
       counts.push(count);
     }
-    // The list, and one each for addresses, labels, groups, orders and their number.
+    // The list, and one statement each for addresses, labels, groups, orders and their number.
     expect(counts).toEqual([6, 6, 6]);
   });
 });
@@ -308,7 +308,7 @@ describe('labels', () => {
     });
   });
 
-  test('need a name and a customer', async () => {
+  test('require a name and a customer', async () => {
     const customerId = await idOf('p-1');
     expect(await api.mutate('addCustomerLabel', { customerId, name: ' ' }, shown)).toMatchObject({
       customer: null,
@@ -347,7 +347,7 @@ describe('groups', () => {
     await expect(save({ id: friends?.id, name: 'Friends' })).rejects.toThrow('NOT_FOUND');
   });
 
-  test('have names of their own', async () => {
+  test('have unique names', async () => {
     const { customerGroup } = await save({ name: 'Friends' });
     const { customerGroup: other } = await save({ name: 'Others' });
     const taken = { customerGroup: null, userErrors: [{ code: 'ALREADY_EXISTS', field: 'name' }] };
@@ -383,7 +383,7 @@ describe('groups', () => {
   });
 });
 
-test('another shop sees nothing of customers and changes nothing', async () => {
+test('another shop can neither see nor change customers', async () => {
   const customerId = await idOf('p-1');
   const { api: stranger } = await newShop(tillgate, ['WRITE_CUSTOMERS']);
   expect(await stranger.query('query ($id: ID!) { customer(id: $id) { id } }', { id: customerId })).toEqual({

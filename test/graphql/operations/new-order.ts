@@ -4,11 +4,11 @@ import { guest, thing, washington } from '../../support/shop.js';
 
 export interface NewOrder {
   publicOrderId: string;
-  /** With the order's token. */
+  /** A client with the order token. */
   shopper: GraphqlClient;
 }
 
-/** Starts an order over GraphQL: one line of the key `k`. */
+/** Starts an order over GraphQL with one line whose key is `k`. */
 export async function newOrder({ url }: RunningTillgate, api: GraphqlClient, over: object = {}): Promise<NewOrder> {
   const { jwtToken, publicOrderId } = await api.mutate<{ jwtToken: string; publicOrderId: string }>(
     'initializeOrder',
@@ -18,7 +18,10 @@ export async function newOrder({ url }: RunningTillgate, api: GraphqlClient, ove
   return { publicOrderId, shopper: graphqlClient(url, jwtToken) };
 }
 
-/** All that Process Order asks for: the customer, an address, taxes, and a payment of the total, whose id it gives. */
+/**
+ * Everything that Process Order requires: the customer, an address, taxes, and a payment of the total. Returns the ID
+ * of the payment.
+ */
 export async function plannedPayment({ shopper }: NewOrder, token = 'tok_ok'): Promise<string> {
   await shopper.mutate('createGuestCustomer', guest);
   await shopper.mutate('setBillingAddress', washington);

@@ -23,7 +23,7 @@ describe('the lines of an order', () => {
     expect(userErrors).toEqual([]);
   };
 
-  test('are in stock, or are listed with what there is', async () => {
+  test('are in stock, or are reported with the available quantity', async () => {
     await api.mutate('updateInventoryCheckRequirement', { requireInventoryCheck: true });
     await stock(2);
     const { shopper } = await newOrder(tillgate, api, { cartItems: [{ platformId: 'cup-red', quantity: 2 }] });
@@ -40,7 +40,7 @@ describe('the lines of an order', () => {
     });
   });
 
-  test('take their fulfilled quantity one by one', async () => {
+  test('can be fulfilled one by one', async () => {
     const { publicOrderId } = await newOrder(tillgate, api);
     const line = 'lineItem { lineItemKey fulfilledQuantity } applicationState { lineItems { fulfilledQuantity } }';
     expect(await api.mutate('updateLineItem', { publicOrderId, lineItemKey: 'k', fulfilledQuantity: 1 }, line)).toEqual(
@@ -55,7 +55,7 @@ describe('the lines of an order', () => {
     ).toMatchObject({ lineItem: null, userErrors: [{ code: 'LINE_ITEM_NOT_FOUND' }] });
   });
 
-  test('take their fulfilled quantities together, all or nothing', async () => {
+  test('can be fulfilled together, all or none', async () => {
     const { publicOrderId } = await newOrder(tillgate, api);
     const fulfill = (...keys: string[]) =>
       api.mutate(
@@ -75,7 +75,7 @@ describe('the lines of an order', () => {
   });
 });
 
-describe('what is kept with an order', () => {
+describe('the metadata of an order', () => {
   test('is added to', async () => {
     const { shopper } = await newOrder(tillgate, api, { orderMetaData: kept });
     expect(
@@ -87,7 +87,7 @@ describe('what is kept with an order', () => {
     });
   });
 
-  test('has no map where a list of strings is sent, as a variable or in the document', async () => {
+  test('refuses a list of strings instead of a map, as a variable or in the document', async () => {
     const { shopper, publicOrderId } = await newOrder(tillgate, api, { orderMetaData: kept });
     const lists = { cartParameters: [], noteAttributes: ['a', 'b'], notes: 'after' };
     const after = { ...kept, notes: 'after' };
@@ -100,7 +100,7 @@ describe('what is kept with an order', () => {
     expect(await api.mutate('refundFullPayment', refund)).toMatchObject({ userErrors: [{ code: 'INVALID_TYPE' }] });
   });
 
-  test('is replaced whole', async () => {
+  test('is replaced completely', async () => {
     const { shopper } = await newOrder(tillgate, api, { orderMetaData: kept });
     expect(await shopper.mutate('overwriteOrderMetadata', { notes: 'after' }, data)).toEqual({
       orderMetaData: { cartParameters: {}, noteAttributes: {}, notes: 'after', tags: [] },
@@ -109,7 +109,7 @@ describe('what is kept with an order', () => {
     });
   });
 
-  test.each(['appendOrderMetadata', 'overwriteOrderMetadata'])('%s refuses more than an order keeps', async (name) => {
+  test.each(['appendOrderMetadata', 'overwriteOrderMetadata'])('is refused by %s beyond its limits', async (name) => {
     const { shopper } = await newOrder(tillgate, api);
     expect(await shopper.mutate(name, { notes: 'x'.repeat(65_536) }, data)).toMatchObject({
       orderMetaData: null,
@@ -137,7 +137,7 @@ describe('the token of an order', () => {
     expect(await read(resumed.jwtToken)).toBe(publicOrderId);
   });
 
-  test('is not made for a cancelled order', async () => {
+  test('is not created for a cancelled order', async () => {
     const { publicOrderId } = await newOrder(tillgate, api);
     await api.mutate('cancelOrder', { publicOrderId });
     expect(await api.mutate('resumeOrder', { publicOrderId }, 'jwtToken')).toMatchObject({

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => tillgate.close());
 
-/** An order of 10.00 whose one payment is authorized. */
+/** An order of 10.00 with one authorized payment. */
 async function authorizedOrder(token?: string): Promise<{ publicOrderId: string; paymentId: string }> {
   const order = await newOrder(tillgate, api);
   const paymentId = await plannedPayment(order, token);
@@ -24,7 +24,7 @@ async function authorizedOrder(token?: string): Promise<{ publicOrderId: string;
 }
 
 describe('a planned payment', () => {
-  test('is changed, and what is not given stays', async () => {
+  test('can be changed, and omitted fields keep their values', async () => {
     const order = await newOrder(tillgate, api);
     const id = await plannedPayment(order);
     expect(
@@ -40,7 +40,7 @@ describe('a planned payment', () => {
     });
   });
 
-  test('is changed no more once it is authorized', async () => {
+  test('can no longer be changed once it is authorized', async () => {
     const { publicOrderId, paymentId } = await authorizedOrder();
     expect(
       await api.mutate('updatePayment', { publicOrderId, id: paymentId, amount: 400 }, 'payment { id }'),
@@ -51,7 +51,7 @@ describe('a planned payment', () => {
 describe('an authorized payment', () => {
   const captured = 'orderTotal amountRemaining paidTotal transactions { gateway amount status }';
 
-  test('is captured in part by its id', async () => {
+  test('can be partly captured by its ID', async () => {
     const input = { ...(await authorizedOrder()), amount: 400 };
     expect(await api.mutate('captureSpecificPayment', input, captured)).toMatchObject({
       orderTotal: 1000,
@@ -66,7 +66,7 @@ describe('an authorized payment', () => {
     });
   });
 
-  test('is refunded by its id once it is captured, and not beyond', async () => {
+  test('can be refunded by its ID once it is captured, up to the captured amount', async () => {
     const order = await authorizedOrder();
     await api.mutate('captureSpecificPayment', { ...order, amount: 1000 });
     const refunded = 'amountRefunded transactionDetails { success amount } applicationState { payments { status } }';
@@ -82,7 +82,7 @@ describe('an authorized payment', () => {
     });
   });
 
-  test('whose capture the gateway has not confirmed is settled by a person, once', async () => {
+  test('with an unconfirmed capture can be settled by a person, once', async () => {
     const { publicOrderId } = await authorizedOrder('tok_pending');
     await api.mutate('captureFullPayment', { publicOrderId });
     const { order } = await api.query<{ order: { transactions: { id: string; type: string; status: string }[] } }>(
@@ -113,7 +113,7 @@ describe('the platform order', () => {
     expect(await shopper.mutate('processOrder', {}, 'applicationState { isProcessed }')).toMatchObject({
       applicationState: { isProcessed: true },
     });
-    // No jobs run here: the platform order is still missing.
+    // No jobs run here, so the platform order is still missing.
     expect(
       await api.mutate('retryPlatformOrder', { publicOrderId }, 'applicationState { isProcessed platformOrderId }'),
     ).toEqual({ applicationState: { isProcessed: true, platformOrderId: '' }, userErrors: [] });

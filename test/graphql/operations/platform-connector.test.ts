@@ -49,7 +49,7 @@ test('a destination of the platform is created, listed and deleted', async () =>
   expect(await listed()).toEqual({ platformConnectorDestinations: [] });
 });
 
-test('the platform’s data is imported, and how far it is can be seen', async () => {
+test('the data of the platform is imported, and the progress is shown', async () => {
   expect(await api.mutate('importPlatformData', {})).toMatchObject({ userErrors: [{ code: 'NO_DESTINATION' }] });
   await create('customers');
   platform.customers.push({ platform_id: 'c-1', platform_updated_at: '2026-06-01T00:00:00Z' });

@@ -16,7 +16,7 @@ afterAll(() => tillgate.close());
 const nobody = '00000000-0000-4000-8000-000000000000';
 const zone = { name: 'US', countries: ['US'], rates: [{ name: 'Ground', code: 'ground', amount: 700 }] };
 const rate = { name: 'DC tax', country: 'US', province: 'DC', rate: '0.06', isIncluded: false, taxShipping: false };
-/** The code of the error of GraphQL that a mutation of what is not the shop's is answered with. */
+/** The error code of a mutation of a resource that the shop does not have. */
 async function errorOf(name: string, input: object): Promise<string | undefined> {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
   const text = `mutation ($input: ${type}!) { ${name}(input: $input) { userErrors { code } } }`;
@@ -50,7 +50,7 @@ describe('a shipping zone', () => {
     expect(await zones()).toEqual({ shippingZones: [] });
   });
 
-  test('that does not exist is neither updated nor deleted', async () => {
+  test('that does not exist can be neither updated nor deleted', async () => {
     expect(await errorOf('updateShippingZone', { ...zone, id: nobody })).toBe('NOT_FOUND');
     expect(await errorOf('deleteShippingZone', { id: nobody })).toBe('NOT_FOUND');
   });
@@ -68,7 +68,7 @@ describe('a tax rate', () => {
     ).toEqual({ taxRate: { ...rate, id: taxRate.id, rate: '0.0625', taxShipping: true }, userErrors: [] });
   });
 
-  test('that does not exist is not updated', async () => {
+  test('that does not exist cannot be updated', async () => {
     expect(await errorOf('updateTaxRate', { ...rate, id: nobody })).toBe('NOT_FOUND');
   });
 });
@@ -95,7 +95,7 @@ describe('a discount code', () => {
     expect(await api.query('{ discountCodes { code } }')).toEqual({ discountCodes: [] });
   });
 
-  test('that does not exist is neither updated nor deleted', async () => {
+  test('that does not exist can be neither updated nor deleted', async () => {
     const input = { id: nobody, code: 'NONE', kind: 'PERCENTAGE', value: '10' };
     expect(await errorOf('updateDiscountCode', input)).toBe('NOT_FOUND');
     expect(await errorOf('deleteDiscountCode', { id: nobody })).toBe('NOT_FOUND');
@@ -103,20 +103,20 @@ describe('a discount code', () => {
 });
 
 describe('the shop', () => {
-  test('has its access tokens listed by name and scopes', async () => {
+  test('lists its access tokens with names and scopes', async () => {
     const { api: owner } = await newShop(tillgate, ['WRITE_TOKENS']);
     expect(await owner.query('{ accessTokens { name scopes expiresAt } }')).toEqual({
       accessTokens: [{ name: 'test', scopes: ['WRITE_TOKENS'], expiresAt: null }],
     });
   });
 
-  test('has no access tokens listed for one who may not administer them', async () => {
+  test('does not list access tokens to a caller who may not administer them', async () => {
     const text = 'query ($shop: ID) { accessTokens(shopIdentifier: $shop) { name } }';
     const { errors } = await api.send(text, { shop: shopIdentifier });
     expect(errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
   });
 
-  test('asks for phone numbers when it says so, as its general settings show', async () => {
+  test('requires phone numbers if configured, as its general settings show', async () => {
     const settings = 'generalSettings { checkoutProcess { phoneNumberRequired requireInventoryCheck } }';
     expect(await api.query(`{ ${settings} }`)).toMatchObject({
       generalSettings: { checkoutProcess: { phoneNumberRequired: false } },

@@ -33,7 +33,7 @@ test('the topics of webhooks are listed, each once', () => {
   expect(new Set(topics.map(({ webhookTopicId }) => webhookTopicId)).size).toBe(topics.length);
 });
 
-test('a webhook is updated to another topic and address', async () => {
+test('a webhook is updated with another topic and URL', async () => {
   const { id } = await newWebhook('https://shop.example/updated');
   const changed = { id, webhookTopicId: topics[1]?.webhookTopicId, callbackUrl: 'https://shop.example/elsewhere' };
   expect(await api.mutate('updateWebhook', changed, shown)).toEqual({
@@ -42,7 +42,7 @@ test('a webhook is updated to another topic and address', async () => {
   });
 });
 
-test('a webhook is not updated to the topic and address of another', async () => {
+test('a webhook cannot be updated to the topic and URL of another one', async () => {
   const { webhookTopicId } = await newWebhook('https://shop.example/taken');
   const { id } = await newWebhook('https://shop.example/free');
   expect(

@@ -4,7 +4,7 @@ import { escapeFormula, unescapeFormula } from '../../../src/lib/import-files/fo
 
 const cells = oneof(string(), stringMatching(/^['=+\-@\t\r]{0,4}.{0,5}$/));
 
-test('no exported cell begins as a formula, and each is imported as it was', () => {
+test('no exported cell begins like a formula, and each is imported with its original value', () => {
   assert(
     property(cells, (text) => {
       const cell = escapeFormula(text);
@@ -13,7 +13,7 @@ test('no exported cell begins as a formula, and each is imported as it was', () 
   );
 });
 
-test('a plain text stays as it is', () => {
+test('a plain text is not changed', () => {
   expect(["it's", "'quoted'", '', '1-2'].map(escapeFormula)).toEqual(["it's", "'quoted'", '', '1-2']);
   expect(escapeFormula('=HYPERLINK("http://x")')).toBe(`'=HYPERLINK("http://x")`);
 });

@@ -4,7 +4,7 @@ import { readCsv } from '../../../src/lib/import-files/read-csv.js';
 import { readJsonLines } from '../../../src/lib/import-files/read-json-lines.js';
 import type { FileRow } from '../../../src/lib/import-files/file-rows.js';
 
-/** The bytes of a text, a few at a time. */
+/** The bytes of a text, in small chunks. */
 async function* bytesOf(text: string | Uint8Array): AsyncGenerator<Uint8Array> {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += 7) yield bytes.subarray(at, at + 7);
@@ -19,7 +19,7 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 const productsOf = (text: string | Uint8Array) => all(csvRows('products', readCsv(bytesOf(text))));
 const contents = (rows: FileRow[]) => rows.map(({ row, content, faults }) => [row, faults?.[0]?.message ?? content]);
 
-test('a record knows its lines, with quotes, line breaks, blank lines and a byte order mark', async () => {
+test('a record contains its line numbers, with quotes, line breaks, blank lines and a byte order mark', async () => {
   const text = '\uFEFFsku,name\r\nA,"one\r\ntwo"\r\n\r\nB,"say ""hi"""\r\nC,5" wide\r\n';
   const records = await all(readCsv(bytesOf(text)));
   expect(records.map(({ cells, line, lastLine }) => [cells, line, lastLine])).toEqual([
@@ -30,14 +30,14 @@ test('a record knows its lines, with quotes, line breaks, blank lines and a byte
   ]);
 });
 
-test('semicolons and tabs separate cells too', async () => {
+test('semicolons and tabs are also separators', async () => {
   for (const separator of [';', '\t'])
     expect(contents(await productsOf(`sku${separator}Variant Name\nA${separator}one, two\n`))).toEqual([
       [2, { variants: [{ sku: 'A', name: 'one, two' }] }],
     ]);
 });
 
-test('consecutive rows of a product are its variants, with their types, options and empty cells', async () => {
+test('consecutive rows of a product become its variants, with their types, options and empty cells', async () => {
   const rows = await productsOf(
     [
       'handle,name,published,categories,sku,price,inventory_quantity,option_1_name,option_1_value',
@@ -91,7 +91,7 @@ test('consecutive rows of a product are its variants, with their types, options 
 
 const option = (name: string, label: string) => ({ platform_id: label, platform_product_option_id: name, label, name });
 
-test('a row that cannot be read is refused alone', async () => {
+test('a row that cannot be read is refused, and the others are not affected', async () => {
   const latin1 = Buffer.from('sku,name\nA,ok\nB\nC,caf\xe9\nD,ok,more\nE,ok\n', 'latin1');
   expect(contents(await productsOf(latin1)).map(([row, content]) => [row, typeof content])).toEqual([
     [2, 'object'],
@@ -112,7 +112,7 @@ test('an unknown, repeated or missing column is refused before anything is impor
   await expect(productsOf('name,price\n')).rejects.toThrow('platform_id, handle, sku');
 });
 
-test('a quote that is never closed ends the file, after the rows before it', async () => {
+test('an unclosed quote ends the file, after the rows before it', async () => {
   const rows: FileRow[] = [];
   const reading = async (): Promise<void> => {
     for await (const row of csvRows('customers', readCsv(bytesOf('email\na@x.y\n"b@x.y\nc@x.y\n')))) rows.push(row);
@@ -121,7 +121,7 @@ test('a quote that is never closed ends the file, after the rows before it', asy
   expect(contents(rows)).toEqual([[2, { email: 'a@x.y' }]]);
 });
 
-test('a line of JSON that cannot be read is refused alone', async () => {
+test('a line of JSON that cannot be read is refused, and the others are not affected', async () => {
   const rows = await all(readJsonLines(bytesOf('{"a":1}\n\n{oops\n{"b":"é"}')));
   expect(contents(rows)).toEqual([
     [1, { a: 1 }],

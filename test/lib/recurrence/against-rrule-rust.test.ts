@@ -7,7 +7,7 @@ import { firstOccurrences } from '../../../src/lib/recurrence/recurrence.js';
 import { recurrenceLines } from '../../support/random-rules.js';
 
 const compared = 12;
-/** The other implementation knows no daylight-saving time after this. */
+/** The other implementation does not support daylight saving time after this date. */
 const last = Date.UTC(2099, 0, 1);
 
 function ours(text: string, monthEnd: MonthEnd): number[] {
@@ -28,7 +28,7 @@ function theirs(text: string): number[] {
 
 const iso = (instants: readonly number[]): string[] => instants.map((instant) => new Date(instant).toISOString());
 
-test('20,000 random rules, starts and zones have the occurrences that another implementation finds', () => {
+test('20,000 random rules, starts and time zones have the occurrences that another implementation finds', () => {
   fc.assert(
     fc.property(recurrenceLines, ({ text }) => {
       expect(iso(ours(text, 'skip'))).toEqual(iso(theirs(text)));
@@ -37,7 +37,7 @@ test('20,000 random rules, starts and zones have the occurrences that another im
   );
 });
 
-/** The rule that RFC 5545 needs in order to say what the policy `clip` means; undefined where it changes nothing. */
+/** The rule in RFC 5545 that is equivalent to the policy `clip`; undefined if it changes nothing. */
 function clippedRule(start: string, rule: string): string | undefined {
   const day = Number(start.slice(6, 8));
   if (day < 29 || /;BY(?:DAY|MONTHDAY|YEARDAY|WEEKNO|SETPOS)=/.test(rule)) return undefined;
@@ -48,7 +48,7 @@ function clippedRule(start: string, rule: string): string | undefined {
   return isLeapDay ? `${rule};BYMONTH=2${clipped}` : undefined;
 }
 
-test('with the policy to clip, they differ only where a month lacks the day of the start', () => {
+test('with the policy clip, occurrences differ only in months without the day of the start', () => {
   let clipped = 0;
   fc.assert(
     fc.property(recurrenceLines, ({ start, rule, text }) => {

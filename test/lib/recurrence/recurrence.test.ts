@@ -36,10 +36,10 @@ describe('local time', () => {
     ]);
   });
 
-  test('a time that does not exist moves forward by the gap, on that day only', () => {
+  test('a time that does not exist is moved forward by the gap, on that day only', () => {
     expect(occurrences('DTSTART;TZID=America/New_York:20270313T023000\nRRULE:FREQ=DAILY', 3)).toEqual([
       '2027-03-13T07:30',
-      // 02:30 does not exist: 03:30 daylight-saving time.
+      // 02:30 does not exist: 03:30 daylight saving time.
       '2027-03-14T07:30',
       '2027-03-15T06:30',
     ]);
@@ -58,7 +58,7 @@ describe('local time', () => {
   });
 });
 
-describe('month ends', () => {
+describe('the end of a month', () => {
   const monthly = 'DTSTART:20270131T090000Z\nRRULE:FREQ=MONTHLY';
 
   test('a month without the day has the occurrence on its last day, or none', () => {
@@ -67,24 +67,24 @@ describe('month ends', () => {
     expect(days('skip')).toEqual(['2027-01-31', '2027-03-31', '2027-05-31', '2027-07-31']);
   });
 
-  test('29 February is 28 February in other years, or nothing', () => {
+  test('February 29 becomes February 28 in other years, or has no occurrence', () => {
     const yearly = 'DTSTART:20280229T090000Z\nRRULE:FREQ=YEARLY';
     expect(occurrences(yearly, 2)).toEqual(['2028-02-29T09:00', '2029-02-28T09:00']);
     expect(occurrences(yearly, 2, { monthEnd: 'skip' })).toEqual(['2028-02-29T09:00', '2032-02-29T09:00']);
   });
 
-  test('a day that the rule itself names is never clipped', () => {
+  test('a day in the rule itself is never clipped', () => {
     expect(occurrences(`${monthly};BYMONTHDAY=31`, 2)).toEqual(['2027-01-31T09:00', '2027-03-31T09:00']);
   });
 });
 
-test('a start that the rule does not produce is no occurrence', () => {
+test('a start that does not match the rule is not an occurrence', () => {
   const mondays = 'DTSTART:20270102T090000Z\nRRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=2';
   expect(occurrences(mondays, 5)).toEqual(['2027-01-04T09:00', '2027-01-11T09:00']);
   expect(isOccurrence(read(mondays), Date.UTC(2027, 0, 2, 9), 'clip')).toBe(false);
 });
 
-test('COUNT counts occurrences, excluded ones too; UNTIL includes its own day', () => {
+test('COUNT includes excluded occurrences, and UNTIL includes its own day', () => {
   const daily = 'DTSTART;TZID=Asia/Tokyo:20270101T090000\nRRULE:FREQ=DAILY';
   expect(occurrences(`${daily};COUNT=3\nEXDATE;TZID=Asia/Tokyo:20270102T090000`, 5)).toEqual([
     '2027-01-01T00:00',
@@ -104,14 +104,14 @@ test('excluded dates are local times, instants, or whole days', () => {
   ]);
 });
 
-test('days of the first and last weeks of a year count for the year of their week', () => {
+test('the days of the first and last week of a year belong to the year of their week', () => {
   const ofWeek = (week: number) => `DTSTART:20380101T090000Z\nRRULE:FREQ=YEARLY;BYDAY=SU;BYWEEKNO=${week}`;
-  // 2 January 2039 is in week 52 of 2038.
+  // January 2, 2039 is in week 52 of 2038.
   expect(occurrences(ofWeek(52), 2)).toEqual(['2039-01-02T09:00', '2040-01-01T09:00']);
   expect(occurrences(ofWeek(53), 1)).toEqual(['2038-01-03T09:00']);
 });
 
-test('an occurrence is skipped by an EXDATE in the zone of the rule, and the rule itself stays as it is given', () => {
+test('an occurrence is skipped with an EXDATE in the time zone of the rule, and the rule itself is unchanged', () => {
   const text = 'DTSTART;TZID=America/New_York:20270131T090000\nRRULE:freq=monthly;wkst=su';
   const recurrence = read(text);
   const skipped = withExcluded(text, recurrence, Date.UTC(2027, 1, 28, 14));
@@ -122,7 +122,7 @@ test('an occurrence is skipped by an EXDATE in the zone of the rule, and the rul
   );
 });
 
-describe('texts', () => {
+describe('descriptions', () => {
   test.each([
     ['FREQ=MONTHLY', 'every month on the 31st or the last day of the month at 09:00 (America/New_York)'],
     ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR', 'every 2 weeks on Monday and Friday at 09:00 (America/New_York)'],
@@ -137,7 +137,7 @@ describe('texts', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused rules', () => {
   const start = 'DTSTART:20270131T090000Z';
 
   test.each([
@@ -169,7 +169,7 @@ describe('what is refused', () => {
     expect(faultsOf(`${line}\nRRULE:FREQ=DAILY`)).toEqual([fault]);
   });
 
-  test('all faults at once', () => {
+  test('all errors are reported at once', () => {
     expect(faultsOf('DTSTART:tomorrow\nRRULE:FREQ=HOURLY;BYMONTH=13\nEXDATE:never')).toHaveLength(4);
   });
 });
@@ -193,7 +193,7 @@ describe('no rule costs more than 50 ms of processor time', () => {
     `FREQ=DAILY\nEXDATE;TZID=Europe/London:${dates.map((date) => `${date}T100000`).join(',')}`,
   ])('%.60s', (rule) => {
     const text = `DTSTART;TZID=America/New_York:19700101T090000\nRRULE:${rule}`;
-    // The cheapest of some attempts: what else runs on the machine, and the compiler, cost processor time as well.
+    // The fastest of several attempts: other work on the machine and the compiler also take processor time.
     let cheapest = Infinity;
     for (let attempt = 0; attempt < 10 && cheapest >= 50; attempt += 1) {
       const before = process.cpuUsage();

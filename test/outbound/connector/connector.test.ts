@@ -20,7 +20,7 @@ function connectorTo(over: Partial<ConnectorTarget> = {}): Connector {
 }
 const oops = { status: 500, body: '' };
 
-/** Every operation of the connector, and what it sends. */
+/** Every operation of the connector, with an example input. */
 const operations: [string, string, (connector: Connector) => Promise<{ ok: boolean }>][] = [
   ['GET', '/verification', (c) => c.verify()],
   ['POST', '/customers', (c) => c.createCustomer({ email: 'a@b.c' }, 'key-1')],
@@ -56,7 +56,7 @@ describe('each operation', () => {
     expect(described.toSorted()).toEqual(operations.map(([method, path]) => withoutIds(method, path)).toSorted());
   });
 
-  test.each(operations)('%s %s goes through, signed both ways', async (method, path, call) => {
+  test.each(operations)('%s %s succeeds with signatures in both directions', async (method, path, call) => {
     expect(await call(connectorTo())).toMatchObject({ ok: true });
     expect(platform.got).toMatchObject([{ method, path: `/base/v1/shops/shop%201${path}`, isSigned: true }]);
     expect(platform.got[0]?.headers).toMatchObject({
@@ -67,15 +67,12 @@ describe('each operation', () => {
     expect(platform.got[0]?.headers['content-type']).toBe(platform.got[0]?.raw === '' ? undefined : 'application/json');
   });
 
-  test.each(operations)(
-    '%s %s goes through where the platform answers without data around it',
-    async (_, _path, call) => {
-      platform.shape = 'bare';
-      expect(await call(connectorTo())).toMatchObject({ ok: true });
-    },
-  );
+  test.each(operations)('%s %s succeeds if the platform responds without the data wrapper', async (_, _path, call) => {
+    platform.shape = 'bare';
+    expect(await call(connectorTo())).toMatchObject({ ok: true });
+  });
 
-  test.each(operations)('%s %s that is refused says why', async (method, path, call) => {
+  test.each(operations)('%s %s that is refused returns the reason', async (method, path, call) => {
     const [kind = ''] = path.slice(1).split(/[/?]/);
     platform.next(`${method} ${kind}`, { status: 418, body: '{"error":{"message":"I am a teapot"}}' });
     expect(await call(connectorTo())).toMatchObject({
@@ -89,7 +86,7 @@ describe('each operation', () => {
   });
 
   test.each(operations.filter(([, path]) => !path.endsWith('/validate')))(
-    '%s %s is repeated after a fault of the server and of the network',
+    '%s %s is repeated after an internal error of the platform or a network error',
     async (method, path, call) => {
       const [kind = ''] = path.slice(1).split(/[/?]/);
       platform.next(`${method} ${kind}`, oops, 'drop_before_effect');
@@ -106,8 +103,8 @@ describe('each operation', () => {
   });
 });
 
-describe('a create', () => {
-  test('whose answer was lost happens once', async () => {
+describe('a creation', () => {
+  test('whose response was lost happens once', async () => {
     platform.next('POST orders', 'drop_after_effect');
     expect(await connectorTo().createOrder({}, 'key')).toMatchObject({
       ok: true,
@@ -121,7 +118,7 @@ describe('a create', () => {
     ['a page', { status: 201, body: '<html><body>Thanks!</body></html>' }],
     ['nothing', { status: 201 }],
     ['no platform id', { status: 201, body: '{"data":{"order":{}}}' }],
-  ])('that is answered by %s may have happened', async (_, behavior) => {
+  ])('that is answered with %s may have happened', async (_, behavior) => {
     platform.next('POST orders', behavior);
     expect(await connectorTo().createOrder({}, 'key')).toMatchObject({
       ok: false,
@@ -130,12 +127,12 @@ describe('a create', () => {
     });
   });
 
-  test('that is refused after a first attempt was lost may have happened', async () => {
+  test('that is refused after the response to a first attempt was lost may have happened', async () => {
     platform.next('POST orders', 'drop_after_effect', { status: 409, body: '"duplicate"' });
     expect(await connectorTo().createOrder({}, 'key')).toMatchObject({ ok: false, status: 409, hadNoEffect: false });
   });
 
-  test('with an id that is too long to be stored is refused by name', async () => {
+  test('with an ID that is too long to be stored is refused with the name of the field', async () => {
     const order = { platform_id: 'x'.repeat(256) };
     platform.next('POST orders', { status: 201, body: JSON.stringify({ data: { order } }) });
     expect(await connectorTo().createOrder({}, 'long')).toMatchObject({
@@ -146,21 +143,21 @@ describe('a create', () => {
     });
   });
 
-  test('may be answered with a number as its platform id', async () => {
+  test('may return a number as its platform ID', async () => {
     platform.next('POST orders', { status: 200, body: '{"platform_id": 77, "unknown": {}}' });
     expect(await connectorTo().createOrder({}, 'key')).toMatchObject({ ok: true, value: { platform_id: '77' } });
   });
 });
 
 describe('a call', () => {
-  test('ends in time when the platform never answers', async () => {
+  test('times out if the platform never responds', async () => {
     platform.next('GET orders', 'never_answer');
     const refused = { ok: false, status: null, isTemporary: true, hadNoEffect: false };
     expect(await connectorTo({ timeoutMs: 150 }).getOrder('o-1')).toMatchObject(refused);
     expect(platform.got).toHaveLength(1);
   });
 
-  test('of a platform id that would be a step in the path is not made', async () => {
+  test('with a platform ID that would be a path segment such as .. is not sent', async () => {
     for (const id of ['', '.', '..'])
       expect(await connectorTo().deleteCustomer(id)).toMatchObject({ ok: false, isTemporary: false });
     expect(platform.got).toEqual([]);
@@ -171,7 +168,7 @@ describe('a call', () => {
     expect(platform.got).toMatchObject([{ path: '/base/v1/shops/shop%201/orders?tenant=a&limit=1', isSigned: true }]);
   });
 
-  test('is not made for half a minute to a destination that fails; another on the same server is called', async () => {
+  test('is not sent for half a minute to a destination that fails; another one on the same server is called', async () => {
     const client = createGuardedClient({ allowPrivateTargets: ['127.0.0.0/8'], userAgent: 'Shop/1', clock });
     const to = (breaker: string) =>
       createConnector(
@@ -189,14 +186,14 @@ describe('a call', () => {
     expect(await to('one').getOrder('o-1')).toMatchObject({ status: 404 });
   });
 
-  test('that is too large to be read says so', async () => {
+  test('with a response that is too large to be read reports that', async () => {
     platform.next('GET orders', { status: 200, body: `{"data":{"orders":["${'x'.repeat(1_100_000)}"]}}` });
     expect(await connectorTo().listOrders({ limit: 250 })).toMatchObject({ ok: false, isTooLarge: true });
   });
 });
 
 describe('a platform is verified', () => {
-  test('that signs the timestamp under the shared secret', async () => {
+  test('if it signs the timestamp with the shared secret', async () => {
     expect(await connectorTo().verify()).toEqual({ ok: true, value: null });
   });
 
@@ -204,12 +201,12 @@ describe('a platform is verified', () => {
     ['with another secret', { status: 200, body: '{}', headers: { 'x-hmac': 'AAAA' } }],
     ['without a signature', { status: 200, body: '{}' }],
     ['with another status', { status: 204 }],
-  ])('but not one that answers %s', async (_, behavior) => {
+  ])('but not if it responds %s', async (_, behavior) => {
     platform.next('GET verification', behavior);
     expect(await connectorTo().verify()).toMatchObject({ ok: false, isTemporary: false });
   });
 
-  test('but not one whose answer is signed over another timestamp', async () => {
+  test('but not if it signs another timestamp', async () => {
     const stolen = platform.got;
     await connectorTo().verify();
     clock.advance(1_000);

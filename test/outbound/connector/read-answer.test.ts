@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { errorMessage, readIdentified, readPage, readResource } from '../../../src/outbound/connector/read-answer.js';
 
-describe('an error of any shape ends in one readable message', () => {
+describe('an error in any format becomes one readable message', () => {
   test.each([
     ['', 'The platform responded with status 500.'],
     ['null', 'The platform responded with status 500.'],
@@ -25,7 +25,7 @@ describe('an error of any shape ends in one readable message', () => {
     expect(errorMessage(500, text)).toBe(message);
   });
 
-  test('and a short one', () => {
+  test('which is short', () => {
     expect(errorMessage(500, JSON.stringify({ message: 'x'.repeat(10_000) })).length).toBeLessThan(400);
     expect(errorMessage(500, '['.repeat(50_000)).length).toBeLessThan(400);
   });
@@ -58,6 +58,6 @@ test.each([
   expect(readPage(text, 'orders')).toEqual({ resources: [{ a: 1 }], next });
 });
 
-test('what no database stores is replaced', () => {
+test('text that no database can store is replaced', () => {
   expect(readResource('{"cart":{"a":"x\\u0000y","b":"\\ud800"}}', 'cart')).toEqual({ a: 'xy', b: '\uFFFD' });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { cardOfDetails, cardOfText, unknownCard } from '../../../src/outbound/gateways/card-details.js';
 
-describe('what is known of a card', () => {
+describe('the details of a card', () => {
   test.each([
     ['Visa ending in 1111, 12/30', { ccType: 'visa', lastFour: '1111', bin: '', expiration: '2030-12' }],
     ['MasterCard **** 4444 2031-02', { ccType: 'mastercard', lastFour: '4444', bin: '', expiration: '2031-02' }],
@@ -9,7 +9,7 @@ describe('what is known of a card', () => {
     ['My card', unknownCard],
     ['', unknownCard],
     ['Card 411111', unknownCard],
-  ])('is read from the display string %p', (text, card) => {
+  ])('are read from the display string %p', (text, card) => {
     expect(cardOfText(text)).toEqual(card);
   });
 
@@ -33,7 +33,7 @@ describe('what is known of a card', () => {
     [{}, unknownCard],
     ['visa', unknownCard],
     [null, unknownCard],
-  ])('is read from a gateway’s details %j', (details, card) => {
+  ])('are read from the response of a gateway, %j', (details, card) => {
     expect(cardOfDetails(details)).toEqual(card);
   });
 
@@ -64,7 +64,7 @@ describe('what is known of a card', () => {
     { month: 12, year: 2030 },
     { month: '12', year: '30' },
     { exp_month: 12, exp_year: 30 },
-  ])('has its expiry from %j', (expiration) => {
+  ])('have an expiry date from %j', (expiration) => {
     expect(cardOfDetails({ expiration }).expiration).toBe('2030-12');
     expect(cardOfDetails({ expiry: expiration }).expiration).toBe('2030-12');
   });
@@ -81,11 +81,11 @@ describe('what is known of a card', () => {
     [{ expiration: '11/12' }, '2012-11'],
     [{ expiration: 'March 2029' }, '2029-03'],
     [{ expiration: '01/01/2029' }, '2029-01'],
-  ])('has its expiry from the details %j', (details, expiration) => {
+  ])('have an expiry date from the fields %j', (details, expiration) => {
     expect(cardOfDetails(details).expiration).toBe(expiration);
   });
 
-  test('has no expiry from the date of the payment', () => {
+  test('have no expiry date from the date of the payment', () => {
     expect(cardOfDetails({ date: '2030-12-01' }).expiration).toBeNull();
   });
 
@@ -109,7 +109,7 @@ describe('what is known of a card', () => {
     'March',
     'March 3 2029 x',
     '2029',
-  ])('has no expiry from %j', (expiration) => {
+  ])('have no expiry date from %j', (expiration) => {
     expect(cardOfDetails({ expiration }).expiration).toBeNull();
   });
 });

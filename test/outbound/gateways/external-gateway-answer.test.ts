@@ -19,7 +19,7 @@ const answered = (status: number, body: unknown): Answered => ({
 });
 const all = [authorizationAnswer, captureAnswer, refundAnswer, voidAnswer];
 
-describe('a gateway’s answer', () => {
+describe('the response of a gateway', () => {
   test.each([400, 402, 404, 422, 500, 503])('%i with an error_code is a refusal', (status) => {
     for (const read of all)
       expect(read(answered(status, { error_code: 'declined', message: 'No\u0000 way' }), 'ref')).toEqual({
@@ -47,7 +47,7 @@ describe('a gateway’s answer', () => {
     [200, []],
     [200, 'null'],
     [200, { error_code: 'declined' }],
-  ])('%i %p leaves the outcome open', (status, body) => {
+  ])('%i %p leaves the outcome unknown', (status, body) => {
     for (const read of all) expect(read(answered(status, body), 'ref').outcome).toBe('unknown');
   });
 
@@ -70,7 +70,7 @@ describe('a gateway’s answer', () => {
     expect(retainAnswer(answered(status, body))).toMatchObject({ outcome: 'declined', message });
   });
 
-  test('approves only with the id of what it did', () => {
+  test('approves only with the ID of the transaction', () => {
     for (const id of [undefined, null, '', ' ', 1.5, {}, 'a\u0000b', 'x'.repeat(256)]) {
       expect(authorizationAnswer(answered(200, { authorization_id: id })).outcome).toBe('unknown');
       expect(captureAnswer(answered(200, { transaction_id: id }), 'ref').outcome).toBe('unknown');
@@ -83,7 +83,7 @@ describe('a gateway’s answer', () => {
       expect(read(answered(200, ''), 'ref')).toMatchObject({ outcome: 'approved', providerTransactionId: 'ref' });
   });
 
-  test('that never came because nothing left is no open outcome', () => {
+  test('that is missing because nothing was sent is not an unknown outcome', () => {
     const failed = { kind: 'failed', reason: 'circuit_open', message: 'x' } as const;
     for (const read of all) {
       expect(read({ ...failed, sent: false }, 'ref').outcome).toBe('not_sent');
@@ -91,7 +91,7 @@ describe('a gateway’s answer', () => {
     }
   });
 
-  test('of whatever bytes is read without a fault, and as a refusal only by its status or its code', () => {
+  test('with any bytes is read without an error, and is a refusal only by its status or its code', () => {
     fc.assert(
       fc.property(fc.integer({ min: 200, max: 599 }), fc.oneof(fc.string(), fc.json()), (status, body) => {
         for (const read of all) {
@@ -104,8 +104,8 @@ describe('a gateway’s answer', () => {
   });
 });
 
-describe('what a gateway says of an earlier call', () => {
-  test('is "never received" only for that very reference', () => {
+describe('the response to an outcome lookup', () => {
+  test('is "never received" only for exactly that reference', () => {
     const never = { error_code: 'not_found', reference: 'ref' };
     expect(lookUpAnswer(answered(404, never), 'ref', 'capture')).toEqual({ outcome: 'not_found' });
     for (const [status, body] of [
@@ -119,7 +119,7 @@ describe('what a gateway says of an earlier call', () => {
       expect(lookUpAnswer(answered(status, body), 'ref', 'capture').outcome).toBe('unknown');
   });
 
-  test('is a success with its id, a failure, or still open', () => {
+  test('is a success with its ID, a failure, or still unknown', () => {
     const read = (body: object) => lookUpAnswer(answered(200, body), 'ref', 'capture');
     expect(read({ status: 'success', transaction_id: 't' })).toMatchObject({ providerTransactionId: 't' });
     expect(read({ status: 'success' }).outcome).toBe('unknown');
@@ -128,24 +128,27 @@ describe('what a gateway says of an earlier call', () => {
     expect(read({ status: 'ok' }).outcome).toBe('unknown');
   });
 
-  test.each(['refund', 'void'] as const)('is a success without an id for a %s, as the answer to it is', (type) => {
-    const read = lookUpAnswer(answered(200, { status: 'success' }), 'ref', type);
-    expect(read).toMatchObject({ outcome: 'approved', providerTransactionId: 'ref' });
-  });
+  test.each(['refund', 'void'] as const)(
+    'is a success without an ID for a %s, like the response to the call',
+    (type) => {
+      const read = lookUpAnswer(answered(200, { status: 'success' }), 'ref', type);
+      expect(read).toMatchObject({ outcome: 'approved', providerTransactionId: 'ref' });
+    },
+  );
 });
 
-describe('the answer to a test', () => {
+describe('the response to a test', () => {
   const problemOf = (status: number, body: unknown, outcomeLookup = true) =>
     testProblem(answered(status, body), 'ref', { outcomeLookup });
 
-  test('is right if the gateway says that it has never received this reference', () => {
+  test('is valid if the gateway has never received this reference', () => {
     expect(problemOf(404, { error_code: 'not_found', reference: 'ref' })).toBeNull();
     for (const body of [{ error_code: 'not_found', reference: 'other' }, '<h1>Not found</h1>'])
       expect(problemOf(404, body)).toMatch(/never received/);
     expect(problemOf(200, { status: 'success', transaction_id: 't' })).toMatch(/never received/);
   });
 
-  test('is right whatever it says, for a gateway that does not report outcomes', () => {
+  test('is always valid for a gateway without outcome lookup', () => {
     expect(problemOf(404, '<h1>Not found</h1>', false)).toBeNull();
     expect(problemOf(405, '', false)).toBeNull();
   });
@@ -155,7 +158,7 @@ describe('the answer to a test', () => {
     [403, /refused the API token/],
     [307, /redirects/],
     [502, /failed/],
-  ])('of status %i is a problem of any gateway', (status, words) => {
+  ])('with status %i is a problem for any gateway', (status, words) => {
     for (const outcomeLookup of [true, false]) expect(problemOf(status, '', outcomeLookup)).toMatch(words);
   });
 });

@@ -27,7 +27,7 @@ const headersOf = (message = '') =>
     .split('\r\n');
 
 describe('a mail', () => {
-  test('arrives with its sender, its text, and an id and date that stay the same when it is sent again', async () => {
+  test('arrives with its sender and text, and with an ID and date that stay the same when it is sent again', async () => {
     expect(await send()).toEqual({ kind: 'sent' });
     await send();
     const [first, second] = smtp.received;
@@ -47,7 +47,7 @@ describe('a mail', () => {
     expect(second?.message).toContain('Message-ID: <a1b2@example.com>');
   });
 
-  test('whose subject holds a line break has no header more', async () => {
+  test('whose subject contains a line break has no additional header', async () => {
     await send({ subject: 'Refund\r\nBcc: eve@example.net\r\n\r\n<html>\u2028X: y\u0000' });
     const [received] = smtp.received;
     expect(received?.to).toEqual(['ada@example.org']);
@@ -67,12 +67,12 @@ describe('a mail', () => {
     'ada@',
     '',
     `${'a'.repeat(65)}@example.org`,
-  ])('to %j is refused, and the server hears nothing of it', async (recipient) => {
+  ])('to %j is refused without sending anything to the server', async (recipient) => {
     expect(await send({ recipient })).toMatchObject({ kind: 'refused', code: 'RECIPIENT' });
     expect(smtp.received).toEqual([]);
   });
 
-  test('that the server refuses has failed, with the words of the server', async () => {
+  test('that the server refuses fails with the message of the server', async () => {
     smtp.refusal = 'no room';
     expect(await send()).toMatchObject({
       kind: 'failed',
@@ -83,7 +83,7 @@ describe('a mail', () => {
 });
 
 describe('a server', () => {
-  test('gets the login, of which no outcome tells', async () => {
+  test('gets the login, which no outcome contains', async () => {
     const users: unknown[] = [];
     const locked = await startSmtpServer({
       authOptional: false,
@@ -104,7 +104,7 @@ describe('a server', () => {
     await locked.close();
   });
 
-  test('that is not there, or hangs up, has failed the mail', async () => {
+  test('that cannot be reached, or closes the connection, makes the mail fail', async () => {
     const silent: Server = createServer((socket) => socket.resume().end('220 hello\r\n'));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const address = silent.address();
