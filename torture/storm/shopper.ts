@@ -7,6 +7,7 @@ import type { World } from '../world/world.js';
 import { callOf, lineInput, type KnownOrder } from './calls-of-moves.js';
 import { turnsOf, type Turn } from './moves.js';
 import type { StormShop } from './prepare-shop.js';
+import { differenceOfRepeated } from './repeated-answer.js';
 
 /** What is the same for all who take part in a round. */
 export interface Storm {
@@ -58,15 +59,12 @@ function learn(order: KnownOrder, answer: Answer): void {
   if (keys.length > 0) order.lineKeys = keys;
 }
 
-/** The money that an answer speaks of, which a repeat has to say again. */
-const movedIn = ({ status, data }: Answer): string =>
-  JSON.stringify([status, data['amountRefunded'], listOf(data['transactions']).map(({ id, amount }) => [id, amount])]);
-
-/** A call that went through is made again under its key: the answer is the same, and nothing happens. */
+/** Makes a successful call again with its key: the answer is the same, and nothing happens. */
 async function repeat(storm: Storm, call: Call, turn: Turn, first: Answer): Promise<void> {
   const answer = await make(storm, call, { ...turn, process: turn.process === 0 ? 1 : 0 });
-  if (isToRepeat(answer) || movedIn(answer) === movedIn(first)) return;
-  storm.faults.push(`${call.operation} under ${call.key ?? ''} says ${movedIn(first)}, then ${movedIn(answer)}`);
+  const difference = isToRepeat(answer) ? undefined : differenceOfRepeated(first, answer);
+  if (difference !== undefined)
+    storm.faults.push(`${call.operation} with the key ${call.key ?? ''} answers ${difference}`);
 }
 
 async function take(storm: Storm, order: KnownOrder, turn: Turn, name: string): Promise<void> {
