@@ -27,6 +27,8 @@ export interface Length {
   connections: number;
   /** Rounds before, so that what is measured is compiled. */
   warmUp: number;
+  /** Called after the rounds of the warm-up. */
+  beforeRounds?: () => Promise<void>;
 }
 
 const sumOf = (one: number | undefined, other: number | undefined): number | undefined =>
@@ -41,7 +43,7 @@ export async function compare(
   const byName = new Map(contestants.map((one) => [one.name, one]));
   const totals = new Map<string, Used & { count: number }>();
   for (const { name, target } of contestants) load.prepare(name, target);
-  const { rounds, warmUp, ...each } = length;
+  const { rounds, warmUp, beforeRounds, ...each } = length;
 
   async function play(name: string): Promise<Round> {
     const contestant = byName.get(name);
@@ -60,6 +62,7 @@ export async function compare(
 
   const names = contestants.map(({ name }) => name);
   await interleave(names, warmUp, play);
+  await beforeRounds?.();
   totals.clear();
   const played = await interleave(names, rounds, play);
   return names.map((name) => {

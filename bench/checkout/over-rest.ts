@@ -1,18 +1,16 @@
-import { ask } from '../ask.js';
+import { askText } from '../ask.js';
 import type { Shop } from '../prepare-shop.js';
 import type { Purchase, Step, StepName } from './purchase.js';
+import { readMember } from './read-member.js';
 
-/** What the steps read of their answers. */
-interface Answer {
-  data: {
-    public_order_id: string;
-    jwt_token: string;
-    shipping_lines: { id: string }[];
-    application_state: { order_total: number; is_processed: boolean };
-  };
-}
+/** Reads a member of the response. */
+type Read = (name: string) => string;
+type Learn = (read: Read) => Partial<Purchase>;
 
-type Learn = (data: Answer['data']) => Partial<Purchase>;
+const send = async (...request: Parameters<typeof askText>): Promise<Read> => {
+  const text = await askText(...request);
+  return (name) => readMember(text, name);
+};
 
 const address = {
   first_name: 'Ada',
@@ -46,8 +44,7 @@ export function overRest({ url, shopId, accessToken, cart }: Shop): Step[] {
     name,
     async take(purchase) {
       const order = `${url}/checkout/storefront/${shopId}/${purchase.publicOrderId}`;
-      const { data } = await ask<Answer>(method, order + path, purchase.orderToken, bodyOf(purchase));
-      return { ...purchase, ...learn(data) };
+      return { ...purchase, ...learn(await send(method, order + path, purchase.orderToken, bodyOf(purchase))) };
     },
   });
 
@@ -55,8 +52,8 @@ export function overRest({ url, shopId, accessToken, cart }: Shop): Step[] {
     {
       name: 'initialize order',
       async take(purchase) {
-        const { data } = await ask<Answer>('POST', `${orders}/init`, accessToken, { cart_items: cartItems });
-        return { ...purchase, publicOrderId: data.public_order_id, orderToken: data.jwt_token };
+        const read = await send('POST', `${orders}/init`, accessToken, { cart_items: cartItems });
+        return { ...purchase, publicOrderId: read('public_order_id'), orderToken: read('jwt_token') };
       },
     },
     page('create guest customer', 'POST', '/customer/guest', () => customer),
@@ -67,7 +64,8 @@ export function overRest({ url, shopId, accessToken, cart }: Shop): Step[] {
       'GET',
       '/shipping_lines',
       () => undefined,
-      ({ shipping_lines: [first] }) => ({ shippingLine: first?.id ?? '' }),
+      // The first member of the first line.
+      (read) => ({ shippingLine: read('id') }),
     ),
     page('select shipping line', 'POST', '/shipping_lines', ({ shippingLine }) => ({ index: shippingLine })),
     page(
@@ -75,7 +73,7 @@ export function overRest({ url, shopId, accessToken, cart }: Shop): Step[] {
       'POST',
       '/taxes',
       () => ({}),
-      ({ application_state: { order_total: total } }) => ({ total }),
+      (read) => ({ total: Number(read('order_total')) }),
     ),
     page('add payment', 'POST', '/payments', () => ({ gateway_public_id: 'test', token: 'tok_ok' })),
     page(
@@ -83,8 +81,8 @@ export function overRest({ url, shopId, accessToken, cart }: Shop): Step[] {
       'POST',
       '/process_order',
       ({ total }) => ({ expected_total: total }),
-      ({ application_state: { is_processed: isProcessed } }) => {
-        if (!isProcessed) throw new Error('an order was not processed');
+      (read) => {
+        if (read('is_processed') !== 'true') throw new Error('an order was not processed');
         return {};
       },
     ),

@@ -5,6 +5,7 @@ import { cancelClosedOrder } from '../domain/subscriptions/renewing/close-pendin
 import { followPlatformOrder } from '../domain/platform/orders/follow-platform-order.js';
 import { abandonOrders } from './abandon-orders.js';
 import { afterProcessing } from './after-processing.js';
+import { analyzeTables } from './analyze-tables.js';
 import { beginApplying, finishApplying, lookForPlatformEvents } from './apply-platform-events.js';
 import { deliverWebhooks, finishDeliveries } from './deliver-webhooks.js';
 import { dispatchWebhooks } from './dispatch-webhooks.js';
@@ -71,6 +72,7 @@ export const recurring: readonly {
   { name: 'start weekly imports', every: 600_000, run: startWeeklyImports },
   { name: 'erase customers', every: 5_000, run: eraseCustomers },
   { name: 'summarize orders', every: 10_000, run: summarizeOrders },
+  { name: 'analyze tables', every: 10_000, run: analyzeTables },
   { name: 'prune events', every: 60_000, run: pruneOldEvents },
   { name: 'prune deliveries', every: 60_000, run: pruneOldDeliveries },
   { name: 'prune calls', every: 60_000, run: pruneOldCalls },
