@@ -46,6 +46,7 @@ import { bulkImports } from './0070-bulk-imports.js';
 import { productsByHandle } from './0071-products-by-handle.js';
 import { ordersByTime } from './0072-orders-by-time.js';
 import { orderSearch } from './0073-order-search.js';
+import { narrowOrders } from './0074-narrow-orders.js';
 import { startedSubscriptions } from './0045-started-subscriptions.js';
 
 /** All migrations, oldest first. A released one is never changed: add another. */
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   productsByHandle,
   ordersByTime,
   orderSearch,
+  narrowOrders,
 ];

@@ -29,7 +29,7 @@ export interface KeysetPage {
 export function keysetPage(
   condition: SqlCondition,
   { columns, descending = false, after, before, fromEnd = false }: KeysetPage,
-): SqlCondition & { orderBy: string } {
+): SqlCondition & { orderBy: string; direction: 'asc' | 'desc' } {
   const values = [...condition.values];
   const row = columns.map(({ sql }) => sql).join(', ');
   const bound = (operator: '<' | '>', place: ListPlace): string => {
@@ -43,6 +43,7 @@ export function keysetPage(
   return {
     where: where.join(' and '),
     values,
+    direction,
     orderBy: columns.map(({ sql }) => `${sql} ${direction}`).join(', '),
   };
 }

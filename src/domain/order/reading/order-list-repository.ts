@@ -129,6 +129,7 @@ export const orderRows: ShopRows = {
   from: 'orders o',
   where: 'o.shop_id = $1',
   key: 'o.order_id',
+  isWide: true,
 };
 
 /** The orders of a shop that a list shows, in one statement. */

@@ -11,6 +11,7 @@ test('a list without a cursor is read from its beginning or its end', () => {
   expect(keysetPage(condition, { columns })).toEqual({
     where: '(o.total > $2)',
     values: [5],
+    direction: 'asc',
     orderBy: 'o.total asc, o.id asc',
   });
   expect(keysetPage(condition, { columns, fromEnd: true }).orderBy).toBe('o.total desc, o.id desc');
@@ -34,6 +35,7 @@ test('a list in the order of one column is compared by that column', () => {
   expect(keysetPage({ where: 'true', values: [] }, page)).toEqual({
     where: '(true) and (o.id) < ($2::bigint)',
     values: [9],
+    direction: 'asc',
     orderBy: 'o.id asc',
   });
 });

@@ -81,6 +81,22 @@ describe(`of ${rows} orders a page is read by an index`, () => {
   });
 });
 
+test('a page far from the beginning is found without reading the orders before it', async () => {
+  const query = { condition: filterCondition(null, orderColumns, 2), limit: 50, offset: rows / 2 };
+  const plan = await planOf((database) =>
+    findOrders(database, shop.shopId, { ...query, sort: orderSorts.oldest, after: [0, 0] }),
+  );
+  expect(plan).toContain('Index Only Scan using orders_shop_id_order_id_key');
+});
+
+test.each(['highest_total', 'recently_updated'] as const)('sorted by %s, without their documents', async (sort) => {
+  plans = [];
+  const condition = filterCondition(null, orderColumns, 2);
+  await findOrders(explaining, shop.shopId, { condition, sort: orderSorts[sort], limit: 51 });
+  const [, width] = /Sort +\(.* width=(\d+)\)/.exec(plans.join('\n')) ?? [];
+  expect(Number(width)).toBe(16);
+});
+
 const searchPage = (search: string) =>
   planOf((database) =>
     findOrders(database, shop.shopId, {
