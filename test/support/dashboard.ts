@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { accessibilityViolations } from './accessibility.js';
 
 /** A visit of the dashboard. */
 export interface Visit {
@@ -68,8 +68,6 @@ export async function secondPage(page: Page, service: { url: string }, token: st
   return other;
 }
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 const endOfTransitions = `Promise.allSettled(
   document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished))`;
 
@@ -77,8 +75,7 @@ const endOfTransitions = `Promise.allSettled(
 export async function violationsOn(page: Page): Promise<string[]> {
   // Transitions pass through other colors.
   await page.evaluate(endOfTransitions);
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
+  return accessibilityViolations(page);
 }
 
 /** The looks in which each page is examined: narrow and light, wide and dark. */

@@ -1,12 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Frame, Page } from 'playwright-core';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function violationsOf(builder: AxeBuilder): Promise<string[]> {
-  const { violations } = await builder.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`);
-}
+import { accessibilityViolations } from './accessibility.js';
 
 /** 1,280 px at 400 % have so many CSS pixels. */
 const zoomed = { width: 320, height: 256 };
@@ -16,10 +9,10 @@ const zoomed = { width: 320, height: 256 };
  * other color scheme, and scrolling sideways at 400 %.
  */
 export async function problemsOfAppearance(page: Page, content: Frame = page.mainFrame()): Promise<string[]> {
-  const problems = await violationsOf(new AxeBuilder({ page }).withTags(rules));
+  const problems = await accessibilityViolations(page);
   const isDark = await page.evaluate<boolean>(`matchMedia('(prefers-color-scheme: dark)').matches`);
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
-  problems.push(...(await violationsOf(new AxeBuilder({ page }).withRules(['color-contrast']))));
+  problems.push(...(await accessibilityViolations(page, ['color-contrast'])));
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
   const size = page.viewportSize();
   await page.setViewportSize(zoomed);
