@@ -8,7 +8,9 @@ import { notifyCarrier } from './notify-carrier.js';
 
 export type { Executor, Statement };
 
-/** Access to the database: SQL statements over `pg` for orders, money and events, Sequelize models for configuration. */
+/**
+ * Access to the database: SQL statements over `pg` for orders, money and events, Sequelize models for configuration.
+ */
 export interface Database extends Executor {
   pool: Pool;
   /** For statements that need a session, such as LISTEN; the same as `pool` unless there is a pooler. */
@@ -28,7 +30,8 @@ export interface Database extends Executor {
 types.setTypeParser(types.builtins.INT8, Number);
 
 /**
- * Limits how long a suspended process can hold locks; regular statements are much faster. Sequelize writes values into its
+ * Limits how long a suspended process can hold locks; regular statements are much faster. Sequelize writes values into
+ * its
  * statements, and does not escape backslashes. Set after connecting, because poolers refuse unknown startup parameters.
  */
 const setBounds = `set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '30s';
@@ -44,7 +47,7 @@ export interface DatabaseOptions {
   carrier?: SignalCarrier | undefined;
   /** Records a span for each statement that belongs to one. */
   tracing?: Tracing | undefined;
-  /** Whether no other process uses the database, so that nobody has to be told of new events. */
+  /** Whether no other process uses the database, so that no notifications about new events are needed. */
   isAlone?: () => boolean;
   onError?: (error: Error) => void;
 }
@@ -79,7 +82,8 @@ function openPool(url: string, connections: number, onError: (error: Error) => v
     keepAlive: true,
     verify: (client, done) => client.query(setBounds, (error) => done(error ?? undefined)),
   });
-  // An idle connection that breaks must not end the process; the next statement opens another. Its own listener reports the
+  // An idle connection that breaks must not end the process; the next statement opens another. Its own listener reports
+  // the
   // error, to which the pool has attached the connection with the texts of all its statements.
   pool.on('error', (error) => void Reflect.deleteProperty(error, 'client'));
   pool.on('connect', (client) => client.on('error', onError));

@@ -1,8 +1,8 @@
 import type { Executor } from '../lib/executor.js';
 
 /**
- * Makes sure that positions keep growing after the tables were moved to a cluster with lower transaction numbers: raises
- * the offset above the last position. Does nothing otherwise.
+ * Makes sure that positions keep increasing after the tables were moved to a cluster with lower transaction numbers:
+ * raises the offset above the last position. Does nothing otherwise.
  */
 export async function liftEventLog(executor: Executor): Promise<void> {
   await executor.run({

@@ -16,8 +16,8 @@ const gateways = { table: 'external_payment_gateways', keys: [['public_id', 'tex
 const webhooks = { table: 'webhooks', keys: [['id', 'uuid']], about: aboutWebhook } as const;
 
 /**
- * Every column with encrypted texts: `npm run keys:rotate` goes through them, and a start is refused without the keys
- * that they need. A test fails if a column is missing.
+ * Every column with encrypted texts: `npm run keys:rotate` processes them, and the service does not start without the
+ * keys that they need. A test fails if a column is missing.
  */
 export const sealedColumns: readonly SealedColumn[] = [
   sealedText({ table: 'integrations', keys: [], column: 'shared_secret', about: aboutIntegration }),

@@ -20,7 +20,7 @@ const refused = (status: number, code: string, message: string, extensions?: obj
 /** Subscriptions are not answered over HTTP. */
 export const refusedSubscription = refused(400, 'BAD_USER_INPUT', 'Subscriptions are served over a WebSocket.');
 
-/** A refusal as it is, or an unexpected error before the operation was executed: logged, and not shown. */
+/** A refusal unchanged. Any other error before the operation was executed is logged and not shown. */
 export function failedAnswer(error: unknown, context: Context): OperationAnswer {
   if (error instanceof OperationError) {
     const { message, status } = error;

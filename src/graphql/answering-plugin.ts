@@ -46,7 +46,7 @@ function isAnsweredWith200(accept: string | undefined, { body }: Pick<GraphQLRes
   );
 }
 
-/** Answers operations in place of Apollo's own executor, once they are parsed and valid. */
+/** Executes operations instead of Apollo's own executor, once they are parsed and valid. */
 export function answeringPlugin(prepare: PrepareOperation<Context>, limits: AnswerLimits): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {

@@ -51,7 +51,7 @@ function loadersOf(context: Context, shopId: string): CustomerLoaders {
   return loaders;
 }
 
-/** The addresses of a customer, as they are kept. */
+/** The addresses of a customer. */
 export const addressesOf = (context: Context, { id, shopIdentifier }: ShownCustomer): Promise<StoredAddress[]> =>
   loadersOf(context, shopIdentifier).addresses.load(id);
 

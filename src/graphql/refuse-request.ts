@@ -16,7 +16,10 @@ export function graphqlErrorBody(error: OperationError, requestId: string): { er
   };
 }
 
-/** Answers what was refused before GraphQL received it, such as an invalid credential, in the format of GraphQL. */
+/**
+ * Sends refusals of requests that GraphQL has not received, such as those with an invalid credential, in the format of
+ * GraphQL.
+ */
 export function refuseRequest(parts: HttpParts) {
   return (thrown: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const error = refusalOf(thrown, request, parts);

@@ -93,7 +93,10 @@ function literalValue(node: ValueNode, variables: Record<string, unknown> | null
   }
 }
 
-/** A list of strings is passed on: metadata and properties accept it instead of a map, everything else refuses it. */
+/**
+ * A list of strings is passed on, because metadata and properties accept it instead of a map; all other operations
+ * refuse it.
+ */
 function jsonObjectInput(value: unknown): JsonObject | unknown[] {
   return Array.isArray(value) && isListOfTexts(value) ? value : jsonObject(value);
 }

@@ -7,7 +7,7 @@ import { enums } from './enums.js';
 import { resolvers } from './resolvers/index.js';
 import { scalars } from './scalars.js';
 
-/** The folder beside `src` and `dist` alike. */
+/** The folder next to both `src` and `dist`. */
 const folder = new URL('../../schema/', import.meta.url);
 
 /** The handwritten and the generated schema files. */
@@ -23,7 +23,7 @@ const mutations = {
   ),
 };
 
-/** The schema with its resolvers. A resolver without a field, or a field that is no member, fails here. */
+/** The schema with its resolvers. Throws if a resolver has no field. */
 export function createSchema(): GraphQLSchema {
   return makeExecutableSchema({
     typeDefs: definitions(),

@@ -2,7 +2,7 @@ import type { Caller } from '../context.js';
 import { refuse } from '../errors.js';
 import { createShares } from './shares.js';
 
-/** What admission needs of a connection. */
+/** The part of a connection that admission needs. */
 interface Connection {
   readonly destroyed: boolean;
 }
@@ -10,7 +10,7 @@ interface Connection {
 /** A request that was admitted. */
 export interface Admitted {
   readonly connection: Connection;
-  /** The shares that it takes a part of. */
+  /** The shares in which it is counted. */
   readonly shares: string[];
 }
 
@@ -20,7 +20,7 @@ export interface Admission {
   enter(connection: Connection): Admitted;
   /** Counts the request for its caller. Refuses OVERLOADED beyond the share of such callers; it must still leave. */
   identify(admitted: Admitted, caller: Caller, clientAddress: string): void;
-  /** Has no effect on a request that has left already. */
+  /** Has no effect if the request has already left. */
   leave(admitted: Admitted): void;
   /** The process still admits requests, but asks clients to connect to another one. */
   drain(): void;

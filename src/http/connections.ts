@@ -22,7 +22,9 @@ export interface ConnectionLimits {
 }
 
 interface Connection {
-  /** Undefined after a valid credential, and for a trusted proxy. */
+  /**
+   * The address of a client without a valid credential; undefined after a valid credential, and for a trusted proxy.
+   */
   stranger: string | undefined;
   /** Ends the requests that have no finished response yet. */
   ends: Set<() => void>;

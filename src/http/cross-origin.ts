@@ -63,8 +63,8 @@ function refuseOrigin(origin: string, shopId: string | undefined): never {
 
 /**
  * Allows a page of an allowed origin to read the response, and refuses ORIGIN_NOT_ALLOWED for every other, without CORS
- * headers. A path without a shop allows what any shop does, until {@link confirmOrigin}. Returns a promise only if the
- * database is queried.
+ * headers. For a path without a shop, an origin that any shop allows is accepted until {@link confirmOrigin}. Returns a
+ * promise only if the database is queried.
  */
 export function allowOrigin(
   request: FastifyRequest,

@@ -12,7 +12,7 @@ export interface FairQueue {
    * has begun may enter again for long work.
    */
   enter(place: Place, begin: () => void): void;
-  /** Has no effect on a place that has left already. */
+  /** Has no effect if the place has already left. */
   leave(place: Place): void;
   /** The number of waiting places of the caller. */
   waitingOf(key: string): number;
@@ -44,7 +44,7 @@ interface Turn {
 export interface FairQueueOptions {
   /** In ms of a monotonic clock. */
   now?: () => number;
-  /** Calls `work` after so many ms. */
+  /** Calls `work` after this number of ms. */
   later?: (work: () => void, ms: number) => void;
   /** Calls `work` in the next turn of the event loop, after pending input was read, in the order of the calls. */
   soon?: (work: () => void) => void;
@@ -57,9 +57,7 @@ const mostOfCaller = 8;
 /** For how long a caller counts as active after a request, in ms; up to twice that. */
 const activeFor = 500;
 
-/**
- * Requests that begin in one turn of the event loop: at most so many, and none after they have taken so long, in ms.
- */
+/** The limits of requests that begin in one turn of the event loop: their number, and their total time, in ms. */
 const mostOfTurn = 8;
 const longestTurn = 5;
 
@@ -85,20 +83,20 @@ export function createFairQueue({
 }: FairQueueOptions = {}): FairQueue {
   const running = new Set<Place>();
   const runningOf = new Map<string, number>();
-  /** In the order in which they came. */
+  /** In order of arrival. */
   const waitingOf = new Map<string, Map<Place, () => void>>();
   /** The time that each caller has used, in ms; a new caller starts with that of the last one served. */
   const usedBy = new Map<string, number>();
   let usedByLast = 0;
   /**
-   * Until when a caller is suspended, so that requests of others continue, which wait for the database between their
-   * steps.
+   * Until when a caller is suspended, so that requests of other callers, which wait for the database between their
+   * steps, can continue.
    */
   const restingUntil = new Map<string, number>();
   let waiting = 0;
   let isLooking = false;
   let isServing = false;
-  /** When the first request of this turn of the event loop came, in ms; undefined before. */
+  /** When the first request of this turn of the event loop arrived, in ms; undefined before that. */
   let turnSince: number | undefined;
   let active = new Set<string>();
   let activeBefore = new Set<string>();
@@ -164,7 +162,7 @@ export function createFairQueue({
     return next;
   }
 
-  /** Runs the next request. What it does until it waits for something is done before the next callback of the turn. */
+  /** Runs the next request. It runs until it first waits for something, before the next callback of the turn. */
   function serve(turn: Turn): void {
     const at = now();
     turn.since ??= at;
@@ -179,7 +177,7 @@ export function createFairQueue({
     if (begin) run(place, begin, at);
   }
 
-  /** Counts what the last request took as used by its caller. */
+  /** Adds the time of the last request to the time that its caller has used. */
   function account({ serving }: Turn): void {
     if (!serving) return;
     const { key, since } = serving;

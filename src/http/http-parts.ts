@@ -14,7 +14,7 @@ import { addServiceMetrics } from './service-metrics.js';
 import { createLimitRate, type LimitRate } from './rate-limits.js';
 import { createRequestLog, type RequestLog } from './request-log.js';
 
-/** What the HTTP server and both of its APIs share. */
+/** The parts that the HTTP server and both APIs share. */
 export interface HttpParts {
   config: Config;
   tillgate: Tillgate;

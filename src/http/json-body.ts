@@ -26,7 +26,7 @@ export function readJsonObject(body: Buffer, takesEmptyList: boolean): object {
   return takesEmptyList && value.length === 0 ? {} : refuse('BODY_NOT_AN_OBJECT');
 }
 
-/** A longer body is parsed in the caller's turn, in bytes. */
+/** A body that is longer than this is parsed in the caller's turn, in bytes. */
 const parsedAtOnce = 16_384;
 
 /**

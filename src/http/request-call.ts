@@ -38,7 +38,7 @@ export function placeOf({ caller, clientAddress }: Pick<Context, 'caller' | 'cli
   return { key: `${kind} ${key}`, since: undefined };
 }
 
-/** The address at which the service was called, as the client or a trusted proxy says. */
+/** The URL at which the service was called, according to the client or a trusted proxy. */
 const calledAt = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
 
 /** The call of a client without a credential. */

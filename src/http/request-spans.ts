@@ -37,9 +37,7 @@ export function endSpan(span: OwnedSpan, status: number): void {
   span.end();
 }
 
-/**
- * Makes each request continue in its span, after its turn has come and after its body was read.
- */
+/** Makes each request continue in its span when its turn has come and its body has been read. */
 export function continueSpans(server: FastifyInstance): void {
   const enter = ({ span }: FastifyRequest, _: unknown, proceed: () => void): void =>
     span ? span.run(proceed) : proceed();

@@ -27,8 +27,8 @@ import { answerPlainErrors, answerUnreadable } from './unreadable-request.js';
 const timeoutsCheckedEvery = 1_000;
 
 /**
- * On every response; an HTML page sets a Content-Security-Policy of its own. Constant, and so cheaper than a plugin
- * that builds them for each response.
+ * On every response; an HTML page sets a Content-Security-Policy of its own. They are constant, which is cheaper than a
+ * plugin that builds them for each response.
  */
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
@@ -161,14 +161,15 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
     queue.enter(request.place, begin);
   }
 
-  // Until the caller is known, and for requests that are refused before; one for all, since each would cost.
+  // Used until the caller is known, and for requests that are refused before that. It is shared, because creating one
+  // costs time.
   const unknownCall: Context = { ...parts.tillgate, caller: { kind: 'anonymous' }, requestId: '', clientAddress: '' };
   server.decorateRequest('call');
   server.decorateRequest('admitted', undefined);
   server.decorateRequest('place', undefined);
   server.decorateRequest('page', undefined);
   server.decorateRequest('span', undefined);
-  // With callbacks: a promise for each hook of each request would be measurable.
+  // With callbacks, because the cost of a promise for each hook of each request would be measurable.
   server.addHook('onRequest', (request, reply, proceed) => {
     const { config: rules, url = 'none' } = request.routeOptions;
     request.call = unknownCall;

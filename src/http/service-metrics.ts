@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.js';
 
 /** How long a sample of the database is used, in ms. */
 const sampleLasts = 5_000;
-/** After this time a scrape does not wait for the sample any longer, in ms. */
+/** A scrape waits at most this long for the sample, in ms. */
 const sampledWithin = 2_000;
 
 /** The values of the sample, by metric. They describe the whole database and are the same in each process. */

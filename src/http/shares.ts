@@ -3,7 +3,7 @@ export interface Shares {
   /** Takes units for the key, unless it would hold more than `most`. */
   take(key: string, most: number, count?: number): boolean;
   give(key: string, count?: number): void;
-  /** How many the key holds. */
+  /** The number of units that the key holds. */
   heldBy(key: string): number;
 }
 

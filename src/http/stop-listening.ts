@@ -5,13 +5,16 @@ import { pause } from '../lib/pause.js';
 /** For how long connections that wait to be accepted are accepted, in ms. */
 const acceptsFor = 1_000;
 
-/** A turn of the event loop without work is shorter, in ms. */
+/** A turn of the event loop without work is shorter than this, in ms. */
 const idleTurn = 0.1;
 
 /**
- * Accepts the waiting connections, and returns them at the end of the first turn of the event loop without a new one and
- * without other work. Node.js accepts one in each turn, and the kernel resets connections that still wait when the server
- * closes, even if their request has arrived: the shorter the last turn, the fewer connections come in it. They are not read
+ * Accepts the waiting connections, and returns them at the end of the first turn of the event loop without a new one
+ * and
+ * without other work. Node.js accepts one in each turn, and the kernel resets connections that still wait when the
+ * server
+ * closes, even if their request has arrived: the shorter the last turn, the fewer connections come in it. They are not
+ * read
  * until then, so that their requests do not make the turns longer.
  */
 function acceptAll(server: Server): Promise<Socket[]> {
@@ -21,7 +24,7 @@ function acceptAll(server: Server): Promise<Socket[]> {
   server.on('connection', accept);
   Object.assign(server, { pauseOnConnect: true });
   return new Promise((resolve) => {
-    /** Called at the end of a turn, with what was true at the end of the one before. */
+    /** Called at the end of a turn, with the values from the end of the previous one. */
     const endTurn = (before: number, began: number): void => {
       const now = performance.now();
       const isIdle = accepted.length === before && now - began < idleTurn;
@@ -48,11 +51,15 @@ export async function stopListening(server: Server): Promise<void> {
   await closed;
 }
 
-/** How long connections that were accepted last may take to send their request: so many steps of so many ms. */
+/**
+ * How long the last accepted connections may take to send their requests: a number of steps, each with this number of
+ * ms.
+ */
 const lastRequestWithin = { steps: 20, step: 50 };
 
 /**
- * Waits for the requests of the connections that were accepted last. A process on a busy machine may not run for longer than the
+ * Waits for the requests of the connections that were accepted last. A process on a busy machine may not run for longer
+ * than the
  * whole time: after each step it reads what has arrived.
  */
 export async function lastRequests(): Promise<void> {

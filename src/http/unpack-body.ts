@@ -13,8 +13,8 @@ const unpackers: ReadonlyMap<string, (body: Buffer, bounds: { maxOutputLength: n
 ]);
 
 /**
- * The body as it was before its client compressed it, of at most `maxBytes`. Refuses UNSUPPORTED_MEDIA_TYPE for unknown
- * codings and several of them, BODY_TOO_LARGE, and MALFORMED_JSON for bytes that are not of that coding.
+ * Decompresses a body to at most `maxBytes`. Refuses UNSUPPORTED_MEDIA_TYPE for unknown codings and several of them,
+ * BODY_TOO_LARGE, and MALFORMED_JSON for bytes that are not valid in that coding.
  */
 export async function unpackedBody(body: Buffer, encoding: string, maxBytes: number): Promise<Buffer> {
   const unpack = unpackers.get(encoding);

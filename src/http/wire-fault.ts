@@ -45,7 +45,7 @@ function wireDetails(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [wireName(name), wireDetails(member)]));
 }
 
-/** The fault with the names of the wire; `input` is the schema of the call's input. */
+/** The fault with wire names; `input` is the schema of the call's input. */
 export function wireFault(fault: Fault, input: z.ZodType | undefined): WireFault {
   const row: (typeof errorTable)[Fault['code']] & { subType?: string } = errorTable[fault.code];
   const given = fault.field ?? '';

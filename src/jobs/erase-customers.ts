@@ -5,7 +5,7 @@ import { dueErasures } from '../domain/privacy/erasure-repository.js';
 /** How long one run works on an erasure, in ms. */
 const turn = 5_000;
 
-/** Continues unfinished erasures, one after the other. */
+/** Continues unfinished erasures, one after another. */
 export async function eraseCustomers(tillgate: Tillgate): Promise<void> {
   for (const key of await dueErasures(tillgate.database, tillgate.clock.now(), 10)) {
     const began = performance.now();

@@ -10,7 +10,7 @@ const most = 20;
 /** How long a worker may take for a change, in ms: longer than the timeout of any destination. */
 const claimLasts = 120_000;
 
-/** Sends a change; without a destination, there is nobody to send it to any more. */
+/** Sends a change; if there is no longer a destination, it is not sent. */
 async function sendAgain(tillgate: Tillgate, change: ClaimedChange): Promise<void> {
   const found = await findConnector(tillgate, change.shopId, 'customers');
   if (found) await sendChange(tillgate, found.connector, change);

@@ -10,8 +10,8 @@ const orderJob = z.object({ shopId: z.string(), publicOrderId: z.string(), attem
 const shopJob = z.object({ shopId: z.string() });
 
 /**
- * How long after its last run a notified job waits for further notifications, in ms. One that has not run for longer starts
- * at once: a webhook arrives 50 ms earlier.
+ * How long after its last run a notified job waits for further notifications, in ms. A job that last ran longer ago
+ * starts at once, so that a webhook arrives 50 ms earlier.
  */
 const wokenAfter = 50;
 
@@ -82,7 +82,7 @@ export async function startJobs(tillgate: Tillgate): Promise<() => Promise<void>
     ]),
   ]);
   const events: WorkerEvents = new EventEmitter();
-  // Jobs are locked under the id of the pool, whichever of its workers does them.
+  // Jobs are locked under the ID of the pool, regardless of which of its workers runs them.
   events.on('pool:create', ({ workerPool }) => tillgate.heartbeat.addJobWorker(workerPool.id));
   const runner = await run({
     events,

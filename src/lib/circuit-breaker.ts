@@ -1,7 +1,7 @@
 import type { Clock } from './clock.js';
 import { createRecentlyUsed } from './recently-used.js';
 
-/** The result of an allowed call; `neither` says nothing about the target. */
+/** The result of an allowed call; `neither` does not count for or against the target. */
 export type CallEnd = 'success' | 'failure' | 'neither';
 
 /** Prevents calls to targets that keep failing. */
@@ -10,7 +10,7 @@ export interface CircuitBreaker {
    * Allows a call and returns a function to report its result, to be called once; undefined while the circuit is open.
    */
   enter(target: string): ((end: CallEnd) => void) | undefined;
-  /** How long the circuit stays open before a call may try again, in ms; 0 if it is not open. */
+  /** How long until a call is allowed again, in ms; 0 if the circuit is not open. */
   opensFor(target: string): number;
 }
 

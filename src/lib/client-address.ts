@@ -6,8 +6,8 @@ export function withoutPort(text: string): string {
 }
 
 /**
- * The key that clients are counted by: an IPv4 address without its port, also if it is mapped into IPv6, or the /64
- * network of an IPv6 address, because that is what one subscriber gets (RFC 6177). Loopback addresses are unchanged.
+ * The key that clients are counted by: an IPv4 address without its port, even if it is mapped into IPv6, or the /64
+ * network of an IPv6 address, because a subscriber gets a whole /64 (RFC 6177). Loopback addresses are unchanged.
  */
 export function clientAddressOf(text: string): string {
   const bare = withoutPort(text);

@@ -1,4 +1,4 @@
-/** The current time, injected so that tests need not wait. */
+/** The current time, injected so that tests do not have to wait. */
 export interface Clock {
   now(): Date;
 }

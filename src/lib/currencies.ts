@@ -28,7 +28,7 @@ const added: readonly IsoCurrency[] = [
   // Amendment 179, May 2025.
   { code: 'XAD', number: '396', digits: 2, currency: 'Arab Accounting Dinar' },
 ];
-// ANG gave way to XCG, Bulgaria took the euro on 1 January 2026, amendment 178 withdrew the convertible peso.
+// XCG replaced ANG, Bulgaria adopted the euro on 1 January 2026, and amendment 178 withdrew the convertible peso.
 const withdrawn = new Set(['ANG', 'BGN', 'CUC']);
 // Metals, bond units and test codes have no minor unit in ISO 4217, so they cannot be used for prices.
 const withoutMinorUnit = new Set('XAG XAU XBA XBB XBC XBD XDR XPD XPT XSU XTS XUA XXX'.split(' '));
@@ -70,8 +70,8 @@ export function currencyByCode(code: string): Currency | undefined {
 const formats = new Map(currencies.map(({ isoCode }) => [isoCode, englishForm(isoCode).format]));
 
 /**
- * The money format text of a currency, as storefronts read it: `${{amount}}`, `CHF {{amount}}`. `{{amount}}` stands for
- * the amount with the currency's decimals; the symbol stands where English puts it.
+ * The money format text of a currency, as storefronts read it: `${{amount}}`, `CHF {{amount}}`. `{{amount}}` is a
+ * placeholder for the amount with the currency's decimals; the symbol is where English puts it.
  */
 export function formatOf(currency: Currency): string {
   return formats.get(currency.isoCode) ?? `${currency.isoCode} {{amount}}`;

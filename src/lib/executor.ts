@@ -9,7 +9,7 @@ export interface Statement {
 export interface Executor {
   run<Row extends object>(statement: Statement): Promise<Row[]>;
   /**
-   * Called after an order's events are committed, with '' for events without an order, so that live readers continue
+   * Called after an order's events are committed ('' for events without an order), so that live readers continue
    * immediately.
    */
   announce?(shopId: string, publicOrderId: string): void;

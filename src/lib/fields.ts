@@ -11,7 +11,7 @@ export const idText = (): z.ZodString => z.string().meta({ graphql: 'ID' });
 /** A text that must not be empty or blank. */
 export const requiredText = (max = 255): z.ZodString => text(max).regex(/\S/, 'must not be empty');
 
-/** An optional text; missing and null both mean the empty text. */
+/** An optional text; if it is missing or null, it is the empty text. */
 export const optionalText = (max = 255) =>
   text(max)
     .nullish()
@@ -19,7 +19,7 @@ export const optionalText = (max = 255) =>
 
 const trimmedEmail = () => z.string().trim().max(254).meta({ format: 'email' });
 
-/** An email address of any language, without the spaces around it. */
+/** An email address in any script; spaces around it are removed. */
 export const emailAddress = () => trimmedEmail().pipe(z.stringFormat('email', isEmailAddress));
 
 /** An email address, or an empty text. */

@@ -5,7 +5,7 @@
 export type FilterExpression =
   | { operator: EqualityOperator; column: string; value: string | null }
   | { operator: OrderOperator; column: string; value: string }
-  /** `like`: the value is a prefix; `nlike`: a suffix. The `*` is no part of it. */
+  /** For `like`, the value is a prefix; for `nlike`, a suffix. It does not include the `*`. */
   | { operator: PatternOperator; column: string; value: string }
   | { operator: ListOperator; column: string; values: string[] };
 

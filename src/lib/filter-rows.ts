@@ -15,8 +15,8 @@ export interface RowColumn<Row> {
 }
 
 /**
- * The rows that match all filter expressions, with the meaning that {@link filterToSql} gives them. Refuses all values
- * that do not match the columns, at once.
+ * The rows that match all filter expressions, with the same semantics as {@link filterToSql}. Refuses all values that
+ * do not match the columns, at once.
  */
 export function filterRows<Row>(
   expressions: readonly FilterExpression[],
@@ -30,7 +30,7 @@ export function filterRows<Row>(
   return { rows: rows.filter(matches) };
 }
 
-/** The value as filters read it: times are texts in UTC. */
+/** The value in the form that filters compare: times are texts in UTC. */
 function comparable(value: unknown): FilterValue | null {
   if (value instanceof Date) return value.toISOString();
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;

@@ -11,9 +11,9 @@ import {
 export interface FilterColumn {
   sql: string;
   type: FilterColumnType;
-  /** The text in lower case, where an index serves patterns on it; `ilike` can use none but of trigrams. */
+  /** The text in lower case, if an index on it supports patterns; `ilike` can only use trigram indexes. */
   lower?: string;
-  /** The expression is an array of texts; a condition holds if it holds for one of its elements. */
+  /** The expression is an array of texts; a condition is true if it is true for one of the elements. */
   isArray?: boolean;
 }
 
@@ -21,8 +21,8 @@ export type FilterColumns = Readonly<Record<string, FilterColumn>>;
 
 /**
  * Turns filter expressions into one SQL condition (`true` when there are none) whose values are parameters from
- * `$firstParameter` on; it contains no text of the caller. `neq` and `nin` keep rows where the column is null, all
- * other operators leave them out (`eq(column:null)` apart). Refuses all values that do not match the columns, at once.
+ * `$firstParameter` on; it contains no text of the caller. `neq` and `nin` keep rows where the column is null; all
+ * other operators leave them out, except `eq(column:null)`. Refuses all values that do not match the columns, at once.
  */
 export function filterToSql(
   expressions: readonly FilterExpression[],

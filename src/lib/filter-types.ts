@@ -26,7 +26,9 @@ export interface FilterColumnFault {
   expression: number;
 }
 
-/** Reads the values of an expression by the type of its column; or the message of a fault. */
+/**
+ * Parses the values of an expression by the type of its column. Returns the message of an error if they are invalid.
+ */
 export function typedExpression(expression: FilterExpression, type: FilterColumnType): TypedExpression | string {
   const { name, read } = columnTypes[type];
   switch (expression.operator) {
@@ -60,8 +62,8 @@ export function typedExpression(expression: FilterExpression, type: FilterColumn
 }
 
 /**
- * Reads expressions by the types of their columns. Refuses an unknown column, a value that does not fit the column's
- * type, and a pattern on a column that is no text; all of them at once.
+ * Reads expressions by the types of their columns. Refuses unknown columns, values that do not match the column's type,
+ * and patterns on columns that are not text; all of them at once.
  */
 export function typedExpressions<Column extends { type: FilterColumnType }>(
   expressions: readonly FilterExpression[],
@@ -87,9 +89,9 @@ function typeMessage(column: string, type: FilterColumnType, value: string): str
 interface ColumnType {
   /** Its name in messages. */
   name: string;
-  /** The type that the parameter is cast to, so that PostgreSQL has nothing to guess. */
+  /** The type that the parameter is cast to, so that PostgreSQL does not have to infer it. */
   sql: string;
-  /** The parameter that a text stands for; undefined when it does not fit. */
+  /** The parameter for a text; undefined if the text does not match the type. */
   read: (text: string) => FilterValue | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The items by a key of theirs, each group in the order of the items. */
+/** Groups items by a key; each group is in the order of the items. */
 export function groupBy<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

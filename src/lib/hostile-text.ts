@@ -1,4 +1,4 @@
-/** What makes a text or an object unsafe to store or to read; the field is the dotted path of the member. */
+/** The reason why a text or an object is unsafe to store or read; the field is the dotted path of the member. */
 export interface HostileMember {
   code: 'INVALID_CHARACTER' | 'INVALID_VALUE';
   field: string;
@@ -11,7 +11,7 @@ export interface HostileMember {
  */
 export const deepestLevel = 24;
 
-/** NUL cannot be stored, half a surrogate pair cannot be sent. */
+/** NUL cannot be stored, and unpaired surrogates cannot be sent. */
 export const isHostile = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
 /** Finds text that cannot be stored (NUL) or sent (unpaired surrogates), and keys that could pollute prototypes. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What of a request is signed: its method, its path with the query, and the value of its `Date` header. */
+/** The signed parts of a request: its method, its path with the query, and the value of its `Date` header. */
 export interface SignedRequest {
   method: string;
   path: string;
@@ -9,7 +9,7 @@ export interface SignedRequest {
 
 /**
  * The parameters of an HTTP signature (draft-cavage-http-signatures-12) over `(request-target)` and `date` with
- * HMAC-SHA256, as the `Signature` header holds them. There is no space after the commas: some verifiers refuse one.
+ * HMAC-SHA256, as in the `Signature` header. There are no spaces after the commas, because some verifiers refuse them.
  */
 export function signatureParameters({ method, path, date }: SignedRequest, keyId: string, secret: string): string {
   const signed = `(request-target): ${method.toLowerCase()} ${path}\ndate: ${date}`;

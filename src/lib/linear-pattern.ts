@@ -1,6 +1,6 @@
 import { RE2JS, RE2JSException } from 're2js';
 
-/** The most instructions of a pattern, so that a match of the longest text takes a few ms. */
+/** The maximum number of instructions of a pattern, so that matching the longest text takes a few ms. */
 const largest = 500;
 
 /** The longest text that is matched, in characters. */
@@ -12,7 +12,7 @@ export interface LinearPattern {
   isIn(text: string): boolean;
 }
 
-/** The pattern of a text, or what is wrong with the text. */
+/** Compiles a pattern, or returns what is wrong with its text. */
 export function linearPattern(source: string): LinearPattern | { fault: string } {
   try {
     const pattern = RE2JS.compile(source);

@@ -9,8 +9,8 @@ export interface MailAddress {
 }
 
 /**
- * A mailbox without quotes, comments, lists and control characters, so that it stands for one mailbox in a header and in
- * an SMTP command whatever else is made of it (RFC 5321, 4.1.2; RFC 6531 for letters beyond ASCII).
+ * A mailbox without quotes, comments, lists and control characters, so that it is always exactly one mailbox in a
+ * header and in an SMTP command (RFC 5321, 4.1.2; RFC 6531 for letters beyond ASCII).
  */
 const mailbox = /^[^\p{C}\p{Z}"(),:;<>@[\\\]]{1,64}@[^\p{C}\p{Z}"(),:;<>@[\\\]]{1,253}$/u;
 
@@ -23,7 +23,9 @@ const atom = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
 const email = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+${label}$`, 'u');
 
-/** Whether a text is the email address of a person, of any language (RFC 6531): its domain has a dot and can be encoded. */
+/**
+ * Whether a text is the email address of a person, in any script (RFC 6531): its domain has a dot and can be encoded.
+ */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
   const [localPart, domain] = [text.slice(0, at), text.slice(at + 1)];
@@ -32,7 +34,7 @@ export function isEmailAddress(text: string): boolean {
   return encoded !== '' && encoded.length <= 253 && isIP(encoded) === 0;
 }
 
-/** An address as in shop@example.com or Shop <shop@example.com>. */
+/** An address such as shop@example.com or Shop <shop@example.com>. */
 export const mailAddress: Kind<MailAddress> = {
   expected: 'an address such as shop@example.com or Shop <shop@example.com>',
   read(text) {
@@ -42,7 +44,7 @@ export const mailAddress: Kind<MailAddress> = {
   },
 };
 
-/** The sender where none is configured: of the host under which clients reach the service. */
+/** The default sender, whose domain is the host at which clients reach the service. */
 export function defaultSender(publicUrl: string | undefined): MailAddress {
   const host = publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname;
   const isName = isIP(host) === 0 && !host.startsWith('[');

@@ -1,7 +1,7 @@
 /*
- * Exact arithmetic on money. An amount is a whole number of minor units of its currency (ISO 4217) and
- * a safe integer; a rate or a percentage is decimal text. BigInt inside, so no floating point touches an
- * amount, and what cannot be said exactly as a safe integer is refused instead of drifting.
+ * Exact arithmetic on money. An amount is a whole number of minor units of its currency (ISO 4217) and a safe integer;
+ * a rate or a percentage is a decimal text. Calculations use BigInt instead of floating point, and a result that is not
+ * a safe integer is refused instead of being rounded.
  */
 
 /** A decimal as `units / 10^scale`. */
@@ -10,13 +10,13 @@ interface Decimal {
   scale: number;
 }
 
-// Text from outside: turning digits into a BigInt is quadratic in their number.
+// For texts from outside, because the time to convert digits to a BigInt is quadratic in their number.
 const longestDecimal = 64;
 const decimalForm = /^-?\d+(?:\.\d+)?$/;
 
 /**
- * Whether the text is a plain decimal: digits, at most one point with digits on both sides, at most a leading
- * minus. Exponents, a leading plus, spaces, grouping and more than 64 characters are not.
+ * Whether the text is a plain decimal: digits, optionally with a leading minus and one point with digits on both sides.
+ * Exponents, a leading plus, spaces, grouping and more than 64 characters are not accepted.
  */
 export function isDecimal(text: string): boolean {
   return text.length <= longestDecimal && decimalForm.test(text);
@@ -56,7 +56,7 @@ function bigAmount(amount: number): bigint {
 }
 
 /**
- * The amount (minor units) that a BigInt computation came to.
+ * Converts the result of a BigInt calculation to an amount (minor units).
  * @throws RangeError beyond ±(2^53-1)
  */
 function wholeAmount(units: bigint): number {
@@ -78,7 +78,7 @@ export function roundHalfAway(numerator: bigint, denominator: bigint): bigint {
 }
 
 /**
- * An amount in minor units as decimal text with exactly the currency's decimals: (1999, 2) is `19.99`, (5, 0) is `5`.
+ * An amount in minor units as a decimal text with exactly the currency's decimals: (1999, 2) is `19.99`, (5, 0) is `5`.
  * @throws RangeError when the amount is not a safe integer
  */
 export function minorToDecimal(amount: number, digits: number): string {
@@ -86,8 +86,8 @@ export function minorToDecimal(amount: number, digits: number): string {
 }
 
 /**
- * Decimal text of the major unit as an amount in minor units: (`19.99`, 2) is 1999. Trailing zeros mean nothing.
- * Undefined for what is not a decimal, is finer than the minor unit, or is beyond ±(2^53-1) minor units.
+ * Converts a decimal text in major units to an amount in minor units: (`19.99`, 2) is 1999. Trailing zeros are ignored.
+ * Undefined if the text is not a decimal, is more precise than the minor unit, or is beyond ±(2^53-1) minor units.
  */
 export function decimalToMinor(text: string, digits: number): number | undefined {
   const decimal = parseDecimal(text);
@@ -100,8 +100,9 @@ export function decimalToMinor(text: string, digits: number): number | undefined
 }
 
 /**
- * amount × rate, rounded once, half away from zero. The amount is in minor units, the rate decimal text (`0.06`).
- * @throws RangeError for a rate that is no decimal, an amount or result that is no safe integer
+ * amount × rate, rounded once, half away from zero. The amount is in minor units, and the rate is a decimal text
+ * (`0.06`).
+ * @throws RangeError for a rate that is not a decimal, or an amount or result that is not a safe integer
  */
 export function multiplyRate(amount: number, rate: string): number {
   const { units, scale } = decimalOf(rate);
@@ -109,8 +110,8 @@ export function multiplyRate(amount: number, rate: string): number {
 }
 
 /**
- * So many per cent of an amount in minor units, rounded once, half away from zero: (250, `10`) is 25.
- * @throws RangeError for a percentage that is no decimal, an amount or result that is no safe integer
+ * A percentage of an amount in minor units, rounded once, half away from zero: (250, `10`) is 25.
+ * @throws RangeError for a percentage that is not a decimal, or an amount or result that is not a safe integer
  */
 export function percentOf(amount: number, percent: string): number {
   const { units, scale } = decimalOf(percent);
@@ -118,9 +119,10 @@ export function percentOf(amount: number, percent: string): number {
 }
 
 /**
- * The tax of one rate that a gross amount (minor units) already holds: gross × rate / (1 + Σ of all included rates),
+ * The tax of one rate that is included in a gross amount (minor units): gross × rate / (1 + Σ of all included rates),
  * rounded once, half away from zero. `sumOfRates` comes from {@link sumRates} and includes `rate`.
- * @throws RangeError for rates that are no decimals or sum to -1 or less, an amount or result that is no safe integer
+ * @throws RangeError for rates that are not decimals or whose sum is -1 or less, or an amount or result that is not a
+ * safe integer
  */
 export function includedTax(gross: number, rate: string, sumOfRates: string): number {
   const part = decimalOf(rate);
@@ -132,8 +134,8 @@ export function includedTax(gross: number, rate: string, sumOfRates: string): nu
 }
 
 /**
- * The exact sum of decimal texts, without trailing zeros; `0` for none.
- * @throws RangeError when one of them is no decimal
+ * The exact sum of decimal texts, without trailing zeros; `0` for an empty list.
+ * @throws RangeError when one of them is not a decimal
  */
 export function sumRates(rates: readonly string[]): string {
   const decimals = rates.map(decimalOf);
@@ -144,8 +146,8 @@ export function sumRates(rates: readonly string[]): string {
 }
 
 /**
- * Which of two decimal texts is the greater: negative, 0 or positive, as for `sort`. `1.5` and `1.50` are equal.
- * @throws RangeError when one of them is no decimal
+ * Compares two decimal texts: negative, 0 or positive, as for `sort`. `1.5` and `1.50` are equal.
+ * @throws RangeError when one of them is not a decimal
  */
 export function compareDecimal(left: string, right: string): -1 | 0 | 1 {
   const a = decimalOf(left);
@@ -158,10 +160,10 @@ export function compareDecimal(left: string, right: string): -1 | 0 | 1 {
 
 /**
  * Divides an amount (minor units) in proportion to the weights, so that the parts add up to it exactly: each gets the
- * whole part of its share, what is left goes one by one to the largest remainders, ties by order. A part is never more
- * than its weight while the amount is not more than their sum, and nothing goes to a weight of 0 beside others. When
- * all weights are 0 there is no proportion, and the first takes it all.
- * @throws RangeError for a negative amount or weight, what is no safe integer, or an amount with nobody to take it
+ * integer part of its share, and the rest is distributed one by one to the largest remainders, ties in order. If the
+ * amount is not more than the sum of the weights, no part is more than its weight. A weight of 0 gets nothing, unless
+ * all weights are 0; then the first one gets everything.
+ * @throws RangeError for a negative amount or weight, a number that is not a safe integer, or an amount without weights
  */
 export function allocate(total: number, weights: readonly number[]): number[] {
   const amount = bigAmount(total);

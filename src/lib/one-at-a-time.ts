@@ -1,4 +1,4 @@
-/** How long work may wait for its turn, and what is run in place of it after that. */
+/** How long work may wait for its turn, and what runs instead after that. */
 export interface WaitLimit<T> {
   ms: number;
   late: () => T;
@@ -18,7 +18,7 @@ export class OneAtATime {
       () => undefined,
       () => undefined,
     );
-    // Work that came too late ends before its turn; what follows still waits for what was before it.
+    // Work that timed out does not run; later work still waits for the work before it.
     const tail = before ? before.then(() => ended) : ended;
     this.#tails.set(key, tail);
     void this.#forgetAfter(key, tail);

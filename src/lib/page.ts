@@ -1,11 +1,11 @@
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The requested part of a list: so many rows after a row, or a page of them. */
+/** The requested part of a list: a number of rows after a row, or a page. */
 export interface PageRequest {
   limit: number;
   /** 0 when the list is read from the beginning. */
   sinceId: number;
-  /** The number of the page, from 1, counted from `sinceId`. Without it a list is read on by id. */
+  /** The number of the page, from 1, counted from `sinceId`. Without it, pages are selected by ID. */
   page?: number;
 }
 
@@ -54,13 +54,13 @@ export interface Pagination {
   previousUrl: string;
 }
 
-/** The place of rows in their list. */
+/** The position of rows in their list. */
 export interface PlaceInList {
   /** Rows of the whole list after filtering. */
   total: number;
   /** Rows of the list up to and including `sinceId`. */
   before: number;
-  /** The id after which the page before `sinceId` begins; 0 if it begins with the first row. */
+  /** The ID after which the previous page begins; 0 if it begins with the first row. */
   previousId: number | string;
 }
 
@@ -74,8 +74,8 @@ export interface PageOfList extends PlaceInList {
 }
 
 /**
- * The `pagination` of a REST list. Its links go on as the request began, by page number or by id. The pages of a list that
- * is read by id begin at that id, so the last one before it may have fewer rows.
+ * The `pagination` of a REST list. Its links continue in the way of the request, by page number or by ID. Pages by ID
+ * begin after that ID, so the first page before it may have fewer rows.
  */
 export function pagination({ request, total, ids, before, previousId, path, query }: PageOfList): Pagination {
   const { limit, page = 1 } = request;

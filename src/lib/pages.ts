@@ -1,13 +1,13 @@
-/** Lines that are gathered before they are written. */
+/** Collects lines before they are written. */
 export interface Pages {
   write(line: string): void;
-  /** Writes at once what was gathered. */
+  /** Writes the collected lines immediately. */
   flush(): void;
 }
 
 /**
- * Gathers lines and writes them a page at a time, of so many characters or more, and what is less than a page by the
- * time `within`, in ms, has passed. A write of its own would cost as much as the line.
+ * Collects lines and writes them when they have at least `page` characters, or after `within` ms. Writing a line
+ * separately would cost as much as creating it.
  */
 export function inPages(write: (page: string) => void, { page, within }: { page: number; within: number }): Pages {
   let lines: string[] = [];

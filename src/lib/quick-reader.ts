@@ -16,11 +16,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 interface Bounds {
   longest: number;
   shortest: number;
-  /** What has to be true of a text besides. */
+  /** Further conditions on a text. */
   conditions: ((text: string) => unknown)[];
 }
 
-/** The bounds that a schema's checks set; undefined when there are others among them. */
+/** The bounds in a schema's checks; undefined if there are checks of other kinds. */
 function boundsOf(checks: readonly z.core.$ZodCheck[]): Bounds | undefined {
   const bounds: Bounds = { longest: Infinity, shortest: 0, conditions: [] };
   for (const check of checks) {
@@ -77,7 +77,7 @@ function readerOfObject(schema: z.ZodObject): Read {
     wire: wireName(name, member),
     read: readerOf(member),
   }));
-  // Whatever object of JSON it is, what such a name finds is its own.
+  // In an object parsed from JSON, a member with such a name is always its own.
   const isEveryNameOwn = members.every(({ wire }) => !(wire in Object.prototype));
   return (value) => {
     if (!isRecord(value)) return uncertain;
@@ -91,7 +91,7 @@ function readerOfObject(schema: z.ZodObject): Read {
   };
 }
 
-/** Whether no text within is hostile, and nothing is nested as deep as what is refused. */
+/** Whether the value contains no hostile text and is not nested too deeply. */
 function isHarmless(value: unknown, levels = 16): boolean {
   if (typeof value === 'string') return !isHostile(value);
   if (typeof value !== 'object' || value === null) return true;
@@ -103,7 +103,7 @@ function isHarmless(value: unknown, levels = 16): boolean {
   );
 }
 
-/** Asks the schema itself, where it says more than what is understood here. */
+/** Parses with the schema itself, if it has rules that this reader does not support. */
 function readerByParsing(schema: Schema): Read {
   return (value) => {
     if (!(schema instanceof z.ZodType)) return uncertain;
@@ -112,7 +112,7 @@ function readerByParsing(schema: Schema): Read {
   };
 }
 
-/** A number without bounds; undefined for another format than that of whole numbers. */
+/** A number without bounds; undefined for any format other than integers. */
 function readerOfNumber({ def }: z.ZodNumber): Read | undefined {
   const format: unknown = Reflect.get(def, 'format');
   if (format !== undefined && format !== 'safeint') return undefined;
@@ -120,7 +120,7 @@ function readerOfNumber({ def }: z.ZodNumber): Read | undefined {
   return (value) => (fits(value) ? value : uncertain);
 }
 
-/** Of a schema without checks of its own. */
+/** The reader for a schema without its own checks. */
 function readerOfUnchecked(schema: Schema): Read | undefined {
   if (schema instanceof z.ZodOptional) {
     const read = readerOf(schema.def.innerType);
@@ -130,7 +130,7 @@ function readerOfUnchecked(schema: Schema): Read | undefined {
     const read = readerOf(schema.def.innerType);
     return (value) => (value === null ? null : read(value));
   }
-  // A function of the value alone says nothing of faults.
+  // A transform that depends only on the value reports no errors.
   if (
     schema instanceof z.ZodPipe &&
     schema.def.out instanceof z.ZodTransform &&
@@ -158,7 +158,7 @@ function readerOf(schema: Schema): Read {
  * value only if the schema certainly accepts it and no text in it is unsafe; otherwise it returns {@link uncertain},
  * and the caller uses the schema itself to report errors. It is generated from the schema.
  *
- * Reading a customer of 560 bytes takes 2 µs instead of 18 µs, of about 105 µs that the process spends on an event.
+ * Reading a customer of 560 bytes takes 2 µs instead of 18 µs; in total, the process spends about 105 µs on an event.
  */
 export function quickReader(schema: z.ZodType): Read {
   return readerOf(schema);

@@ -1,4 +1,4 @@
-/** A map that keeps at most so much and forgets the entries that were left alone for longest. */
+/** A map with a limited size that removes the least recently used entries. */
 export interface RecentlyUsed<Key, Value> {
   get(key: Key): Value | undefined;
   set(key: Key, value: Value): void;
@@ -6,12 +6,14 @@ export interface RecentlyUsed<Key, Value> {
   readonly size: number;
 }
 
-/** Creates an empty map whose values may be `most` in number, or in the sum of what `sizeOf` says of each. */
+/**
+ * Creates an empty map that keeps at most `most` entries, or entries with a total size of `most` according to `sizeOf`.
+ */
 export function createRecentlyUsed<Key, Value>(
   most: number,
   sizeOf: (value: Value) => number = () => 1,
 ): RecentlyUsed<Key, Value> {
-  // A Map iterates in the order in which its keys came; a key that is used comes anew.
+  // A Map iterates in insertion order, so a key that is used is inserted again.
   const entries = new Map<Key, Value>();
   let sum = 0;
 

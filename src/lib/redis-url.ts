@@ -11,11 +11,11 @@ function isEncodedWell(text: string): boolean {
   }
 }
 
-/** Options of a client in the query are not taken. */
+/** Client options in the query are not supported. */
 const isBare = ({ pathname, search, hash }: URL): boolean =>
   /^\/?\d{0,5}$/.test(pathname) && search === '' && hash === '';
 
-/** Where Redis is, and which of its databases: as in redis://user:password@host:6379/0. */
+/** A Redis server and one of its databases, such as redis://user:password@host:6379/0. */
 export const redisUrl: Kind<string> = url(
   'a URL such as redis://user:password@host:6379/0, or rediss:// for TLS',
   (parsed) =>

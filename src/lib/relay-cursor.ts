@@ -9,8 +9,8 @@ export function encodeCursor(key: CursorKey): string {
 }
 
 /**
- * The sort key in a cursor; undefined for a text that is no cursor of ours (also one of more than 2,048 characters).
- * A cursor comes from outside: the caller must still check that its values match the columns.
+ * The sort key in a cursor; undefined for a text that is not a valid cursor or has more than 2,048 characters. Cursors
+ * come from clients, so the caller must still check that the values match the columns.
  */
 export function decodeCursor(cursor: string): CursorKey | undefined {
   if (cursor.length > longest || !/^[\w-]+$/.test(cursor)) return undefined;

@@ -23,7 +23,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** The login of a URL; undefined when it is half of one, or none that SMTP can carry. */
+/** The login of a URL; undefined if it is incomplete or cannot be sent over SMTP. */
 function loginOf({ username, password }: URL): { login: SmtpUrl['login'] } | undefined {
   if (username === '' && password === '') return { login: undefined };
   const login = { user: decoded(username), password: decoded(password) };
@@ -32,7 +32,7 @@ function loginOf({ username, password }: URL): { login: SmtpUrl['login'] } | und
   return { login: { user, password: secret } };
 }
 
-/** A URL as in smtps://user:password@host:465. Options of a mail library in its query are not taken. */
+/** A URL such as smtps://user:password@host:465. Options of a mail library in the query are not supported. */
 export const smtpUrl: Kind<SmtpUrl> = {
   expected: 'a URL such as smtps://user:password@host:465 or smtp://host:587',
   read(text) {

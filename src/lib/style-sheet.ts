@@ -1,10 +1,10 @@
 import { generate, ident, parse, string, tokenize, tokenNames, url } from 'css-tree';
 
-/** Functions whose texts are addresses. */
+/** Functions whose texts are URLs. */
 const addressFunctions = new Set(['url', 'src', 'image', 'image-set', '-webkit-image-set']);
-/** Tokens that no rule holds. */
+/** Tokens that a valid rule does not contain. */
 const unusable = new Set(['bad-url-token', 'bad-string-token', 'CDO-token', 'CDC-token']);
-/** Functions whose texts come from elsewhere, so that they cannot be checked. */
+/** Functions whose texts come from other places, so that they cannot be checked. */
 const substitutions = new Set(['var', 'env', 'attr']);
 
 interface Token {
@@ -18,7 +18,7 @@ function tokensOf(css: string): Token[] {
   return tokens;
 }
 
-/** Whether an address stays on the host that serves the style sheet, or holds the data itself. */
+/** Whether a URL refers to the host that serves the style sheet, or contains the data itself. */
 function isOwn(address: string): boolean {
   const base = 'https://own.invalid/';
   if (!URL.canParse(address, base)) return false;
@@ -30,7 +30,7 @@ const foreign = 'must not contain a url() of another host';
 
 const nameOf = (functionToken: string): string => ident.decode(functionToken.slice(0, -1)).toLowerCase();
 
-/** The fault of what stands in a function whose texts are addresses. */
+/** The error in the content of a function whose texts are URLs. */
 function addressFault(name: string, { type, text }: Token): string | undefined {
   if (type === 'string-token') return isOwn(string.decode(text)) ? undefined : foreign;
   if (type === 'function-token') return substitutions.has(nameOf(text)) ? foreign : undefined;
@@ -56,7 +56,7 @@ const closers: Readonly<Record<string, string>> = {
 };
 const closing = new Set(Object.values(closers));
 
-/** How tokens end that have an end of their own; at the end of a text they may lack it. */
+/** How tokens end that have an end marker, which may be missing at the end of a text. */
 const whole: Readonly<Record<string, RegExp>> = {
   'string-token': /^(?:"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*')$/,
   'comment-token': /^\/\*[\s\S]*\*\/$/,
@@ -67,18 +67,18 @@ const isWhole = ({ type, text }: Token): boolean => whole[type ?? '']?.test(text
 
 const endsInEscape = (css: string): boolean => /(?:^|[^\\])(?:\\\\)*\\$/.test(css);
 
-/** The parser and the generator call themselves for each level. */
+/** The parser and the generator are recursive. */
 const deepest = 50;
 
 const notClosed = 'is not valid CSS: something is not closed';
 
 /**
- * What a text holds that would load something from elsewhere or leave the style sheet. A text must close what it opens,
- * because other rules follow.
+ * The content of a text that would load something from another host or end the style sheet. A text must close what it
+ * opens, because other rules follow.
  */
 function contentFault(css: string): string | undefined {
   if (/<\/style/i.test(css)) return 'must not contain </style';
-  // Each open bracket with what closes it, and the innermost function around it whose texts are addresses.
+  // Each open bracket with its closing one, and the innermost function around it whose texts are URLs.
   const open: { closer: string; within: string | undefined }[] = [];
   for (const token of tokensOf(css)) {
     const { type = '', text } = token;
@@ -128,5 +128,5 @@ function mediaFault(condition: string): string | undefined {
   }
 }
 
-/** Rules as they are sent, without comments and spaces. */
+/** Minifies rules before they are sent. */
 export const compactRules = (css: string): string => generate(parse(css));

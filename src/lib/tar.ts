@@ -8,7 +8,7 @@ export interface TarEntry {
   mode: number;
   /** Bytes. */
   size: number;
-  /** May be left unread; is gone once the next entry is asked for. */
+  /** It does not have to be read, and cannot be read after the next entry is requested. */
   content: AsyncGenerator<Buffer>;
 }
 
@@ -72,7 +72,7 @@ const octal = (value: number, digits: number): string => value.toString(8).padSt
 
 const padding = (size: number): number => (BLOCK - (size % BLOCK)) % BLOCK;
 
-/** The sum of all bytes, those of the checksum itself taken as spaces. */
+/** The sum of all bytes, in which the bytes of the checksum itself count as spaces. */
 function checksum(header: Buffer): number {
   return header.reduce((sum, byte, at) => sum + (at >= 148 && at < 156 ? 0x20 : byte), 0);
 }
@@ -90,9 +90,9 @@ function number(header: Buffer, at: number, length: number): number {
 }
 
 interface BlockReader {
-  /** Exactly so many bytes. */
+  /** Reads exactly this number of bytes. */
   read(length: number): Promise<Buffer>;
-  /** At least one byte, at most so many: what is there. */
+  /** Reads the available bytes: at least one, at most this number. */
   readSome(most: number): Promise<Buffer>;
 }
 

@@ -2,15 +2,15 @@ const rfc3339 =
   /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](\d{2}):(\d{2}):(\d{2})(?:\.(\d{1,9}))?(?:[Zz]|([+-])(\d{2}):(\d{2})))?$/;
 
 /**
- * The form that nearly all have: in UTC, and of a day that each month has, so that the engine reads it as we do. It costs
- * a fifth.
+ * The form of nearly all timestamps: in UTC, and a day that every month has, so that `Date` parses it correctly. It
+ * takes a fifth of the time.
  */
 const usual = /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{3})?Z$/;
 
 /**
- * Reads an RFC 3339 timestamp as the instant it names, to the millisecond (finer digits are cut off). A date alone is its
- * midnight in UTC. Undefined for anything else: a day or hour that does not exist, a leap second, an instant outside the
- * years 1 to 9999 UTC.
+ * Parses an RFC 3339 timestamp to the millisecond (further digits are cut off). A date without a time is midnight in
+ * UTC. Undefined for anything else: a day or hour that does not exist, a leap second, an instant outside the years 1 to
+ * 9999 UTC.
  */
 export function parseTimestamp(text: string): Date | undefined {
   if (usual.test(text)) return new Date(text);
@@ -22,7 +22,7 @@ export function parseTimestamp(text: string): Date | undefined {
   if (Number(offsetHour) > 23 || Number(offsetMinute) > 59) return undefined;
 
   const midnight = new Date(0);
-  // setUTCFullYear, because Date.UTC takes the years 0 to 99 for 1900 to 1999.
+  // setUTCFullYear, because Date.UTC interprets the years 0 to 99 as 1900 to 1999.
   midnight.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
   if (midnight.getUTCMonth() !== Number(month) - 1 || midnight.getUTCDate() !== Number(day)) return undefined;
 

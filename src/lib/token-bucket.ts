@@ -7,7 +7,7 @@ export interface Taken {
   remaining: number;
   /** Until the bucket is full again. */
   resetAfter: number;
-  /** Until the refused one is allowed; 0 when it was allowed. */
+  /** Until the refused request is allowed; 0 if it was allowed. */
   retryAfter: number;
 }
 
@@ -44,8 +44,8 @@ interface Bucket {
 /**
  * Token buckets by key: each allows `rate` requests a second, and a burst of twice that. One that counts as several
  * takes at most the burst. `now` is in ms of a monotonic clock. Memory holds only the keys of the last few seconds: a
- * bucket that is full again is the same as a new one. Our own, since rate-limiter-flexible counts in fixed windows and
- * has no burst that refills gradually.
+ * bucket that is full again is the same as a new one. This is our own implementation, because rate-limiter-flexible
+ * counts in fixed windows and has no gradually refilled burst.
  */
 export function createTokenBuckets(rate: number): (key: string, now: number, count?: number) => Taken {
   const burst = rate * 2;

@@ -1,4 +1,4 @@
-/** What a span says of its work, named by OpenTelemetry's semantic conventions where there is a name. */
+/** The attributes of a span, with names from OpenTelemetry's semantic conventions where there are any. */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /** A span to begin. */
@@ -22,22 +22,22 @@ export interface OwnedSpan extends OpenSpan {
   run<T>(work: () => T): T;
 }
 
-/** Records traces. Undefined in its place: nothing is recorded, and nothing is paid for. */
+/** Records traces. If it is undefined, nothing is recorded, at no cost. */
 export interface Tracing {
-  /** Begins the span of a request, as a child of the caller's if its `traceparent` says so (W3C Trace Context). */
+  /** Begins the span of a request, as a child of the span in its `traceparent` header, if any (W3C Trace Context). */
   begin(span: NewSpan, headers: Readonly<Record<string, string | string[] | undefined>>): OwnedSpan;
   /** Runs work in a span, which is a child of the current one; a rejection marks it as failed. */
   during<T>(span: NewSpan, work: (span: OpenSpan) => Promise<T>): Promise<T>;
-  /** The same, but only within a span that has not ended. */
+  /** Like `during`, but only within a span that has not ended. */
   detail<T>(span: NewSpan, work: () => Promise<T>): Promise<T>;
   /**
-   * Runs work in a trace of its own, such as a turn of a recurring job. Its span is recorded only if the work does
-   * something, or fails; what the work leaves running is not part of it.
+   * Runs work in a trace of its own, such as a turn of a recurring job. Its span is recorded only if the work makes an
+   * outbound call or fails; work that continues afterward is not part of it.
    */
   turn<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** The headers by which a server that is called continues the current trace (W3C Trace Context). */
+  /** The headers with which a called server continues the current trace (W3C Trace Context). */
   headers(): Record<string, string>;
-  /** Sends what is recorded, as far as it can be sent within seconds. */
+  /** Sends the recorded spans, as far as possible within seconds. */
   close(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Takes turns between subjects, such as shops: in the order of their requests, a limited number at once. */
+/** Lets subjects, such as shops, take turns in the order of their requests, a limited number at a time. */
 export class Turns {
   /** Requested and not yet begun, including subjects that are underway and have requested another turn. */
   readonly #requested = new Set<string>();

@@ -7,7 +7,7 @@ export class Underway {
     return this.#works.size;
   }
 
-  /** Whether somebody waits for the end, so that nothing more should start. */
+  /** Whether a caller is waiting for the end, so that no more work should start. */
   get isEnding(): boolean {
     return this.#waiting > 0;
   }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** How a variable's text is read; undefined when it is not what is expected. */
+/** Parses the text of a variable; undefined if it is not as expected. */
 export interface Kind<Value> {
   expected: string;
   read: (text: string) => Value | undefined;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /**
- * Names on the wire (snake_case) and names inside (camelCase), mapped by the schema that also validates. Only members
- * that the schema names are mapped: the keys of a map are data and stay as they are.
+ * Converts between names on the wire (snake_case) and internal names (camelCase), according to the schema that also
+ * validates. Only members that the schema names are mapped: the keys of a map are data and stay as they are.
  *
- * A schema's `meta({ wire: 'name' })` gives a name that the rule does not; `meta({ emptyObject: true })` says that
- * null stands as `{}` on the wire.
+ * A schema's `meta({ wire: 'name' })` sets an irregular name; `meta({ emptyObject: true })` means that null is sent as
+ * `{}`.
  */
 
 type Schema = z.core.$ZodType;
@@ -13,11 +13,11 @@ type Mapper = (value: unknown) => unknown;
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** The name on the wire, where the rule gives another. */
+    /** The name on the wire, if it differs from the regular one. */
     wire?: string;
-    /** On the wire null is `{}`. */
+    /** Null is sent as `{}`. */
     emptyObject?: boolean;
-    /** The GraphQL type, where the schema's own kind does not say it: a scalar such as `ID`, or an enum. */
+    /** The GraphQL type, if it does not follow from the kind of the schema: a scalar such as `ID`, or an enum. */
     graphql?: string;
   }
 }
@@ -124,7 +124,7 @@ function mapperOf(schema: Schema, direction: 'to' | 'from'): Mapper {
   return mapper;
 }
 
-/** The value as it stands on the wire: the schema's members by their wire names, others left out. */
+/** The value as it is sent: the members of the schema with their wire names, without other members. */
 export function toWire(schema: z.ZodType, value: unknown): unknown {
   return mapperOf(schema, 'to')(value);
 }
@@ -169,7 +169,7 @@ export function wireJsonSchema(schema: z.ZodType, io: 'input' | 'output'): Recor
       delete jsonSchema['wire'];
       delete jsonSchema['emptyObject'];
       delete jsonSchema['graphql'];
-      // An answer may get more members, and every whole number of JSON lies within these bounds.
+      // A response may get more members later, and every JSON integer is within these bounds.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;

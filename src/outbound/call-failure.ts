@@ -1,4 +1,4 @@
-/** Why a call failed. `unreachable`: its server's name has no address that may be called. */
+/** Why a call failed. `unreachable`: the name of the server has no address that may be called. */
 export type FailureReason =
   | 'refused_address'
   | 'circuit_open'

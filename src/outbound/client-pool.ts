@@ -7,7 +7,7 @@ export interface PooledClient {
   onConnected: () => void;
 }
 
-/** Idle ones, to one address and in all. */
+/** The maximum number of idle connections, per address and in total. */
 const mostOfAddress = 64;
 const mostInAll = 512;
 

@@ -15,13 +15,13 @@ export type ReadAnswer<Value> = { ok: true; value: Value } | { ok: false; messag
 /** The response of a server. */
 export interface JsonAnswer {
   status: number;
-  /** Undefined where it is not JSON. */
+  /** Undefined if it is not JSON. */
   body: unknown;
 }
 
 export interface SignedCall<Value> {
   target: Extract<CallTarget, 'override' | 'authority'>;
-  /** As it was given; {@link filledUrl} fills in the shop and the order. */
+  /** The configured URL; {@link filledUrl} fills in the shop and the order. */
   url: string;
   shopIdentifier: string;
   publicOrderId: string;
@@ -42,7 +42,7 @@ export type SignedOutcome<Value> =
       reason: SignedFailureReason;
       /** A sentence for the merchant. */
       message: string;
-      /** Null without an answer. */
+      /** Null without a response. */
       status: number | null;
       text: string;
       tookMs: number;
@@ -61,7 +61,7 @@ export function filledUrl(url: string, shopIdentifier: string, publicOrderId: st
 }
 
 function signedHeaders(url: string, sharedSecret: string, now: Date): Record<string, string> {
-  // The client refuses what is no URL.
+  // The client refuses invalid URLs.
   const { pathname, search } = URL.canParse(url) ? new URL(url) : { pathname: '', search: '' };
   const date = now.toUTCString();
   const timestamp = now.toISOString();
@@ -76,7 +76,7 @@ function signedHeaders(url: string, sharedSecret: string, now: Date): Record<str
   };
 }
 
-/** NUL cannot be stored, half a surrogate pair cannot be sent. JSON contains them as escapes only. */
+/** NUL cannot be stored, and unpaired surrogates cannot be sent. In JSON, they can occur only as escapes. */
 const mayBeHostile = /\\u(?:0000|d[89a-f])/i;
 const isHostile = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 

@@ -2,10 +2,13 @@ import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** The longest URL that is kept, in characters. */
+/** The maximum length of a stored URL, in characters. */
 const longestUrl = 2_048;
 
-/** The characters of a name or an address; a parser takes others, which have a meaning in a Content-Security-Policy. */
+/**
+ * The allowed characters of a name or an address. URL parsers accept others, which have a meaning in a
+ * Content-Security-Policy.
+ */
 const plainHost = /^(?:[\w.-]+|\[[\da-f:.]+\])$/;
 
 /** Azure's metadata service has a public address. */
@@ -18,7 +21,7 @@ const sixToFour = ipaddr.parseCIDR('2002::/16');
 const isWithin = (address: Address, [network, bits]: [Address, number]): boolean =>
   address.kind() === network.kind() && address.match([network, bits]);
 
-/** An address in the form that the system connects to: a mapped one is the IPv4 address itself. */
+/** An address in the form that the system connects to: an IPv4-mapped address becomes the IPv4 address. */
 function addressOf(text: string): Address | undefined {
   const literal = text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1) : text;
   return ipaddr.isValid(literal) ? ipaddr.process(literal) : undefined;
@@ -40,13 +43,14 @@ function isPublic(address: Address): boolean {
   return address.range() === 'unicast' && isWithin(address, globalUnicast);
 }
 
-/** Whether the networks (CIDR) hold the address. */
+/** Whether the networks (CIDR) contain the address. */
 function isListed(address: Address, networks: readonly string[]): boolean {
   return networks.some((network) => isWithin(address, ipaddr.parseCIDR(network)));
 }
 
 /**
- * How an address may be called. Private, loopback, link-local, multicast and metadata addresses may not, unless listed.
+ * Whether an address may be called. Private, loopback, link-local, multicast and metadata addresses may be called only
+ * if they are listed.
  */
 export type Reach = 'listed' | 'public' | 'refused';
 
@@ -70,7 +74,7 @@ function reachOfHost(host: string, allowPrivateTargets: readonly string[]): Reac
   const name = host.replace(/\.$/, '');
   if (name === 'localhost' || name.endsWith('.localhost'))
     return ['127.0.0.1', '::1'].some((own) => reachOf(own, allowPrivateTargets) === 'listed') ? 'listed' : 'refused';
-  // Which addresses a name has is judged at each call; it may be a listed one only where there are any.
+  // The addresses of a name are checked at each call. They can only be listed if there are listed networks.
   return allowPrivateTargets.length > 0 ? 'listed' : 'public';
 }
 
@@ -83,7 +87,7 @@ export function checkUrl(text: string, allowPrivateTargets: readonly string[]): 
   if (/[\s\p{Cc}]/u.test(text)) return 'must not contain white space or control characters';
   if (!URL.canParse(text)) return 'must be an absolute URL';
   const { href, protocol, hostname, username, password } = new URL(text);
-  // As it is sent: letters beyond ASCII take several characters each, and more room in an index than it has.
+  // In encoded form: a non-ASCII letter takes several characters, which could be too many for an index.
   if (href.length > longestUrl) return `must have at most ${longestUrl} characters when it is encoded`;
   if (protocol !== 'https:' && protocol !== 'http:') return 'must be an https URL';
   if (!plainHost.test(hostname)) return 'must have a valid host name';

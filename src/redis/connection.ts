@@ -47,7 +47,7 @@ export function openConnection({ url, name, onError }: ConnectionOptions): Redis
     if (!isAway) onError(error);
     isAway = true;
   });
-  // It ends when the connection is closed, which is no fault.
+  // It ends when the connection is closed, which is not an error.
   client.connect().catch(() => undefined);
   return client;
 }

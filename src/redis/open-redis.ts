@@ -41,7 +41,7 @@ export function openRedis(url: string, onError: (error: Error) => void): Redis {
           isSubscribed = true;
           missed();
         };
-        // Once it has subscribed, it does so again by itself whenever it has connected again.
+        // After a reconnection, it subscribes again automatically.
         made.on('ready', () => {
           if (isSubscribed) missed();
           else subscribe().catch(onError);

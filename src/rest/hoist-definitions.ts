@@ -3,8 +3,8 @@ import type { JsonSchema } from './wrap.js';
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
- * A document with the named schemas that stand within its parts moved to one place, and references that lead there.
- * Throws a TypeError where one name stands for two different schemas.
+ * Moves the named schemas in the parts of a document to one place, and points references to them. Throws a TypeError if
+ * two different schemas have the same name.
  */
 export function hoistDefinitions(document: JsonSchema): { document: JsonSchema; schemas: Record<string, JsonSchema> } {
   const schemas: Record<string, JsonSchema> = {};
@@ -15,7 +15,7 @@ export function hoistDefinitions(document: JsonSchema): { document: JsonSchema; 
     for (const [name, definition] of Object.entries(isObject(definitions) ? definitions : {})) {
       const schema = hoisted(definition);
       if (!isObject(schema)) continue;
-      // The name has become the name of the component.
+      // It is now the name of the component.
       const { id: _, ...component } = schema;
       if (schemas[name] && JSON.stringify(schemas[name]) !== JSON.stringify(component))
         throw new TypeError(`${name} names two schemas`);

@@ -67,7 +67,7 @@ interface FeedOptions<Result, Row> extends Pick<PageOptions<Result, Row>, 'name'
   cursor: string;
 }
 
-/** `{data: […], has_more}` of a list that is read on after a row. */
+/** `{data: […], has_more}` of a list whose next page begins after a row. */
 export function feedData<Result extends { hasMore: boolean }, Row>(options: FeedOptions<Result, Row>): Wrap<Result> {
   const { name, row, cursor } = options;
   const bodySchema = z.object({ data: z.array(row), hasMore: z.boolean() });

@@ -11,7 +11,7 @@ import {
   type Wrap,
 } from './wrap.js';
 
-/** The result's members in `data`, and for existing clients once more under `data.capture` or `data.refund`. */
+/** The result's members in `data` and, for existing clients, again in `data.capture` or `data.refund`. */
 function twice<Result extends { order: AnsweredOrder }>(
   name: 'capture' | 'refund',
   statusOf: (result: Result) => number,

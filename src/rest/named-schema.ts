@@ -1,6 +1,6 @@
 import type { JsonSchema } from './wrap.js';
 
-/** A reference to a schema among the components, which carries the definition until `hoistDefinitions` moves it there. */
+/** A reference to a schema among the components, which contains the definition until `hoistDefinitions` moves it. */
 export const namedSchema = (name: string, schema: JsonSchema): JsonSchema => ({
   $ref: `#/$defs/${name}`,
   $defs: { [name]: schema },

@@ -3,7 +3,7 @@ import type { Operation } from '../domain/core/operation/operation.js';
 import { OperationError } from '../errors.js';
 import { memberOf } from '../lib/member-of.js';
 
-/** An operation whose members stand in the body under `data.<name>`; its faults say so. */
+/** An operation whose members are in the body under `data.<name>`; the fields of its errors include this path. */
 export function withinData<Result>(operation: Operation<Result>, name: string): Operation<Result> {
   const call: (...given: Parameters<Operation<Result>>) => Promise<Result> = async (context, given) => {
     try {

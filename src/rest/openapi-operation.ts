@@ -6,7 +6,7 @@ import { tagOf } from './openapi-tags.js';
 import { pathParameters, type Route } from './route.js';
 import type { JsonSchema } from './wrap.js';
 
-/** The members of the operation's input that stand in the body or the query, by their names on the wire. */
+/** The members of the operation's input that are sent in the body or the query, by their names on the wire. */
 function givenMembers({ path, operation }: Route): JsonSchema {
   const elsewhere = ['idempotencyKey', 'expectedVersion', ...pathParameters(path).map(camelCase)];
   const { input } = operation;

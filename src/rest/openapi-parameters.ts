@@ -96,7 +96,9 @@ function pathParameter({ operation }: Route, name: string): JsonSchema {
   return { name, in: 'path', required: true, ...(description === undefined ? {} : { description }), schema: text };
 }
 
-/** The parameters of a route's operation; `given` is the schema of what stands in the query or the body. */
+/**
+ * The parameters of a route's operation; `given` is the schema of the members that are sent in the query or the body.
+ */
 export function parametersOf(route: Route, given: JsonSchema): JsonSchema[] {
   const { method, path, operation, access } = route;
   const required = Array.isArray(given['required']) ? given['required'] : [];

@@ -9,7 +9,7 @@ const html = (description: string): JsonSchema => ({
   content: { 'text/html': { schema: { type: 'string' } } },
 });
 
-/** The payment page, which stands outside of the route table because it is HTML. */
+/** The payment page, which is not in the route table because it is HTML. */
 export const paymentPagePaths: Record<string, JsonSchema> = {
   [path]: {
     get: {

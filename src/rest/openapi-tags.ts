@@ -1,4 +1,4 @@
-/** The groups of operations, by the beginning of their paths: the first one that fits. */
+/** The groups of operations, by the prefix of their paths. The first match is used. */
 const groups = [
   { path: '/checkout/storefront', name: 'Checkout', description: 'Operations for the frontend of an order.' },
   {

@@ -37,7 +37,7 @@ const errorReference = (status: number): JsonSchema => ({
   $ref: `#/components/responses/${errorResponseName(status)}`,
 });
 
-/** Health and metrics, which stand outside of the route table. */
+/** Health and metrics, which are not in the route table. */
 function probesOf(): Record<string, JsonSchema> {
   const health = (description: string): JsonSchema => ({
     description,
@@ -103,7 +103,7 @@ function pathsOf(routes: readonly Route[]): Record<string, JsonSchema> {
   return paths;
 }
 
-/** The description of the REST API (OpenAPI 3.1), from the table of routes and the schemas that serve it. */
+/** The description of the REST API (OpenAPI 3.1), from the table of routes and their schemas. */
 export function openApi(routes: readonly Route[], publicUrl: string | undefined): JsonSchema {
   const { document, schemas } = hoistDefinitions({
     paths: { ...pathsOf(routes), ...paymentPagePaths, ...probesOf() },

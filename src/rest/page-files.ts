@@ -1,11 +1,11 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** The names that the build gives to files; compressed copies are sent by what the client accepts. */
+/** The names of files from the build. Compressed copies are sent if the client accepts them. */
 const assetName = /^\/[\w.-]+\.(?:js|css)$/;
 const year = 31_536_000;
 
-/** Adds the files of pages, which a browser keeps: a file with other content has another name. */
+/** Adds the files of pages, which browsers can cache, because a file with different content has a different name. */
 export async function registerPageFiles(
   server: FastifyInstance,
   place: { root: string; prefix: string },
@@ -22,7 +22,7 @@ export async function registerPageFiles(
       allowedPath: (name) => assetName.test(name),
       maxAge: year * 1_000,
       immutable: true,
-      // The plugin chooses a compressed copy and does not say that it depends on the request.
+      // The plugin chooses a compressed copy, but does not set Vary.
       setHeaders: (response) => void response.setHeader('vary', 'Accept-Encoding'),
     });
   });

@@ -52,15 +52,15 @@ const noticeOf = ({ status }: OperationError): string =>
     : 'This payment page does not exist. Reload the checkout to continue.';
 
 /**
- * Adds the payment page of an order, which a frontend embeds as an iframe, the style sheet of its shop, and the files of
- * the pages. A browser sends no Authorization header with a page, so the order token stands in the query.
+ * Adds the payment page of an order, which a frontend embeds as an iframe, the style sheet of its shop, and the files
+ * of the pages. A browser sends no Authorization header when it loads a page, so the order token is in the query.
  */
 export async function registerPaymentPage(server: FastifyInstance, parts: HttpParts): Promise<void> {
   const { tillgate } = parts;
   const files = pageFiles('payment/main.tsx');
   const { demo: allowsLocalhost } = parts.config;
 
-  /** The page may be embedded and has a policy of its own, in place of the headers of other responses. */
+  /** The page may be embedded, so it has its own policy instead of the headers of other responses. */
   function sendPage(reply: FastifyReply, policy: string, page: string): FastifyReply {
     return reply
       .removeHeader('x-frame-options')

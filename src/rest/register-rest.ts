@@ -37,14 +37,17 @@ function withRouteStatus({ faultsAre400 }: Route, error: unknown): unknown {
   return new OperationError(error.faults, { status: 400 });
 }
 
-/** An invalid identifier in the path is NOT_FOUND, whatever is wrong with it. */
+/** Any invalid identifier in the path is NOT_FOUND. */
 function unknownInPath(error: unknown, members: ReadonlySet<string>): never {
   const faults = error instanceof OperationError ? error.faults : [];
   if (faults.some(({ code, field = '' }) => invalidValues.has(code) && members.has(field))) refuse('NOT_FOUND');
   throw error;
 }
 
-/** The answer of a route whose errors are texts, also if what it is about is not found; every other error is thrown again. */
+/**
+ * The response of a route whose errors are texts, including that its resource was not found. Any other error is thrown
+ * again.
+ */
 function withTexts({ faultsAreTexts, operation }: Route, error: unknown): Answer {
   const isText = faultsAreTexts && error instanceof OperationError && [400, 404].includes(error.status);
   if (!isText) throw error;

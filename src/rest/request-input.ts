@@ -5,7 +5,7 @@ import { plusOfOffset } from '../lib/timestamp.js';
 import { camelCase, fromWire } from '../lib/wire.js';
 import type { Route } from './route.js';
 
-/** What REST reads of a request. */
+/** The parts of a request that REST reads. */
 export interface RestRequest {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string | string[] | undefined>>;

@@ -14,7 +14,7 @@ export interface Route {
   /** With its parameters in braces, as OpenAPI writes them. */
   path: string;
   operation: Operation;
-  /** Names the route in the description; the operation's own name where one route has it. */
+  /** The ID of the route in the OpenAPI description; the name of the operation if only one route has it. */
   id: string;
   /** The required access, if it differs from that of the operation. */
   access: Access;
@@ -53,7 +53,7 @@ export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
 }
 
-/** Builders of routes whose responses have the given wrap, unless a route names another one. */
+/** Builders of routes whose responses have the given wrap, unless a route specifies another one. */
 export function routesWith<Base>(usual: Wrap<Base>) {
   const route =
     (method: Method) =>
@@ -95,9 +95,9 @@ export function under(prefix: string, routes: readonly Route[]): Route[] {
   return routes.map((route) => ({ ...route, path: prefix + route.path }));
 }
 
-/** The prefix of what the frontend of an order calls. */
+/** The prefix of the routes for the frontend of an order. */
 export const storefront = '/checkout/storefront/{shop_identifier}/{public_order_id}';
-/** The prefix of what backends call about orders. */
+/** The prefix of the routes for backends that work with orders. */
 export const orders = '/checkout/orders/{shop_identifier}';
-/** The prefix of what administers a shop. */
+/** The prefix of the routes for administering a shop. */
 export const shop = '/checkout/shop/{shop_identifier}';

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { pageFiles } from '../web/page-files.js';
 import { startPage, startPagePolicy } from '../web/start-page.js';
 
-/** Creates an order of the demo shop and returns the URL of its checkout page at an address of the service. */
+/** Creates an order of the demo shop and returns the URL of its checkout page below the given URL of the service. */
 type NewDemoOrder = (calledAt: string) => Promise<string>;
 
-/** Adds the page that a browser gets at `GET /`, and under `DEMO` what its button for a new demo order calls. */
+/** Adds the page at `GET /` and, with `DEMO`, the route that its button for a new demo order calls. */
 export function registerStartPage(server: FastifyInstance, newDemoOrder: NewDemoOrder | undefined): void {
   const offersDemoOrder = newDemoOrder !== undefined;
   const page = startPage(pageFiles('start/main.ts'), { offersDemoOrder });

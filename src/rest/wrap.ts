@@ -3,7 +3,7 @@ import type { Operation, OrderReference } from '../domain/core/operation/operati
 import { applicationStateSchema, type ApplicationState } from '../domain/order/document/application-state.js';
 import { toWire, wireJsonSchema } from '../lib/wire.js';
 
-/** A JSON Schema, as the OpenAPI description holds it. */
+/** A JSON Schema in the OpenAPI description. */
 export type JsonSchema = Record<string, unknown>;
 
 /** The parts of a request that its response needs. */
@@ -34,13 +34,13 @@ export interface Wrap<Result, Sent extends Answer = TextAnswer> {
   describe(operation: Operation): JsonSchema;
   /** The response with the effects of an operation before it was refused; the errors are added. */
   refused?(operation: Operation, result: object, asked: Asked): TextAnswer | undefined;
-  /** The usual status, where it is not 200. */
+  /** The usual status, if it is not 200. */
   success?: Success;
   /** Other statuses that a successful response may have, with their descriptions. */
   statuses?: Readonly<Record<number, string>>;
 }
 
-/** The order of a result. Its state is text if the text is at hand, since it is most of the response. */
+/** The order of a result. Its state is text if the text is already available, because it is most of the response. */
 export type AnsweredOrder = OrderReference & ({ restState: string } | { restState?: string; state: ApplicationState });
 
 /** The application state as JSON text. */
@@ -50,7 +50,7 @@ export function stateText(order: AnsweredOrder): string {
     : order.restState;
 }
 
-/** The reference to the schema of the application state, which is described once. */
+/** The reference to the schema of the application state, which is defined once. */
 export const stateReference: JsonSchema = { $ref: '#/components/schemas/ApplicationState' };
 
 /** The schema of an object whose members are always there. */

@@ -80,7 +80,7 @@ export function openTracing(options: TracingOptions): Tracing {
       parent,
     );
 
-  /** The span of a scope; that of a turn begins when the turn did. */
+  /** The span of a scope; the span of a turn begins at the start of the turn. */
   function spanOf(scope: Scope | undefined): Span | undefined {
     if (scope?.turn) scope.span ??= start({ name: scope.turn.name, kind: 'internal' }, ROOT_CONTEXT, scope.turn.began);
     return scope?.span;
@@ -107,7 +107,7 @@ export function openTracing(options: TracingOptions): Tracing {
   return {
     during,
     begin(span, headers) {
-      // Not its tracestate: a shopper's text would reach the gateways of the shop.
+      // Its tracestate is not passed on: a text from a shopper would reach the gateways of the shop.
       const { traceparent } = headers;
       const begun = start(span, propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter));
       return { ...openSpan(begun), end: () => begun.end(), run: (work) => scopes.run({ span: begun }, work) };
@@ -124,7 +124,8 @@ export function openTracing(options: TracingOptions): Tracing {
           throw error;
         } finally {
           scope.span?.end();
-          // What the turn has left running belongs to no span that has ended, and begins none that nobody ends.
+          // Work that continues after a turn does not belong to its ended span, and must not begin one that would never
+          // end.
           delete scope.span;
           delete scope.turn;
         }

@@ -11,7 +11,7 @@ export interface CheckoutPage extends Embedding {
   files: PageFiles;
 }
 
-/** From `/checkout/{shop}/{order}` to the root, which may be below that of the host. */
+/** From `/checkout/{shop}/{order}` to the root of the service, which may be below the root of the host. */
 const root = '../../';
 
 /** No inline script or style, and nothing from other hosts except product images and the pages of gateways. */
@@ -38,7 +38,7 @@ export function checkoutPage({ shopName, files, ...settings }: CheckoutPage): st
     settings: { root, publicOrderId, allowedDomains, allowsLocalhost, gatewayFrames },
     hidesAddress: true,
     assets: { folder: `${root}pages/assets/`, files },
-    // What is painted first, where the script then draws the same.
+    // This is painted first; the script then renders the same heading in its place.
     body: `    <div id="checkout" class="tillgate checkout">
       <header class="page-head"><h1>${escaped(shopName)}</h1></header>
     </div>

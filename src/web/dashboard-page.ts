@@ -18,18 +18,16 @@ export const dashboardPolicy = [
 
 /** The data for the page of the dashboard. */
 export interface DashboardPage {
-  /**
-   * The path under which the page was requested, from the first slash on; its depth says where the service's root is.
-   */
+  /** The path of the request, from the first slash on; the root of the service follows from its depth. */
   path: string;
   /** The decimals of the currencies that do not have two, by code. */
   currencyDigits: Readonly<Record<string, number>>;
   files: PageFiles;
 }
 
-/** The page of every path of the dashboard. Its script shows what the path names. */
+/** The page for every path of the dashboard. Its script shows the page of the path. */
 export function dashboardPage({ path, currencyDigits, files }: DashboardPage): string {
-  // Relative, since the service may be below the root of its host.
+  // Relative, because the service may be served from a subpath of its host.
   const root = '../'.repeat(path.split('/').length - 2) || './';
   return htmlDocument({
     title: 'Tillgate',

@@ -6,7 +6,7 @@ export interface Embedding {
   allowsLocalhost: boolean;
 }
 
-/** A Content-Security-Policy that allows what the directives name, and embedding by allowed pages. */
+/** A Content-Security-Policy with these directives that also allows embedding by allowed pages. */
 export function embeddingPolicy(directives: readonly string[], { allowedDomains, allowsLocalhost }: Embedding): string {
   const local = allowsLocalhost ? ['http://localhost:*', 'http://127.0.0.1:*'] : [];
   const ancestors = ["'self'", ...allowedDomains, ...local];

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * What the explorer's page may load: nothing from elsewhere, and neither scripts nor styles that stand in a page. Fonts
- * and images come inside its style sheet. The browser reports one refused style, the scroll lock of GraphiQL's dialogs;
- * the page does not scroll.
+ * What the explorer's page may load: nothing from other hosts, and no inline scripts or styles. Fonts and images are in
+ * its style sheet. The browser reports one refused style, the scroll lock of GraphiQL's dialogs, which is not needed
+ * because the page does not scroll.
  */
 export const explorerContentSecurityPolicy = [
   `default-src 'none'`,

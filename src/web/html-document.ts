@@ -16,7 +16,7 @@ export interface HtmlDocument {
   hidesAddress?: boolean;
   /** The files of the page, and the path to their folder, which ends with a slash. */
   assets?: { folder: string; files: PageFiles };
-  /** The addresses of style sheets after those of `assets`. */
+  /** The URLs of additional style sheets, after those of `assets`. */
   styles?: readonly string[];
 }
 

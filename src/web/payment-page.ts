@@ -13,7 +13,10 @@ export interface PaymentPage extends Embedding {
   files: PageFiles;
 }
 
-/** From `/checkout/storefront/{shop}/{order}/payments/iframe` to the root, which may be below that of the host. */
+/**
+ * From `/checkout/storefront/{shop}/{order}/payments/iframe` to the root of the service, which may be below the root of
+ * the host.
+ */
 const root = '../../../../../';
 
 /** No inline script or style, and no requests to other hosts except the pages of gateways. */

@@ -11,8 +11,10 @@ import { findPostmaster } from './postmaster.js';
 import { chooseServerAccount, type ServerAccount } from './server-account.js';
 
 /**
- * Restores a backup into `dataDir`: the database and the generated secrets. The archive is unpacked and checked next to the
- * old data before that is replaced, so that an incomplete archive changes nothing. Refuses while a server uses the data,
+ * Restores a backup into `dataDir`: the database and the generated secrets. The archive is unpacked and checked next to
+ * the
+ * old data before that is replaced, so that an incomplete archive changes nothing. Refuses while a server uses the
+ * data,
  * a folder that is not empty unless `force`, an incomplete archive, and one of another major version of PostgreSQL.
  */
 export async function restore({
@@ -92,7 +94,7 @@ async function makePrivate(target: string, mode: number, account: ServerAccount 
   if (account !== undefined) await chown(target, account.uid, account.gid);
 }
 
-/** Refuses names that lead out of the folder, because the archive may be manipulated. */
+/** Refuses names that lead out of the folder, because the archive may have been tampered with. */
 function inside(folder: string, name: string): string {
   const target = path.join(folder, name);
   if (target !== path.join(folder, '.') && !target.startsWith(folder + path.sep)) {

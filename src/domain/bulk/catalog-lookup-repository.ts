@@ -13,7 +13,7 @@ export async function productsByKeys(
   if (handles.length === 0 && skus.length === 0) return found;
   const rows = await executor.run<{ platform_id: string; handle: string | null; sku: string | null }>({
     name: 'products_by_keys',
-    // Each key is looked up in its index; several products of a key need not be told apart.
+    // Each key is looked up in its index; products with the same key do not have to be distinguished.
     text: `select p.platform_id, k.handle, null as sku from unnest($2::text[]) as k(handle)
       cross join lateral (
         select p.platform_id from products p

@@ -177,10 +177,10 @@ async function applyOnce(
 const tries = 20;
 
 /**
- * Applies what the platform reports about customers, in the order given, in one statement for all of them (one more for
- * each time that a customer comes again, or others change it at the same time). Changes older than the stored version
- * are dropped; for equal times, the one that arrived earlier is older. A save restores a resource that was deleted
- * before it. Appends `customer/saved` and `customer/deleted`.
+ * Applies what the platform reports about customers, in the order given, in one statement for all of them (one more
+ * each time that a customer is repeated or changed concurrently). Changes older than the stored version are dropped;
+ * for equal times, the one that arrived earlier is older. A save restores a resource that was deleted before it.
+ * Appends `customer/saved` and `customer/deleted`.
  */
 export async function applyCustomerChanges(
   executor: Executor,

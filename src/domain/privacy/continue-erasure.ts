@@ -29,7 +29,7 @@ async function eraseOrders(tillgate: Tillgate, work: Work): Promise<'done' | 'bu
       if (!work.hasTime()) return 'later';
       const loaded = await loadOrder(tillgate.database, shopId, publicOrderId);
       if (!loaded) continue;
-      // Kept first: when the order is erased it says no more by what the person is found elsewhere.
+      // Stored first, because an erased order no longer contains the data by which the person is found in other places.
       work.person = withOrder(work.person, publicOrderId, loaded.order.state);
       work.place = null;
       await keep(tillgate, tillgate.database, work);
@@ -53,10 +53,10 @@ async function eraseStep(
   });
 }
 
-/** Scans the tables that no key leads to; returns false if the time is up. */
+/** Scans the tables whose rows cannot be found by a key; returns false if the time is up. */
 async function eraseMentions(tillgate: Tillgate, work: Work): Promise<boolean> {
   const { shopId } = work;
-  // Once: what is written to the person meanwhile is stopped at the end.
+  // Once, because emails that are queued in the meantime are stopped at the end.
   if (work.place === null) await stopMails(tillgate.database, shopId, work.person, tillgate.clock.now());
   let { table, after } = work.place ?? { table: 0, after: [] };
   const search = searchOf(work);

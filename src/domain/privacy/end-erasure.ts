@@ -9,7 +9,7 @@ import { personOf, withKnown } from './person.js';
 
 /**
  * Finishes an erasure. If the platform has sent data about the customer in the meantime, its rows are erased again and
- * undefined is returned: the erasure starts over with what is known now. No platform event is applied meanwhile.
+ * undefined is returned: the erasure starts over with what is known now. No platform event is applied in the meantime.
  */
 export async function endErasure(tillgate: Tillgate, work: Work): Promise<Erasure | undefined> {
   const { shopId, customerId } = work;

@@ -44,7 +44,7 @@ export async function eraseOrder(
     if (await hasOpenTransactions(database, shopId, publicOrderId)) return 'busy';
     for (const rows of rowsOfOrder) await eraseRowsOfOrder(database, shopId, publicOrderId, rows, scrub);
     const saved = await database.transaction(async (executor) => {
-      // An event that was read before it was erased is a delivery by now.
+      // An event that was read before it was erased has become a delivery in the meantime.
       await holdDispatch(executor, shopId);
       if (await hasOpenTransactions(executor, shopId, publicOrderId)) return undefined;
       for (const rows of deliveriesOfOrder) await eraseRowsOfOrder(executor, shopId, publicOrderId, rows, scrub);

@@ -18,7 +18,7 @@ function erasedInternals({ suppliedCustomer, attention, processing, lastRefusal 
     suppliedCustomer: suppliedCustomer && { firstName: erased, lastName: erased, emailAddress: erased },
     attention: attention && erasedAttention(attention, scrub),
     processing: processing.map((step) => ({ ...step, ...message(step) })),
-    // Why the last run was refused is told to nobody any more.
+    // The refusal of the last run is removed, too.
     lastRefusal: lastRefusal && {
       ...lastRefusal,
       faults: withoutDetails(lastRefusal.faults, scrub),
@@ -49,7 +49,7 @@ function withoutDetails<F extends { message: string; details?: Record<string, un
  */
 export function erasedOrder(order: Order, scrub: Scrub): Order {
   const scrubbed = applicationStateSchema.parse(scrub.value(order.state, true));
-  // Also where there was none: by it an order is known to be done.
+  // Set even if there was none, because it marks the order as erased.
   const customer = scrubbed.customer && { ...scrubbed.customer, emailAddress: erased };
   const state = { ...scrubbed, customer };
   const kept = withInternals(withState(order, state), erasedInternals(order.internals, scrub));

@@ -25,7 +25,7 @@ const erasureOf = (row: ErasureRow): Erasure => ({
   finishedAt: row.finished_at,
 });
 
-/** Records that a customer is to be erased, again if it was erased before; a running erasure continues. */
+/** Records that a customer must be erased, even if it was erased before; a running erasure continues. */
 export async function beginErasure(
   executor: Executor,
   shopId: string,

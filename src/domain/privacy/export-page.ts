@@ -31,7 +31,7 @@ export interface ExportPage {
 /** Reads rows of a list after a row. */
 type Read = (list: ExportedListName, after: readonly string[], limit: number) => Promise<ExportedRow[]>;
 
-/** Reads one list after the other from a position until the page is full. */
+/** Reads one list after another from a position until the page is full. */
 export async function exportPage(read: Read, from: ExportPlace): Promise<ExportPage> {
   const lists: ExportPage['lists'] = {
     orders: [],

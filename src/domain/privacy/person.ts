@@ -4,7 +4,7 @@ import type { ApplicationState } from '../order/document/application-state.js';
 import type { CustomerWithAddresses } from '../customers/customer.js';
 import { erased } from '../core/erased.js';
 
-/** What is known about a person whose data is erased, to find data that no key leads to. */
+/** What is known about a person whose data is erased, to find data that cannot be found by a key. */
 export const personSchema = z.object({
   publicId: z.string(),
   platformId: z.string().nullable(),

@@ -3,12 +3,15 @@ import type { Person } from './person.js';
 
 export type Exported = Record<string, unknown>;
 
-/** A list of what a shop keeps of a person. $1 is the shop, $2 its public id, $3 its email addresses, $4 its platform id. */
+/**
+ * A list of the data that a shop stores about a person. $1 is the shop, $2 the person's public ID, $3 the email
+ * addresses, $4 the platform ID.
+ */
 interface ExportedList {
   select: string;
   from: string;
   where: string;
-  /** What its rows are ordered by, the last one unique, with the type of each. */
+  /** The columns that its rows are sorted by, the last one unique, with the type of each. */
   keys: readonly (readonly [column: string, type: string])[];
 }
 
@@ -77,13 +80,13 @@ const lists = {
 
 export type ExportedListName = keyof typeof lists;
 
-/** A row with the keys after which its list goes on, as texts. */
+/** A row with the keys after which its list continues, as texts. */
 export interface ExportedRow {
   row: Exported;
   keys: string[];
 }
 
-/** Rows of a list of what the shop keeps of a person, oldest first, after a row; platform orders by platform id. */
+/** Rows of a list of a person's data after a row, oldest first; platform orders by platform ID. */
 export async function exportRows(
   executor: Executor,
   shopId: string,
@@ -97,7 +100,7 @@ export async function exportRows(
   const beyond =
     after.length === 0 ? '' : ` and (${key}) > (${keys.map(([, type], i) => `$${i + 6}::${type}`).join(', ')})`;
   const rows = await executor.run<Exported & { keys: string[] }>({
-    // The first part says of what type each parameter is, whichever of them the list asks for.
+    // The first part declares the types of all parameters, whether the list uses them or not.
     text: `with given as (select $2::text, $3::text[], $4::text)
       select array[${keys.map(([column]) => `${column}::text`).join(', ')}] as keys, ${select}
       from ${from} where ${where}${beyond} order by ${key} limit $5`,

@@ -7,7 +7,7 @@ import { erased } from '../core/erased.js';
 /** A row with the columns that may hold personal data, as texts. */
 type Row = Record<string, string | number | boolean | null>;
 
-/** Rows that one statement looks at. */
+/** The number of rows that one statement checks. */
 export const step = 500;
 
 type Columns = Pick<PersonalTable, 'json' | 'text' | 'said'>;
@@ -39,7 +39,7 @@ function scrubbedRow({ json, text, said = [] }: Columns, row: Row, scrub: Scrub,
   return changed.size > 0 ? changed : null;
 }
 
-/** Writes what was replaced; false when others have changed the row since it was read, which stays as it is then. */
+/** Writes the replaced data; false, without any effect, if the row was changed since it was read. */
 async function update(
   executor: Executor,
   shopId: string,
@@ -62,7 +62,7 @@ async function update(
   return rows.length > 0;
 }
 
-/** Replaces what is personal in the rows that go with an order, a few at a time. */
+/** Replaces personal data in the rows of an order, a few at a time. */
 export async function eraseRowsOfOrder(
   executor: Executor,
   shopId: string,
@@ -95,28 +95,28 @@ export async function eraseRowsOfOrder(
   }
 }
 
-/** Most rows are of others: their documents stay where they are. */
+/** Documents are selected only if they may contain the person's data, because most rows belong to others. */
 const whenPersonal = (column: string): string => `case when is_own or is_named then ${column}::text end as ${column}`;
 
-/** The keys of the row after which reading through a table goes on; empty at its beginning. */
+/** The keys of the row after which the scan of a table continues; empty at the beginning. */
 export type After = readonly unknown[];
 
-/** As databases lower a text that know only the letters of ASCII, and as others do. */
+/** The text in lower case, both with all letters and with only ASCII letters converted, depending on the database. */
 const lowered = (text: string): string[] => [
   text.toLowerCase(),
   text.replace(/[A-Z]/g, (letter) => letter.toLowerCase()),
 ];
 
-/** What in a text says that it is about the person; streets and companies say it of others too. */
+/** The data that identifies the person in a text; streets and companies do not, because others share them. */
 const needlesOf = ({ emails, marks, publicId }: Person): string[] =>
   [...emails, ...emails.map(encodeURIComponent), ...marks, publicId].flatMap(lowered);
 
-/** Within JSON a text is written with escapes. */
+/** Texts in JSON contain escapes. */
 const withEscapes = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => [text, JSON.stringify(text).slice(1, -1)])),
 ];
 
-/** What is read through a table for. */
+/** The data that is searched for in a table. */
 export interface ErasureSearch {
   person: Person;
   scrub: Scrub;
@@ -125,8 +125,8 @@ export interface ErasureSearch {
 }
 
 /**
- * Replaces what is personal in the next rows of a table that are the person's or name it. Where it goes on, which is
- * where it began when others have changed one of the rows meanwhile; null when the table is read.
+ * Replaces personal data in the next rows of a table that belong to the person or name the person. Returns where the
+ * scan continues, which is the same position if one of the rows was changed concurrently; null at the end of the table.
  */
 export async function eraseNextRows(
   executor: Executor,
@@ -156,7 +156,7 @@ export async function eraseNextRows(
     : `exists (select from unnest($5::text[]) n where strpos(lower(concat_ws(' ', ${columns.join(', ')})), n) > 0)`;
   const wanted = [where ?? [], onlyOwn ? own : []].flat().map((condition) => ` and (${condition})`);
   const found = await executor.run<Row>({
-    // The first part says of what type each parameter is, whichever of them the table asks for.
+    // The first part declares the types of all parameters, whether the table uses them or not.
     text: `with given as (select $2::text[], $3::text[], $4::text, $5::text[], $7::timestamptz), looked_at as (
         select ${key}, ${columns.join(', ')}, coalesce(${own}, false) as is_own, ${named} as is_named
         from ${name} where shop_id = $1${wanted.join('')}${beyond} order by ${key} limit $6

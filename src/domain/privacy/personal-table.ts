@@ -37,7 +37,7 @@ export interface OrderRows extends Pick<PersonalTable, 'name' | 'keys' | 'json' 
 const byNumber = [['position', 'bigint']] as const;
 const ofOrder = 'shop_id = $1 and public_order_id = $2';
 
-/** The rows of an order, besides its webhook deliveries and its own row. */
+/** The rows that belong to an order, except its webhook deliveries and the row of the order itself. */
 export const rowsOfOrder: readonly OrderRows[] = [
   { name: 'events', keys: byNumber, json: ['data', 'state'], text: [], of: ofOrder },
   {
@@ -55,7 +55,7 @@ export const rowsOfOrder: readonly OrderRows[] = [
     text: [],
     said: ['last_error'],
     of: ofOrder,
-    // A push that is in progress must not store later what it has sent.
+    // A push in progress must not store the data that it has sent.
     first: `update platform_pushes set claimed_until = null where ${ofOrder} and claimed_until is not null`,
   },
   {
@@ -70,8 +70,8 @@ export const rowsOfOrder: readonly OrderRows[] = [
 ];
 
 /**
- * SQL: takes the claims of deliveries that are being sent, whose responses may repeat what is erased. Those responses
- * are not recorded, and the deliveries are sent again later.
+ * SQL: takes over the claims of deliveries that are being sent, because their responses may contain erased data. Those
+ * responses are not recorded, and the deliveries are sent again later.
  */
 const takeClaims = (of: string): string =>
   `update webhook_queue set claim = gen_random_uuid() where shop_id = $1 and claim is not null and ${of}`;
@@ -139,7 +139,7 @@ export const cameMeanwhile: readonly PersonalTable[] = [
   },
 ];
 
-/** Tables that are scanned, because no key leads from a person to their rows. */
+/** Tables that are scanned, because the rows of a person cannot be found by a key. */
 export const tablesToRead: readonly PersonalTable[] = [
   {
     name: 'events',
@@ -179,7 +179,7 @@ export const tablesToRead: readonly PersonalTable[] = [
       or answer #>> '{result,order,platform_customer_id}' = $4
       or ${theirs(`answer #>> '{result,order,billing_address,email}'`)}`,
   },
-  // Before the orders: an event that is applied meanwhile changes rows that are still to be scanned.
+  // Before the orders, so that an event that is applied in the meantime changes rows that will still be scanned.
   platformEvents,
   {
     ...platformOrders,

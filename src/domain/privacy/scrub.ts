@@ -8,7 +8,10 @@ export interface Scrub {
    * person.
    */
   value: (value: unknown, isOwn: boolean) => unknown;
-  /** A text with what names the person replaced, single names too; in its own, streets and companies as well. */
+  /**
+   * Replaces everything in a text that names the person, including single names; in the person's own data, also streets
+   * and companies.
+   */
   text: (text: string, isOwn: boolean) => string;
 }
 
@@ -48,7 +51,7 @@ const personalBeside: Readonly<Record<string, string>> = {
   message: 'recipientemail',
   tags: 'firstname',
   description: 'amountplanned',
-  // What the receiver of a webhook answered.
+  // The response of a webhook receiver.
   response: 'durationms',
 };
 

@@ -34,14 +34,14 @@ function isCompilable(document: DocumentNode): boolean {
     return BREAK;
   };
   visit(document, {
-    // It tells fields apart by their path, joined with underscores,
+    // It distinguishes fields by their path, joined with underscores,
     Field: ({ alias, directives = [], selectionSet }) =>
-      // and mixes up conditions where selections are merged; those of single values it keeps apart.
+      // and confuses conditions if selections are merged, except those of single values,
       alias?.value.includes('_') || (directives.length > 0 && selectionSet) ? give() : undefined,
-    // reads variables only where they are a whole argument,
+    // reads variables only if they are a whole argument,
     ObjectValue: (node) => (holdsVariable(node) ? give() : undefined),
     ListValue: (node) => (holdsVariable(node) ? give() : undefined),
-    // and takes each fragment once, under the first condition that it meets.
+    // and includes each fragment once, under the first condition that it finds.
     FragmentSpread: ({ directives = [] }) => (directives.length > 0 ? give() : undefined),
     InlineFragment: ({ directives = [] }) => (directives.length > 0 ? give() : undefined),
   });

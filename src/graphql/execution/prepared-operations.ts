@@ -20,12 +20,12 @@ const compiledFrom = 2;
 
 /** The properties of an operation, besides its text. */
 export interface PreparedOperation<Context> {
-  /** One a field, lists as often as they are long. */
+  /** One for each field, multiplied by the length of lists. */
   cost(variables: Variables): number;
-  /** It only reads the schema, and the names of types. */
+  /** It reads only the schema and the names of types. */
   isIntrospection: boolean;
   type: OperationTypeNode;
-  /** As the document names it; undefined if it does not. */
+  /** The name in the document; undefined if there is none. */
   name: string | undefined;
   run: Run<Context>;
 }

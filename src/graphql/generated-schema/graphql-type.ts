@@ -5,7 +5,7 @@ type Schema = z.core.$ZodType;
 /** Whether a schema describes what a caller sends or what the service returns. */
 export type Direction = 'input' | 'output';
 
-/** A GraphQL type as SDL writes it, without its outer `!`, and the object schemas that it names. */
+/** A GraphQL type in SDL, without its outer `!`, and the object schemas that it uses. */
 export interface GraphqlType {
   text: string;
   /** An identifier that a caller must send. */
@@ -13,7 +13,7 @@ export interface GraphqlType {
   objects: readonly z.ZodObject[];
 }
 
-/** The name of an object type: the `id` of the schema, or of the one that it is a described copy of. */
+/** The name of an object type: the `id` of the schema, or of the schema that it is a copy of with a description. */
 export function objectName(schema: z.ZodObject): string | undefined {
   const id = schema.meta()?.id;
   if (id !== undefined) return id;
@@ -50,8 +50,8 @@ function scalarOf(schema: Schema): string | undefined {
 }
 
 /**
- * The GraphQL type of a schema: that of `meta({ graphql })` where it is given, else by the kind of the schema. Throws a
- * TypeError for an object without a name and for a kind that has no type; `where` says which member that is.
+ * The GraphQL type of a schema: that of `meta({ graphql })` or, if it is missing, by the kind of the schema. Throws a
+ * TypeError for an object without a name and for a kind without a type; `where` is the member in the message.
  */
 export function graphqlType(schema: Schema, direction: Direction, where: string): GraphqlType {
   const named = schema instanceof z.ZodType ? schema.meta()?.graphql : undefined;

@@ -23,7 +23,7 @@ function block(keyword: string, name: string, description: string, fields: reado
 /** Object types that are still to be written, by name, each once. */
 type Pending = Map<string, { schema: z.ZodObject; direction: Direction }>;
 
-/** The description of a member. Throws a TypeError where there is none, since readers of both APIs need it. */
+/** The description of a member. Throws a TypeError if there is none, because both APIs document it. */
 function descriptionOf(schema: z.core.$ZodType, where: string): string {
   const description = schema instanceof z.ZodType ? schema.description : undefined;
   if (description === undefined && (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable))
@@ -51,7 +51,7 @@ function fieldsOf(
 /** The schema requires only identifiers, so that everything else that is missing is reported at once. */
 const isRequiredIdentifier = (_: z.core.$ZodType, { isRequired }: GraphqlType): boolean => isRequired;
 const isAlwaysThere = (schema: z.core.$ZodType): boolean => !isNullable(schema);
-/** A refusal leaves the members of a payload out. */
+/** A refusal leaves out the members of a payload. */
 const isNever = (): boolean => false;
 
 /** A GraphQL input must have a member. */
@@ -80,7 +80,7 @@ const userErrors: Field = {
   description: 'Why the operation was refused; empty if it succeeded.',
 };
 
-/** Which credential an operation takes, for its description. */
+/** The credential that an operation requires, for its description. */
 function accessText({ root, scope, orderToken }: Access): string {
   const credentials = [
     ...(root ? ['the root key'] : []),
@@ -113,10 +113,10 @@ function inputAndPayload(operation: Operation, pending: Pending): string {
   ].join('\n');
 }
 
-/** The object types that the operations name and that no file has described before. */
+/** The object types that the operations use and that no earlier file contains. */
 function objectTypes(pending: Pending, written: Set<string>): string[] {
   const types: string[] = [];
-  // Types that are found on the way join the map, and are reached by this loop.
+  // Types that are found here are added to the map, so that this loop also reaches them.
   for (const [name, { schema, direction }] of pending) {
     if (written.has(name)) continue;
     written.add(name);
@@ -127,7 +127,7 @@ function objectTypes(pending: Pending, written: Set<string>): string[] {
   return types;
 }
 
-/** The description of a type stands with its name; a described copy says what one member is. */
+/** The description of a type is stored with its name; the description of a copy belongs to one member. */
 function typeDescription(schema: z.ZodObject): string {
   const {
     _zod: { parent },
@@ -137,8 +137,8 @@ function typeDescription(schema: z.ZodObject): string {
 }
 
 /**
- * The GraphQL types of operations, as SDL by the name of their noun: for each mutation its field, its input and its
- * payload, and the object types that they name. Queries, enums and the types of queries are written by hand.
+ * The GraphQL types of operations, as SDL by the name of their noun: for each mutation, its field, its input and its
+ * payload, and the object types that they use. Queries, enums and the types of queries are written by hand.
  */
 export function operationTypes(nouns: Readonly<Record<string, readonly Operation<object>[]>>): Map<string, string> {
   const written = new Set<string>();

@@ -28,12 +28,12 @@ export interface LiveConnection {
   deliver(head: string, shared: Buffer): Promise<void>;
   /** Sends a message of this connection alone. */
   send(text: string): void;
-  /** Runs work that waits for the reader, one after the other. */
+  /** Runs work that waits for the reader sequentially. */
   inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
   close(code: number, reason: string): void;
 }
 
-/** `wire` is the connection under the websocket. */
+/** `wire` is the connection under the WebSocket. */
 export function liveConnection(socket: WebSocket, wire: Duplex): LiveConnection {
   const turns = new OneAtATime();
 

@@ -6,7 +6,7 @@ import { createTokenBuckets } from '../../lib/token-bucket.js';
 /** The number of messages per second that a socket may send, including pings and pongs; a burst may be twice that. */
 const messageRate = 100;
 
-/** A long message counts as one for each started part of this many bytes. */
+/** A long message counts as one message for each started part of this size, in bytes. */
 const messageBytes = 4_096;
 
 /** Subscriptions, queries and mutations that a socket may have at a time. */
@@ -19,9 +19,9 @@ const shareOfCredential = 1 / 8;
 export interface SocketLimits {
   /** Counts a message. */
   receive(bytes: number): boolean;
-  /** Counts the socket as its caller's, with what its connection payload holds. */
+  /** Counts the socket for its caller, with the size of its connection payload. */
   connect(caller: Caller, clientAddress: string, bytes: number): boolean;
-  /** Counts an operation and what it holds until it is no longer among the running ones. */
+  /** Counts an operation and the memory that it holds until it is no longer running. */
   start(operation: { id: string; isSubscription: boolean; bytes: number }, running: object): boolean;
   /** Releases everything that is counted for the socket. */
   close(): void;

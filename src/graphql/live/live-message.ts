@@ -1,6 +1,6 @@
 import { createRecentlyUsed } from '../../lib/recently-used.js';
 
-/** How many documents are kept, and the most characters that one of them has. */
+/** The maximum number of cached documents, and their maximum length in characters. */
 const keptDocuments = 256;
 const longest = 16_384;
 
@@ -17,8 +17,8 @@ const membersOfMessage = new Set(['id', 'type', 'payload']);
 const membersOfOperation = new Set(['query', 'operationName', 'variables']);
 
 /**
- * Reads messages. The library keeps a message for as long as its subscription: of equal documents all share one text,
- * and members that mean nothing are dropped.
+ * Reads messages. The library keeps a message for as long as its subscription: equal documents share one text, and
+ * members without a meaning are removed.
  */
 export function createMessageReader(): ReadMessage {
   const documents = createRecentlyUsed<string, string>(keptDocuments);
@@ -47,7 +47,7 @@ export function createMessageReader(): ReadMessage {
       strip(message);
       return message;
     } catch {
-      // The library says what is wrong with it.
+      // The library reports the error.
       return text;
     }
   };

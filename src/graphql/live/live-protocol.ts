@@ -26,7 +26,7 @@ import { beginSubscription } from './live-stream.js';
 /** The authentication that a client sends. */
 export interface SocketCredential {
   authorization: string | undefined;
-  /** Of the session of the dashboard whose cookie came with the handshake. */
+  /** The CSRF token of the dashboard session whose cookie was sent with the handshake. */
   csrfToken: string | undefined;
 }
 
@@ -60,7 +60,7 @@ const refusal = (message: string, code: string): [GraphQLError] => [
   new GraphQLError(message, { extensions: { code } }),
 ];
 
-/** The credential in `connectionParams`, whose name may be written as the header is. */
+/** The credential in `connectionParams`, whose name may be written like the header. */
 function credentialIn(params: Readonly<Record<string, unknown>> | undefined): SocketCredential {
   const text = (given: unknown): string | undefined => (typeof given === 'string' ? given : undefined);
   return {
@@ -86,7 +86,7 @@ export function createLiveProtocol({ schema, parts, events, prepare, charge }: L
   const { config, limitRate: limit, queue } = parts;
   const readOperation = createDocumentReader(schema, config);
   const plans = new WeakMap<ExecutionArgs, () => Promise<Awaited<OperationResult>>>();
-  /** Answers as they are sent, by what stands for them in the protocol. */
+  /** The responses to send, by the objects that represent them in the protocol library. */
   const answers = new WeakMap<ExecutionResult, FormattedExecutionResult>();
 
   function answered(result: FormattedExecutionResult): ExecutionResult {
@@ -100,7 +100,7 @@ export function createLiveProtocol({ schema, parts, events, prepare, charge }: L
   return makeServer<Record<string, unknown> | undefined, LiveExtra>({
     async onConnect({ connectionParams, extra }) {
       await extra.identify(credentialIn(connectionParams), bytesOf(connectionParams));
-      // Where it was refused, it is closed by now; false would close it with another code.
+      // If it was refused, it has already been closed; false would close it with another code.
       return true;
     },
     async onSubscribe({ subscriptions, extra }, id, { query: source, operationName, variables }) {

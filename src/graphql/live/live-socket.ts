@@ -14,16 +14,16 @@ import type { ReadMessage } from './live-message.js';
 import type { LiveExtra, SocketCredential } from './live-protocol.js';
 import type { WatchedPages } from './watched-pages.js';
 
-/** How often the client is pinged, in ms; without a pong by the next ping the socket is ended. */
+/** How often the client is pinged, in ms; without a pong by the next ping, the socket is terminated. */
 const pingEvery = 12_000;
 
 /** How often an access token is looked up again, in ms, because it may have been revoked. */
 const asksAgainEvery = 4_000;
 
-/** The longest that a timer of Node takes, in ms. */
+/** The maximum delay of a timer in Node.js, in ms. */
 const longestTimer = 2_147_483_647;
 
-/** What the sockets of a process share. */
+/** The parts that the sockets of a process share. */
 export interface LiveParts {
   protocol: Server<LiveExtra>;
   limits: LiveLimits;
@@ -31,9 +31,9 @@ export interface LiveParts {
   pages: WatchedPages;
 }
 
-/** Where a socket comes from. */
+/** The origin of a socket. */
 interface SocketOrigin {
-  /** The connection under the websocket. */
+  /** The connection under the WebSocket. */
   wire: Socket;
   clientAddress: string;
   /** The page that opened it, if it was a page. */
@@ -130,7 +130,7 @@ export function serveSocket(
     try {
       await charge();
     } catch {
-      // It is closed in any case.
+      // The socket is closed in any case.
     }
     connection.close(closeCodes.badToken, 'Unauthorized');
   }
@@ -173,7 +173,7 @@ export function serveSocket(
     isAlive = true;
     receive(data);
   });
-  // What is wrong with a frame, ws closes the socket for.
+  // ws closes the socket because of an invalid frame.
   socket.on('error', () => undefined);
   socket.once('close', (code, reason) => {
     clearTimeout(expiry);

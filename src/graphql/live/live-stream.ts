@@ -14,7 +14,7 @@ export interface Subscriber {
   /** The text of its document. */
   source: string;
   args: ExecutionArgs;
-  /** A fresh call: what is read for one event must not be shown with the next. */
+  /** A new call, because data that was loaded for one event must not be used for the next. */
   newCall: () => Context;
   connection: LiveConnection;
 }
@@ -40,7 +40,7 @@ async function answerTo(subscriber: Subscriber, rootValue: object): Promise<Buff
   return Buffer.from(`${JSON.stringify({ ...(presented ? { errors: presented } : {}), data: data ?? null })}}`);
 }
 
-/** A stream that the protocol holds until one side ends it; the messages are sent directly. */
+/** A stream that the protocol library keeps until one side ends it; messages are sent directly. */
 function untilEnded(end: () => void): AsyncIterableIterator<never> {
   let resolve: (result: IteratorResult<never>) => void = () => undefined;
   const promise = new Promise<IteratorResult<never>>((done) => (resolve = done));
@@ -96,7 +96,8 @@ export async function beginSubscription(
     if (!hasEnded) leave = join();
   }
 
-  // What stays for as long as it is watched must not hold `watch`: the state that was sent first would stay with it.
+  // Objects that live as long as the subscription must not refer to `watch`, which would keep the first state in
+  // memory.
   if (watch.kind === 'order') {
     const { order } = watch;
     const watcher = { ...sends, render: (orderUpdated: object) => answerTo(subscriber, { orderUpdated }) };

@@ -21,15 +21,15 @@ const closesWithin = 1_000;
 /** Upper bounds of the delays that are counted, in seconds. */
 const delayBounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Bytes of the longest message: a document and variables, which JSON may write four times as long. */
+/** The maximum size of a message in bytes: a document and variables, which can be four times as long in JSON. */
 const longestMessage = ({ graphqlDocument, live }: Limits): number => 4 * (graphqlDocument + live.bytesPerSocket);
 
 /** Handles a request for an upgrade to a WebSocket; false for any other request. */
 export type TakeUpgrade = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
 /**
- * Live GraphQL: websockets at `GET /graphql`. An upgrade goes through the server as every request does (origin, rate
- * limit of the address, refusal while shutting down) before its connection is taken over.
+ * Live GraphQL: WebSockets at `GET /graphql`. An upgrade passes the same checks as every request (origin, rate limit of
+ * the address, refusal while shutting down) before its connection is taken over.
  */
 export function registerLive(
   server: FastifyInstance,
@@ -41,7 +41,7 @@ export function registerLive(
     noServer: true,
     maxPayload: Math.min(limits.body, longestMessage(limits)),
     perMessageDeflate: false,
-    // Pings are answered within the limit of messages.
+    // Pings count toward the message limit.
     autoPong: false,
     handleProtocols,
   });
@@ -107,7 +107,7 @@ export function registerLive(
         live,
       ),
     );
-    // For HTTP the request has ended: it no longer counts as one that is worked on.
+    // For HTTP, the request has ended and no longer counts as concurrent.
     response.statusCode = 101;
     response.emit('close');
     return true;

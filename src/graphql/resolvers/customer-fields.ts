@@ -13,7 +13,7 @@ async function readAddresses(context: Context, customer: ShownCustomer): Promise
   return addresses.map((address) => readAddressOf(address, customer));
 }
 
-/** The order in a cursor; without one the newest is still to come. Refuses INVALID_PAGE. */
+/** The order in a cursor; without a cursor, the list begins with the newest. Refuses INVALID_PAGE. */
 function orderIn(cursor: string | null | undefined): number {
   if (!cursor) return Number.MAX_SAFE_INTEGER;
   const [orderId, ...rest] = decodeCursor(cursor) ?? [];

@@ -1,7 +1,7 @@
 /** The type of the cells of a column. */
 export type CellType = 'text' | 'boolean' | 'number';
 
-/** A column of a file, and the member that its cells are. */
+/** A column of a file, and the member that its cells contain. */
 export interface Column {
   name: string;
   /** The member by its name in REST. */
@@ -91,5 +91,5 @@ export const columnNames = {
   customers: [...customerColumns, ...addressColumns].map(({ name }) => name),
 } as const;
 
-/** What the rows of a file are about. */
+/** The kind of resource in a file. */
 export type FileKind = keyof typeof columnNames;

@@ -29,7 +29,7 @@ const truths = new Map([
   ['0', false],
 ]);
 
-/** The value of a cell; an empty cell is null. Text that does not fit the type stays text, and is refused as such. */
+/** The value of a cell; an empty cell is null. Text that does not match the type stays text, and is refused later. */
 function valueOf(cell: string, type: CellType): unknown {
   const text = unescapeFormula(cell);
   if (text.trim() === '') return null;
@@ -180,7 +180,7 @@ const groupOf = (cells: Cells): string => {
   return id === '' ? (handle === '' ? '' : `handle:${handle}`) : `id:${id}`;
 };
 
-/** The rows of a CSV file for an import: a row of customers each, or the consecutive rows of a product together. */
+/** The rows of a CSV file for an import: one for each customer, or one for the consecutive rows of a product. */
 export async function* csvRows(kind: FileKind, records: AsyncIterable<CsvRecord>): AsyncGenerator<FileRow> {
   let header: string[] | undefined;
   let product: Line[] = [];
@@ -211,7 +211,7 @@ export async function* csvRows(kind: FileKind, records: AsyncIterable<CsvRecord>
       }
     }
   } catch (error) {
-    // The rows before the fault are whole.
+    // The rows before the error are complete.
     if (error instanceof UnreadableFile) yield* finished();
     throw error;
   }

@@ -14,11 +14,14 @@ export interface FileRow {
   content: unknown;
   /** Why it could not be read; it then has no content. */
   faults?: readonly UnreadableRow[];
-  /** Where the file has a member of the row; by default it is in the first of the lines. */
+  /** The position of a member in the file; the first line by default. */
   placeOf?: (field: string) => { row: number; field: string };
 }
 
-/** A fault of a row where the file has it: its line and column or member, and the message with the name used there. */
+/**
+ * An error of a row with its position in the file: the line and the column or member. The message uses the name from
+ * the file.
+ */
 export function inFile<Fault extends { field: string; message: string }>(
   { field, message, ...fault }: Fault,
   { row, placeOf = () => ({ row, field }) }: Pick<FileRow, 'row' | 'placeOf'>,
@@ -27,7 +30,7 @@ export function inFile<Fault extends { field: string; message: string }>(
   return { ...fault, ...place, message: field === '' ? message : message.replace(field, () => place.field) };
 }
 
-/** Why a file cannot be read any further. */
+/** The reason why the rest of a file cannot be read. */
 export class UnreadableFile extends Error {}
 
 export const unreadable = (message: string): UnreadableRow[] => [{ code: 'INVALID_VALUE', field: '', message }];

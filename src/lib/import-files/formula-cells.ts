@@ -1,10 +1,10 @@
 /**
- * Spreadsheet programs execute cells that begin with one of these characters (OWASP, "CSV Injection"). The apostrophe
- * before them, which these programs hide, makes them text.
+ * Spreadsheet programs treat cells that begin with one of these characters as formulas (OWASP, "CSV Injection"). An
+ * apostrophe before them, which these programs hide, makes them text.
  */
 const executable = /^'*[=+\-@\t\r]/;
 
-/** The text of a cell that no spreadsheet program executes. */
+/** Escapes a cell, so that spreadsheet programs treat it as text. */
 export const escapeFormula = (text: string): string => (executable.test(text) ? `'${text}` : text);
 
 /** Reverses {@link escapeFormula}. */

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse';
 import { UnreadableFile } from './file-rows.js';
 
-/** A record of a CSV file: its cells, and the lines that it stands on. */
+/** A record of a CSV file: its cells and its lines. */
 export interface CsvRecord {
   cells: string[];
   line: number;
@@ -30,8 +30,8 @@ const countIn = (cells: readonly string[], breaks: RegExp): number =>
   cells.reduce((sum, cell) => sum + (cell.match(breaks)?.length ?? 0), 0);
 
 /**
- * The records of a CSV file (RFC 4180, with commas, semicolons or tabs), the header first. Blank lines are skipped. Throws
- * {@link UnreadableFile} where the file cannot be read any further, after the records before.
+ * The records of a CSV file (RFC 4180, with commas, semicolons or tabs), the header first. Blank lines are skipped.
+ * Throws {@link UnreadableFile} if the rest of the file cannot be read, after it has returned the records before.
  */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
   const records: CsvRecord[] = [];
@@ -44,7 +44,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
       relax_quotes: true,
       skip_empty_lines: true,
       max_record_size: longest,
-      // Records are taken here, because a stream drops those that wait when it fails.
+      // Records are collected here, because a stream drops waiting records when it fails.
       on_record: (cells: string[], { lines }) => {
         // Within quotes, csv-parse counts a CRLF twice.
         countedTwice += countIn(cells, /\r\n/g);
@@ -59,7 +59,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     );
     return parser.resume();
   };
-  // The parser is given text, because the one for browsers takes no bytes.
+  // The parser gets text, because the browser version does not accept bytes.
   const decoder = new TextDecoder();
   let parser: ReturnType<typeof open> | undefined;
   for await (const chunk of bytes) {

@@ -1,10 +1,11 @@
 /*
- * Dates as numbers of days since 1970-01-01 in the proleptic Gregorian calendar. No local time of the process is read.
+ * Dates as numbers of days since 1970-01-01 in the proleptic Gregorian calendar. The time zone of the process has no
+ * effect.
  */
 
 const dayMs = 86_400_000;
 
-/** Days since 1970-01-01. Month and day may lie outside of the year and the month. */
+/** Days since 1970-01-01. Month and day may be outside of the year and the month. */
 export const dayOf = (year: number, month: number, day: number): number => Date.UTC(year, month - 1, day) / dayMs;
 
 /** The date of a day. */

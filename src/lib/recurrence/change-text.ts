@@ -19,7 +19,7 @@ function lineOf(name: string, zone: string, instant: number): string {
   return zone === 'UTC' ? `${name}:${time}Z` : `${name};TZID=${zone}:${time}`;
 }
 
-/** The text of a recurrence with another start; its other lines stay as they are, a rule alone gets its name. */
+/** The text of a recurrence with another start. Its other lines are unchanged, and a rule without a name gets one. */
 export function withStart(text: string, { zone }: Pick<Recurrence, 'zone'>, instant: number): string {
   const start = lineOf('DTSTART', zone, instant);
   const others = text
@@ -34,7 +34,7 @@ export function withStart(text: string, { zone }: Pick<Recurrence, 'zone'>, inst
 export const withAnyStart = (text: string, zone: string, instant: number): string =>
   /^\s*DTSTART\b/im.test(text) ? text : withStart(text, { zone }, instant);
 
-/** The text of a recurrence without an occurrence: an `EXDATE` line more. */
+/** The text of a recurrence with an excluded occurrence, in an additional `EXDATE` line. */
 export function withExcluded(text: string, { zone }: Pick<Recurrence, 'zone'>, instant: number): string {
   return `${text.trimEnd()}\n${lineOf('EXDATE', zone, instant)}`;
 }

@@ -1,7 +1,7 @@
 import { dateOf, dayOf, firstWeeksAround, lengthOfMonth, lengthOfYear, weekdayOf, weekNumberOf } from './calendar.js';
 import type { Rule, Weekday } from './rule.js';
 
-/** The parts of a rule that name days, as sets: a rule may name hundreds of them. */
+/** The parts of a rule that specify days, as sets, because a rule may specify hundreds of them. */
 interface Wanted {
   months: ReadonlySet<number>;
   weeks: ReadonlySet<number>;
@@ -26,7 +26,7 @@ const wantedBy = ({ months, weeks, yearDays, monthDays, days, frequency }: Rule)
 const hasEither = (wanted: ReadonlySet<number>, fromStart: number, fromEnd: number): boolean =>
   wanted.has(fromStart) || wanted.has(fromEnd);
 
-/** Where a day stands in its year and its month. */
+/** The position of a day in its year and its month. */
 interface Place {
   day: number;
   month: number;
@@ -74,7 +74,7 @@ function matchingDaysOf(rule: Rule, wanted: Wanted, year: number): Uint8Array {
   return found;
 }
 
-/** Says whether a day matches the parts of a rule that name days. Each year is worked out once. */
+/** Returns whether a day matches the parts of a rule that specify days. Each year is computed once. */
 export function dayMatcher(rule: Rule): (day: number) => boolean {
   let known: { first: number; length: number; days: Uint8Array } | undefined;
   const wanted = wantedBy(rule);

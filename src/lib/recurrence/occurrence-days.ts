@@ -2,18 +2,18 @@ import { dateOf, dayOf, lengthOfMonth, lengthOfYear, weekdayOf, weekOf } from '.
 import { dayMatcher } from './matching-days.js';
 import { namesDays, type Rule } from './rule.js';
 
-/** What a monthly rule does in a month that does not have its day: it takes the last day, or leaves the month out. */
+/** What a monthly rule does in a month without its day: use the last day, or skip the month. */
 export type MonthEnd = 'clip' | 'skip';
 
-/** Only a set with one day is left to pick from: its first and its last are the same. */
+/** Only one day is left to choose from, so the first and the last are the same. */
 const pickFromOne = (positions: readonly number[]): readonly number[] =>
   positions.length === 0 || positions.some((position) => Math.abs(position) === 1) ? [-1] : [2];
 
 const upTo = (day: number): number[] => [28, 29, 30, 31].filter((one) => one <= day);
 
 /**
- * The rule with the days that RFC 5545 derives from its start. With `clip`, a day that not every month has becomes the
- * last of the days 28 to it that a month has, which is a rule of RFC 5545, too.
+ * The rule with the days that RFC 5545 derives from its start. With `clip`, a day from 29 to 31 becomes the last
+ * existing day of the month from 28 up to that day, which can be expressed as a rule of RFC 5545.
  */
 export function completed(rule: Rule, startDay: number, monthEnd: MonthEnd): Rule {
   if (namesDays(rule)) return rule;
@@ -84,7 +84,8 @@ function picked(days: readonly number[], positions: readonly number[]): readonly
 }
 
 /**
- * The days of a completed rule (see {@link completed}) from its start on, in order, up to `last`. Days before `from` may
+ * The days of a completed rule (see {@link completed}) from its start on, in order, up to `last`. Days before `from`
+ * may
  * be left out, in steps of whole intervals: a search far after the start is as short as one at the start.
  */
 export function* occurrenceDays(

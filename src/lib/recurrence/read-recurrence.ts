@@ -18,7 +18,7 @@ interface Line {
   value: string;
 }
 
-/** The content lines, those that were folded in one piece; a rule alone needs no name. */
+/** The content lines, unfolded. A rule without other lines needs no name. */
 function linesOf(text: string): Line[] {
   const unfolded = text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/);
   return unfolded.flatMap((line): Line[] => {
@@ -110,15 +110,15 @@ function readExcluded(lines: readonly Line[], zone: string, fail: Fail): Recurre
 }
 
 interface Defaults {
-  /** The zone of a start without one. */
+  /** The zone for a start that has none. */
   zone: string;
-  /** The start of a rule without one, in ms. Without it, a start is required. */
+  /** The start for a rule that has none, in ms. If undefined, the rule must have a start. */
   start?: number;
 }
 
 /**
- * Reads `DTSTART…\nRRULE:…` with optional `EXDATE` lines (RFC 5545), or says all that is wrong with it. The cost is
- * bounded, whatever the text.
+ * Reads `DTSTART…\nRRULE:…` with optional `EXDATE` lines (RFC 5545), or reports all of its errors. The cost is bounded
+ * for any text.
  */
 export function readRecurrence(
   text: string,

@@ -2,7 +2,7 @@ import { frequencies, weekdays, type Frequency, type Rule, type Weekday } from '
 
 type Fail = (message: string) => void;
 
-/** The numbers of a part within bounds; `signed` also from the end. */
+/** The numbers of a part, within bounds; with `signed`, negative numbers count from the end. */
 function numbers(name: string, text: string | undefined, max: number, fail: Fail, { signed = false, min = 1 } = {}) {
   if (text === undefined) return [];
   const found = text.split(',').map((one) => (/^[+-]?\d{1,3}$/.test(one) ? Number(one) : Number.NaN));
@@ -39,7 +39,7 @@ function wholeNumber(name: string, text: string | undefined, max: number, fail: 
   return null;
 }
 
-/** Seconds since midnight, if the rule names a time of day. More than one is more often than daily. */
+/** Seconds since midnight, if the rule has a time of day. Several times would recur more often than daily. */
 function secondOf(parts: ReadonlyMap<string, string>, startSecond: number, fail: Fail): number | null {
   const names = ['BYHOUR', 'BYMINUTE', 'BYSECOND'] as const;
   if (!names.some((name) => parts.has(name))) return null;
@@ -89,8 +89,8 @@ function partsOf(text: string, fail: Fail): Map<string, string> {
 }
 
 /**
- * Reads the value of an RRULE; `until` is the text of its UNTIL. What is wrong with it is told to `fail`, all of it.
- * A rule that recurs more often than daily is wrong.
+ * Reads the value of an RRULE; `until` is the text of its UNTIL. All errors are reported to `fail`. A rule that recurs
+ * more often than daily is invalid.
  */
 export function readRule(text: string, startSecond: number, fail: Fail): { rule: Rule; until: string | undefined } {
   const parts = partsOf(text, fail);

@@ -5,7 +5,7 @@ import { instantOf, localTimeOf, type LocalTime } from './zone.js';
 /** When something recurs, as {@link readRecurrence} reads it. */
 export interface Recurrence {
   zone: string;
-  /** The local time that the rule begins at. It is an occurrence only if the rule produces it. */
+  /** The local time at which the rule begins. It is an occurrence only if the rule produces it. */
   start: LocalTime;
   rule: Rule;
   /** No occurrence is after this instant, in ms. */
@@ -25,7 +25,7 @@ export const localKey = ({ day, second }: LocalTime): string => `${day}:${second
 /** How far ahead occurrences are searched, in days: 100 years. */
 const horizon = 36_525;
 
-/** Whether an occurrence is excluded. One whose local time does not exist is known by the time it takes place, too. */
+/** Whether an occurrence is excluded. If its local time does not exist, the actual time can also be excluded. */
 function isExcluded({ zone, excluded }: Recurrence, local: LocalTime, instant: number): boolean {
   const { instants, days, locals } = excluded;
   if (instants.has(instant) || days.has(local.day) || locals.has(localKey(local))) return true;
@@ -34,7 +34,7 @@ function isExcluded({ zone, excluded }: Recurrence, local: LocalTime, instant: n
 
 /**
  * The occurrences after an instant, in ms, in order. `COUNT` counts the occurrences from the start, excluded ones too.
- * Ends where nothing follows within 100 years.
+ * Ends if there is none within 100 years.
  */
 export function* occurrencesAfter(recurrence: Recurrence, after: number, monthEnd: MonthEnd): Generator<number> {
   const { zone, start, rule, until } = recurrence;

@@ -10,7 +10,9 @@ export interface Weekday {
   nth: number;
 }
 
-/** A recurrence rule of RFC 5545 with at most one occurrence a day. Lists are empty if the rule does not have the part. */
+/**
+ * A recurrence rule of RFC 5545 with at most one occurrence a day. Lists are empty if the rule does not have the part.
+ */
 export interface Rule {
   frequency: Frequency;
   interval: number;
@@ -27,6 +29,6 @@ export interface Rule {
   second: number | null;
 }
 
-/** Whether a rule names the days that it occurs on; otherwise they are derived from its start. */
+/** Whether a rule specifies its days; otherwise they are derived from its start. */
 export const namesDays = ({ weeks, yearDays, monthDays, days }: Rule): boolean =>
   weeks.length + yearDays.length + monthDays.length + days.length > 0;

@@ -1,4 +1,4 @@
-/** A time of day on a day, wherever it is. */
+/** A date and a time of day, without a time zone. */
 export interface LocalTime {
   /** Days since 1970-01-01. */
   day: number;
@@ -56,8 +56,8 @@ export function localTimeOf(zone: string, instant: number): LocalTime {
 }
 
 /**
- * The instant of a local time, in ms. A time that does not exist because clocks go forward is later by the gap; of one
- * that exists twice because clocks go back, it is the first.
+ * The instant of a local time, in ms. A time that does not exist because clocks go forward is moved forward by the gap;
+ * if a time exists twice because clocks go back, the first one is used.
  */
 export function instantOf(zone: string, { day, second }: LocalTime): number {
   const local = day * dayMs + second * 1_000;

@@ -7,7 +7,7 @@ import { errorMessage } from './read-answer.js';
 
 /** The target of calls to a shop's platform. */
 export interface ConnectorTarget {
-  /** As it was given; `/v1/shops/…` is added to its path. */
+  /** The configured URL; `/v1/shops/…` is added to its path. */
   url: string;
   shopIdentifier: string;
   sharedSecret: string;
@@ -31,13 +31,13 @@ export interface ConnectorCall {
 /** A failed call. */
 export interface Refusal {
   ok: false;
-  /** Of HTTP; null where there was no answer. */
+  /** The HTTP status; null without a response. */
   status: number | null;
   /** The same call may succeed later. */
   isTemporary: boolean;
   /** The call certainly had no effect. */
   hadNoEffect: boolean;
-  /** The answer was too large to be read. */
+  /** The response was too large to be read. */
   isTooLarge: boolean;
   /** How long to wait before the next call, in ms: the platform's Retry-After, or until its circuit breaker closes. */
   retryAfter: number;
@@ -63,7 +63,7 @@ export interface ConnectorParts {
 const waits = [250, 1_000, 3_000];
 
 const networkFaults: ReadonlySet<Failed['reason']> = new Set(['unreachable', 'connect_failed', 'timeout', 'broken']);
-/** 409: a call with the same key is still running there. */
+/** 409: a call with the same key is still running on the platform. */
 const passing = new Set([408, 409, 425, 429]);
 
 const isServerFault = (status: number): boolean => status >= 500 && status !== 501;
@@ -100,7 +100,7 @@ function signedHeaders(
 const mayHaveHappened = (outcome: Answered | Failed): boolean =>
   outcome.kind === 'answered' ? isServerFault(outcome.status) || outcome.status === 408 : outcome.sent;
 
-/** How long the platform is not to be called again, in ms. */
+/** How long the platform must not be called again, in ms. */
 const retryAfter = (outcome: Answered | Failed, now: Date): number =>
   outcome.kind === 'answered' ? retryAfterOf(outcome.headers['retry-after'], now) : (outcome.retryAfter ?? 0);
 

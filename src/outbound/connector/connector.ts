@@ -39,7 +39,7 @@ export interface Connector {
   /** The customer after the change, if the response contains it. */
   updateCustomer(platformId: string, customer: object): Promise<Outcome<Resource | null>>;
   deleteCustomer(platformId: string): Promise<Outcome<null>>;
-  /** Whether the token is valid and is this customer's. */
+  /** Whether the token is valid and belongs to this customer. */
   validateCustomer(platformId: string, token: string): Promise<Outcome<boolean>>;
   createAddress(platformCustomerId: string, address: object, key: string): Promise<Outcome<Resource>>;
   /** The address after the change, if the response contains it. */

@@ -46,13 +46,13 @@ export function readResource(text: string, name: string): Resource | undefined {
   return [...placesOf(readJson(text), name)].find(isResource);
 }
 
-/** The text of an identifier, which some platforms have as a number; empty where there is none. */
+/** The text of an identifier, which some platforms send as a number; empty if it is missing. */
 export function textOf(resource: unknown, member: string): string {
   const value = memberOf(resource, member);
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 }
 
-/** A resource that has its platform id; undefined where it has none. */
+/** A resource with its platform ID; undefined if the ID is missing. */
 export function readIdentified(text: string, name: string): Resource | undefined {
   const found = [...placesOf(readJson(text), name)].find((place) => textOf(place, 'platform_id') !== '');
   return isResource(found) ? { ...found, platform_id: textOf(found, 'platform_id') } : undefined;

@@ -10,7 +10,7 @@ const longestMessage = 1_000;
 /** Characters that stored and shown texts must not contain: control characters and halves of surrogate pairs. */
 const control = /\p{C}/gu;
 
-/** An id or a code: some gateways have numbers. */
+/** An ID or a code, which some gateways send as a number. */
 const id = z.union([z.string(), z.int().transform(String)]).pipe(
   z
     .string()
@@ -20,7 +20,10 @@ const id = z.union([z.string(), z.int().transform(String)]).pipe(
     .regex(/^\P{C}+$/u),
 );
 
-/** A text of the gateway as it can be stored and shown; where it is cut, half a surrogate pair is dropped. */
+/**
+ * A text from the gateway that can be stored and shown; if it is truncated, an unpaired surrogate at the end is
+ * dropped.
+ */
 const cleanText = (text: string): string =>
   text
     .replace(control, ' ')
@@ -216,8 +219,8 @@ export function lookUpAnswer(answer: Answered | Failed, reference: string, type:
 }
 
 /**
- * What is wrong with an answer to the question for a reference that no call has had; null if nothing is. A gateway that does
- * not report outcomes only has to be there.
+ * The problem with a response to a lookup of an unused reference; null if there is none. A gateway that does not report
+ * outcomes only has to respond.
  */
 export function testProblem(
   answer: Answered | Failed,

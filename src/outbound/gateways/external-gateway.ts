@@ -17,10 +17,10 @@ import type { AuthorizeCall, Gateway, Purchase, PurchaseAddress, RetainCall } fr
 
 /** The timeout of a call, in ms. */
 const callWithin = 45_000;
-/** A test call, for whose answer somebody waits, in ms. */
+/** The timeout of a test call, for which a person is waiting, in ms. */
 const testWithin = 10_000;
 
-/** A gateway that a shop has added, as it is called. */
+/** The configuration of a gateway that a shop has added. */
 export interface ExternalGateway {
   publicId: string;
   /** The gateway's own identifier of this installation. */

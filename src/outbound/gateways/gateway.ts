@@ -122,9 +122,9 @@ export interface LookUpCall extends GatewayCall {
 /** The result of looking up an outcome by our reference; `cannot_ask` if the gateway does not support it. */
 export type LookUpAnswer = GatewayAnswer | { outcome: 'not_found' } | { outcome: 'cannot_ask' };
 
-/** What a gateway answered to a call that moves no money. */
+/** The response of a gateway to a call that moves no money. */
 export interface GatewayTest {
-  /** What is wrong; null if the gateway answered as it should. */
+  /** The problem with the response; null if there is none. */
   problem: string | null;
   /** The HTTP status; null without a response. */
   status: number | null;
@@ -134,7 +134,7 @@ export interface GatewayTest {
   durationMs: number;
 }
 
-/** A payment gateway. None of its calls throws: what cannot be told is `unknown`. */
+/** A payment gateway. Its calls do not throw: an uncertain outcome is `unknown`. */
 export interface Gateway {
   /** A repeated call with the same reference returns the first outcome, so it may be repeated. */
   takesRepeats: boolean;
@@ -158,7 +158,7 @@ export interface Gateway {
   verify?(call: VerifyCall): Promise<GatewayAnswer>;
   /** If absent, it does not save payment methods. */
   retain?(call: RetainCall): Promise<RetainAnswer>;
-  /** Asks for the outcome of a reference that no call has had. Absent: it has no server to be tested. */
+  /** Asks for the outcome of an unused reference. If absent, the gateway has no server that could be tested. */
   test?(): Promise<GatewayTest>;
 }
 

@@ -77,7 +77,7 @@ export async function entriesOfOrder(books: Executor, shopId: string, orderId: s
   });
 }
 
-/** The authorization with this id of the gateway's. */
+/** The authorization with this ID of the gateway. */
 export async function findAuthorization(
   books: Executor,
   shopId: string,

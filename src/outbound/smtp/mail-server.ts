@@ -4,14 +4,14 @@ import { isMailbox, type MailAddress } from '../../lib/mail-address.js';
 import { reasonOf } from '../../lib/reason-of.js';
 import type { SmtpUrl } from '../../lib/smtp-url.js';
 
-/** An email in plain text that is handed to the server. */
+/** An email in plain text to send. */
 export interface OutgoingMail {
   /** Used in the Message-ID, so that receivers recognize a repeated email. */
   id: string;
   recipient: string;
   subject: string;
   body: string;
-  /** When it was written; the same however often it is sent. */
+  /** When it was written; it stays the same when the email is sent again. */
   date: Date;
 }
 
@@ -23,7 +23,7 @@ export interface MailServer {
   send(mail: OutgoingMail): Promise<Delivery>;
 }
 
-/** How long a mail may take in all, and how long the server may be silent, in ms. */
+/** The timeout for sending an email, and for a response of the server, in ms. */
 const sendingLasts = 20_000;
 const silenceLasts = 10_000;
 
@@ -36,7 +36,7 @@ function failureOf(error: unknown): Delivery {
   return { kind: 'failed', code, message: reasonOf(error).slice(0, longestMessage) };
 }
 
-/** A header's text on one line: what could begin another header is a space. */
+/** The text of a header on one line: characters that could begin another header are replaced with spaces. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /**

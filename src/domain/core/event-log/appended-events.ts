@@ -1,8 +1,8 @@
 /**
- * SQL fragments for the rows whose events are appended. All of it is our own SQL; `from` has the columns that the
- * others use.
+ * SQL fragments for the rows whose events are appended. They never contain text from callers; `from` has the columns
+ * that the others use.
  */
-interface Told {
+interface EventRows {
   shopId: string;
   type: string;
   data: string;
@@ -14,7 +14,7 @@ interface Told {
  * SQL that appends an event to the shop's log for each row of `from`, in the statement that makes the change. For
  * events that do not belong to an order.
  */
-export const appendedEvents = ({ shopId, type, data, occurredAt, from }: Told): string =>
+export const appendedEvents = ({ shopId, type, data, occurredAt, from }: EventRows): string =>
   `insert into events (shop_id, position, id, type, data, occurred_at)
   select ${shopId}, event_position((select taken_event_places(${shopId})) + (row_number() over ())::integer),
     gen_random_uuid(), ${type}, ${data}, ${occurredAt} from ${from}`;

@@ -10,7 +10,7 @@ import { distinctFaults, parseInput } from './parse-input.js';
 
 /**
  * An operation is a function of two parameters that both APIs call: it checks the caller's access, parses the input,
- * and runs. Its GraphQL types, its OpenAPI description and its tests are made from the members beside the function.
+ * and runs. Its GraphQL types, its OpenAPI description and its tests are generated from the other members.
  */
 export interface Operation<Result = unknown> {
   (context: Context, input: unknown): Promise<Result>;
@@ -22,7 +22,7 @@ export interface Operation<Result = unknown> {
   isMutation: boolean;
   access: Access;
   input: z.ZodObject;
-  /** The members of the result; for an operation on an order, those beside the application state. */
+  /** The members of the result; for an operation on an order, without the application state. */
   output: z.ZodObject;
   /** It takes an idempotency key. */
   keyed: boolean;
@@ -59,7 +59,7 @@ interface Definition<I extends z.ZodObject, R, C = never> {
   keeps?: (result: R) => boolean;
   /** Adds to a recorded result what is not recorded, such as a new order token. */
   restore?: (context: ShopContext, kept: R) => Promise<R>;
-  /** The operation administers the shop or settles money by hand, and has an entry in the audit log. */
+  /** The operation administers the shop or settles money manually, and has an entry in the audit log. */
   audit?: Audit<z.output<I>>;
 }
 
@@ -137,7 +137,7 @@ async function namingEveryFault<I extends z.ZodObject, R, C>(
   }
 }
 
-/** What the APIs and the tests read beside the function. */
+/** The members that the APIs and the tests read. */
 function descriptionOf<I extends z.ZodObject, R, C>(definition: Definition<I, R, C>, input: z.ZodObject) {
   const { mutation, keyed, returnsOrder, audit, judge: _, checkStored: __, ...rest } = definition;
   return {
@@ -192,7 +192,7 @@ export interface OrderReference {
   version: number;
 }
 
-/** That the input names no order, unless its schema says more. */
+/** The fault of an input without an order, unless its schema reports a more specific one. */
 function orderFaults(input: unknown): Fault[] {
   const message = 'publicOrderId is required';
   return memberOf(input, 'publicOrderId') ? [] : [{ code: 'REQUIRED', field: 'publicOrderId', message }];

@@ -16,7 +16,7 @@ export interface Backlog {
   jobAge: number;
   subscriptionsDue: number;
   subscriptionAge: number;
-  /** How long the oldest open transaction holds back the readers of the event log. */
+  /** How long the oldest open transaction has delayed the readers of the event log. */
   eventLogLag: number;
 }
 
@@ -30,7 +30,7 @@ const due = `from subscriptions where status in ('active', 'scheduled') and not 
 const jobs = `from graphile_worker._private_jobs where run_at <= now() and locked_at is null and is_available`;
 const unsettled = (status: string): string => `from transactions where status = '${status}'`;
 
-/** Reads all of it in one statement. */
+/** Reads the whole backlog in one statement. */
 export async function readBacklog(executor: Executor, now: Date): Promise<Backlog> {
   const [row] = await executor.run<Backlog>({
     name: 'read_backlog',

@@ -13,7 +13,7 @@ export interface SealedRow {
 export interface UsedKey {
   /** The column: `webhooks.secret`. */
   place: string;
-  /** Empty for what is not encrypted yet. */
+  /** Empty for values that are not encrypted yet. */
   keyId: string;
 }
 
@@ -48,11 +48,11 @@ export async function readUsedKeys(executor: Executor, columns: readonly SealedC
   return rows.map((row) => ({ place: row.place, keyId: row.key_id }));
 }
 
-/** Which rows of a column are not under the key `$1`; those of JSON columns are looked at one by one. */
+/** Selects the rows of a column that do not use the key `$1`. Rows of JSON columns are checked one by one. */
 const isOld = ({ column, isJson }: SealedColumn): string =>
   isJson ? `${column}::text <> '[]' and $1::text is not null` : `${column} is not null and ${keyOf(column)} <> $1`;
 
-/** How many rows of a column are to be looked at. */
+/** How many rows of a column have to be checked. */
 export async function countOldRows(executor: Executor, column: SealedColumn, keyId: string): Promise<number> {
   const [row] = await executor.run<{ count: number }>({
     text: `select count(*) as count from ${column.table} where ${isOld(column)}`,
@@ -81,7 +81,10 @@ export async function readOldRows(
   return rows.map((row) => ({ shopId: row.shop_id, keys: row.keys, stored: row.stored }));
 }
 
-/** Replaces texts in one statement. A row that was changed meanwhile is left as it is. Returns how many were replaced. */
+/**
+ * Replaces texts in one statement. A row that was changed in the meantime is not replaced. Returns the number of
+ * replaced texts.
+ */
 export async function replaceRows(
   executor: Executor,
   { table, keys, column, isJson }: SealedColumn,

@@ -6,8 +6,8 @@ const hour = 60 * minute;
 const waits = [0, 5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
 
 /**
- * How long to wait after so many failed tries, in ms; undefined: there is no further one. `random` is from 0 to 1 and
- * spreads the wait by 20 % either way; what the receiver asks for is waited at least.
+ * How long to wait after this number of failed attempts, in ms; undefined if there are no more attempts. `random` is
+ * from 0 to 1 and varies the wait by ±20 %. The wait is at least as long as the receiver's Retry-After.
  */
 export function waitAfter(tries: number, random: number, retryAfter = 0): number | undefined {
   const wait = waits[tries];

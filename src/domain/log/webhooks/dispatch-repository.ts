@@ -99,7 +99,7 @@ async function readingWebhooks(
   );
   const rows = await executor.run<ReadingWebhook & { last: Record<string, [number, boolean]> | null }>({
     name: 'webhooks_that_read',
-    // One lookup for each order, however many events it has.
+    // One lookup for each order, regardless of its number of events.
     text: `select w.id, w.topic_id, w.from_position, w.seen_until, w.open_transactions, w.status, w.callback_url as "callbackUrl", w.secret,
         w.previous_secret as "previousSecret", w.previous_secret_until as "previousSecretUntil", i.key_id as "keyId",
         i.shared_secret as "sharedSecret", (
@@ -257,7 +257,7 @@ export function dispatchEvents(database: Database, shopId: string, now: Date, ca
       values: [shopId],
     });
     if (!log) return nothing;
-    // Events that nobody subscribes to are not read, such as each change to an order.
+    // Events without subscribers, such as most changes to orders, are not read.
     const types = (log.topics ?? []).flatMap((id) => topicName(id) ?? []);
     const events = await readLog(executor, shopId, { after: log.position, end: log.end, types });
     const hasMore = events.length === batch;

@@ -72,7 +72,7 @@ export interface SentBody {
   digest: string;
 }
 
-/** Precedes all text that comes from outside. */
+/** This text precedes all text from outside, so its first occurrence is the member itself. */
 const unknownPrevious = '"previous_sequence":null';
 
 function sentBody(body: string, previousSequence: number | null): SentBody {

@@ -19,8 +19,8 @@ export interface NewDelivery {
 
 /**
  * Stores messages and their deliveries, due immediately, in order, and returns the claim of those that are claimed. An
- * event is stored once, however many webhooks it is for. Unless `upTo` is null, the same statement records the position
- * up to which the webhooks have read the log.
+ * event is stored once, regardless of the number of webhooks. Unless `upTo` is null, the same statement records the
+ * position up to which the webhooks have read the log.
  */
 export async function insertDeliveries(
   executor: Executor,

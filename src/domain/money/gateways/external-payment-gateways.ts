@@ -44,8 +44,8 @@ type Change = Partial<Omit<ExternalPaymentGateway, 'publicId' | 'isDeleted' | 'a
 type GivenSecrets = Pick<z.output<typeof gatewayChange>, 'apiToken' | 'httpHeaders'>;
 
 /**
- * Stores a change of a gateway. Secrets that are absent or null stay as they are, and so does a header whose value is
- * null; an empty token or list removes what is stored. Refuses GATEWAY_NOT_FOUND, ALREADY_EXISTS, REQUIRED.
+ * Stores a change of a gateway. Secrets that are missing or null do not change, and neither does a header whose value
+ * is null; an empty token or list removes the stored one. Refuses GATEWAY_NOT_FOUND, ALREADY_EXISTS, REQUIRED.
  */
 export async function storeChange(
   { database, encryption, gateways, shopId, clock }: ShopContext,

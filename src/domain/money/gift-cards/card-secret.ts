@@ -26,7 +26,7 @@ export interface PinHashing {
   hash(pin: string): Promise<string>;
   /** Whether the pin has this hash; without a hash it takes the same time. Refuses OVERLOADED when too many wait. */
   matches(pin: string, hash: string | undefined): Promise<boolean>;
-  /** Runs work with the same key one after the other. */
+  /** Runs work with the same key sequentially. */
   inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
 }
 

@@ -11,7 +11,7 @@ const mostOfCard = 5;
 const mostOfOrder = 20;
 const mostOfAddress = 100;
 
-// What is sent as a token can be anything of any length; only its hash is kept.
+// A token can be any text of any length, so only its hash is stored.
 const hashOf = (cardToken: string): string => createHash('sha256').update(cardToken).digest('base64');
 
 function limitsOf({ clientAddress, caller }: ShopContext, publicOrderId: string | undefined): AttemptLimit[] {
@@ -48,7 +48,7 @@ export async function checkPin(
     const isRight = await pinHashing.matches(pin, found?.pinHash);
     return found && isRight ? found.card : refuse('GIFT_CARD_INVALID', { field });
   };
-  // In turn, so that right pins that are checked at the same moment do not use up the limit meanwhile.
+  // Sequentially, so that concurrent checks of correct PINs do not use up the limit.
   return pinHashing.inTurn(`${shopId} ${ofCard.subject}`, () =>
     limitAttempts(context, { limits: [ofCard, ...limitsOf(context, publicOrderId)], field, ...codes }, check),
   );

@@ -2,7 +2,7 @@ import type { Tillgate } from '../../../context.js';
 import { findShop } from '../../shop/shops/shop-repository.js';
 import { allowedDomainsOf, gatewayFramesOf } from './read-payment-page.js';
 
-/** What the checkout page of a shop needs to know before it reads the order. */
+/** The data that the checkout page of a shop needs before it reads the order. */
 export interface CheckoutPageFacts {
   shopName: string;
   /** The origins whose pages may embed it. */

@@ -3,7 +3,7 @@ import { currencyByCode } from '../../../lib/currencies.js';
 import { loadOrder } from '../../order/document/order-repository.js';
 import { listAllowedDomains } from '../../shop/domains/allowed-domain-repository.js';
 
-/** What the payment page of an order needs to know before it reads the order. */
+/** The data that the payment page of an order needs before it reads the order. */
 export interface PaymentPageFacts {
   /** The origins whose pages may embed it. */
   allowedDomains: string[];

@@ -88,9 +88,9 @@ function isUnchanged(before: Order, after: Order): boolean {
 }
 
 /**
- * Makes a change to the order that this process has last written, without loading it. Undefined if it is not remembered or
- * something has changed since. What would be refused or changes nothing is decided by what is stored, and so is what needs
- * more than the order.
+ * Makes a change to the order that this process has last written, without loading it. Undefined if it is not cached or
+ * something has changed since then, and also if the change would be refused, changes nothing, or needs other data: then
+ * the stored order decides.
  */
 async function changeRemembered<Members extends object, Answers>(
   context: OrderContext,
@@ -113,9 +113,7 @@ async function changeRemembered<Members extends object, Answers>(
   }
 }
 
-/**
- * Loads, refuses, asks, changes and writes. Undefined when another change came first, or another works on the order.
- */
+/** Loads, refuses, asks, changes and writes. Undefined if another change was written first, or the order is leased. */
 async function tryChange<Members extends object, Answers>(
   context: OrderContext,
   change: Change<Members, Answers>,

@@ -32,7 +32,7 @@ export interface LoadedOrder {
   authority: Authority | undefined;
   /** The versions of the rows that were read, which every write of them changes. */
   rows: { order: string; shop: string };
-  /** It comes from the memory of this process, and may be stale. */
+  /** It comes from the cache of this process, and may be stale. */
   isRemembered: boolean;
 }
 
@@ -114,7 +114,7 @@ export const leaseIsOrphaned = `(lease_holder is not null and ${isOrphaned('leas
 const authorityOf = (shop: string): string => `(select json_build_object('url', a.url, 'sharedSecret', a.shared_secret)
   from remote_state_authorities a where a.shop_id = ${shop}) as authority`;
 
-/** SQL: what is loaded of an order `o` of the shop `s`. */
+/** SQL: the loaded columns of an order `o` of the shop `s`. */
 const loadedColumns = (facts: FactSelection): string =>
   `${shopColumns}, ${orderSelection.replace('o.shop_id, ', '')}, o.lease_holder, o.lease_expires_at,
       ${leaseIsOrphaned} as lease_is_orphaned, o.xmin as order_row, s.xmin as shop_row, ${facts.columns} ${authorityOf('o.shop_id')}`;
@@ -148,8 +148,8 @@ export async function loadOrders(
   const given = keys.map((key, place) => ({ place, shop_id: key.shopId, public_order_id: key.publicOrderId }));
   const rows = await executor.run<LoadedRow & { place: number }>({
     name: `load_orders${facts.name}`,
-    // The subselect with a limit is looked up by the key for each row, whatever the planner thinks of the table; of a
-    // list as JSON it expects the same number of rows each time, and keeps its plan.
+    // The subselect with a limit makes PostgreSQL look up each row by its key, regardless of the table's statistics.
+    // For a JSON list it always estimates the same number of rows, so that it keeps the plan.
     text: `select k.place, l.* from json_to_recordset($1::json) as k(place integer, shop_id text, public_order_id text)
       cross join lateral (select ${loadedColumns(facts)}
         from orders o join shops s on s.shop_id = o.shop_id

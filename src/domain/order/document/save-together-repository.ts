@@ -18,16 +18,17 @@ import { storedRestState } from './shown-status.js';
 
 /** A write of an order and its events, without a lease and without an idempotency key. */
 export interface PlainWrite extends Pick<OrderWrite, 'order' | 'events' | 'now'> {
-  /** What the order was loaded as. */
+  /** The order as it was loaded. */
   from?: LoadedOrder;
 }
 
 /**
- * Saves an order as {@link saveOrder} does. One that was remembered is not written if a row that it was made from has changed.
+ * Saves an order as {@link saveOrder} does. One that was remembered is not written if a row that it was made from has
+ * changed.
  */
 export type SaveTogether = (write: PlainWrite) => Promise<StoredOrder | undefined>;
 
-/** An order that was saved, by its place among those that were given. */
+/** A saved order, by its index among the given ones. */
 interface SavedRow {
   place: number;
   version: number;
@@ -35,7 +36,7 @@ interface SavedRow {
   row: string;
 }
 
-/** How many orders a statement writes, and how many such statements of a process are under way at a time. */
+/** How many orders a statement writes, and how many such statements a process runs concurrently. */
 const bounds = { most: 16, inFlight: 2 };
 
 /**
@@ -94,7 +95,7 @@ function valuesOf({ order, events, now, from }: PlainWrite, texts: Texts): unkno
   ];
 }
 
-/** SQL: the rows of so many writes, with the parameters of {@link valuesOf} for each. */
+/** SQL: the rows of this number of writes, with the parameters of {@link valuesOf} for each. */
 const rowsOf = (count: number): string =>
   Array.from({ length: count }, (_, place) => {
     const parameters = types.map((type, column) => `$${place * types.length + column + 1}::${type}`);
@@ -132,16 +133,16 @@ with given (${names}) as (values
 select place, version, pg_current_xact_id()::xid as row from changed`;
 
 /**
- * Saves changes to orders that come at the same time in one statement: one commit, one round trip and one plan that is
- * set up for all of them. Measured with 16 orders at a time, a change takes 45 % of the processor time of the database
- * that a statement of its own takes. A single change does not wait for others.
+ * Saves concurrent changes to orders in one statement: with one commit, one round trip and one plan. Measured with 16
+ * orders at a time, a change takes 45 % of the database's processor time of a separate statement. A single change does
+ * not wait for others.
  *
  * An order that could not be saved with the others, because another process has changed or locked it, is saved by a
- * statement of its own, and so are all where the database refuses one of them; but for one that was remembered, which is
- * loaded first. What was written is kept in `recent`.
+ * separate statement. If the database refuses one of the orders, each is saved separately. An order from the cache is
+ * loaded first. Written orders are stored in `recent`.
  */
 export function createSaveTogether(executor: Executor, recent?: RecentOrders): SaveTogether {
-  /** What is still to be done for a write, by its caller. */
+  /** The rest of the work for a write, which its caller does. */
   type Rest = () => StoredOrder | undefined | Promise<StoredOrder | undefined>;
   const alone =
     (write: PlainWrite): Rest =>

@@ -3,7 +3,7 @@ import type { AboutOrder, OverrideRequest } from '../../shop/overrides/override-
 import type { Order } from './order.js';
 
 /*
- * An order as the servers of overrides are told of it, with snake_case names.
+ * The parts of an order that are sent to the servers of overrides, with snake_case names.
  */
 
 /** The data of the order in all requests. */

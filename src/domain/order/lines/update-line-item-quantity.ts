@@ -21,8 +21,8 @@ function withChosen(line: LineInternals, customAmount: number): LineInternals {
 }
 
 /**
- * The order with a line's quantity changed, and its properties replaced where they are given. The properties of a gift
- * card are checked again: their amount becomes the price; without one, the previous amount stays.
+ * The order with another quantity of a line, and with its properties replaced if they are given. The properties of a
+ * gift card are checked again: their amount becomes the price; without one, the previous amount stays.
  */
 function changedLine(
   order: Order,

@@ -14,7 +14,7 @@ import { ratesFor } from '../document/tax.js';
 import { stockItemsOf } from '../inventory/ask-about-stock.js';
 
 /*
- * What the shop's own data say, in the shape in which the server of an override answers.
+ * The result from the shop's own data, in the format of a response from the server of an override.
  */
 
 export function ownAddressAnswer({ settings }: Shop, address: Address): object {

@@ -69,7 +69,8 @@ export function createOrderViewReader(executor: Executor): LoadOne<OrderViewKey,
     async (keys) => {
       const rows = await executor.run<OrderViewRow & { place: number }>({
         name: 'read_order_views',
-        // A subselect with a limit is looked up by the key for each row, whatever the planner thinks of the table.
+        // The subselect with a limit makes PostgreSQL look up each row by its key, regardless of the table's
+        // statistics.
         text: `select k.place, o.*
           from unnest($1::text[], $2::text[], $3::boolean[], $4::boolean[]) with ordinality
             as k(shop_id, public_order_id, wants_state, wants_internals, place)

@@ -26,7 +26,7 @@ export function orderCondition(filter: z.output<typeof filterInput>, search: str
   if (text === '') return { where, values };
   const part = `$${values.length + 2}`;
   const whole = `$${values.length + 3}`;
-  // The index has groups of three letters or digits; for a text without any, all of it would be read.
+  // The index contains trigrams; for a text without one, the whole index would be read.
   const contains = /[\p{L}\p{N}]{3}/u.test(text)
     ? String.raw`(o.email_address || E'\n' || o.customer_name) ilike ${part}`
     : `o.email_address ilike ${part} or o.customer_name ilike ${part}`;

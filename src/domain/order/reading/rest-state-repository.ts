@@ -42,7 +42,8 @@ export function createRestStateReader(executor: Executor): LoadOne<RestStateKey,
     async (keys) => {
       const rows = await executor.run<RestStateRow & { place: number }>({
         name: 'read_rest_states',
-        // A subselect with a limit is looked up by the key for each row, whatever the planner thinks of the table.
+        // The subselect with a limit makes PostgreSQL look up each row by its key, regardless of the table's
+        // statistics.
         text: `select k.place, o.rest_state, o.status, o.cancelled_at, o.version
           from unnest($1::text[], $2::text[]) with ordinality as k(shop_id, public_order_id, place)
           cross join lateral (select rest_state::text, status, cancelled_at, version from orders

@@ -67,8 +67,8 @@ export const cancelOrder = orderOperation(
             ? { type: 'order/updated', data: { changed: ['payments', 'attention'], reason } }
             : { type: 'order/cancelled', data: { reason } };
         const events = [...paymentEvents(order, voided), event];
-        // Neither a platform order nor a void that was refused before is wanted any more; one that may exist already is
-        // still to be found.
+        // No platform order has to be created, and earlier refused voids do not matter any more; a platform order that
+        // may already exist must still be found.
         const mayExist = await isCreationOpen(database, shopId, publicOrderId);
         const isOpen = ({ about }: Concern) =>
           about === 'outcome' || about === 'gift_card' || (about === 'platform_order' && mayExist);

@@ -12,7 +12,7 @@ export interface CountryList {
 /** The countries for the checkout of a shop. */
 export type ShownCountries = (facts: Pick<Facts, 'zones' | 'overrides'>) => CountryList;
 
-/** How many lists are kept, each for all shops that ship to the same places. */
+/** How many lists are cached, each for all shops that ship to the same places. */
 const most = 50;
 
 /** The codes of the places that a shop ships to: `CA`, and `US-DC` of a part of a country. Undefined: everywhere. */

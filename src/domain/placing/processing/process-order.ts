@@ -143,8 +143,8 @@ const storedOf = ({ publicOrderId, version, state }: Order): StoredOrder => ({ p
 
 /**
  * Completes the order: validates it, guards the total, reserves stock, authorizes the payments, and marks it as
- * processed; what follows runs by itself. Called again it joins the run in progress, or answers with the processed
- * order; it never charges twice.
+ * processed; the steps after that run in the background. A repeated call joins the run in progress or returns the
+ * processed order; it never charges twice.
  *
  * Refuses what is missing, TOTAL_CHANGED, INSUFFICIENT_STOCK, DISCOUNT_NOT_VALID, PAYMENTS_MISMATCH, PAYMENT_DECLINED,
  * TOO_MANY_ATTEMPTS, OVERRIDE_UNAVAILABLE, and PAYMENT_OUTCOME_UNKNOWN while the outcome of a payment is unknown.

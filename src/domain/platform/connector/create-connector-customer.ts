@@ -5,7 +5,7 @@ import { addOwnCustomer, findOwnCustomer } from '../customers/own-customers.js';
 import { shownCustomer } from './connector-customer.js';
 import { body, customerOutput } from './connector-customers.js';
 
-/** Creates a customer with an id and times assigned here. */
+/** Creates a customer with an ID and times assigned by this service. */
 export const createConnectorCustomer = shopOperation(
   {
     operation: 'createConnectorCustomer',

@@ -21,7 +21,8 @@ function identified(fields: PlatformOrderFields, number: number): PlatformOrderF
 }
 
 /**
- * Stores an order with an id and an update time assigned here, and marks its customer as one who has made a purchase.
+ * Stores an order with an ID and an update time assigned by this service, and marks its customer as one who has made a
+ * purchase.
  */
 export const createConnectorOrder = shopOperation(
   {

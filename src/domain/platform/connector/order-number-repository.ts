@@ -1,6 +1,6 @@
 import type { Executor } from '../../../lib/executor.js';
 
-/** Returns a new order number from the same sequence as orders that are made here. */
+/** Returns a new order number from the same sequence as orders that are created in this service. */
 export async function freshOrderNumber(executor: Executor): Promise<number> {
   const [row] = await executor.run<{ number: number }>({
     name: 'fresh_order_number',

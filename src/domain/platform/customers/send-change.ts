@@ -27,7 +27,7 @@ export interface ChangedIds {
   platformAddressId: string;
 }
 
-/** What came of a change. `unknown`: the platform may have made it, and it is sent again later. */
+/** The outcome of a change. `unknown`: the platform may have made it, and it is sent again later. */
 export type ChangeOutcome =
   { is: 'made'; ids: ChangedIds } | { is: 'refused' | 'unavailable' | 'unknown'; refusal: Refusal };
 
@@ -45,11 +45,11 @@ function send(connector: Connector, change: ClaimedChange): Promise<Outcome<Reso
   return connector.deleteAddress(customerId, addressId);
 }
 
-/** What was to be deleted does not exist on the platform. */
+/** The resource to delete does not exist on the platform. */
 const isGone = ({ action }: ClaimedChange, outcome: Outcome<unknown>): boolean =>
   action === 'delete' && !outcome.ok && outcome.status === 404;
 
-/** Stores a change that the platform made. Data that the platform has reported meanwhile is newer and stays. */
+/** Stores a change that the platform made. Data that the platform has reported in the meantime is newer and is kept. */
 async function store(
   executor: Executor,
   change: ClaimedChange,
@@ -84,8 +84,8 @@ async function store(
 
 /**
  * Sends a claimed change to the platform, and stores it in one transaction with the end of the change when the platform
- * made it; `keep` runs in the same transaction. A change that the platform refused is deleted. One that it certainly did
- * not make is deleted as well if `isFirst`, because its caller is told; otherwise it is sent again later.
+ * made it; `keep` runs in the same transaction. A change that the platform refused is deleted. One that it certainly
+ * did not make is deleted as well if `isFirst`, because its caller gets the error; otherwise it is sent again later.
  */
 export async function sendChange(
   tillgate: Tillgate,

@@ -5,7 +5,7 @@ import { shopOperation } from '../../core/operation/operation.js';
 import { dismissEvent } from './platform-event-repository.js';
 import { access, eventId, shown } from './platform-events.js';
 
-/** Deletes a failed event that will not be applied. The reason stands in the event log. Refuses NOT_FOUND. */
+/** Deletes a failed event that will not be applied. The reason is recorded in the event log. Refuses NOT_FOUND. */
 export const dismissPlatformEvent = shopOperation(
   {
     operation: 'dismissPlatformEvent',

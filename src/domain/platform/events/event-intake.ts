@@ -4,12 +4,12 @@ import { EventCounts } from './event-counts.js';
 import { createEventStore, type StoreEvent } from './store-event.js';
 import { createWaker } from './wake-applying.js';
 
-/** What this process does with the platform events that it receives. */
+/** How this process handles the platform events that it receives. */
 export interface EventIntake {
   store: StoreEvent;
   /** Has a worker apply the events of a shop. */
   wake: (shopId: string) => void;
-  /** What has become of the events. */
+  /** The outcomes of the events. */
   counts: EventCounts;
 }
 

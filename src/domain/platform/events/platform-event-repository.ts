@@ -12,7 +12,8 @@ import type {
 } from './platform-event.js';
 
 /**
- * An event as the text that {@link insertPrinted} stores. Members are listed explicitly, because that serializes faster.
+ * An event as the text that {@link insertPrinted} stores. Members are listed explicitly, because that serializes
+ * faster.
  */
 export function printEvent(event: NewPlatformEvent): string {
   return JSON.stringify({
@@ -56,7 +57,7 @@ export async function queueApplying(executor: Executor, shopIds: readonly string
   });
 }
 
-/** Shops with pending events: one index step for each shop, however many events there are. */
+/** Shops with pending events: one index step for each shop, regardless of the number of events. */
 export async function shopsWithEvents(executor: Executor): Promise<string[]> {
   const rows = await executor.run<{ shop_id: string }>({
     name: 'shops_with_platform_events',

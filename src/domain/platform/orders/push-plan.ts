@@ -8,10 +8,10 @@ const waits = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, ho
 /** After this many failed pushes, about 45 minutes, a charge is flagged for a person. */
 export const attemptsUntilAttention = 6;
 
-/** After this many pushes, what the platform refuses is not sent again soon. */
+/** After this many pushes that the platform refuses, the next one waits for longer. */
 export const attemptsUntilRefused = 2;
 
-/** The wait after the platform has refused what it is sent, in ms. Sending it again soon would not help. */
+/** The wait after the platform has refused a push, in ms, because an earlier retry would not help. */
 export const waitAfterRefusal = 6 * hour;
 
 /** The wait after `failures` failed pushes, in ms. `random` is from 0 to 1 and varies it by ±20 %. */

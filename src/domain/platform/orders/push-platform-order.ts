@@ -22,7 +22,7 @@ import { readRefusedUpdate } from './read-refused-update.js';
 import { readableMembers } from './readable-members.js';
 import { settleConcern } from './settle-concern.js';
 
-/** The outcome of a push: the platform's response, or that no updates are to be sent; or the platform's error. */
+/** The outcome of a push: the platform's response, that no updates have to be sent, or the platform's error. */
 type PushOutcome = { ok: true; answered: Resource | null; isOurs: boolean; isGone: boolean } | Refusal;
 
 const nothingSent = { ok: true, answered: null, isOurs: false, isGone: false } as const;

@@ -43,15 +43,15 @@ export async function removeAllowedDomain({ models }: Database, shopId: string, 
   return (await models.allowedDomains.destroy({ where: { shopId, id } })) > 0;
 }
 
-/** An origin, and the shop that is asked; null stands for any shop. */
+/** An origin and a shop; null means any shop. */
 export interface OriginKey {
   origin: string;
   shopId: string | null;
 }
 
 /**
- * Reads whether a shop allows an origin. Lookups at the same time share a statement, and there are at most a hundred
- * statements a second, since anybody can cause them.
+ * Reads whether a shop allows an origin. Concurrent lookups share a statement, and there are at most a hundred
+ * statements per second, because anyone can cause them.
  */
 export function createOriginReader(executor: Executor): LoadOne<OriginKey, boolean> {
   const readMany = async (keys: readonly OriginKey[]): Promise<boolean[]> => {

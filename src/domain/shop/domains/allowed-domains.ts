@@ -5,7 +5,7 @@ import { partOf, shortListInput } from '../../core/lists/short-list.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { listAllowedDomains } from './allowed-domain-repository.js';
 
-/** The member with which the root key names the shop. */
+/** The member with which a caller with the root key specifies the shop. */
 export const shopMember = {
   shopIdentifier: idText()
     .nullish()

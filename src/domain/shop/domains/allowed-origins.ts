@@ -11,9 +11,11 @@ const mostRemembered = 10_000;
 
 /** Which origins the shops allow. */
 export interface AllowedOrigins {
-  /** Whether a shop allows an origin; without a shop, whether any does. Returns a promise if the database is queried. */
+  /**
+   * Whether a shop allows an origin; without a shop, whether any does. Returns a promise if the database is queried.
+   */
   allows(origin: string, shopId?: string): boolean | Promise<boolean>;
-  /** Forgets all results, since this process has changed the domains of a shop. */
+  /** Clears the cache, because this process has changed the domains of a shop. */
   forget(): void;
 }
 
@@ -27,7 +29,7 @@ export function createAllowedOrigins(executor: Executor): AllowedOrigins {
     const at = performance.now();
     const current = known;
     const isAllowed = (await read({ origin, shopId })) ?? false;
-    // Read before a change, it must not be remembered after it.
+    // A result that was read before a change must not be cached after it.
     current.set(key, { isAllowed, at });
     return isAllowed;
   }

@@ -29,7 +29,7 @@ const inputType = () => z.enum(inputTypes).meta({ graphql: 'ElementInputType' })
 /** PostgreSQL's largest integer. */
 const largestPosition = 2_147_483_647;
 
-/** A regular expression in RE2 syntax. An empty text is none. */
+/** A regular expression in RE2 syntax. An empty text means no expression. */
 const pattern = text(1_000)
   .superRefine((source, issues) => {
     const compiled = linearPattern(source);
@@ -66,7 +66,7 @@ export const elementInput = z.object({
     .describe('The position among the elements with the same location, in ascending order. Required.'),
 });
 
-/** What is to change of an element. */
+/** A change of an element. */
 export const elementChange = elementInput.partial().extend({
   publicElementId: z.string().min(1).meta({ graphql: 'ID!' }).describe('The element.'),
 });

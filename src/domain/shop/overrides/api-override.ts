@@ -9,7 +9,7 @@ import { healthSchema, type OverrideHealth } from './override-health.js';
 
 export const overrideTypes = ['address_validate', 'shipping', 'discount', 'inventory', 'tax'] as const;
 
-/** The function of the checkout that an override serves. */
+/** The function of the checkout that an override provides. */
 export type OverrideType = (typeof overrideTypes)[number];
 
 /** An override as it is stored. */
@@ -27,7 +27,7 @@ export interface StoredOverride {
   updatedAt: Date;
 }
 
-/** What a call of an override needs to know of it. */
+/** The members of an override that a call needs. */
 export type ActiveOverride = Pick<StoredOverride, 'publicId' | 'overrideType' | 'url' | 'sharedSecret' | 'failClosed'>;
 
 /** The context that the sealed secret of an override is bound to. */
@@ -52,7 +52,7 @@ export const overrideInput = z.object({
   failClosed: z.boolean().nullish().describe(failClosedText),
 });
 
-/** A change of an override: what is not given stays as it is. */
+/** A change of an override. Omitted members do not change. */
 export const overrideChange = z.object({
   publicId: z.string().min(1).meta({ graphql: 'ID!' }).describe('The override.'),
   overrideType: overrideType.optional().describe(typeText),
@@ -102,8 +102,8 @@ export function urlFaults({ allowPrivateTargets }: Pick<Tillgate, 'allowPrivateT
 }
 
 /**
- * Whether an operation is refused when the server fails. By default tax and discount are, and whatever the shop has no
- * data of its own for.
+ * Whether an operation is refused when the server fails. By default, this is true for tax and discount, and for any
+ * type for which the shop has no data of its own.
  */
 export function failsClosed({ overrideType: type, failClosed }: ActiveOverride, hasOwnData: boolean): boolean {
   return failClosed ?? (type === 'tax' || type === 'discount' || !hasOwnData);

@@ -18,7 +18,7 @@ export function refuseUnknown(): never {
   refuse('OVERRIDE_NOT_FOUND', { field: 'publicId' });
 }
 
-/** Overrides as they are shown, with how they have answered. */
+/** Overrides as they are shown, with their health. */
 export async function shownOverrides(
   { database, overrideCalls, shopId, clock }: ShopContext,
   overrides: readonly StoredOverride[],

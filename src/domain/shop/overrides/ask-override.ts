@@ -6,16 +6,18 @@ import { postSigned, type ReadAnswer, type SignedOutcome } from '../../../outbou
 import { aboutOverride, failsClosed, type ActiveOverride, type OverrideType } from './api-override.js';
 import type { AboutOrder } from './override-messages.js';
 
-/** A server of an override that failed, so that the shop's own data serves the function; events of the order tell of it. */
+/** An override whose server failed, so that the shop's own data is used. Events of the order contain it. */
 export interface Fallback {
   override_type: OverrideType;
   reason: string;
 }
 
-/** The value of an override, or the shop's own data have to serve: because there is no override, or as a fallback. */
+/**
+ * The value from an override, or that the shop's own data must be used: because there is no override, or as a fallback.
+ */
 export type Asked<Value> = { by: 'override'; value: Value } | { by: 'base'; fallback: Fallback | undefined };
 
-/** What an event tells of overrides that failed. */
+/** The data of an event about overrides that failed. */
 export function fallbackData(...asked: readonly (Asked<unknown> | undefined)[]): { fallbacks?: Fallback[] } {
   const fallbacks = asked.flatMap((one) => (one?.by === 'base' && one.fallback ? [one.fallback] : []));
   return fallbacks.length > 0 ? { fallbacks } : {};
@@ -25,24 +27,24 @@ export type OverrideParts = Pick<Tillgate, 'guardedClient' | 'clock' | 'encrypti
 
 export interface Question<Answer, Value> {
   override: ActiveOverride;
-  /** The shop has data of its own that can serve the function. */
+  /** The shop has data of its own that can be used instead. */
   hasOwnData: boolean;
   body: AboutOrder;
-  /** The shape of the answer. */
+  /** The schema of the response. */
   answers: z.ZodType<Answer>;
-  /** Converts an answer of this shape; what it cannot convert is a failure of the server. */
+  /** Converts a response with this schema. A response that it cannot convert is a failure of the server. */
   read: (answer: Answer) => ReadAnswer<Value>;
-  /** It is sent even if the server has failed too often, and does not count for the health of the override. */
+  /** It is sent even if the circuit breaker is open, and does not count toward the health of the override. */
   isTest?: true;
-  /** A repeated call has the same one, so that the server can tell repeats. */
+  /** A repeated call has the same key, so that the server can recognize it. */
   idempotencyKey?: string;
 }
 
-/** The override of a type, of those that are in force. */
+/** The override of a type among the active ones. */
 export const overrideOf = (overrides: readonly ActiveOverride[], type: OverrideType): ActiveOverride | undefined =>
   overrides.find(({ overrideType }) => overrideType === type);
 
-/** The answer of a server, or what is wrong with its shape. */
+/** Parses the response of a server, or returns what is wrong with it. */
 function parseAnswer<Answer>(answers: z.ZodType<Answer>, body: unknown): ReadAnswer<Answer> {
   const parsed = answers.safeParse(body);
   if (parsed.success) return { ok: true, value: parsed.data };
@@ -50,7 +52,7 @@ function parseAnswer<Answer>(answers: z.ZodType<Answer>, body: unknown): ReadAns
   return { ok: false, message: `The response has the wrong shape. ${faults.join('; ')}` };
 }
 
-/** Sends a question to the server of an override and notes how it answered. No call throws. */
+/** Sends a request to the server of an override and records the outcome. No call throws. */
 export async function callOverride<Answer, Value>(
   { guardedClient: client, clock, encryption, overrideCalls }: OverrideParts,
   { override, body, answers, read, idempotencyKey, isTest }: Omit<Question<Answer, Value>, 'hasOwnData'>,
@@ -65,7 +67,7 @@ export async function callOverride<Answer, Value>(
       shopIdentifier,
       publicOrderId,
       sharedSecret: encryption.open(override.sharedSecret, aboutOverride(shopIdentifier, publicId)),
-      // Another URL begins with a closed circuit.
+      // A new URL begins with a closed circuit.
       breaker: `${isTest ? 'test of ' : ''}override ${publicId} ${url}`,
       body,
       headers: idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey },
@@ -96,8 +98,8 @@ const faultOf = {
 } as const;
 
 /**
- * Asks the server of an override. When it fails, the shop's own data serve the function, unless the override fails closed:
- * then OVERRIDE_UNAVAILABLE is refused. No transaction may be open.
+ * Calls the server of an override. If it fails, the shop's own data is used, unless the override fails closed. No
+ * transaction may be open. Refuses OVERRIDE_UNAVAILABLE.
  */
 export async function askOverride<Answer, Value>(
   parts: OverrideParts,

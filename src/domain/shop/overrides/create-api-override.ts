@@ -6,7 +6,7 @@ import { one } from './api-overrides.js';
 import { newOverride } from './new-override.js';
 import { healthOf } from './override-health.js';
 
-/** Lets a server serve a function of the checkout for all orders of the shop. */
+/** Adds a server that provides a function of the checkout for all orders of the shop. */
 export const createApiOverride = shopOperation(
   {
     operation: 'createApiOverride',

@@ -4,7 +4,7 @@ import { shopOperation } from '../../core/operation/operation.js';
 import { removeOverride } from './api-override-repository.js';
 import { refuseUnknown } from './api-overrides.js';
 
-/** Deletes an override; the shop's own data serves the function again. Refuses OVERRIDE_NOT_FOUND. */
+/** Deletes an override; the shop's own data is used again. Refuses OVERRIDE_NOT_FOUND. */
 export const deleteApiOverride = shopOperation(
   {
     operation: 'deleteApiOverride',

@@ -7,14 +7,14 @@ export interface CountedCalls {
   minute: Date;
   calls: number;
   failures: number;
-  /** How many calls took how long, by class of durations. */
+  /** The number of calls in each class of durations. */
   durations: Record<string, number>;
   lastError: string | null;
   lastErrorAt: Date | null;
   suspendedAt: Date | null;
 }
 
-/** Stores the counts of a process, in place of what it stored for the same minutes. */
+/** Stores the counts of a process, replacing those that it stored for the same minutes. */
 export async function saveCalls(executor: Executor, processId: string, rows: readonly CountedCalls[]): Promise<void> {
   await executor.run({
     name: 'save_override_calls',
@@ -30,7 +30,7 @@ export async function saveCalls(executor: Executor, processId: string, rows: rea
   });
 }
 
-/** The calls of overrides of a shop since then. */
+/** The calls of a shop's overrides since the given time. */
 export async function readCalls(
   executor: Executor,
   shopId: string,
@@ -46,7 +46,7 @@ export async function readCalls(
   });
 }
 
-/** Deletes the counts of minutes before that time; returns how many. */
+/** Deletes the counts of minutes before the given time; returns how many. */
 export async function pruneCalls(executor: Executor, before: Date, limit: number): Promise<number> {
   const rows = await executor.run({
     name: 'prune_override_calls',

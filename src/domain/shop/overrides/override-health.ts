@@ -34,22 +34,22 @@ export interface NotedCall {
   isSuspended: boolean;
 }
 
-/** Notes how overrides answer, in the memory of this process first. */
+/** Records the outcomes of override calls, at first in the memory of this process. */
 export interface OverrideCalls {
   note(call: NotedCall): void;
-  /** Stores what was noted. */
+  /** Stores the recorded outcomes. */
   flush(): Promise<void>;
 }
 
 const minute = 60_000;
-/** How long notes stay in memory, in ms. */
+/** How long outcomes are kept in memory before they are stored, in ms. */
 const flushAfter = 1_000;
 /** Health covers this time, in ms. */
 export const healthCovers = 60 * minute;
 /** A circuit breaker stays open this long, in ms. */
 const suspendedFor = 30_000;
 
-/** Durations are counted in classes that each end a quarter later than the one before. */
+/** Durations are counted in classes, each of which ends at 1.25 times the end of the previous one. */
 const growth = 1.25;
 const classOf = (ms: number): number => (ms <= 1 ? 0 : Math.ceil(Math.log(ms) / Math.log(growth)));
 const endOf = (index: number): number => Math.round(growth ** index);
@@ -79,7 +79,7 @@ export function createOverrideCalls(executor: Executor, clock: Clock, log: Logge
     timer = undefined;
     const rows = [...current.values()];
     const thisMinute = Math.floor(clock.now().getTime() / minute) * minute;
-    // The counts of this minute go on, and replace the stored ones later.
+    // The counts of this minute continue, and replace the stored ones later.
     current = new Map([...current].filter(([, row]) => row.minute.getTime() >= thisMinute));
     if (rows.length > 0) await saveCalls(executor, processId, rows);
   }
@@ -126,7 +126,7 @@ export function healthOf(rows: readonly CountedCalls[], now: Date): OverrideHeal
   };
 }
 
-/** The end of the class that holds the call of this rank, the fastest being 1. */
+/** The end of the class that contains the call with this rank; the fastest call has rank 1. */
 function percentile(rows: readonly CountedCalls[], rank: number): number {
   const classes = new Map<number, number>();
   for (const { durations } of rows)

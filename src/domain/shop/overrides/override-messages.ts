@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { OverrideType } from './api-override.js';
 
 /*
- * What the servers of overrides are sent and answer, with snake_case names. The service also describes them in
- * OpenAPI.
+ * The requests to the servers of overrides and their responses, with snake_case names. They are also in the OpenAPI
+ * description.
  */
 
 const text = (description: string) => z.string().describe(description);
@@ -128,10 +128,10 @@ export const overrideRequests = {
 
 export type OverrideRequest<Type extends OverrideType> = z.output<(typeof overrideRequests)[Type]>;
 
-/** What all requests say besides what they ask. */
+/** The members that all requests have. */
 export type AboutOrder = Record<keyof typeof about, string>;
 
-/** A number as its exact decimal text; a text as it is. */
+/** A decimal text; a number is converted to its exact decimal text. */
 const decimal = () =>
   z
     .union([z.string(), z.number()])
@@ -139,7 +139,7 @@ const decimal = () =>
     .pipe(z.string().regex(/^\d{1,15}(?:\.\d{1,15})?$/, 'must be a decimal of zero or more'));
 
 const word = (description: string) => z.string().max(255).describe(description);
-/** Some servers have identifiers as numbers. */
+/** Some servers send identifiers as numbers. */
 const identifier = () => z.union([z.string().max(255), z.int()]).transform(String);
 
 const isFraction = (rate: string): boolean => Number(rate) <= 1;
@@ -159,7 +159,7 @@ const rates = (description: string) =>
 
 const mostLines = 100;
 
-/** The answers that are accepted, by type. Members that are not listed are ignored. */
+/** The accepted responses, by type. Members that are not listed are ignored. */
 export const overrideAnswers = {
   address_validate: z.object({
     valid: flag('Whether the address is accepted.'),

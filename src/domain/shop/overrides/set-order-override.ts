@@ -12,7 +12,7 @@ const orderId = z.object({
   publicOrderId: z.string().min(1).max(128).meta({ graphql: 'ID!' }).describe('The public ID of the order.'),
 });
 
-/** Lets a server serve a function of the checkout for one order. Refuses NOT_FOUND. */
+/** Sets a server that provides a function of the checkout for one order. Refuses NOT_FOUND. */
 export const setOrderOverride = shopOperation(
   {
     operation: 'setOrderOverride',

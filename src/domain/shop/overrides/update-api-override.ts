@@ -5,7 +5,7 @@ import { aboutOverride, overrideChange, urlFaults } from './api-override.js';
 import { changeOverride } from './api-override-repository.js';
 import { one, refuseUnknown, shownOverrides } from './api-overrides.js';
 
-/** Changes what is given of an override. Refuses OVERRIDE_NOT_FOUND and ALREADY_EXISTS. */
+/** Changes the given members of an override. Refuses OVERRIDE_NOT_FOUND and ALREADY_EXISTS. */
 export const updateApiOverride = shopOperation(
   {
     operation: 'updateApiOverride',

@@ -4,7 +4,7 @@ import { shopOperation } from '../../core/operation/operation.js';
 import { saveStyling } from './payment-styling-repository.js';
 import { styleSheetMembers, wholeStyleSheetInput } from './style-sheet.js';
 
-/** Sets the styling of the payment page, in place of an earlier one. */
+/** Sets the styling of the payment page, replacing an earlier one. */
 export const createPaymentStyling = shopOperation(
   {
     operation: 'createPaymentStyling',

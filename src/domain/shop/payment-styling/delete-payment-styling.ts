@@ -3,7 +3,7 @@ import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { removeStyling } from './payment-styling-repository.js';
 
-/** Removes the styling of the payment page. It is no error if there is none. */
+/** Removes the styling of the payment page. Has no effect if there is none. */
 export const deletePaymentStyling = shopOperation(
   {
     operation: 'deletePaymentStyling',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hasMembers, requiredText } from '../../../lib/fields.js';
 import { conditionFault, rulesFault } from '../../../lib/style-sheet.js';
 
-/** The most characters of a style sheet. */
+/** The maximum length of a style sheet, in characters. */
 const longest = 65_536;
 const mostRules = 500;
 
@@ -39,7 +39,7 @@ export const styleSheetInput = z.object({
   mediaRules: z.array(mediaRuleInput).max(mostRules).nullish().describe('The CSS rules under media queries.'),
 });
 
-/** As {@link styleSheetInput}, with the faults of the style sheet as a whole. */
+/** Like {@link styleSheetInput}, but also checks the style sheet as a whole. */
 export const wholeStyleSheetInput = styleSheetInput.superRefine(
   (given, issues) => {
     if (!given.cssRules && !given.mediaRules)

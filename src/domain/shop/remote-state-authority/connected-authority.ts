@@ -64,5 +64,5 @@ export function urlFaults({ allowPrivateTargets }: Context, input: unknown): Fau
   return fault === undefined ? [] : [{ code: 'INVALID_VALUE', field: 'url', message: `url ${fault}` }];
 }
 
-/** Existing clients look for this code, and connect when they read it. */
+/** Existing clients check for this code and then connect. */
 export const refuseUnconnected = (): never => refuse('02-89');

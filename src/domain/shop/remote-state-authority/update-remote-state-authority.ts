@@ -11,7 +11,7 @@ import {
 } from './connected-authority.js';
 import { changeAuthority } from './remote-state-authority-repository.js';
 
-/** Changes what is given of the connection; a secret that is omitted or null does not change. Refuses 02-89. */
+/** Changes the given members of the connection; a secret that is omitted or null does not change. Refuses 02-89. */
 export const updateRemoteStateAuthority = shopOperation(
   {
     operation: 'updateRemoteStateAuthority',

@@ -50,7 +50,7 @@ const language = z
   })
   .meta({ id: 'LanguageSettingsInput', description: 'A language of the shop, with its translated texts.' });
 
-/** A change of the settings: what is given changes, the rest stays. */
+/** A change of the settings. Omitted members do not change. */
 export const settingsChange = z.object({
   checkoutProcess: checkoutProcess.change,
   addressAutocomplete: addressAutocomplete.change,
@@ -96,7 +96,7 @@ export function changed(before: Settings, change: SettingsChange): Settings {
   };
 }
 
-/** What is wrong with settings though each member is valid. */
+/** The faults of settings whose members are individually valid. */
 export function settingsFaults({ giftCards: { minAmount, maxAmount } }: Settings): Fault[] {
   if (minAmount <= maxAmount) return [];
   const message = 'giftCards.minAmount must not be greater than the maximum amount';

@@ -40,7 +40,7 @@ export const shopMembers = {
 };
 
 /**
- * Creates a shop, with the root key. The first entry of its audit log says so. Refuses ALREADY_EXISTS when the identifier
+ * Creates a shop, with the root key, and the first entry of its audit log. Refuses ALREADY_EXISTS when the identifier
  * is taken.
  */
 export const createShop = shopOperation(

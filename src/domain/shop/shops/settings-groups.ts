@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencyByCode } from '../../../lib/currencies.js';
 import { text } from '../../../lib/fields.js';
 
-/** A group of settings, and a change of it: what is given changes, the rest stays. */
+/** A group of settings, and a change of it, in which omitted members do not change. */
 export function group<Shape extends z.ZodRawShape>(name: string, description: string, members: Shape) {
   const shape = z.object(members);
   return {

@@ -11,7 +11,7 @@ import {
 } from './settings-groups.js';
 import { defaultSubscriptions, subscriptions } from './subscription-settings.js';
 
-/** The shop's general settings, whole. */
+/** All general settings of the shop. */
 export const settingsSchema = z
   .object({
     checkoutProcess: checkoutProcess.settings,
@@ -79,7 +79,7 @@ function completed(stored: unknown, defaults: unknown): unknown {
 
 /** The stored settings; those that an older version stored are completed with defaults. */
 export function settingsOf(stored: unknown): Settings {
-  // Most are whole, and every change to an order reads them.
+  // Most stored settings are complete, and every change to an order reads them.
   const whole = settingsSchema.safeParse(stored);
   return whole.success ? whole.data : settingsSchema.parse(completed(stored, defaultSettings));
 }

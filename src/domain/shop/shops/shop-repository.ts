@@ -12,7 +12,7 @@ export async function findShop(executor: Executor, shopId: string): Promise<Shop
   return row && shopOf(row);
 }
 
-/** All shops, in the order that they were made. */
+/** All shops, in the order in which they were created. */
 export async function listShops(executor: Executor): Promise<Shop[]> {
   const rows = await executor.run<ShopRow>({
     text: `select ${shopColumns} from shops s order by s.number`,
@@ -46,7 +46,7 @@ export async function insertShop(executor: Executor, shop: NewShop): Promise<Sho
   return row && shopOf(row);
 }
 
-/** Changes what is given of a shop's own data. */
+/** Changes the given members of a shop's own data. */
 export async function changeShop(
   { models }: Database,
   shopId: string,

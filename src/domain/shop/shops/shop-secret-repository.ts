@@ -2,13 +2,13 @@ import type { Executor } from '../../../lib/executor.js';
 import { shopColumns, shopOf, type Shop, type ShopRow } from './shop.js';
 import type { SecretPurpose } from './shop-secret.js';
 
-/** A shop, and its sealed secret of a purpose where it has one. */
+/** A shop with its sealed secret for a purpose, if it has one. */
 export interface ShopWithSecret {
   shop: Shop;
   sealed: string | undefined;
 }
 
-/** The shop with its secret of a purpose, in one statement; undefined when there is no such shop. */
+/** The shop with its secret for a purpose, in one statement; undefined if there is no such shop. */
 export async function findShopWithSecret(
   executor: Executor,
   shopId: string,
@@ -24,7 +24,7 @@ export async function findShopWithSecret(
   return row && { shop: shopOf(row), sealed: row.secret ?? undefined };
 }
 
-/** Keeps a sealed secret in the place of the one before. */
+/** Stores a sealed secret, replacing the previous one. */
 export async function saveShopSecret(
   executor: Executor,
   shopId: string,
@@ -37,7 +37,7 @@ export async function saveShopSecret(
   });
 }
 
-/** Forgets the secret of a purpose. */
+/** Deletes the secret for a purpose. */
 export async function deleteShopSecret(executor: Executor, shopId: string, purpose: SecretPurpose): Promise<void> {
   await executor.run({
     text: 'delete from shop_secrets where shop_id = $1 and purpose = $2',

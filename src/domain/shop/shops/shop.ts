@@ -3,7 +3,7 @@ import { settingsOf, type Settings } from './settings.js';
 /** A shop as operations see it. */
 export interface Shop {
   shopId: string;
-  /** A small number for interfaces that want one. */
+  /** A small number for interfaces that need one. */
   number: number;
   name: string;
   /** ISO 4217. */
@@ -16,7 +16,7 @@ export interface Shop {
   createdAt: Date;
 }
 
-/** The columns of a shop, as statements that carry it along select them. */
+/** The select list for a shop in statements that also read other data. */
 export const shopColumns = `s.shop_id, s.number as shop_number, s.name as shop_name, s.currency as shop_currency,
   s.platform_type, s.country_code, s.timezone, s.weight_unit, s.settings as shop_settings, s.created_at as shop_created_at`;
 

@@ -6,7 +6,7 @@ import { shopMembers } from './create-shop.js';
 import { shopOutput } from './shop-output.js';
 import { changeShop, findShop } from './shop-repository.js';
 
-/** Changes the shop's own data; what is not given stays. Its currency and identifier are for good. */
+/** Changes the shop's own data. Omitted members do not change. The currency and the identifier cannot be changed. */
 export const updateShop = shopOperation(
   {
     operation: 'updateShop',

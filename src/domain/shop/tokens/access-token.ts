@@ -24,11 +24,14 @@ export function mintToken(shopId: string, checksums: TokenChecksums): string {
 /** A token's text with its checksum. */
 export const withChecksum = (text: string, checksums: TokenChecksums): string => text + checksums.of(text);
 
-/** What an access token says about itself. */
+/** The parsed text of an access token. */
 export interface ReadToken {
   /** The shop that it claims to belong to. */
   shopId: string;
-  /** It ends with our checksum: it is one of ours. Tokens that older versions issued have none. */
+  /**
+   * It ends with a valid checksum, so it was issued by this service. Tokens that older versions issued have no
+   * checksum.
+   */
   isOurs: boolean;
 }
 

@@ -32,14 +32,18 @@ export type Authenticate = (authorization: string | undefined, charge?: Charge) 
 const refuseToken = (): never =>
   refuse('INVALID_TOKEN', { message: 'The access token is unknown, revoked or expired.' });
 
-/** A text that begins like an access token and has another form: a part of it is missing, or there is more. */
+/**
+ * Refuses a text that begins like an access token but has the wrong format: a part is missing, or there is additional
+ * text.
+ */
 const refuseMistypedToken = (): never =>
   refuse('INVALID_TOKEN', { message: 'The access token is incomplete or mistyped.' });
 
 /** Authentication for this process, with a cache of recently used tokens. */
 export function createAuthenticate(tillgate: Tillgate, rootKey: string): Authenticate {
   const rootDigest = digest(rootKey);
-  // Keyed by the tokens themselves, which are in the memory of this process anyway. Hashing them would dominate the cost.
+  // Keyed by the tokens themselves, which are in the memory of this process anyway. Hashing them would dominate the
+  // cost.
   const known = createRecentlyUsed<string, { token: AccessToken; at: number }>(mostRemembered);
   const refused = createRecentlyUsed<string, number>(mostRemembered);
   const lookUps = new Map<string, Promise<AccessToken | undefined>>();

@@ -7,7 +7,7 @@ import { sealedSubscriptionToken } from '../document/subscription-token.js';
 import type { PaymentDetails } from '../document/subscription.js';
 import type { PaymentDetailsInput } from './subscription-input.js';
 
-/** The end of a gateway's token, by which a person can recognize it. */
+/** The end of a gateway's token, so that a person can recognize it. */
 export const masked = (token: string): string => `****${token.length >= 12 ? token.slice(-4) : ''}`;
 
 /** The gateway with this public ID, or otherwise with this name. */

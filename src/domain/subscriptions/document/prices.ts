@@ -20,7 +20,7 @@ export function charged(amount: number, { baseCurrency, chargedCurrency, exchang
   return multiplyRate(amount, shifted(exchangeRate, digits(chargedCurrency) - digits(baseCurrency)));
 }
 
-/** The largest subtotal of an order, in minor units: what is computed from it stays exact. */
+/** The largest subtotal of an order, in minor units, so that calculations with it are exact. */
 export const largestSubtotal = 1_000_000_000_000;
 
 /** Whether the line items or their discounts are too large in the base or the charged currency. */

@@ -3,7 +3,9 @@ import type { Executor } from '../../../../database/connection.js';
 import { refuse } from '../../../../errors.js';
 import { isOrphaned } from '../../processes/process-repository.js';
 
-/** The table of idempotency records. Its name is that of the first release, which may run beside this one. */
+/**
+ * The table of idempotency records. It has the name from the first release, which may run at the same time as this one.
+ */
 export const idempotencyRecords = 'kept_answers';
 
 /** How long a claim lasts without being renewed, in ms. The claim of a process that died ends with the process. */
