@@ -11,8 +11,8 @@ interface Moved {
 function movedIn({ data }: Answer): Moved[] {
   const listed = data['transactionDetails'] ?? data['transactions'];
   if (!Array.isArray(listed)) return [];
-  return listed.map(membersOf).map(({ id, transactionNumber, amount, status }) => ({
-    id: String(transactionNumber ?? id),
+  return listed.map(membersOf).map(({ transactionId, transactionNumber, amount, status }) => ({
+    id: String(transactionNumber ?? transactionId),
     amount: Number(amount),
     status: String(status),
   }));
@@ -32,13 +32,13 @@ export function differenceOfRepeated(first: Answer, repeated: Answer): string | 
     return now?.amount === one.amount && (!isSettled(one) || now.status === one.status);
   };
   const settledSince = before.filter((one) => !isSettled(one) && after.get(one.id)?.status === 'success');
-  const expected =
-    Number(first.data['amountRefunded'] ?? 0) + settledSince.reduce((sum, { amount }) => sum + amount, 0);
+  const gained = settledSince.reduce((sum, { amount }) => sum + amount, 0);
+  const [refunded, refundedNow] = [first, repeated].map(({ data }) => data['amountRefunded']);
   const isAsExpected =
     repeated.status === first.status &&
     after.size === before.length &&
     before.every(isSame) &&
-    Number(repeated.data['amountRefunded'] ?? 0) === expected;
+    (typeof refunded !== 'number' || refundedNow === refunded + gained);
   const shown = (answer: Answer): string =>
     JSON.stringify([answer.status, answer.data['amountRefunded'], movedIn(answer)]);
   return isAsExpected ? undefined : `${shown(first)}, then ${shown(repeated)}`;

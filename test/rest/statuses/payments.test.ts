@@ -65,6 +65,12 @@ statusesOf('payments', {
         body: { ...ok, amount: Number.MAX_SAFE_INTEGER },
         code: 'PAYMENTS_EXCEED_TOTAL',
       },
+      {
+        when: 'when the sum with another payment exceeds what an amount can be',
+        given: paying('tok_ok', { amount: 500 }),
+        body: { ...ok, amount: Number.MAX_SAFE_INTEGER },
+        code: 'PAYMENTS_EXCEED_TOTAL',
+      },
       { when: 'when another takes what is open', given: paying('tok_ok'), body: ok, code: 'PAYMENT_AMOUNT_OPEN' },
       { when: 'when the order is processed', given: processed, body: ok, code: 'ORDER_PROCESSED' },
       {

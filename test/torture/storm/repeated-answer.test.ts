@@ -24,6 +24,15 @@ test('a repeated answer may show that an unknown refund was settled since', () =
   expect(differenceOfRepeated(first, answerOf(300, ['a', 300, 'success'], ['b', 100, 'failed']))).toBeUndefined();
 });
 
+test('captures and authorizations are compared by their own IDs', () => {
+  const captured = (...statuses: string[]): Answer => ({
+    ...first,
+    data: { transactions: statuses.map((status, index) => ({ transactionId: `${index}`, amount: 100, status })) },
+  });
+  expect(differenceOfRepeated(captured('success', 'unknown'), captured('success', 'success'))).toBeUndefined();
+  expect(differenceOfRepeated(captured('success', 'success'), captured('success'))).toContain('then');
+});
+
 test.each([
   ['another amount', answerOf(400, ['a', 400, 'success'], ['b', 100, 'unknown'])],
   ['a sum that the transactions do not explain', answerOf(400, ['a', 300, 'success'], ['b', 100, 'unknown'])],

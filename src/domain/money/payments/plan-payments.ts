@@ -20,8 +20,8 @@ const plannedSum = (order: Order, payments: readonly Payment[]): number =>
 /** PAYMENTS_EXCEED_TOTAL for a sum of payments, in minor units. */
 function sumFaults({ state: { orderTotal, currency } }: Order, sum: number): Fault[] {
   if (sum <= orderTotal) return [];
-  const shown = (amount: number): string => moneyText(amount, currency.isoCode);
-  const message = `The payments add up to ${shown(sum)}, but the order total is ${shown(orderTotal)}. Change the payments to match.`;
+  // The sum may exceed what an amount can be.
+  const message = `The payments add up to more than the order total of ${moneyText(orderTotal, currency.isoCode)}. Change the payments to match.`;
   return [{ code: 'PAYMENTS_EXCEED_TOTAL', field: 'amount', message }];
 }
 
