@@ -1,5 +1,6 @@
 import type { Tillgate } from '../../context.js';
-import { loadOrder, saveOrder } from '../order/document/order-repository.js';
+import { loadOrder } from '../order/document/order-repository.js';
+import { saveOrder } from '../order/document/save-order-repository.js';
 import { isHeld } from '../order/document/lease.js';
 import type { Order } from '../order/document/order.js';
 import { erasedOrder } from './erased-order.js';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Executor } from '../../../lib/executor.js';
 import type { ApplicationState } from '../../order/document/application-state.js';
-import type { OrderInternals, OrderStatus } from '../../order/document/order.js';
-import type { OrderKey } from '../../order/document/order-repository.js';
+import type { OrderInternals, OrderStatus, OrderKey } from '../../order/document/order.js';
 import { stateOf } from '../../order/document/shown-status.js';
 import { snapshotType, statusAt, type OrderUpdate } from './order-update.js';
 

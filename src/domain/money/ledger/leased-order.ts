@@ -7,14 +7,9 @@ import { recoverPayments } from './recover-payments.js';
 import { isOutcomeOpen } from './transaction.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { isHeld } from '../../order/document/lease.js';
-import {
-  expireLease,
-  leaseOrder,
-  loadOrder,
-  releaseOrder,
-  saveOrder,
-  type NewEvent,
-} from '../../order/document/order-repository.js';
+import { expireLease, leaseOrder, releaseOrder } from '../../order/document/lease-repository.js';
+import { loadOrder } from '../../order/document/order-repository.js';
+import { saveOrder, type NewEvent } from '../../order/document/save-order-repository.js';
 import { opened, type HeldOrder, type Order, type OrderStatus, type StoredOrder } from '../../order/document/order.js';
 import { refuseStale } from '../../order/document/refuse-change.js';
 

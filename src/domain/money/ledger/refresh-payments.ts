@@ -1,5 +1,6 @@
 import type { Tillgate } from '../../../context.js';
-import { loadOrder, saveOrder, type NewEvent, type OrderWrite } from '../../order/document/order-repository.js';
+import { loadOrder } from '../../order/document/order-repository.js';
+import { saveOrder, type NewEvent, type OrderWrite } from '../../order/document/save-order-repository.js';
 import { isHeld } from '../../order/document/lease.js';
 import { followRefunds, withCardsOf, writeFollowed, type FollowedRefunds } from './refund-consequences.js';
 import { readSettledRefunds, type SettledRefund } from './settled-refund-repository.js';

@@ -4,7 +4,7 @@ import { OperationError, refuse, type Fault } from '../../../errors.js';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation, type OrderContext } from '../../core/operation/operation.js';
 import { withInternals, type HeldOrder, type Order } from '../../order/document/order.js';
-import type { NewEvent } from '../../order/document/order-repository.js';
+import type { NewEvent } from '../../order/document/save-order-repository.js';
 import { isLive } from '../../order/document/price-order.js';
 import { refuseUnlessOpen } from '../../order/document/refuse-change.js';
 import { applyLedger, paymentEvents, withRefusedReturns } from '../ledger/apply-ledger.js';

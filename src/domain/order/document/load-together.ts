@@ -1,6 +1,7 @@
 import { inBatches, type LoadOne } from '../../../lib/batches.js';
 import type { Executor } from '../../../lib/executor.js';
-import { loadOrder, loadOrders, type LoadedOrder, type OrderKey } from './order-repository.js';
+import type { OrderKey } from './order.js';
+import { loadOrder, loadOrders, type LoadedOrder } from './order-repository.js';
 import { selectFacts, type WantedFacts } from './shop-facts-repository.js';
 
 /** Loads an order as `loadOrder` does. */

@@ -1,6 +1,22 @@
 import type { Executor } from '../../../lib/executor.js';
 import { orderOf, orderSelection, type OrderRow } from './order-repository.js';
 import { summaryOf } from './order-summary.js';
+import type { Order } from './order.js';
+
+/** SQL that sets the summary of the order $2 of the shop $1; its values are three parameters from `first` on. */
+export const summarySet = (
+  [financialStatus, fulfillmentStatus, gatewayPublicIds]: readonly [string, string, string],
+  { shopId, publicOrderId }: { shopId: string; publicOrderId: string },
+): string =>
+  `financial_status = ${financialStatus}, fulfillment_status = ${fulfillmentStatus}, gateway_public_ids = ${gatewayPublicIds},
+    (amount_captured, amount_refunded) = (select coalesce(sum(captured), 0), coalesce(sum(refunded), 0) from payments
+      where payments.shop_id = ${shopId} and payments.public_order_id = ${publicOrderId})`;
+
+/** The first three parameters of {@link summarySet}. */
+export function summaryValues(order: Order): unknown[] {
+  const { financialStatus, fulfillmentStatus, gatewayPublicIds } = summaryOf(order);
+  return [financialStatus, fulfillmentStatus, gatewayPublicIds];
+}
 
 /**
  * Computes missing summaries of orders of any shop, at most `limit`: of orders older than summaries, and of orders

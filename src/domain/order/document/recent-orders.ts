@@ -1,6 +1,6 @@
 import { createRecentlyUsed } from '../../../lib/recently-used.js';
-import type { LoadedOrder, OrderKey } from './order-repository.js';
-import type { Order } from './order.js';
+import type { LoadedOrder } from './order-repository.js';
+import type { Order, OrderKey } from './order.js';
 import { factsOf } from './shop-facts-repository.js';
 
 /**

@@ -1,18 +1,11 @@
 import { DatabaseError } from 'pg';
 import { inBatches } from '../../../lib/batches.js';
 import type { Executor } from '../../../lib/executor.js';
+import { summarySet, summaryValues } from './order-summary-repository.js';
 import type { Order, StoredOrder } from './order.js';
-import {
-  customerName,
-  eventRows,
-  leaseIsOrphaned,
-  saveOrder,
-  storedOrder,
-  summarySet,
-  summaryValues,
-  type LoadedOrder,
-  type OrderWrite,
-} from './order-repository.js';
+import { leaseIsOrphaned } from './lease-repository.js';
+import { type LoadedOrder } from './order-repository.js';
+import { customerName, eventRows, saveOrder, storedOrder, type OrderWrite } from './save-order-repository.js';
 import type { RecentOrders } from './recent-orders.js';
 import { storedRestState } from './shown-status.js';
 

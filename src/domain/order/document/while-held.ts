@@ -1,5 +1,5 @@
 import type { Tillgate } from '../../../context.js';
-import { holdOrder, releaseOrder } from './order-repository.js';
+import { holdOrder, releaseOrder } from './lease-repository.js';
 import type { Order } from './order.js';
 
 /** How long an order is leased while other servers are called, in ms: longer than all of these calls together. */

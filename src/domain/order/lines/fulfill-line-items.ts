@@ -6,7 +6,7 @@ import { readableItems, readableMembers } from '../../core/operation/readable-me
 import { flatLineItem } from '../document/application-state.js';
 import { changeOrder } from '../document/change-order.js';
 import { checkAgainstOrder } from '../document/check-against-order.js';
-import type { NewEvent } from '../document/order-repository.js';
+import type { NewEvent } from '../document/save-order-repository.js';
 import { withInternals, withState, type Order } from '../document/order.js';
 import { lineItemKey } from './cart-item.js';
 

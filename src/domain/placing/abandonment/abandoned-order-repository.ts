@@ -1,6 +1,6 @@
 import type { Executor } from '../../../database/connection.js';
 import type { AbandonedCart } from './abandoned-cart-mail.js';
-import type { OrderKey } from '../../order/document/order-repository.js';
+import type { OrderKey } from '../../order/document/order.js';
 
 interface Idle {
   /** Orders unchanged since then. */

@@ -9,7 +9,7 @@ import { codesInUse } from '../../order/document/discount-code.js';
 import { takeDiscountUses } from '../../order/discounts/discount-use-repository.js';
 import { reserveStock, type Shortage } from '../../catalog/reservation-repository.js';
 import type { Shop } from '../../shop/shops/shop.js';
-import { saveOrder } from '../../order/document/order-repository.js';
+import { saveOrder } from '../../order/document/save-order-repository.js';
 import { dueOf, withInternals, withStatus, type HeldOrder, type Order } from '../../order/document/order.js';
 import { isLive, priceOrder, shareOf } from '../../order/document/price-order.js';
 import { applyLedger, paymentEvents } from '../../money/ledger/apply-ledger.js';

@@ -1,7 +1,8 @@
 import type { OrderContext } from '../../core/operation/operation.js';
 import { askAuthority, repeatedChangeId } from '../../order/document/ask-authority.js';
 import { authorityEventOf, type AuthorityEventType } from '../../order/document/authority-event.js';
-import { saveOrder, type LoadedOrder } from '../../order/document/order-repository.js';
+import { type LoadedOrder } from '../../order/document/order-repository.js';
+import { saveOrder } from '../../order/document/save-order-repository.js';
 import { opened, type Order } from '../../order/document/order.js';
 import { heldFor } from '../../order/document/while-held.js';
 import type { Authority } from '../../shop/remote-state-authority/connected-authority.js';

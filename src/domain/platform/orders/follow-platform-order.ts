@@ -3,7 +3,8 @@ import { compareDecimal, decimalToMinor, isDecimal, minorToDecimal } from '../..
 import { currencyByCode } from '../../../lib/currencies.js';
 import { memberOf } from '../../../lib/member-of.js';
 import { withConcern, withoutConcerns } from '../../order/document/attention.js';
-import { loadOrder, saveOrder, type NewEvent } from '../../order/document/order-repository.js';
+import { loadOrder } from '../../order/document/order-repository.js';
+import { saveOrder, type NewEvent } from '../../order/document/save-order-repository.js';
 import { isHeld } from '../../order/document/lease.js';
 import { ownFinancialStatus, ownFulfillmentStatus } from '../../order/document/order-summary.js';
 import { withInternals, withState, type Concern, type Order, type PlatformStatus } from '../../order/document/order.js';
