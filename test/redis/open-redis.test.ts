@@ -24,7 +24,7 @@ describeWithRedis('signals and buckets over Redis', () => {
     return { redis, signals };
   }
 
-  /** What another process hears: ids, and how often it was told that some may be missing. */
+  /** What another process receives: IDs, and the number of notifications that some may be missing. */
   function hearing(signals: EventSignals) {
     const heard = { orders: [] as string[], gaps: 0 };
     signals.listen((orders) => {
@@ -48,7 +48,7 @@ describeWithRedis('signals and buckets over Redis', () => {
     await server.close();
   });
 
-  test('a signal reaches every other process, in batches that carry ids alone', async () => {
+  test('a signal reaches every other process, in batches that contain only IDs', async () => {
     const [one, other] = [openOne(), openOne()];
     const heard = hearing(other.signals);
     const own = hearing(one.signals);
@@ -57,7 +57,7 @@ describeWithRedis('signals and buckets over Redis', () => {
     for (let n = 0; n < 70; n += 1) one.signals.announce(order(n % 35));
     await eventually('all signals', async () => (heard.orders.length >= 35 ? true : undefined));
     expect(new Set(heard.orders)).toEqual(new Set(Array.from({ length: 35 }, (_, n) => `order-${n}`)));
-    // Its own come at once, and not a second time over Redis.
+    // Its own signals arrive immediately, and not a second time over Redis.
     expect(own.orders).toHaveLength(70);
     const texts = server.published.slice(before);
     expect(texts).toHaveLength(2);
@@ -78,7 +78,7 @@ describeWithRedis('signals and buckets over Redis', () => {
     expect(faults.length).toBeGreaterThan(0);
   });
 
-  test('processes take from one bucket, which says what a bucket of a process says', async () => {
+  test('processes share one bucket, with the same results as a bucket of a single process', async () => {
     const [one, other] = [openOne().redis, openOne().redis];
     const key = randomUUID();
     const began = performance.now();
@@ -99,7 +99,7 @@ describeWithRedis('signals and buckets over Redis', () => {
     });
   });
 
-  test('a Redis that forgets its scripts is given them again', async () => {
+  test('a Redis server that has lost its scripts gets them again', async () => {
     const { redis } = openOne();
     const key = randomUUID();
     expect(await take(redis, key, 5)).toMatchObject({ remaining: 9 });
@@ -107,7 +107,7 @@ describeWithRedis('signals and buckets over Redis', () => {
     expect(await take(redis, key, 5)).toMatchObject({ isAllowed: true, limit: 10 });
   });
 
-  test('a Redis that is away holds nothing up: nothing is taken from it, and closing does not wait', async () => {
+  test('an unreachable Redis delays nothing: no tokens are taken from it, and closing does not wait', async () => {
     const { redis, signals } = openOne(`redis://127.0.0.1:${await freePort()}`);
     hearing(signals);
     signals.announce(order(1));

@@ -23,7 +23,7 @@ afterAll(() => tillgate.close());
 
 const shown = () => api.query('{ generalSettings { abandonedCart { emails } } }');
 
-test('emails about abandoned carts are off until either API turns them on', async () => {
+test('abandoned cart emails are off until they are turned on over either API', async () => {
   expect((await rest<Shown>('GET', settings)).data.abandoned_cart).toEqual({ emails: false });
   const changed = await rest<Shown>('PATCH', settings, { abandoned_cart: { emails: true } });
   expect([changed.status, changed.data.abandoned_cart]).toEqual([200, { emails: true }]);

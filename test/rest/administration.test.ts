@@ -37,7 +37,7 @@ const resources = [
 ];
 
 describe.each(resources)('$name', ({ name, body, shown }) => {
-  test('are made, replaced, listed and deleted', async () => {
+  test('are created, replaced, listed and deleted', async () => {
     const path = `${shop.s}/${name}`;
     const made = await shop.api<One>('POST', path, body);
     expect([made.status, made.body.data]).toMatchObject([200, shown]);
@@ -50,7 +50,7 @@ describe.each(resources)('$name', ({ name, body, shown }) => {
   });
 
   test.each(['00000000-0000-4000-8000-000000000000', 'nothing', '%00', 'x'.repeat(300)])(
-    'that are not there are 404: %s',
+    'that do not exist return 404: %s',
     async (id) => {
       for (const method of ['PUT', 'DELETE']) {
         const { status, body: refused } = await shop.api<object>(method, `${shop.s}/${name}/${id}`, body);
@@ -59,13 +59,13 @@ describe.each(resources)('$name', ({ name, body, shown }) => {
     },
   );
 
-  test('are refused for what is missing', async () => {
+  test('with missing fields are refused', async () => {
     const { status, body: refused } = await shop.api<object>('POST', `${shop.s}/${name}`, {});
     expect([status, refused.errors?.[0]?.code]).toEqual([422, 'REQUIRED']);
   });
 });
 
-test('a setting with a value that does not fit is refused by its name on the wire', async () => {
+test('a setting with an invalid value is refused with the name of its field', async () => {
   const change = { checkout_process: { company_name_option: 'sometimes' } };
   const { status, body } = await shop.api<object>('PATCH', `${shop.s}/settings`, change);
   expect(status).toBe(422);

@@ -25,7 +25,7 @@ afterAll(() => tillgate.close());
 const faultsOf = ({ body }: RawAnswer<object>): string[] =>
   (body.errors ?? []).map(({ field, code }) => `${field} ${code}`).toSorted();
 
-/** `{o}` is called with the order token, everything else with the access token. */
+/** Paths with `{o}` are called with the order token, and others with the access token. */
 async function refusedBy(method: string, path: string, body?: object): Promise<string[]> {
   const customers = `/customers/v2/shops/${shop.shopIdentifier}/customers`;
   const full = path
@@ -134,7 +134,7 @@ test.each<[string, string, string, object | undefined, string[]]>([
   expect(await refusedBy(method, path, body)).toEqual(faults);
 });
 
-describe('a wrong type in one member hides no fault of another member against what is stored', () => {
+describe('a wrong type in one field hides no error of another field that depends on stored data:', () => {
   const line = { line_item_key: 'thing' };
   test.each<[string, string, string, object, string[]]>([
     [
@@ -331,7 +331,7 @@ describe('a wrong type in one member hides no fault of another member against wh
     expect(faultsOf(answer)).toEqual(['business_name REQUIRED', 'first_name INVALID_TYPE', 'phone_number REQUIRED']);
   });
 
-  test('an amount of nothing of an unknown payment, over GraphQL', async () => {
+  test('an amount of zero of an unknown payment, over GraphQL', async () => {
     const api = graphqlClient(tillgate.url, shop.token);
     const input = { publicOrderId: order.publicOrderId, paymentId: 'nothing', amount: 0 };
     for (const mutation of ['captureSpecificPayment', 'refundSpecificPayment'])
@@ -341,7 +341,7 @@ describe('a wrong type in one member hides no fault of another member against wh
       ]);
   });
 
-  test('an order that does not exist has no faults besides those of the input', async () => {
+  test('only the errors of the input for an order that does not exist', async () => {
     const path = `${order.o.slice(0, -5)}nope5/items`;
     const { status } = await order.front<object>('PUT', path, { line_item_key: 'nothing', quantity: 'x' });
     expect(status).toBe(404);
@@ -350,7 +350,7 @@ describe('a wrong type in one member hides no fault of another member against wh
   });
 });
 
-test('an address with wrong types says which address it is, in both APIs', async () => {
+test('an address with wrong types names the address, in both APIs', async () => {
   const body = { ...addressMembers, first_name: 5, postal_code: 'x' };
   const { body: answer } = await order.front<object>('POST', `${order.o}/addresses/shipping`, body);
   expect(answer.errors).toContainEqual(
@@ -361,7 +361,7 @@ test('an address with wrong types says which address it is, in both APIs', async
   expect((await api.mutate('refundSpecificPayment', refund)).userErrors).toMatchObject([{ field: 'paymentId' }]);
 });
 
-test('a discount code is stored without the spaces around it', async () => {
+test('a discount code is stored without surrounding spaces', async () => {
   const made = await shop.api<{ data: object }>('POST', `${shop.s}/discount_codes`, { ...code, code: ' TEN ' });
   expect([made.status, made.body.data]).toMatchObject([200, { code: 'TEN', value: '10' }]);
 });

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 const eventsSchema = z.array(z.object({ type: z.string() }));
-const typesAsked = () =>
+const receivedTypes = () =>
   authority.got.map(({ body }) =>
     eventsSchema
       .parse(body['events'])
@@ -37,7 +37,7 @@ const typesAsked = () =>
   );
 const changeIds = () => new Set(authority.got.map(({ body }) => body['change_id']));
 
-test('a request to the authority is signed with its secret, at its URL for the shop, with the described members', async () => {
+test('a request to the authority is signed with its secret, sent to its URL for the shop, and has the documented fields', async () => {
   const { front, o } = await newRestOrder(tillgate, shop);
   await front('POST', `${o}/customer/guest`, guestMembers);
   const { method = '', path = '', headers = {}, body = {} } = authority.got[0] ?? {};
@@ -69,7 +69,7 @@ describe('over REST', () => {
     expect([refused.status, refused.body.errors]).toEqual([422, [given]]);
   });
 
-  test('an authority that is gone is a critical error, which tells nothing of the inside', async () => {
+  test('an unreachable authority is a critical error without internal details', async () => {
     const { front, o } = await newRestOrder(tillgate, shop);
     authority.answer = 'error_500';
     const refused = await front('POST', `${o}/addresses/billing`, addressMembers);
@@ -86,7 +86,7 @@ describe('over REST', () => {
     ]);
   });
 
-  test('each change of a batch is offered, and a refused one stops the rest', async () => {
+  test('each change of a batch is sent, and a refused one stops the rest', async () => {
     const { front, o } = await newRestOrder(tillgate, shop);
     const sub = (endpoint: string, payload: object) => ({ method: 'POST', endpoint, payload });
     authority.answer = ({ body }) =>
@@ -102,11 +102,11 @@ describe('over REST', () => {
       ],
     });
     expect(batch.body.data.map(({ status_code: status }) => status)).toEqual([200, 200, 422]);
-    expect(typesAsked()).toEqual(['set_customer', 'set_shipping_address', 'set_billing_address']);
+    expect(receivedTypes()).toEqual(['set_customer', 'set_shipping_address', 'set_billing_address']);
     expect(changeIds().size).toBe(3);
   });
 
-  test('what an order costs is what the authority says', async () => {
+  test('prices and totals are what the authority returns', async () => {
     const { front, o } = await newRestOrder(tillgate, shop);
     authority.answer = { body: { order: { discounts: [{ code: '', text: 'Own', value: 50, source: 'cart' }] } } };
     const { body } = await front('POST', `${o}/addresses/billing`, addressMembers);
@@ -118,7 +118,7 @@ describe('over REST', () => {
 });
 
 describe('over GraphQL', () => {
-  test('each mutation of a document is offered, and a refused one has the errors of the authority', async () => {
+  test('each mutation of a document is sent, and a refused one has the errors of the authority', async () => {
     const { orderToken } = await newRestOrder(tillgate, shop);
     authority.answer = ({ body }) =>
       eventsSchema.parse(body['events'])[0]?.type === 'set_billing_address'
@@ -144,6 +144,6 @@ describe('over GraphQL', () => {
       two: { userErrors: [error] },
       three: { userErrors: [] },
     });
-    expect(typesAsked()).toEqual(['set_customer', 'set_billing_address', 'set_shipping_address']);
+    expect(receivedTypes()).toEqual(['set_customer', 'set_billing_address', 'set_shipping_address']);
   });
 });

@@ -21,7 +21,7 @@ interface ImportBody {
   };
 }
 
-test('a chunk is imported by the names of REST, and the import and its refused rows are read', async () => {
+test('a chunk is imported with REST field names, and the import and its refused rows can be read', async () => {
   const rows = [
     { handle: 'mug', name: 'Mug', variants: [{ sku: 'MUG', compare_at_price: '9.00' }] },
     { handle: 'cup' },
@@ -45,7 +45,7 @@ test('a chunk is imported by the names of REST, and the import and its refused r
   expect([customers.status, customers.body.data.bulk_import.created]).toEqual([200, 1]);
 });
 
-test('an unknown import is not found, and a chunk that is not one is refused with all its errors', async () => {
+test('an unknown import is not found, and an invalid chunk is refused with all its errors', async () => {
   expect((await ask('GET', '/none')).status).toBe(404);
   expect((await ask('GET', '/none/refusals')).status).toBe(404);
   for (const kind of ['products', 'customers']) {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => tillgate.close());
 
-/** Every route that takes a body, with the name of what is in it. */
+/** Every route that accepts a body, with the name of the resource in it. */
 const writing = (): [method: string, path: string, name: string][] => [
   ['POST', '/customers', 'customer'],
   ['PATCH', `/customers/${customerId}`, 'customer'],
@@ -80,7 +80,7 @@ const { thing } = fc.letrec((tie) => ({
   ),
 }));
 
-test('whatever a body holds, it is taken or it is 400 with faults, and the service lives', async () => {
+test('any body is either accepted or refused with 400 and its errors, and the service keeps running', async () => {
   const body = fc.oneof(
     thing.map((value) => ({ named: true, value })),
     thing.map((value) => ({ named: false, value })),
@@ -105,7 +105,7 @@ const refusalOf = async (answer: ReturnType<ConnectorClient>) => {
   return [status, ...(body.errors ?? []).map(({ code, field }) => `${code} ${field}`)];
 };
 
-test('all faults of a body are reported at once, with snake_case names', async () => {
+test('all errors of a body are reported at once, with snake_case names', async () => {
   const customer = { email: 7, addresses: [{ street_1: false, is_default: 'yes' }], platform_updated_at: 'yesterday' };
   expect(await refusalOf(call('POST', '/customers', { data: { customer } }))).toEqual([
     400,
@@ -118,23 +118,23 @@ test('all faults of a body are reported at once, with snake_case names', async (
 
 test.each([
   ['no body', undefined, 'REQUIRED data'],
-  ['no data', {}, 'REQUIRED data'],
-  ['an empty data', { data: {} }, 'REQUIRED data.order'],
+  ['missing data', {}, 'REQUIRED data'],
+  ['empty data', { data: {} }, 'REQUIRED data.order'],
   ['a list as data', { data: [] }, 'INVALID_TYPE data'],
   ['broken JSON', '{"data":', 'MALFORMED_JSON '],
   ['a list as the body', '[]', 'BODY_NOT_AN_OBJECT '],
-])('%s is 400', async (_, body, fault) => {
+])('%s returns 400', async (_, body, fault) => {
   expect(await refusalOf(call('POST', '/orders', body))).toEqual([400, fault]);
 });
 
-test('a body over the limit is 413, one that is no JSON 415', async () => {
+test('a body over the limit returns 413, and one that is not JSON returns 415', async () => {
   const large = JSON.stringify({ data: { order: { notes: 'x'.repeat(1_100_000) } } });
   expect((await call('POST', '/orders', large)).status).toBe(413);
   const headers = { 'content-type': 'text/plain' };
   expect((await call('POST', '/orders', 'hello', { headers })).status).toBe(415);
 });
 
-test('a body that was changed on its way is refused, also when it is no JSON, without a signature', async () => {
+test('a body that was changed in transit is refused without a signature, even if it is not JSON', async () => {
   for (const body of [{ data: { order: { total: '1.00' } } }, '{"data":', '']) {
     const { status, headers } = await call('POST', '/orders', body, { compatible: 'x'.repeat(44) });
     expect([status, headers.get('x-hmac')]).toEqual([401, null]);
@@ -142,7 +142,7 @@ test('a body that was changed on its way is refused, also when it is no JSON, wi
 });
 
 test.each(['%00', '%F0%9F%98%80', 'a%2Fb', "';drop table customers;--", '__proto__', 'x'.repeat(300)])(
-  'a customer, an address and an order that are called %s are 404',
+  'a customer, an address and an order with the ID %s return 404',
   async (id) => {
     const change = { data: { customer: {}, address: {}, order: {} } };
     const calls = [

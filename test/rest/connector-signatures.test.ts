@@ -40,27 +40,26 @@ async function refused(answer: ReturnType<ConnectorClient>, status = 401): Promi
   expect(body.errors?.[0]).toMatchObject({ code: status === 401 ? 'INVALID_TOKEN' : 'NOT_FOUND' });
 }
 
-test('a signed verification is answered with an empty object and the signature of its timestamp', async () => {
+test('a signed verification returns an empty object and the signature of its timestamp', async () => {
   const timestamp = now();
   const { status, body, headers } = await call('GET', verification, undefined, { timestamp });
   expect([status, body, headers.get('x-hmac')]).toEqual([200, {}, hmacOf(secret, timestamp)]);
 });
 
-test('a timestamp may have another offset, and is signed exactly as sent', async () => {
+test('a timestamp may have another offset, and is signed exactly as it was sent', async () => {
   const timestamp = now().replace('Z', '+00:00');
   const { status, headers } = await call('GET', verification, undefined, { timestamp });
   expect([status, headers.get('x-hmac')]).toEqual([200, hmacOf(secret, timestamp)]);
 });
 
-describe('a call is refused, and its answer carries no signature', () => {
-  test('when it is signed with another secret', () =>
-    refused(call('GET', verification, undefined, { secret: 'wrong' })));
+describe('a call is refused with an unsigned response', () => {
+  test('if it is signed with another secret', () => refused(call('GET', verification, undefined, { secret: 'wrong' })));
 
-  test.each(['x-hmac', 'x-hmac-timestamp'])('when %s is missing', (name) =>
+  test.each(['x-hmac', 'x-hmac-timestamp'])('if %s is missing', (name) =>
     refused(call('GET', verification, undefined, { headers: { [name]: '' } })),
   );
 
-  test('when it is without any signature, whatever bearer token it has', async () => {
+  test('if it has no signature, whatever bearer token it has', async () => {
     const { status, headers } = await rawRest(tillgate.url, shop.token)(
       'GET',
       `/connector/v1/shops/${shop.shopIdentifier}${verification}`,
@@ -68,34 +67,34 @@ describe('a call is refused, and its answer carries no signature', () => {
     expect([status, headers.get('x-hmac')]).toEqual([401, null]);
   });
 
-  test.each([-6, 6, -60 * 24 * 365])('when its timestamp is %s minutes away', (minutes) =>
+  test.each([-6, 6, -60 * 24 * 365])('if its timestamp is %s minutes away', (minutes) =>
     refused(call('GET', verification, undefined, { timestamp: minutesAway(minutes) })),
   );
 
-  test.each(['yesterday', '2026-12-01', '1764590400', '2026-12-01T12:00:00'])('when its timestamp is %s', (timestamp) =>
+  test.each(['yesterday', '2026-12-01', '1764590400', '2026-12-01T12:00:00'])('if its timestamp is %s', (timestamp) =>
     refused(call('GET', verification, undefined, { timestamp })),
   );
 
-  test('when the signature belongs to another timestamp', () =>
+  test('if the signature belongs to another timestamp', () =>
     refused(call('GET', verification, undefined, { headers: { 'x-hmac': hmacOf(secret, minutesAway(1)) } })));
 
-  test('when the shop has no connector secret', async () => {
+  test('if the shop has no connector secret', async () => {
     const other = await newRestShop(tillgate);
     await refused(clientOf(other, secret)('GET', verification));
   });
 
-  test('when it is signed with the secret of another shop', async () => {
+  test('if it is signed with the secret of another shop', async () => {
     const other = await newRestShop(tillgate);
     await rotated(other);
     await refused(clientOf(other, secret)('GET', verification));
   });
 
-  test.each(['nobody', "';drop table shops;--", '%00', '%F0%9F%98%80'])('when there is no shop %s', (shopIdentifier) =>
+  test.each(['nobody', "';drop table shops;--", '%00', '%F0%9F%98%80'])('if there is no shop %s', (shopIdentifier) =>
     refused(connectorClient(tillgate.url, shopIdentifier, secret, clock)('GET', verification), 404),
   );
 });
 
-test('a call is let in until its timestamp is five minutes old, and then is not replayed', async () => {
+test('a call is accepted until its timestamp is five minutes old, and cannot be replayed afterward', async () => {
   const timestamp = now();
   clock.advance(5 * 60_000);
   expect((await call('GET', verification, undefined, { timestamp })).status).toBe(200);
@@ -106,11 +105,11 @@ test('a call is let in until its timestamp is five minutes old, and then is not 
 describe('X-Compatible-HMAC', () => {
   const path = (): string => `/connector/v1/shops/${shop.shopIdentifier}${verification}`;
 
-  test('is verified with method, path and query, and body', async () => {
+  test('is verified for method, path and query, and body', async () => {
     expect((await call('GET', `${verification}?a=%20b`, undefined, { compatible: true })).status).toBe(200);
   });
 
-  test('of another method, path, query, body or timestamp is refused', async () => {
+  test('with another method, path, query, body or timestamp is refused', async () => {
     const timestamp = now();
     const others = [
       compatibleHmacOf(secret, timestamp, 'POST', path()),
@@ -125,7 +124,7 @@ describe('X-Compatible-HMAC', () => {
     for (const compatible of others) await refused(call('GET', verification, undefined, { timestamp, compatible }));
   });
 
-  test('is required when the shop says so', async () => {
+  test('is required if the shop requires it', async () => {
     const strict = await newRestShop(tillgate);
     const client = clientOf(strict, await rotated(strict));
     const settings = await strict.api<{ data: object }>('PATCH', `${strict.s}/settings`, {
@@ -137,7 +136,7 @@ describe('X-Compatible-HMAC', () => {
   });
 });
 
-test('a rotated secret takes over at once, is shown once, and is not stored as it is', async () => {
+test('a rotated secret applies immediately, is shown once, and is not stored in plain text', async () => {
   const other = await newRestShop(tillgate);
   const [first, second] = [await rotated(other), await rotated(other)];
   expect(first).not.toBe(second);
@@ -151,7 +150,7 @@ test('a rotated secret takes over at once, is shown once, and is not stored as i
   expect(JSON.stringify(rows)).not.toContain(second);
 });
 
-test('the audit log says that the secret was rotated, and not what it is', async () => {
+test('the audit log contains the rotation, but not the secret', async () => {
   const other = await newRestShop(tillgate);
   const made = await rotated(other);
   const { auditLog } = await graphqlClient(tillgate.url, other.token).query<{ auditLog: { nodes: object[] } }>(
@@ -165,7 +164,7 @@ test('the audit log says that the secret was rotated, and not what it is', async
   expect(JSON.stringify(auditLog)).not.toContain(made);
 });
 
-describe('the connector routes of a shop let so many calls in a second', () => {
+describe('the rate limit of the connector routes of a shop', () => {
   let narrow: RunningTillgate;
   beforeAll(async () => {
     narrow = await startTillgate({
@@ -176,7 +175,7 @@ describe('the connector routes of a shop let so many calls in a second', () => {
   });
   afterAll(() => narrow.close());
 
-  test('and those of another shop are not held up by them', async () => {
+  test('does not affect another shop', async () => {
     const other = await newRestShop(tillgate);
     const client = connectorClient(narrow.url, shop.shopIdentifier, secret, clock);
     const statuses = await Promise.all(
@@ -188,7 +187,7 @@ describe('the connector routes of a shop let so many calls in a second', () => {
     expect((await calm('GET', verification)).status).toBe(200);
   });
 
-  test('and wrong signatures cost the calls of their address, not those of the shop', async () => {
+  test('counts wrong signatures for their address, not for the shop', async () => {
     const other = await newRestShop(tillgate);
     const good = await rotated(other);
     const client = connectorClient(narrow.url, other.shopIdentifier, good, clock);
@@ -202,7 +201,7 @@ describe('the connector routes of a shop let so many calls in a second', () => {
     expect((await client('GET', verification, undefined, from('203.0.113.2'))).status).toBe(200);
   });
 
-  test('and an address that has none left is refused before its shop is looked up', async () => {
+  test('refuses an address with no calls left before its shop is looked up', async () => {
     const other = await newRestShop(tillgate);
     const client = connectorClient(narrow.url, other.shopIdentifier, await rotated(other), clock);
     const flood = { headers: { 'x-forwarded-for': '203.0.113.3' }, secret: 'wrong' };
@@ -215,7 +214,7 @@ describe('the connector routes of a shop let so many calls in a second', () => {
     expect(lookUps).toBe(calls);
     const statuses = await Promise.all(Array.from({ length: 20 }, wrong));
     database.onStatement = undefined;
-    // One call comes back each second.
+    // One call becomes available each second.
     expect(lookUps).toBeLessThanOrEqual(calls + 1);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(19);
   });

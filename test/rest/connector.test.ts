@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => tillgate.close());
 
-/** Every member of a customer's address on the platform, apart from its id. */
+/** Every field of a customer's address on the platform, except for its ID. */
 const address = {
   address_type: 'commercial',
   address_use: 'billing',
@@ -54,7 +54,7 @@ async function newOrder(over: object = {}): Promise<string> {
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 describe('a customer', () => {
-  test('is created whole, with an id and times that are ours', async () => {
+  test('is created completely, with an ID and times from the service', async () => {
     const given = { ...customer, platform_id: 'theirs', platform_created_at: '1999-01-01T00:00:00Z', nickname: 'Z' };
     const { status, body } = await call('POST', '/customers', { data: { customer: given } }, { compatible: true });
     expect(status).toBe(201);
@@ -69,7 +69,7 @@ describe('a customer', () => {
     expect(body.data.customer['platform_created_at']).not.toContain('1999');
   });
 
-  test('has members replaced that are given, and keeps the others', async () => {
+  test('is updated in the given fields, and keeps the others', async () => {
     const id = await newCustomer();
     const change = { data: { customer: { last_name: 'Byron', phone: null } } };
     const { status, body } = await call('PATCH', `/customers/${id}`, change);
@@ -84,7 +84,7 @@ describe('a customer', () => {
     });
   });
 
-  test('has its addresses replaced as a whole; one that stays keeps its id', async () => {
+  test('has its addresses replaced completely; an address that remains keeps its ID', async () => {
     const id = await newCustomer();
     const other = { ...address, street_1: '1 Main St', is_default: false };
     const first = await call('PATCH', `/customers/${id}`, { data: { customer: { addresses: [other, address] } } });
@@ -98,7 +98,7 @@ describe('a customer', () => {
     expect(body.data.customer['addresses']).toEqual([]);
   });
 
-  test('that many change at once has every change', async () => {
+  test('that is changed by many calls at once has every change', async () => {
     const id = await newCustomer();
     const changes = ['first_name', 'last_name', 'phone', 'email', 'tags'];
     const answers = await Promise.all(
@@ -109,7 +109,7 @@ describe('a customer', () => {
     expect(body.data.customer).toMatchObject(Object.fromEntries(changes.map((name) => [name, `new ${name}`])));
   });
 
-  test('is deleted softly: 204 without a body, and 404 from then on', async () => {
+  test('is deleted softly: 204 without a body, and 404 afterward', async () => {
     const id = await newCustomer();
     const { status, text, headers } = await call('DELETE', `/customers/${id}`);
     expect([status, text, headers.get('content-type')]).toEqual([204, '', null]);
@@ -128,7 +128,7 @@ describe('a customer', () => {
     expect(rows).toEqual([{ email_address: customer.email }]);
   });
 
-  test('is made once under an idempotency key', async () => {
+  test('is created once for an idempotency key', async () => {
     const headers = { 'idempotency-key': 'customer-1' };
     const create = (name: string) =>
       call('POST', '/customers', { data: { customer: { ...customer, first_name: name } } }, { headers });
@@ -142,7 +142,7 @@ describe('a customer', () => {
 describe('an address', () => {
   const standalone = (({ address_use: _use, is_default: _default, ...rest }) => rest)(address);
 
-  test('is added to a customer, changed by what is given, and deleted softly', async () => {
+  test('is added to a customer, changed in the given fields, and deleted softly', async () => {
     const id = await newCustomer({ addresses: [] });
     const made = await call('POST', `/customers/${id}/addresses`, {
       data: { address: { ...address, email: 'zoe@work.example' } },
@@ -176,7 +176,7 @@ describe('an address', () => {
 });
 
 describe('an order', () => {
-  test('is stored as received, read, and updated with the given members', async () => {
+  test('is stored as received, read, and updated with the given fields', async () => {
     const order = {
       currency: 'KWD',
       total: '1.230',
@@ -209,7 +209,7 @@ describe('an order', () => {
     expect((await call('PATCH', '/orders/none', { data: { order: {} } })).status).toBe(404);
   });
 
-  test('is made once under an idempotency key, however many ask at once', async () => {
+  test('is created once for an idempotency key, even by concurrent calls', async () => {
     const headers = { 'idempotency-key': 'order-1' };
     const order = { currency: 'USD', total: '3.00', platform_friendly_id: 'once' };
     const answers = await Promise.all(
@@ -254,7 +254,7 @@ describe('lists', () => {
     return pages;
   }
 
-  test('of customers have those with a purchase, by ascending platform id, over pages there and back', async () => {
+  test('of customers contain those with a purchase, by ascending platform ID, over pages in both directions', async () => {
     expect(await walk('/customers', 'customers', 'next')).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)]);
     const second = (await own('GET', '/customers?limit=2')).body.pagination.next ?? '';
     const third = (await own('GET', `/customers?limit=2&cursor=${second}`)).body.pagination.next ?? '';
@@ -262,7 +262,7 @@ describe('lists', () => {
     expect(await walk('/customers', 'customers', 'prev', back)).toEqual([ids.slice(2, 4), ids.slice(0, 2)]);
   });
 
-  test('of customers have with an email address those of it, with a purchase or without', async () => {
+  test('of customers with an email address contain all of them, with or without a purchase', async () => {
     const of = async (email: string) =>
       (await own('GET', `/customers?email=${encodeURIComponent(email)}`)).body.data.customers.map(
         (one) => one['email'],
@@ -273,7 +273,7 @@ describe('lists', () => {
     expect(await of('')).toEqual([]);
   });
 
-  test('of orders are read over pages too', async () => {
+  test('of orders are also read over pages', async () => {
     const pages = await walk('/orders', 'orders', 'next');
     expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
     expect(pages.flat()).toEqual(pages.flat().toSorted());
@@ -281,14 +281,14 @@ describe('lists', () => {
   });
 
   test.each(['0', '251', '-1', '1.5', 'many', '', '1e2', '2&limit=3'])(
-    'with the limit %s have up to 250',
+    'with the limit %s contain up to 250',
     async (limit) => {
       const { status, body } = await own('GET', `/orders?limit=${limit}`);
       expect([status, body.data.orders.length, body.pagination]).toEqual([200, 5, { next: null, prev: null }]);
     },
   );
 
-  test('leave deleted customers out', async () => {
+  test('do not contain deleted customers', async () => {
     const id = await newCustomer({ email: 'gone@example.com' });
     await newOrder({ platform_customer_id: id });
     await call('DELETE', `/customers/${id}`);
@@ -297,7 +297,7 @@ describe('lists', () => {
     expect((await call('GET', '/customers?email=gone@example.com')).body.data.customers).toEqual([]);
   });
 
-  test('refuse a cursor that cannot be read, or is of another list or shop', async () => {
+  test('refuse an invalid cursor, and one of another list or shop', async () => {
     const orders = (await own('GET', '/orders?limit=1')).body.pagination.next ?? '';
     await other('POST', '/orders', { data: { order: { total: '2.00' } } });
     const foreign = (await other('GET', '/orders?limit=1')).body.pagination.next ?? '';
@@ -307,7 +307,7 @@ describe('lists', () => {
       expect([cursor, status, body.errors?.[0]?.field]).toEqual([cursor, 400, 'cursor']);
     }
     expect((await own('GET', `/customers?cursor=${orders}`)).status).toBe(400);
-    // An empty cursor is none.
+    // An empty cursor is ignored.
     expect((await own('GET', '/orders?cursor=&limit=')).status).toBe(200);
   });
 });

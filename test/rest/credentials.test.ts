@@ -27,14 +27,14 @@ const claims = () => {
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 describe('an order token', () => {
-  test('does not tell an order of another from one that does not exist', async () => {
+  test('does not reveal whether an order of another token exists', async () => {
     const other = await newRestOrder(tillgate, shop);
     const there = await order.front('GET', `${other.o}/refresh`);
     const nowhere = await order.front('GET', `/checkout/storefront/${shop.shopIdentifier}/nobody/refresh`);
     expect([there.status, there.text]).toEqual([404, nowhere.text]);
   });
 
-  test('ends after 60 minutes, and the answer says exactly that', async () => {
+  test('expires after 60 minutes, with an error that says so', async () => {
     clock.advance(3_600_000 - 1_000);
     expect((await readWith(order.orderToken)).status).toBe(200);
     clock.advance(2_000);
@@ -47,7 +47,7 @@ describe('an order token', () => {
     });
   });
 
-  test('that we signed is the only one that is good', async () => {
+  test('is valid only if this service signed it', async () => {
     expect((await readWith(jwt.sign(claims(), testSecrets.TOKEN_SECRET))).status).toBe(200);
   });
 
@@ -81,7 +81,7 @@ describe('an access token', () => {
       expect((await readWith(token)).status).toBe(401);
   });
 
-  test('comes as a bearer token', async () => {
+  test('is sent as a bearer token', async () => {
     const basic = Buffer.from(`${shop.token}:`).toString('base64');
     for (const authorization of [`Basic ${basic}`, shop.token, 'Bearer'])
       expect((await rawRest(tillgate.url)('GET', '/shops/v1/info', undefined, { authorization })).status).toBe(401);

@@ -79,7 +79,7 @@ describe('custom elements', () => {
     expect((await list(own, '?filter=eq(color:red)')).status).toBe(422);
   });
 
-  test('are refused with every fault by its name on the wire', async () => {
+  test('are refused with every error and REST field names', async () => {
     const { status, body } = await create({
       ...element,
       location: 'nowhere',
@@ -124,7 +124,7 @@ describe('custom elements', () => {
     expect((await create({ ...element, input_required: null, input_regex: null })).status).toBe(200);
   });
 
-  test('must say whether an input is required, even if with null', async () => {
+  test('must state whether an input is required, even if with null', async () => {
     const { input_required: _, ...without } = element;
     expect((await create(without)).body.errors).toMatchObject([{ field: 'input_required', code: 'REQUIRED' }]);
   });
@@ -146,7 +146,7 @@ describe('custom elements', () => {
     expect((await create(element, reader)).status).toBe(403);
   });
 
-  test('are limited, also when they are created at once', async () => {
+  test('have a maximum number, even if they are created at once', async () => {
     const own = await newRestShop(tillgate);
     const statuses = await Promise.all(
       Array.from({ length: 30 }, async () => {
@@ -159,7 +159,7 @@ describe('custom elements', () => {
     expect((await list(own)).body.data.life_elements).toHaveLength(20);
   });
 
-  test('stand in the initial data of an order', async () => {
+  test('are in the initial data of an order', async () => {
     const own = await newRestShop(tillgate);
     const { life_elements: made } = (await create(element, own)).body.data;
     interface Started {
@@ -204,7 +204,7 @@ describe('Process Order', () => {
     expect((await process(order)).status).toBe(200);
   });
 
-  test('is refused together with whatever else is missing', async () => {
+  test('is refused together with every other missing field', async () => {
     const own = await newRestShop(tillgate);
     await create(element, own);
     const order = await newRestOrder(tillgate, own);
@@ -212,7 +212,7 @@ describe('Process Order', () => {
     expect(codes).toEqual(expect.arrayContaining(['NO_CUSTOMER', 'NO_BILLING_ADDRESS', 'ELEMENT_REQUIRED']));
   });
 
-  test('is not held up by patterns and inputs that are made to take long', async () => {
+  test('is not delayed by patterns and inputs that are designed to take long', async () => {
     const own = await newRestShop(tillgate);
     const evil = { ...element, input_regex: '^(a+)+$' };
     for (const order_asc of Array.from({ length: 20 }, (_, index) => index)) await create({ ...evil, order_asc }, own);

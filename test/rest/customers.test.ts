@@ -65,7 +65,7 @@ async function read(
   return { status, body: JSON.parse(text) };
 }
 
-/** The customers of a list by what their platform calls them. */
+/** The platform IDs of the customers in a list. */
 async function listed(query: string): Promise<string[]> {
   const { status, body } = await read(query);
   if (status !== 200) throw new Error(`${query}: ${status} ${JSON.stringify(body)}`);
@@ -78,7 +78,7 @@ async function refusal(query: string): Promise<[number, string | undefined, stri
 }
 
 describe('a customer', () => {
-  test('has every member of the spec, and its public id', async () => {
+  test('has every documented field, and its public ID', async () => {
     const { status, body } = await read(`/${id('p-4')}`);
     const address = {
       id: expect.any(Number),
@@ -153,18 +153,18 @@ describe('a customer', () => {
     expect((await read('/pid/p-4')).body).toEqual(body);
   });
 
-  test('has no default address where the platform names none', async () => {
+  test('has no default address if the platform names none', async () => {
     expect((await read(`/${id('p-1')}`)).body.customer).toMatchObject({ addresses: [], default_address: null });
   });
 
   test.each(['/999999999', '/0', '/x', '/99999999999999999999', '/pid/none', '/pid/p-5', '/999999999/addresses'])(
-    'that is not there, or deleted, is 404: %s',
+    'that does not exist or is deleted returns 404: %s',
     async (path) => {
       expect(await refusal(path)).toEqual([404, 'NOT_FOUND', '']);
     },
   );
 
-  test('has addresses, all and one', async () => {
+  test('has addresses, as a list and one by one', async () => {
     const { addresses } = (await read(`/${id('p-4')}/addresses`)).body;
     expect(addresses).toMatchObject([{ city: 'Winnipeg', service_customer_id: id('p-4') }]);
     expect((await read(`/${id('p-4')}/addresses/${addresses[0]?.id}`)).body).toEqual({ address: addresses[0] });
@@ -173,8 +173,8 @@ describe('a customer', () => {
   });
 });
 
-describe('the list', () => {
-  test('is by ascending id, a page at a time, without those that are deleted', async () => {
+describe('the list of customers', () => {
+  test('is in ascending order of IDs, in pages, without deleted customers', async () => {
     const { body } = await read('?limit=3');
     expect(body.customers.map((customer) => customer.platform_id)).toEqual(['p-1', 'p-2', 'p-3']);
     expect(body.pagination).toMatchObject({ total: 4, count: 3, per_page: 3, current_page: 1, total_pages: 2 });
@@ -183,7 +183,7 @@ describe('the list', () => {
     expect(await listed('?limit=3&page=2')).toEqual(['p-4']);
   });
 
-  test('shows the deleted where the filter asks for them', async () => {
+  test('contains deleted customers if the filter includes them', async () => {
     expect(await listed('?filter=neq(deleted_at:null)')).toEqual(['p-5']);
     expect(await listed('?filter=gt(deleted_at:2026-06-01)')).toEqual(['p-5']);
   });
@@ -212,11 +212,11 @@ describe('the list', () => {
     ['updated_at_min=2026-06-09T02:00:00+02:00', ['p-3']],
     ['updated_at_min=2026-06-09T02:00:01+02:00', []],
     ['limit=&page=&since_id=', ['p-1', 'p-2', 'p-3', 'p-4']],
-  ])('is narrowed by %s', async (query, expected) => {
+  ])('is filtered by %s', async (query, expected) => {
     expect(await listed(`?${query}`)).toEqual(expected);
   });
 
-  test('is narrowed by ids', async () => {
+  test('is filtered by IDs', async () => {
     expect(await listed(`?ids=${id('p-3')},%20${id('p-1')}`)).toEqual(['p-1', 'p-3']);
   });
 
@@ -246,7 +246,7 @@ describe('the list', () => {
     expect(await refusal(`?${query}`)).toEqual([422, code, field]);
   });
 
-  test('is searched, best match first', async () => {
+  test('can be searched, best match first', async () => {
     expect(await listed('?search=Hoper')).toEqual(['p-3']);
     expect(await listed('?search=zoe')).toEqual(['p-4']);
     expect(await listed('?search=Johnson')).toEqual(['p-1', 'p-2']);
@@ -259,7 +259,7 @@ describe('the list', () => {
     expect(await listed('?search=johnson&filter=like(email:cat*)')).toEqual(['p-2']);
   });
 
-  test('takes five statements, however many customers it shows', async () => {
+  test('takes five statements, however many customers it contains', async () => {
     const { database } = tillgate.app.tillgate;
     await listed('');
     for (const limit of [1, 4]) {
@@ -272,7 +272,7 @@ describe('the list', () => {
   });
 });
 
-test('customers are read with read_customers only, and never in another shop', async () => {
+test('customers can be read only with read_customers, and never in another shop', async () => {
   const other = await newRestShop(tillgate, ['WRITE_CUSTOMERS', 'WRITE_ORDERS']);
   expect((await other.api('GET', `${base()}/${id('p-1')}`)).status).toBe(404);
   expect((await other.api('GET', `/customers/v2/shops/${other.shopIdentifier}/customers/${id('p-1')}`)).status).toBe(

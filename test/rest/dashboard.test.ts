@@ -15,7 +15,7 @@ afterAll(() => tillgate.close());
 const session = (method: string, headers: Record<string, string>) =>
   fetch(`${tillgate.url}/dashboard/session`, { method, headers });
 
-/** Signs in, and returns what the browser would send. */
+/** Signs in, and returns the headers that a browser would send. */
 async function begin(token = shop.token): Promise<{ cookie: string; csrf: string; setCookie: string }> {
   const response = await session('POST', { authorization: `Bearer ${token}` });
   expect(response.status).toBe(200);
@@ -49,7 +49,7 @@ test('a session is a credential only with its cookie and its CSRF token', async 
   expect((await viewerOf({ cookie })).kind).not.toBe('access_token');
 });
 
-test('a page that is loaded again gets the CSRF token of its session, and no token', async () => {
+test('a reloaded page gets the CSRF token of its session, and no access token', async () => {
   const { cookie, csrf } = await begin();
   const found = await (await session('GET', { cookie: `theme=dark; ${cookie}` })).text();
   expect(JSON.parse(found).data.session.csrf_token).toBe(csrf);
@@ -68,14 +68,14 @@ test('a session ends after twelve hours', async () => {
   now = new Date('2026-11-22T10:00:00Z');
 });
 
-test('the root key, an order token and no token are kept in no session', async () => {
+test('no session is created for the root key, an order token or a missing token', async () => {
   const { orderToken } = await newRestOrder(tillgate, shop);
   expect((await session('POST', { authorization: `Bearer ${tillgate.rootKey}` })).status).toBe(403);
   expect((await session('POST', { authorization: `Bearer ${orderToken}` })).status).toBe(403);
   expect((await session('POST', {})).status).toBe(401);
 });
 
-test('the page and its files have a strict policy, at every path and below a proxy', async () => {
+test('the page and its files have a strict content security policy, at every path and behind a proxy', async () => {
   for (const [path, root] of [
     ['/dashboard', './'],
     ['/dashboard/orders/abc', '../../'],

@@ -57,7 +57,7 @@ interface Planned {
   gateway_public_id?: string;
 }
 
-/** An order of 10.00 that is ready for Process Order with these payments. */
+/** An order of 10.00 with these payments that is ready for Process Order. */
 async function orderWith(payments: Planned[]): Promise<RestOrder> {
   const order = await newRestOrder(tillgate, shop);
   const steps: [string, object][] = [
@@ -105,7 +105,7 @@ describe.each([
   ['Authorize', authorize<Declined>],
   ['Process Order', process<Declined>],
 ])('a payment that is declined in %s', (_, decline) => {
-  test('has the shape of Authorize in the refusal and in order/failed', async () => {
+  test('has the format of Authorize in the refusal and in order/failed', async () => {
     const order = await orderWith([
       { token: 'card-1', amount: 400, gateway_public_id: gateway },
       { token: 'tok_declined', amount: 600 },
@@ -132,7 +132,7 @@ test('Authorize returns the card data of the gateway, even when it is called aga
   }
 });
 
-describe('a capture of which the gateway refuses a part', () => {
+describe('a capture that the gateway partly refuses', () => {
   const parts = [
     { token: 'tok_ok', amount: 400 },
     { token: 'tok_capture_fails', amount: 600 },
@@ -148,7 +148,7 @@ describe('a capture of which the gateway refuses a part', () => {
     ],
   };
 
-  test('is refused with the whole result, for each call with its key, and when its key is asked for', async () => {
+  test('is refused with the whole result, for each call with its key and when its outcome is looked up', async () => {
     const order = await orderWith(parts);
     await process(order);
     const path = `${shop.b}/${order.publicOrderId}/payments/capture/full`;

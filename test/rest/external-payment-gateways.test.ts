@@ -32,7 +32,7 @@ const call = (method: string, path: string, body?: object) =>
   shop.api<Answer>(method, `${shop.s}/external_payment_gateways${path}`, body);
 
 describe('external payment gateways over REST', () => {
-  test('are created, listed, updated and deleted with the bodies of the spec', async () => {
+  test('are created, listed, updated and deleted with the documented bodies', async () => {
     const created = await call('POST', '', gateway('p-1'));
     expect(created.status).toBe(200);
     const { external_payment_gateway: made } = created.body.data;
@@ -55,7 +55,7 @@ describe('external payment gateways over REST', () => {
     expect((await call('GET', '')).body.data.external_payment_gateways).toEqual([]);
   });
 
-  test('are refused with every fault by its name on the wire', async () => {
+  test('are refused with every error and REST field names', async () => {
     const bad = gateway('', { base_url: 'https://169.254.169.254/', currency: 'XX', http_headers: [{ key: 'Host' }] });
     const refused = await call('POST', '', bad);
     expect(refused.status).toBe(422);
@@ -85,7 +85,7 @@ describe('external payment gateways over REST', () => {
     expect(partial.body.errors?.map(({ code }) => code)).toEqual(Array(5).fill('REQUIRED'));
   });
 
-  test('are not for frontends, nor for tokens without the scope', async () => {
+  test('are not available to frontends or to tokens without the scope', async () => {
     const { front } = await newRestOrder(tillgate, shop);
     expect((await front('GET', `${shop.s}/external_payment_gateways`)).status).toBe(403);
     const other = await newRestShop(tillgate, ['WRITE_ORDERS']);

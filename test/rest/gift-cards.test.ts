@@ -40,7 +40,7 @@ test('a gift card is issued, shown and disabled over REST', async () => {
   expect(disabled).toMatchObject({ status: 200, data: { gift_card: { is_disabled: true } } });
 });
 
-test('what is refused of gift cards over REST is 422, and tells no card from another', async () => {
+test('refused gift card calls over REST return 422 and do not reveal whether a card exists', async () => {
   const { token } = await issue();
   for (const unknown of [token, 'NOSUCHCARD'])
     expect(await ask(unknown, '0000')).toMatchObject({ status: 422, codes: ['GIFT_CARD_INVALID'] });
@@ -57,7 +57,7 @@ test('what is refused of gift cards over REST is 422, and tells no card from ano
   expect((await ask(token, '0000', restClient(tillgate.url, 'nobody'))).status).toBe(401);
 });
 
-test('a gift card is added to an order by its frontend, shown by the payment, and taken off again', async () => {
+test('a gift card is added to an order by its frontend, shown in the payment, and removed again', async () => {
   const { token, pin } = await issue();
   const order = await rest<{ public_order_id: string; jwt_token: string }>('POST', `${orders}/init`, cart);
   const frontend = restClient(tillgate.url, order.data.jwt_token);
@@ -73,7 +73,7 @@ test('a gift card is added to an order by its frontend, shown by the payment, an
   expect(left).toMatchObject({ status: 200, data: { payments: [], application_state: { payments: [] } } });
 });
 
-test('a gift card is issued, asked for and disabled over GraphQL', async () => {
+test('a gift card is issued, read and disabled over GraphQL', async () => {
   const issued = await api.mutate<{ giftCard: { cardToken: string }; cardPin: string }>(
     'issueGiftCard',
     { amount: 500, currency: 'USD' },
@@ -92,7 +92,7 @@ test('a gift card is issued, asked for and disabled over GraphQL', async () => {
   expect(unknown).toMatchObject({ giftCard: null, userErrors: [{ code: 'GIFT_CARD_NOT_FOUND', field: 'cardToken' }] });
 });
 
-test('of nine pins in one document one is checked', async () => {
+test('only one of nine PINs in one document is checked', async () => {
   const { token } = await issue();
   const fields = Array.from(
     { length: 9 },

@@ -29,7 +29,7 @@ describe('a cart', () => {
     expect((await initialize({ cart_items: [item({ price })] })).status).toBe(422);
   });
 
-  test('whose total no number can hold is refused', async () => {
+  test('whose total exceeds the safe integers is refused', async () => {
     const cart = [item({ price: Number.MAX_SAFE_INTEGER, quantity: 1_000_000 })];
     expect(await refusalOf(initialize({ cart_items: cart }))).toEqual([422, 'TOTAL_TOO_LARGE']);
   });
@@ -38,27 +38,27 @@ describe('a cart', () => {
     expect(await refusalOf(initialize({ cart_items: [item(), item()] }))).toEqual([422, 'DUPLICATE_KEY']);
   });
 
-  test('of more lines than an order holds is refused', async () => {
+  test('with more lines than the limit is refused', async () => {
     const cart = Array.from({ length: 251 }, (_, n) => item({ line_item_key: `line-${n}` }));
     expect(await refusalOf(initialize({ cart_items: cart }))).toEqual([422, 'TOO_MANY_LINES']);
   });
 
-  test('with many faults reports all of them', async () => {
+  test('with many errors gets all of them', async () => {
     const cart = Array.from({ length: 200 }, (_, n) => item({ line_item_key: `line-${n}`, price: -1 }));
     expect((await initialize({ cart_items: cart })).body.errors).toHaveLength(200);
   });
 
-  test('gets no price from a frontend', async () => {
+  test('cannot get its price from a frontend', async () => {
     const cheap = item({ line_item_key: 'cheap', price: 1 });
     expect(await refusalOf(order.front('POST', `${order.o}/items`, cheap))).toEqual([422, 'REQUIRED']);
   });
 });
 
-describe('all faults are reported at once', () => {
+describe('all errors are reported at once', () => {
   const faultsOf = async (call: Promise<{ body: { errors?: { code: string; field: string }[] } }>) =>
     ((await call).body.errors ?? []).map(({ code, field }) => `${code} ${field}`);
 
-  test('of products that the shop does not have, and of keys that stand twice', async () => {
+  test('for unknown products and duplicate keys', async () => {
     const cart = [
       { platform_id: 'none', quantity: 1, line_item_key: 'a' },
       { sku: 'none', quantity: 1, line_item_key: 'a' },
@@ -70,7 +70,7 @@ describe('all faults are reported at once', () => {
     ]);
   });
 
-  test('of an item without anything, in a cart and added to an order', async () => {
+  test('for an item without any field, in a cart and added to an order', async () => {
     expect(await faultsOf(initialize({ cart_items: [{}] }))).toEqual(
       ['quantity', 'id', 'title', 'price'].map((member) => `REQUIRED cart_items.0.${member}`),
     );
@@ -80,7 +80,7 @@ describe('all faults are reported at once', () => {
     ]);
   });
 
-  test('of a payment without a gateway and a token', async () => {
+  test('for a payment without a gateway and a token', async () => {
     expect(await faultsOf(order.front('POST', `${order.o}/payments`, {}))).toEqual([
       'REQUIRED gateway_public_id',
       'REQUIRED token',
@@ -88,7 +88,7 @@ describe('all faults are reported at once', () => {
   });
 });
 
-test('a fault names the member as the call has it', async () => {
+test('an error names the field as in the call', async () => {
   const code = { code: 'LATER', kind: 'PERCENTAGE', value: '10', starts_at: '2999-01-01T00:00:00Z' };
   await shop.api('POST', `${shop.s}/discount_codes`, code);
   const validated = await order.front('GET', `${order.o}/validate_discount_code?discount_code=LATER`);
@@ -98,15 +98,15 @@ test('a fault names the member as the call has it', async () => {
 });
 
 describe('a body', () => {
-  test('over the limit is 413', async () => {
+  test('over the limit returns 413', async () => {
     expect(await refusalOf(change({ notes: 'x'.repeat(1_100_000) }))).toEqual([413, 'BODY_TOO_LARGE']);
   });
 
-  test('that would make the metadata too large is refused', async () => {
+  test('that would exceed the limit of metadata is refused', async () => {
     expect(await refusalOf(change({ notes: 'x'.repeat(65_536) }))).toEqual([422, 'METADATA_TOO_LARGE']);
   });
 
-  test('as deep as the limit allows is refused', async () => {
+  test('with the maximum depth is refused', async () => {
     const maps = `{"cart_parameters":${'{"a":'.repeat(150_000)}1${'}'.repeat(150_000)}}`;
     expect((await change(maps)).status).toBe(422);
     const lists = `{"cart_items":${'['.repeat(500_000)}${']'.repeat(500_000)}}`;
@@ -115,7 +115,7 @@ describe('a body', () => {
 });
 
 test.each(['%F0%9F%98%80', 'a%2Fb', '..%2f..%2finit', "';drop table orders;--", '__proto__'])(
-  'an order that is called %s is 404',
+  'an order with the ID %s returns 404',
   async (id) => {
     expect(await refusalOf(shop.api('GET', `${shop.b}/${id}`))).toEqual([404, 'NOT_FOUND']);
   },

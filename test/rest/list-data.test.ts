@@ -28,7 +28,7 @@ const list = async (query = ''): Promise<List> => {
   return body;
 };
 
-test('the list contains the members of each order, its state in snake_case, and its status', async () => {
+test('the list contains the fields of each order, its state in snake_case, and its status', async () => {
   const { data, pagination } = await list();
   expect(data).toHaveLength(5);
   expect(data[0]).toMatchObject({
@@ -52,7 +52,7 @@ test('the list contains the members of each order, its state in snake_case, and 
   });
 });
 
-test('following next_url reads every order once, with the filter it began with', async () => {
+test('following next_url reads every order once, with the original filter', async () => {
   const seen: number[] = [];
   let path = `${shop.b}?limit=2&filter=gte(order_total:200)`;
   while (path !== '') {
@@ -64,7 +64,7 @@ test('following next_url reads every order once, with the filter it began with',
   expect(seen).toEqual([1, 2, 3, 4]);
 });
 
-test('pages go both ways by number', async () => {
+test('pages can be read in both directions by number', async () => {
   const { data, pagination } = await list('?limit=2&page=2');
   expect(data.map((order) => placed.indexOf(order.public_order_id))).toEqual([2, 3]);
   expect(pagination).toMatchObject({ current_page: 2, total_pages: 3 });
@@ -74,7 +74,7 @@ test('pages go both ways by number', async () => {
   ]);
 });
 
-test('a list that is read by id goes back the way it came', async () => {
+test('a list can be read by ID in both directions', async () => {
   const second = await list((await list('?limit=2')).pagination.next_url.replace(shop.b, ''));
   const third = await list(second.pagination.next_url.replace(shop.b, ''));
   expect([numbersOf(second), numbersOf(third)]).toEqual([[2, 3], [4]]);
@@ -83,13 +83,13 @@ test('a list that is read by id goes back the way it came', async () => {
   expect(numbersOf(await list(String(back.pagination['previous_url']).replace(shop.b, '')))).toEqual([0, 1]);
 });
 
-test('an id past the end is after the last page', async () => {
+test('an ID beyond the end is after the last page', async () => {
   const { data, pagination } = await list('?limit=2&since_id=999999999');
   expect([data, pagination]).toMatchObject([[], { count: 0, current_page: 4, total_pages: 3, next_url: '' }]);
   expect(numbersOf(await list(String(pagination['previous_url']).replace(shop.b, '')))).toEqual([3, 4]);
 });
 
-test('a page is counted from an id', async () => {
+test('a page can start after an ID', async () => {
   const [first] = (await list('?limit=1')).data;
   const { data, pagination } = await list(`?limit=2&page=2&since_id=${first?.order_id}`);
   expect(data.map((order) => placed.indexOf(order.public_order_id))).toEqual([3, 4]);
@@ -120,6 +120,6 @@ test.each([
   expect(body.errors).toEqual([expect.objectContaining({ field, code, message: expect.stringContaining(word) })]);
 });
 
-test('a limit above 100 is 100', async () => {
+test('a limit above 100 counts as 100', async () => {
   expect((await list('?limit=5000')).pagination).toMatchObject({ per_page: 100 });
 });

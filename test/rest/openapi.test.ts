@@ -25,7 +25,7 @@ function* referencesIn(value: unknown): Generator<string> {
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** What a reference leads to. */
+/** The schema that a reference points to. */
 function resolved(value: unknown): unknown {
   const reference = at(value, '$ref');
   return typeof reference === 'string' ? resolved(at(description, ...reference.split('/').slice(1))) : value;
@@ -86,14 +86,14 @@ describe('the description', () => {
     expect(described).toEqual(expect.arrayContaining(routes.map(({ method, path }) => `${method} ${path}`)));
   });
 
-  test('refers to nothing that is not there', () => {
+  test('has no broken references', () => {
     const references = [...new Set(referencesIn(description))];
     expect(references.length).toBeGreaterThan(10);
     const dangling = references.filter((one) => at(description, ...one.split('/').slice(1)) === undefined);
     expect(dangling).toEqual([]);
   });
 
-  test('names every operation once, with its summary and who may call it', () => {
+  test('names every operation once, with its summary and its credentials', () => {
     const ids = operations.map(({ operation }) => at(operation, 'operationId'));
     expect(new Set(ids).size).toBe(ids.length);
     for (const { operation } of operations) {
@@ -113,7 +113,7 @@ describe('the description', () => {
     },
   );
 
-  test('says who may call, what is sent and what comes back, with snake_case names', () => {
+  test('describes credentials, requests and responses, with snake_case names', () => {
     const path = '/checkout/storefront/{shop_identifier}/{public_order_id}/addresses/shipping';
     const operation = at(description, 'paths', path, 'post');
     expect(at(operation, 'security')).toEqual([{ accessToken: ['write_orders'] }, { orderToken: [] }]);
@@ -140,7 +140,7 @@ describe('the description', () => {
     expect([...undescribed()]).toEqual([]);
   });
 
-  test('has a server, a license, and a description of every tag that is used', () => {
+  test('has a server, a license, and a description of every tag', () => {
     expect(at(description, 'servers')).toEqual([expect.objectContaining({ url: 'https://checkout.example.com' })]);
     expect(at(description, 'info', 'license', 'name')).toBe('MIT');
     const named = listOf(at(description, 'tags')).map((tag) => at(tag, 'name'));
@@ -153,14 +153,14 @@ describe('the description', () => {
     expect(at(list, 'description')).toContain('`order_total` (integer)');
   });
 
-  test('says what is deprecated, and that Process Order may be 202', () => {
+  test('marks deprecated operations, and includes the status 202 of Process Order', () => {
     const paths = at(description, 'paths');
     const storefront = '/checkout/storefront/{shop_identifier}/{public_order_id}';
     expect(at(paths, `${storefront}/customer/guest`, 'put', 'deprecated')).toBe(true);
     expect(at(paths, `${storefront}/process_order`, 'post', 'responses', '202', 'content')).toBeDefined();
   });
 
-  test('has the webhooks of every topic, with the members of their bodies', () => {
+  test('has the webhooks of every topic, with the fields of their bodies', () => {
     const sent = (topic: string) =>
       resolved(at(description, 'webhooks', topic, 'post', 'requestBody', 'content', 'application/json', 'schema'));
     for (const { webhookTopicName: topic } of topics) {
@@ -179,7 +179,7 @@ describe('the description', () => {
     expect(sent).toEqual(expect.arrayContaining([...gateway, ...connector, ...overrides, 'remote_state_authority']));
   });
 
-  test('has no component that is not used, and a 4xx response for every operation of the API', () => {
+  test('has no unused component, and a 4xx response for every operation of the API', () => {
     const used = new Set(referencesIn(description));
     const components = ['schemas', 'responses', 'headers', 'parameters'].flatMap((kind) =>
       entries(at(description, 'components', kind)).map(([name]) => `#/components/${kind}/${name}`),
@@ -193,7 +193,7 @@ describe('the description', () => {
         });
   });
 
-  test('says nothing of machinery', () => {
+  test('contains no internal terms', () => {
     expect(JSON.stringify(description)).not.toMatch(/emptyObject|\$schema|"wire"/);
   });
 });

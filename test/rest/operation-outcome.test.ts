@@ -27,14 +27,14 @@ test('a lost response to a declined payment can be looked up unchanged', async (
   expect(body.data).toMatchObject({ outcome: 'finished', operation: 'processOrder', status: 422, body: refused.body });
 });
 
-test('and that to a change to the order, too', async () => {
+test('a lost response to a change to the order can be looked up unchanged', async () => {
   const { front, o } = await newRestOrder(tillgate, shop);
   const made = await front<object>('POST', `${o}/customer/guest`, guestMembers, { 'idempotency-key': 'guest' });
   const { body } = await front<Outcome>('GET', `${shop.b}/operations/guest`);
   expect(body.data).toMatchObject({ outcome: 'finished', status: 200, body: made.body });
 });
 
-test('and that to a capture that the gateway has not confirmed, with its status', async () => {
+test('a lost response to an unconfirmed capture can be looked up with its status', async () => {
   const { front, o, publicOrderId } = await newRestOrder(tillgate, shop);
   await front('POST', `${o}/payments`, { gateway_public_id: 'test', token: 'tok_pending' });
   const b = `${shop.b}/${publicOrderId}`;
@@ -45,7 +45,7 @@ test('and that to a capture that the gateway has not confirmed, with its status'
   expect(body.data).toMatchObject({ outcome: 'finished', status: 202, body: made.body });
 });
 
-test('a key of another order tells an order token nothing', async () => {
+test('an order token cannot see the outcome of a key of another order', async () => {
   const one = await newRestOrder(tillgate, shop);
   const other = await newRestOrder(tillgate, shop);
   await one.front('POST', `${one.o}/customer/guest`, guestMembers, { 'idempotency-key': 'mine' });
@@ -53,7 +53,7 @@ test('a key of another order tells an order token nothing', async () => {
   expect(body.data).toMatchObject({ outcome: 'unknown', operation: null, status: null, body: null });
 });
 
-test('what shows a secret once is kept without it', async () => {
+test('a response that shows a secret once is recorded without it', async () => {
   const init = await shop.api<{ data: { jwt_token: string } }>(
     'POST',
     `${shop.b}/init`,

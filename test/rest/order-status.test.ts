@@ -21,7 +21,7 @@ afterAll(() => tillgate.close());
 
 const statusIn = ({ data }: Shown): unknown[] => [data.application_state.status, data.application_state.cancelled_at];
 
-/** The status as each of the ways to read an order shows it. */
+/** The status as shown by each call that reads an order. */
 async function shownOf({ publicOrderId }: RestOrder): Promise<unknown[]> {
   const { body } = await shop.api<Shown>('GET', `${shop.b}/${publicOrderId}`);
   const listed = await shop.api<{ data: Shown['data'][] }>(
@@ -45,7 +45,7 @@ async function shownOf({ publicOrderId }: RestOrder): Promise<unknown[]> {
 const cancel = ({ publicOrderId }: RestOrder) =>
   shop.api<Shown>('POST', `${shop.b}/${publicOrderId}/cancel`, { reason: 'changed her mind' });
 
-test('an order says that it is open, and once it is canceled that it is, and since when', async () => {
+test('an open order has that status, and a canceled one its status and time', async () => {
   const order = await newRestOrder(tillgate, shop);
   expect(await shownOf(order)).toEqual(['open', null]);
   const { body } = await cancel(order);
@@ -55,7 +55,7 @@ test('an order says that it is open, and once it is canceled that it is, and sin
   expect(await shownOf(order)).toEqual(['cancelled', at]);
 });
 
-test('an abandoned order says so, and that it is open once it is changed', async () => {
+test('an abandoned order has that status, and is open again once it is changed', async () => {
   const order = await newRestOrder(tillgate, shop);
   clock.advance(61 * 60_000);
   await abandonOrders(tillgate.app.tillgate);
@@ -67,7 +67,7 @@ test('an abandoned order says so, and that it is open once it is changed', async
 
 const note = ({ o }: RestOrder) => shop.api<Shown>('PATCH', `${o}/meta_data`, { notes: 'Ring twice.' });
 
-test('an order that an earlier release canceled says so, too', async () => {
+test('an order that an earlier release canceled has that status, too', async () => {
   const order = await newRestOrder(tillgate, shop);
   await cancel(order);
   await tillgate.app.tillgate.database.run({
@@ -85,7 +85,7 @@ interface Shipping {
   };
 }
 
-test.each(['POST', 'PUT'])('shipping lines that do not apply to a new address are dropped by %s', async (method) => {
+test.each(['POST', 'PUT'])('shipping lines that do not apply to a new address are removed by %s', async (method) => {
   const zones = [
     { name: 'US', countries: ['US'], rates: [{ name: 'Ground', code: 'ground', amount: 700 }] },
     { name: 'CA', countries: ['CA'], rates: [{ name: 'Cross-border', code: 'border', amount: 1700 }] },
@@ -113,7 +113,7 @@ test.each(['POST', 'PUT'])('shipping lines that do not apply to a new address ar
   expect(await setAddress(ottawa)).toEqual([[], undefined]);
 });
 
-test('email addresses of any language are taken, and the spaces around them are dropped', async () => {
+test('email addresses in any language are accepted, and surrounding spaces are removed', async () => {
   const { front, o } = await newRestOrder(tillgate, shop);
   const customer = { first_name: 'Jürgen', last_name: 'Müller', email_address: ' jürgen@müller.example ' };
   const { status, body } = await front<{ data: object }>('POST', `${o}/customer/guest`, customer);

@@ -25,7 +25,7 @@ const pageOf = ({ o }: RestOrder, token: string, query = '') => get(`${o}/paymen
 const policyOf = ({ headers }: { headers: Headers }) => headers.get('content-security-policy')?.split('; ') ?? [];
 
 describe('the payment page', () => {
-  test('is HTML that only the allowed domains may embed, without any script or style of its own', async () => {
+  test('is HTML that only the allowed domains may embed, without inline scripts and styles', async () => {
     const page = await pageOf(order, order.orderToken);
     expect([page.status, page.headers.get('content-type'), page.headers.get('x-frame-options')]).toEqual([
       200,
@@ -72,7 +72,7 @@ describe('the payment page', () => {
     expect(page.text).not.toContain('<script>');
   });
 
-  test('is not there without the order token of the order', async () => {
+  test('is not available without the order token of the order', async () => {
     const other = await newRestOrder(tillgate, shop);
     const otherShop = await newRestShop(tillgate);
     for (const [token, status] of [
@@ -99,7 +99,7 @@ describe('the payment page', () => {
     expect((await get(twice)).status).toBe(401);
   });
 
-  test('says that it has expired with its token', async () => {
+  test('shows that it has expired together with its token', async () => {
     const late = await newRestOrder(tillgate, shop);
     clock.advance(61 * 60_000);
     const page = await pageOf(late, late.orderToken);
@@ -108,11 +108,11 @@ describe('the payment page', () => {
   });
 });
 
-describe('its style sheet', () => {
+describe('the style sheet of the payment page', () => {
   const stylesOf = ({ o, orderToken }: RestOrder, token = orderToken) =>
     get(`${o}/payments/iframe/styles.css?token=${token}`);
 
-  test("is the shop's, with the order's own members in their place", async () => {
+  test('is that of the shop, and the fields of the order replace those of the shop', async () => {
     const own = await newRestShop(tillgate);
     const styled = await newRestOrder(tillgate, own);
     expect((await stylesOf(styled)).text.trim()).toBe('');
@@ -131,13 +131,13 @@ describe('its style sheet', () => {
     expect((await stylesOf(others)).text).toBe(shops.text);
   });
 
-  test('is not there without the order token of the order', async () => {
+  test('is not available without the order token of the order', async () => {
     expect((await stylesOf(order, 'nonsense')).status).toBe(401);
     expect((await stylesOf(order, (await newRestOrder(tillgate, shop)).orderToken)).status).toBe(404);
   });
 });
 
-test('the files of the page are compressed and kept by the browser', async () => {
+test('the files of the page are compressed and cached by the browser', async () => {
   const { text } = await pageOf(order, order.orderToken);
   const names = [...text.matchAll(/(?:src|href)="[./]+(pages\/assets\/[^"]+)"/g)].map(([, name = '']) => `/${name}`);
   expect(names).toHaveLength(2);

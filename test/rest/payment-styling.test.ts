@@ -36,7 +36,7 @@ describe('the payment styling of a shop', () => {
     expect([gone.status, gone.body.errors]).toMatchObject([404, [{ code: 'NOT_FOUND' }]]);
   });
 
-  test('is refused with every fault by its name on the wire', async () => {
+  test('is refused with every error and REST field names', async () => {
     const { status, body } = await call('POST', {
       css_rules: [{ cssText: '@import "https://evil.example/x.css"' }, { cssText: 5 }, {}, 'a'],
       media_rules: [
@@ -70,7 +70,7 @@ describe('the payment styling of a shop', () => {
     expect((await call('GET')).status).toBe(404);
   });
 
-  test('is not for another shop, nor for tokens without the scope', async () => {
+  test('is not available to another shop or to tokens without the scope', async () => {
     const [other, reader] = [await newRestShop(tillgate), await newRestShop(tillgate, ['READ_SHOP_SETTINGS'])];
     expect((await other.api('POST', `${shop.s}/payments/styles`, styling)).status).toBe(404);
     expect((await reader.api('POST', `${reader.s}/payments/styles`, styling)).status).toBe(403);
@@ -109,7 +109,7 @@ describe('the payment styling of an order', () => {
     shop = await newRestShop(tillgate);
   });
 
-  test('is set by its frontend without a change of its version', async () => {
+  test('is set by its frontend without a new version', async () => {
     const { front, o, state } = await newRestOrder(tillgate, shop);
     const { css_rules } = styling;
     const set = await front('POST', `${o}/payments/styles`, { css_rules });
@@ -121,7 +121,7 @@ describe('the payment styling of an order', () => {
     expect((await shop.api('POST', `${o}/payments/styles`, styling)).status).toBe(200);
   });
 
-  test('is refused for hostile CSS, stale versions, other orders and processed ones', async () => {
+  test('is refused for hostile CSS, outdated versions, other orders and processed orders', async () => {
     const { front, o } = await newRestOrder(tillgate, shop);
     const other = await newRestOrder(tillgate, shop);
     const evil = await front('POST', `${o}/payments/styles`, { css_rules: [{ cssText: '</style>' }] });

@@ -66,18 +66,18 @@ describe('a destination', () => {
     expect(codesOf(await shop.api('DELETE', `${path}/${made.body.data.destination.id}`))[0]).toBe(404);
   });
 
-  test('has ten seconds and the version v1 where nothing is said', async () => {
+  test('has a timeout of ten seconds and the version v1 by default', async () => {
     const { body } = await create({ timeout_ms: undefined, version: undefined });
     expect(body.data.destination).toMatchObject({ timeout_ms: 10_000, version: 'v1', public_order_id_key: null });
   });
 
-  test('is one a topic', async () => {
+  test('is unique for a topic', async () => {
     expect((await create()).status).toBe(200);
     expect(codesOf(await create())).toEqual([422, 'ALREADY_EXISTS data.destination.topic']);
     for (const topic of ['customers', 'products', 'carts']) expect((await create({ topic })).status).toBe(200);
   });
 
-  test('is sealed where it is stored', async () => {
+  test('is stored encrypted', async () => {
     await create();
     const rows = await tillgate.app.tillgate.database.run<{ shared_secret: string }>({
       text: 'select shared_secret from platform_connector_destinations where shop_id = $1',
@@ -87,7 +87,7 @@ describe('a destination', () => {
     expect(JSON.stringify(rows)).not.toContain(platform.secret);
   });
 
-  test('is signed with the integration’s secret where it has none of its own', async () => {
+  test('is signed with the secret of the integration if it has none of its own', async () => {
     expect(codesOf(await create({ shared_secret: null }))).toEqual([422, 'REQUIRED data.destination.shared_secret']);
     await shop.api('POST', `${shop.s}/integration/config`, { shared_secret: platform.secret });
     expect((await create({ shared_secret: null })).status).toBe(200);
@@ -107,14 +107,14 @@ describe('a destination', () => {
 
 describe('a destination is refused', () => {
   test.each([
-    ['whose platform knows another secret', { shared_secret: 'another' }],
-    ['where nobody listens', { destination: 'http://127.0.0.1:9/base' }],
+    ['if its platform has another secret', { shared_secret: 'another' }],
+    ['if nothing listens at its URL', { destination: 'http://127.0.0.1:9/base' }],
   ])('%s', async (_, over) => {
     expect(codesOf(await create(over))).toEqual([422, 'DESTINATION_NOT_VERIFIED data.destination.destination']);
     expect((await shop.api<Answer>('GET', path)).body.data.destinations).toEqual([]);
   });
 
-  test('of a platform that refuses, in its words', async () => {
+  test('if the platform refuses, with the message of the platform', async () => {
     platform.next('GET verification', { status: 403, body: '{"error":"who are you?"}' });
     const { body } = await create();
     expect(body.errors?.[0]?.message).toBe('The platform responded with status 403: who are you?');
@@ -136,11 +136,11 @@ describe('a destination is refused', () => {
     expect(codesOf(await create(over))).toEqual([422, ...codes]);
   });
 
-  test('without data around it', async () => {
+  test('without the data wrapper', async () => {
     expect(codesOf(await shop.api('POST', path, destination()))[0]).toBe(422);
   });
 
-  test('to frontends, and to tokens without the scope', async () => {
+  test('for frontends, and for tokens without the scope', async () => {
     const { front } = await newRestOrder(tillgate, shop);
     expect((await front('GET', path)).status).toBe(403);
     const other = await newRestShop(tillgate, ['WRITE_ORDERS']);
@@ -148,7 +148,7 @@ describe('a destination is refused', () => {
   });
 });
 
-test('whether platform orders carry the public order id is set over REST', async () => {
+test('the setting that adds the public order ID to platform orders is changed over REST', async () => {
   const changed = await shop.api<{ data: object }>('PATCH', `${shop.s}/settings/public_order_id`, {
     public_order_id: { enabled: false },
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => tillgate.close());
 
-/** Values that stand where they should not; texts of JSON, since some can be said in no other way. */
+/** Invalid values as JSON texts, since some cannot be represented otherwise. */
 const oddValue = fc.oneof(
   fc.constantFrom('null', 'true', '[]', '{}', '[[]]', '""', '"\\u0000"', '"\\ud800"', '1e400', '-0', '1e-7', '[null]'),
   fc.constantFrom(
@@ -39,18 +39,18 @@ const oddValue = fc.oneof(
   fc.integer({ min: 1, max: 2_000 }).map((depth) => `${'['.repeat(depth)}${']'.repeat(depth)}`),
 );
 
-/** Where a member stands: the way to it. */
-function waysInto(value: unknown, way: string[] = []): string[][] {
-  if (typeof value !== 'object' || value === null) return [way];
-  return [way, ...Object.entries(value).flatMap(([name, member]) => waysInto(member, [...way, name]))];
+/** The paths of a value and of all its members. */
+function pathsInto(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([name, member]) => pathsInto(member, [...path, name]))];
 }
 
 const hole = '«hole»';
 
-/** The body with the member at the end of the way being this text of JSON. */
-function withValue(body: object, way: readonly string[], text: string): string {
+/** The body as JSON, with this text in place of the member at the path. */
+function withValue(body: object, path: readonly string[], text: string): string {
   const copy: unknown = structuredClone({ body });
-  const parents = ['body', ...way];
+  const parents = ['body', ...path];
   const last = parents.pop() ?? 'body';
   const parent = parents.reduce<unknown>((value, name) => Reflect.get(Object(value), name), copy);
   Reflect.set(Object(parent), last, hole);
@@ -58,7 +58,7 @@ function withValue(body: object, way: readonly string[], text: string): string {
   return JSON.stringify(changed).replace(`"${hole}"`, () => text);
 }
 
-const told = {
+const reported = {
   customers: reportedCustomer(),
   orders: reportedOrder(),
   products: reportedProduct(),
@@ -74,12 +74,12 @@ const count = async (where: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** A product that names a variant of another product is set aside with this reason, which is right. */
+/** A product with a variant of another product correctly fails with this reason. */
 const variantOfAnotherProduct = /^The variant v-1 of the product .* belongs to the product .*\.$/su;
 
 /**
- * Why events could not be applied, except for a variant of another product. The events are removed, so that they do not
- * fail the next run of the property.
+ * The reasons why events could not be applied, except for a variant of another product. The events are removed, so that
+ * they do not fail the next run of the property.
  */
 async function takeFaults(): Promise<string[]> {
   const left = await tillgate.app.tillgate.database.run<{ reason: string | null }>({
@@ -92,20 +92,20 @@ async function takeFaults(): Promise<string[]> {
 }
 
 test.each(['customers', 'orders', 'products', 'categories'] as const)(
-  'whatever stands in an event of %s, it is taken in whole and can be applied, or refused and not stored',
+  'an event of %s with any value is either stored and applied, or refused and not stored',
   async (kind: EventKind) => {
     const noun = nouns[kind];
-    const body = { data: { [noun]: told[kind] } };
-    const ways = waysInto(body);
+    const body = { data: { [noun]: reported[kind] } };
+    const paths = pathsInto(body);
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom(...ways),
+        fc.constantFrom(...paths),
         oddValue,
         fc.constantFrom('saved', 'deleted'),
-        async (way, value, action) => {
+        async (path, value, action) => {
           const before = await count('true');
-          const path = eventPath(shop.shopIdentifier, kind, action);
-          const { status, text, body: answer } = await shop.rest<object>('POST', path, withValue(body, way, value));
+          const route = eventPath(shop.shopIdentifier, kind, action);
+          const { status, text, body: answer } = await shop.rest<object>('POST', route, withValue(body, path, value));
           const after = await count('true');
           if (status === 202) {
             expect([text, after]).toEqual(['', before + 1]);

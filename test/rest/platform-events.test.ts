@@ -16,7 +16,7 @@ import { startTillgate, type RunningTillgate } from '../support/running-tillgate
 let tillgate: RunningTillgate;
 let shop: PlatformShop;
 
-// Nothing applies events here: what is stored of them stays to be looked at.
+// Events are not applied here, so that tests can read what is stored.
 beforeAll(async () => {
   tillgate = await startTillgate();
   shop = await newPlatformShop(tillgate);
@@ -45,14 +45,14 @@ const events: [EventKind, EventAction, object][] = [
 ];
 
 describe.each(events)('%s/%s', (kind, action, thing) => {
-  test('is 202 without a body, and on disk when that is said', async () => {
+  test('returns 202 without a body once it is stored', async () => {
     const before = await stored();
     const { status, text } = await shop.tell(kind, action, thing);
     expect([status, text]).toEqual([202, '']);
     expect(await stored()).toBe(before + 1);
   });
 
-  test('is 400 with a name for every fault, and stores nothing', async () => {
+  test('returns 400 with the field of every error, and stores nothing', async () => {
     const before = await stored();
     const time = action === 'saved' ? 'platform_updated_at' : 'platform_deleted_at';
     const { status, body } = await shop.tell(kind, action, { ...thing, platform_id: undefined, [time]: 'yesterday' });
@@ -63,7 +63,7 @@ describe.each(events)('%s/%s', (kind, action, thing) => {
     expect(await stored()).toBe(before);
   });
 
-  test('is 401 and 403 without a credential that may tell it, 404 of another shop', async () => {
+  test('returns 401 or 403 without a credential for it, and 404 for another shop', async () => {
     const path = eventPath(shop.shopIdentifier, kind, action);
     const { front } = await newRestOrder(tillgate, {
       shopIdentifier: shop.shopIdentifier,
@@ -83,7 +83,7 @@ describe.each(events)('%s/%s', (kind, action, thing) => {
   });
 });
 
-describe('what is no event', () => {
+describe('an invalid event', () => {
   const faulty = (kind: EventKind, body: unknown) =>
     shop.rest<object>('POST', eventPath(shop.shopIdentifier, kind, 'saved'), JSON.stringify(body));
   const fields = async (kind: EventKind, thing: unknown): Promise<string[]> => {
@@ -93,20 +93,20 @@ describe('what is no event', () => {
   };
 
   test.each([{}, { data: {} }, { data: null }, { data: { customer: null } }, { data: { customer: 7 } }, { data: [] }])(
-    'is 400: %j',
+    'returns 400: %j',
     async (body) => {
       expect((await faulty('customers', body)).status).toBe(400);
     },
   );
 
-  test('is 400 where it is no JSON or no object', async () => {
+  test('returns 400 if it is not JSON or not an object', async () => {
     for (const text of ['{', '[1]', '"x"', '7']) {
       const answer = await shop.rest<object>('POST', eventPath(shop.shopIdentifier, 'orders', 'saved'), text);
       expect(answer.status).toBe(400);
     }
   });
 
-  test('names members of lists and maps as the platform wrote them', async () => {
+  test('has errors with the names of list items and map keys as the platform wrote them', async () => {
     const line_items = [{ quantity: 1 }, { quantity: '2', price_per_item: 'dear' }];
     const discounts = { SPRING: { amount: true } };
     expect(await fields('orders', reportedOrder({ line_items, discounts, test: 'no' }))).toEqual([
@@ -125,7 +125,7 @@ describe('what is no event', () => {
     ]);
   });
 
-  test('is refused with NUL, halves of characters, depth and length, by name', async () => {
+  test('is refused because of NUL, half characters, depth and length, with the field', async () => {
     expect(await fields('customers', reportedCustomer({ first_name: 'a\0' }))).toEqual(['data.customer.first_name']);
     expect(await fields('customers', reportedCustomer({ last_name: '\ud800' }))).toEqual(['data.customer.last_name']);
     expect(await fields('customers', reportedCustomer({ platform_id: 'x'.repeat(256) }))).toEqual([
@@ -139,19 +139,19 @@ describe('what is no event', () => {
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, 'data.order.custom_attributes.a']);
   });
 
-  test('is 413 beyond 4 MiB', async () => {
+  test('returns 413 beyond 4 MiB', async () => {
     const names = (length: number) => reportedProduct({ localized_descriptions: { en: 'x'.repeat(length) } });
     expect((await shop.tell('products', 'saved', names(4_000_000))).status).toBe(202);
     expect((await shop.tell('products', 'saved', names(4_200_000))).status).toBe(413);
   });
 
-  test('is no event when only what is unknown is odd', async () => {
+  test('is not refused because of values in unknown fields', async () => {
     const { status } = await shop.tell('customers', 'saved', reportedCustomer({ loyalty: { points: ['\0'] } }));
     expect(status).toBe(202);
   });
 });
 
-test('times without a zone are in UTC, and are stored with their microseconds', async () => {
+test('times without a time zone are in UTC, and are stored with their microseconds', async () => {
   for (const time of ['2026-06-02T10:00:00', '2026-06-02T10:00:00.123456789+02:00'])
     expect((await shop.tell('categories', 'saved', reportedCategory({ platform_updated_at: time }))).status).toBe(202);
   const rows = await tillgate.app.tillgate.database.run<{ at: string }>({
@@ -161,19 +161,22 @@ test('times without a zone are in UTC, and are stored with their microseconds', 
   expect(rows.map(({ at }) => at)).toEqual(['2026-06-02 08:00:00.123456', '2026-06-02 10:00:00']);
 });
 
-test.each(events)('%s/%s with a date alone, or from more than a day ahead, is refused', async (kind, action, thing) => {
-  const member = action === 'saved' ? 'platform_updated_at' : 'platform_deleted_at';
-  const told = (time: string) => shop.tell(kind, action, { ...thing, platform_id: 'ahead', [member]: time });
-  const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-  for (const time of ['2026-06-02', hoursAhead(24.1), '9999-01-01T00:00:00Z']) {
-    const { status, body } = await told(time);
-    const fields = body.errors?.map(({ field, code }) => [field.split('.').at(-1), code]);
-    expect([status, fields]).toEqual([400, [[member, 'INVALID_VALUE']]]);
-  }
-  expect((await told(hoursAhead(23.9))).status).toBe(202);
-});
+test.each(events)(
+  '%s/%s with only a date, or more than a day in the future, is refused',
+  async (kind, action, thing) => {
+    const member = action === 'saved' ? 'platform_updated_at' : 'platform_deleted_at';
+    const told = (time: string) => shop.tell(kind, action, { ...thing, platform_id: 'ahead', [member]: time });
+    const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    for (const time of ['2026-06-02', hoursAhead(24.1), '9999-01-01T00:00:00Z']) {
+      const { status, body } = await told(time);
+      const fields = body.errors?.map(({ field, code }) => [field.split('.').at(-1), code]);
+      expect([status, fields]).toEqual([400, [[member, 'INVALID_VALUE']]]);
+    }
+    expect((await told(hoursAhead(23.9))).status).toBe(202);
+  },
+);
 
-test('a customer with two addresses of one id is refused, with its other faults', async () => {
+test('a customer with two addresses with one ID is refused, with all its errors', async () => {
   const addresses = [
     { platform_id: 'a-1' },
     { platform_id: 'a-2' },
@@ -192,7 +195,7 @@ test('a customer with two addresses of one id is refused, with its other faults'
   ]);
 });
 
-test('of events that come together a bad one fails alone', async () => {
+test('when events arrive together, only the invalid one is refused', async () => {
   const { database } = tillgate.app.tillgate;
   const sql = (text: string) => database.run({ text, values: [] });
   await sql(`alter table platform_events add constraint no_poison check (platform_id <> 'poison')`);

@@ -77,7 +77,7 @@ describe('GET /products/v2/shops/{shop}/products', () => {
     });
   });
 
-  test('continues after an ID, and by page numbers', async () => {
+  test('continues after an ID, and by page number', async () => {
     const first = await list('/products?limit=2');
     expect(first.pagination).toMatchObject({ per_page: 2, total_pages: 3 });
     const next = await shop.rest<Listed>('GET', first.pagination.next_url);
@@ -102,12 +102,12 @@ describe('GET /products/v2/shops/{shop}/products', () => {
     'filter=eq(published:perhaps)',
     'limit=0',
     'page=0&since_id=2',
-  ])('is 422 for ?%s', async (query) => {
+  ])('returns 422 for ?%s', async (query) => {
     const { status } = await shop.rest('GET', `/products/v2/shops/${shop.shopIdentifier}/products?${query}`);
     expect(status).toBe(422);
   });
 
-  test('is 401 without a credential, and 404 of another shop', async () => {
+  test('returns 401 without a credential, and 404 for another shop', async () => {
     const path = `/products/v2/shops/${shop.shopIdentifier}/products`;
     const other = await newPlatformShop(tillgate);
     expect((await rawRest(tillgate.url)('GET', path)).status).toBe(401);
@@ -116,7 +116,7 @@ describe('GET /products/v2/shops/{shop}/products', () => {
 });
 
 describe('GET /products/v2/shops/{shop}/variants', () => {
-  test('lists variants with the products that they are of', async () => {
+  test('lists variants with their products', async () => {
     const { data, pagination } = await list('/variants?filter=gte(price:3)&limit=2');
     expect(pagination.total).toBe(3);
     expect(data).toMatchObject([
@@ -147,7 +147,7 @@ describe('over GraphQL', () => {
     ['products', ['p-1', 'p-2', 'p-3', 'p-4', 'p-5']],
     ['variants', ['v-1', 'v-2', 'v-3', 'v-4', 'v-5']],
     ['platformOrders', ['B', 'a', 'b']],
-  ])('%s is read forward and backward by cursors', async (field, all) => {
+  ])('%s can be read forward and backward with cursors', async (field, all) => {
     const whole = await read(field);
     expect([ids(whole), whole.totalCount]).toEqual([all, all.length]);
     const first = await read(field, 'first: 2');
@@ -158,7 +158,7 @@ describe('over GraphQL', () => {
     expect(ids(await read(field, `last: 1, before: "${first.edges[1]?.cursor}"`))).toEqual(all.slice(0, 1));
   });
 
-  test('lists are filtered, and refuse what is no cursor of theirs', async () => {
+  test('lists can be filtered, and refuse an invalid cursor', async () => {
     expect(ids(await read('products', 'filter: ["eq(name:\\"Tea 4\\")"]'))).toEqual(['p-4']);
     expect(ids(await read('variants', 'filter: ["lt(price:2)"]'))).toEqual(['v-1']);
     expect(ids(await read('platformOrders', 'filter: ["eq(total:9.50)", "eq(platform_customer_id:c-1)"]'))).toEqual([
@@ -170,7 +170,7 @@ describe('over GraphQL', () => {
       await expect(read('products', args)).rejects.toThrow();
   });
 
-  test('a variant says which product it is of, in either list', async () => {
+  test('a variant contains its product, in either list', async () => {
     const answer = await shop.graphql.query<object>(
       `{ product(platformId: "p-1") { variants { platformId productPlatformId } }
          variants(first: 1) { nodes { productPlatformId price } } }`,
@@ -221,7 +221,7 @@ describe('over GraphQL', () => {
     expect(categories.nodes).toEqual([]);
   });
 
-  test('events that were set aside are shown and retried', async () => {
+  test('failed events are listed and retried', async () => {
     const { graphql, shopIdentifier } = await newPlatformShop(tillgate);
     await tillgate.app.tillgate.database.run({
       text: `insert into platform_events (shop_id, kind, action, platform_id, platform_type, at, body, status, reason,

@@ -13,7 +13,7 @@ afterAll(() => tillgate.close());
 
 const shirt = item({ price: 1999, quantity: 3, taxable: true, requires_shipping: true, weight: 500 });
 
-test('a purchase from the first line to the processed order, over REST alone', async () => {
+test('a purchase from the first line to the processed order is possible over REST alone', async () => {
   const zone = await shop.api<{ data: { id: string; rates: object[] } }>('POST', `${shop.s}/zones`, {
     name: 'US',
     countries: ['US'],
@@ -42,7 +42,7 @@ test('a purchase from the first line to the processed order, over REST alone', a
   await step('POST', '/shipping_lines', { index: lines[0]?.id });
   await step('POST', '/discounts', { code: 'TEN' });
   const taxed = await step('POST', '/taxes', '');
-  // 3 × 19.99, less 10 % rounded once; 6 % of what is left; 7.00 to ship it.
+  // 3 × 19.99, less 10 % rounded once; 6 % tax on the rest; 7.00 for shipping.
   const total = 5997 - 600 + 324 + 700;
   expect([taxed.discounts[0]?.value, taxed.taxes[0]?.value, taxed.order_total]).toEqual([600, 324, total]);
 
@@ -68,7 +68,7 @@ test('a purchase from the first line to the processed order, over REST alone', a
   expect(settled[0]?.created_at).toMatch(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/);
 });
 
-test('the feed tells every change to an order once, in order, without a gap', async () => {
+test('the feed contains every change to an order once, in order, without a gap', async () => {
   const { front, o, publicOrderId } = await newRestOrder(tillgate, shop);
   for (const notes of ['one', 'two', 'three']) await front('PATCH', `${o}/meta_data`, { notes });
 
@@ -100,7 +100,7 @@ test('the feed tells every change to an order once, in order, without a gap', as
   expect(new Set(events.map((event) => event.shop))).toEqual(new Set([shop.shopIdentifier]));
 });
 
-test('a gateway that requires a confirmation is 202 with what the frontend needs, and the next call continues', async () => {
+test('a gateway that requires a confirmation returns 202 with the data for the frontend, and the next call continues', async () => {
   const { front, o } = await newRestOrder(tillgate, shop);
   await front('POST', `${o}/customer/guest`, guestMembers);
   await front('POST', `${o}/addresses/billing`, addressMembers);
@@ -114,7 +114,7 @@ test('a gateway that requires a confirmation is 202 with what the frontend needs
   expect([done.status, done.body.data.application_state.is_processed]).toEqual([200, true]);
 });
 
-test('what administers a shop is created, listed, changed and deleted', async () => {
+test('the resources of a shop are created, listed, changed and deleted', async () => {
   const path = `${shop.s}/tax_rates`;
   const rate = { name: 'VAT', country: 'DE', rate: '0.19', is_included: true, tax_shipping: true };
   const { id } = (await shop.api<{ data: { id: string } }>('POST', path, rate)).body.data;
@@ -131,7 +131,7 @@ test('what administers a shop is created, listed, changed and deleted', async ()
   expect((await shop.api('DELETE', `${path}/${id}`)).status).toBe(404);
 });
 
-test('Get Shop Info is flat, the settings are the data itself, and a change of one leaves the rest', async () => {
+test('Get Shop Info is flat, the settings are the data itself, and changing one keeps the others', async () => {
   const info = await shop.api<Record<string, unknown>>('GET', '/shops/v1/info');
   expect(info.body).toMatchObject({ shop_identifier: shop.shopIdentifier, currency: 'USD', currency_symbol: '$' });
 

@@ -14,7 +14,7 @@ let kept = '';
 const callback = 'https://shop.example/hook';
 
 beforeAll(async () => {
-  // Nothing private may be called, as where there is no demonstration.
+  // Private addresses may not be called, as in any service that is not a demo.
   tillgate = await startTillgate({ env: { DEMO: 'off' } });
   database = new Client({ connectionString: tillgate.databaseUrl });
   await database.connect();
@@ -33,7 +33,7 @@ const at = (path = ''): string => `/checkout/shop/${shop}/webhooks${path}`;
 const stored = async () =>
   (await database.query('select topic_id, callback_url from webhooks where shop_id = $1', [shop])).rows;
 
-/** The codes with which both APIs refuse to create such a webhook, and to change another one into it. */
+/** The codes with which both APIs refuse to create this webhook and to change another one to it. */
 async function refusals(webhookTopicId: unknown, callbackUrl: unknown) {
   const body = { webhook_topic_id: webhookTopicId, callback_url: callbackUrl };
   const input = { webhookTopicId, callbackUrl };
@@ -112,17 +112,17 @@ describe('a webhook is refused over both APIs, created or changed, and nothing i
 
   test('with a NUL', () => expectInvalid(1, 'https://shop.example/\0', ['INVALID_CHARACTER', 'INVALID_VALUE']));
 
-  test.each([0, 7, -1, 2_147_483_647])('of the topic %d', (topic) => expectInvalid(topic, callback));
+  test.each([0, 7, -1, 2_147_483_647])('with the topic %d', (topic) => expectInvalid(topic, callback));
 });
 
-test('a URL of exactly 2,048 characters is taken', async () => {
+test('a URL of exactly 2,048 characters is accepted', async () => {
   const url = `https://shop.example/${'x'.repeat(2_048 - 21)}`;
   const { status, data } = await rest<{ id: string }>('POST', at(), { webhook_topic_id: 2, callback_url: url });
   expect(status).toBe(200);
   expect((await rest('DELETE', at(`/${data.id}`))).status).toBe(200);
 });
 
-test('a shop has at most 100 webhooks, over either API, also when two requests arrive at once', async () => {
+test('a shop has at most 100 webhooks, over either API, even if two requests arrive at once', async () => {
   const made = await newShop(tillgate, ['WRITE_WEBHOOKS']);
   const client = restClient(tillgate.url, made.token);
   const create = (number: number) =>
@@ -142,7 +142,7 @@ test('a shop has at most 100 webhooks, over either API, also when two requests a
   expect(rows).toHaveLength(100);
 });
 
-test('a shared secret is refused when it is missing, empty or too long, and the one before stays', async () => {
+test('a shared secret that is missing, empty or too long is refused, and the previous one is kept', async () => {
   const path = `/checkout/shop/${shop}/integration/config`;
   await rest('POST', path, { shared_secret: 'secret\r\nX-Evil: 1' });
   const keyOf = async () => (await database.query('select key_id from integrations where shop_id = $1', [shop])).rows;

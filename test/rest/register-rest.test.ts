@@ -27,8 +27,8 @@ afterAll(() => tillgate.close());
 const version = async (): Promise<string | null> =>
   (await order.front('GET', `${order.o}/refresh`)).headers.get('etag');
 
-describe('the answer', () => {
-  test('of an order is its state within data, with what was asked beside it', async () => {
+describe('the response', () => {
+  test('for an order contains its state within data, and the result of the call beside it', async () => {
     const { body, headers } = await order.front<{ data: Record<string, unknown> }>(
       'POST',
       `${order.o}/customer/guest`,
@@ -40,7 +40,7 @@ describe('the answer', () => {
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
-  test('of a read, of a change and of the read after it are one and the same state', async () => {
+  test('for a read, a change and the following read contains the same state', async () => {
     const changed = await order.front('PATCH', `${order.o}/meta_data`, { notes: 'é “quoted” \\ 好' });
     const read = await order.front('GET', `${order.o}/refresh`);
     const backend = await shop.api('GET', `${shop.b}/${order.publicOrderId}`);
@@ -49,12 +49,12 @@ describe('the answer', () => {
     expect(Object.keys(read.body.data)).toEqual(['application_state']);
   });
 
-  test('holds every member of the state; what is not set is an empty object', () => {
+  test('contains every field of the state; a field without a value is an empty object', () => {
     expect(order.state).toMatchObject({ customer: {}, addresses: { shipping: {}, billing: {} }, discounts: [] });
     expect(order.state.shipping.selected_shipping).toEqual({});
   });
 
-  test('of Initialize and Resume Order has the countries twice, and both are the same', async () => {
+  test('of Initialize and Resume Order contains the countries twice, with the same values', async () => {
     interface Started {
       data: { jwt_token: string; initial_data: Record<string, unknown> };
     }
@@ -78,26 +78,26 @@ describe('the version', () => {
     expect((await order.front('GET', `${order.o}/items`)).headers.get('etag')).toBe('"2"');
   });
 
-  test.each(['"1"', '1', 'W/"1"', '*'])('If-Match: %s lets a change through', async (given) => {
+  test.each(['"1"', '1', 'W/"1"', '*'])('permits a change with If-Match: %s', async (given) => {
     const { status } = await order.front('PATCH', `${order.o}/meta_data`, { notes: 'x' }, { 'if-match': given });
     expect(status).toBe(200);
   });
 
-  test('that is stale is 409 and changes nothing', async () => {
+  test('that is outdated returns 409 and changes nothing', async () => {
     const stale = await order.front('PATCH', `${order.o}/meta_data`, { notes: 'x' }, { 'if-match': '"7"' });
     expect([stale.status, stale.body.errors?.[0]?.code]).toEqual([409, 'VERSION_CONFLICT']);
     expect(await version()).toBe('"1"');
   });
 
   test.each(['', 'one', '"1', '"1", "2"', '-1', '1.5', '"99999999999999999999"'])(
-    'If-Match: %s is 400',
+    'is invalid in If-Match: %s, which returns 400',
     async (given) => {
       const { status, body } = await order.front('PATCH', `${order.o}/meta_data`, {}, { 'if-match': given });
       expect([status, body.errors?.[0]?.code]).toEqual([400, 'INVALID_HEADER']);
     },
   );
 
-  test('in the body guards nothing: it is a header', async () => {
+  test('is ignored in the body: it is a header', async () => {
     const { status } = await order.front('PATCH', `${order.o}/meta_data`, { notes: 'x', expected_version: 7 });
     expect(status).toBe(200);
   });
@@ -109,7 +109,7 @@ describe('an idempotency key', () => {
       'idempotency-key': key,
     });
 
-  test('gives the same order again, with a fresh token', async () => {
+  test('returns the same order again, with a fresh token', async () => {
     const first = await init({ cart_items: [item()] }, 'same');
     const again = await init({ cart_items: [item()] }, 'same');
     expect(again.body.data.public_order_id).toBe(first.body.data.public_order_id);
@@ -126,7 +126,7 @@ describe('an idempotency key', () => {
     expect([status, body.errors?.[0]?.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
-  test('of parallel calls makes one order', async () => {
+  test('creates one order for concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => init({ cart_items: [item()] }, 'parallel')));
     expect(new Set(answers.map(({ body }) => body.data.public_order_id)).size).toBe(1);
   });
@@ -147,7 +147,7 @@ describe('an idempotency key', () => {
     expect((await shop.api<Outcome>('GET', `${shop.b}/operations/never`)).body.data.outcome).toBe('unknown');
   });
 
-  test('of an order token is its order’s own', async () => {
+  test('of an order token belongs to its order', async () => {
     const other = await newRestOrder(tillgate, shop);
     const key = { 'idempotency-key': 'own' };
     expect((await order.front('POST', `${order.o}/customer/guest`, guestMembers, key)).status).toBe(200);
@@ -167,7 +167,7 @@ describe('a refusal', () => {
     return { status: answer.status, faults: answer.body.errors ?? [] };
   };
 
-  test('names every fault at once, with snake_case names', async () => {
+  test('contains every error at once, with snake_case names', async () => {
     const { status, faults } = await faultsOf('POST', '/customer/guest', { first_name: 5, email_address: 'no' });
     expect(status).toBe(422);
     expect(faults.map(({ field, code }) => `${field} ${code}`).toSorted()).toEqual([
@@ -181,7 +181,7 @@ describe('a refusal', () => {
     expect(faults.every((fault) => Object.values(fault).every((member) => typeof member === 'string'))).toBe(true);
   });
 
-  test('names members within lists', async () => {
+  test('names fields within lists', async () => {
     const { body, status } = await shop.api('POST', `${shop.b}/init`, {
       cart_items: [item(), item({ line_item_key: 'b', quantity: 0, requires_shipping: 'no' })],
     });
@@ -193,7 +193,7 @@ describe('a refusal', () => {
     expect(body.errors?.map(({ message }) => message).join(' ')).not.toContain('cartItems');
   });
 
-  test('says which kind of address is meant', async () => {
+  test('names the kind of the address', async () => {
     const { faults } = await faultsOf('POST', '/addresses/billing', { ...addressMembers, postal_code: 'ABCDE' });
     expect(faults).toEqual([
       expect.objectContaining({ field: 'postal_code', code: 'INVALID_POSTAL_CODE', address_type: 'billing' }),
@@ -219,7 +219,7 @@ describe('a refusal', () => {
     expect(Object.getPrototypeOf({})).not.toHaveProperty('polluted');
   });
 
-  test('with an endlessly nested map is refused, and the service keeps working', async () => {
+  test('for an endlessly nested map is sent, and the service keeps working', async () => {
     const nested = `{"payment_parameters":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)},"gateway_public_id":"test"}`;
     const { status, faults } = await faultsOf('POST', '/payments', nested);
     expect(status).toBe(422);
@@ -227,7 +227,7 @@ describe('a refusal', () => {
     expect(await version()).toBe('"1"');
   });
 
-  test('of an identifier in the path that cannot be one is 404', async () => {
+  test('for an identifier in the path that cannot exist is 404', async () => {
     expect((await shop.api('GET', `${shop.b}/${'x'.repeat(500)}`)).status).toBe(404);
     expect((await shop.api('GET', `${shop.b}/%00`)).status).toBe(404);
     expect((await shop.api('DELETE', `${shop.s}/zones/not-an-id`)).status).toBe(404);
@@ -238,11 +238,11 @@ describe('a refusal', () => {
     ['a list', '[1]', 400],
     ['a text', '"text"', 400],
     ['null', 'null', 400],
-  ])('of %s as a body is %s', async (_, body, expected) => {
+  ])('for %s as a body is %s', async (_, body, expected) => {
     expect((await faultsOf('PATCH', '/meta_data', body)).status).toBe(expected);
   });
 
-  test('of a body that is no JSON by its type is 415', async () => {
+  test('for a body whose type is not JSON is 415', async () => {
     const { status } = await order.front('PATCH', `${order.o}/meta_data`, 'notes=x', {
       'content-type': 'application/x-www-form-urlencoded',
     });
@@ -250,14 +250,14 @@ describe('a refusal', () => {
   });
 });
 
-test('a body may be empty, unknown members are ignored, and DELETE may carry one', async () => {
+test('a body may be empty, unknown fields are ignored, and DELETE may have a body', async () => {
   expect((await order.front('PATCH', `${order.o}/meta_data`, '')).status).toBe(200);
   expect((await order.front('PATCH', `${order.o}/meta_data`, { notes: 'x', color: 'red' })).status).toBe(200);
   const { status, body } = await order.front('DELETE', `${order.o}/items`, { line_item_key: 'thing', quantity: 1 });
   expect([status, body.data.application_state.line_items]).toEqual([200, []]);
 });
 
-test('a member of the path wins over one of the body', async () => {
+test('a field in the path takes precedence over one in the body', async () => {
   const other = await newRestOrder(tillgate, shop);
   await order.front('PATCH', `${order.o}/meta_data`, { notes: 'mine', public_order_id: other.publicOrderId });
   const { body } = await other.front('GET', `${other.o}/refresh`);

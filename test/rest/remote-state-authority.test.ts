@@ -46,20 +46,20 @@ describe('the remote state authority over REST', () => {
     expect(await connected()).toBeNull();
   });
 
-  test('cannot be updated or deleted while there is none: existing clients look for the code 02-89', async () => {
+  test('cannot be updated or deleted while there is none: existing clients expect the code 02-89', async () => {
     expect(await faultsOf(call('PATCH', connection))).toEqual([422, ' 02-89']);
     expect(await faultsOf(call('PATCH', {}))).toEqual([422, ' 02-89']);
     expect(await faultsOf(call('DELETE'))).toEqual([422, ' 02-89']);
   });
 
-  test('is one of the shop: a second connection is refused, also when both are requested at once', async () => {
+  test('exists once in a shop: a second connection is refused, even if both are requested at once', async () => {
     const own = await newRestShop(tillgate);
     const answers = await Promise.all([1, 2, 3].map(() => call('POST', connection, own)));
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '422', '422']);
     expect(await faultsOf(call('POST', connection, own))).toEqual([422, ' ALREADY_EXISTS']);
   });
 
-  test('of one shop is not seen or changed by another', async () => {
+  test('of one shop cannot be seen or changed by another', async () => {
     const [one, other] = [await newRestShop(tillgate), await newRestShop(tillgate)];
     await call('POST', connection, one);
     expect(await connected(other)).toBeNull();
@@ -69,7 +69,7 @@ describe('the remote state authority over REST', () => {
     expect(await connected(one)).toMatchObject({ url: connection.url });
   });
 
-  test('is for tokens with the scope only, not for frontends', async () => {
+  test('requires a token with the scope, and is not available to frontends', async () => {
     const { front } = await newRestOrder(tillgate, shop);
     const reader = await newRestShop(tillgate, ['READ_SHOP_SETTINGS']);
     const writer = await newRestShop(tillgate, ['WRITE_ORDERS']);
@@ -81,7 +81,7 @@ describe('the remote state authority over REST', () => {
     expect((await call('POST', connection, reader)).status).toBe(403);
   });
 
-  test('every change of it is in the audit log, with the names of the members and without their values', async () => {
+  test('has every change in the audit log, with the names of the fields and without their values', async () => {
     const own = await newRestShop(tillgate);
     await call('POST', connection, own);
     await call('PATCH', { shared_secret: 'another-secret-of-it' }, own);
@@ -102,8 +102,8 @@ describe('the remote state authority over REST', () => {
   });
 });
 
-describe('bad input for a remote state authority', () => {
-  test('is answered with every fault at once', async () => {
+describe('invalid input for a remote state authority', () => {
+  test('is refused with every error at once', async () => {
     expect(await faultsOf(call('POST', {}))).toEqual([422, 'shared_secret REQUIRED', 'url REQUIRED']);
     const wrong = { url: 'http://authority.example', shared_secret: 7 };
     expect(await faultsOf(call('POST', wrong))).toEqual([422, 'shared_secret INVALID_TYPE', 'url INVALID_VALUE']);

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { OperationError } from '../../src/errors.js';
 import { expectedVersion } from '../../src/rest/request-input.js';
 
-test('a version is read however If-Match writes it', () => {
+test('a version in If-Match is read in every notation', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (version) => {
       for (const form of [`"${version}"`, `W/"${version}"`, String(version)])
@@ -12,12 +12,12 @@ test('a version is read however If-Match writes it', () => {
   );
 });
 
-test('nothing, and any version, guard nothing', () => {
+test('a missing or arbitrary version does not restrict the change', () => {
   expect(expectedVersion(undefined)).toBeUndefined();
   expect(expectedVersion('*')).toBeUndefined();
 });
 
-test('anything else is refused', () => {
+test('any other value is refused', () => {
   fc.assert(
     fc.property(
       fc.string().filter((text) => text !== '*' && !/^(?:(?:W\/)?"\d+"|\d+)$/.test(text)),

@@ -26,7 +26,7 @@ interface Answer {
   defaultCardId: string | null;
 }
 
-/** An order of the customer with this id of the platform. */
+/** An order of the customer with this platform ID. */
 async function orderOf(platformId: string) {
   const order = await newRestOrder(tillgate, shop, { cart_items: [item()] });
   const customer = { platform_id: platformId, first_name: 'Ada', last_name: 'Byron', email_address: 'ada@example.com' };
@@ -42,7 +42,7 @@ async function orderOf(platformId: string) {
   return { ...order, customerId };
 }
 
-/** The customer's order, paid with the token, whose method is kept. */
+/** A paid order of the customer whose payment method is saved. */
 async function paidOrder(platformId: string, token = 'tok_ok') {
   const order = await orderOf(platformId);
   const payment = { gateway_public_id: 'test', token, retain: true, display_string: 'Visa 1111 12/30' };
@@ -55,7 +55,7 @@ async function paidOrder(platformId: string, token = 'tok_ok') {
 const listOf = (customerId: string) => shop.api<Answer>('GET', `${shop.s}/customers/${customerId}/payment_methods`);
 
 describe('saved payment methods over REST', () => {
-  test('are listed and deleted with the bodies of the spec', async () => {
+  test('are listed and deleted with the documented bodies', async () => {
     const { customerId } = await paidOrder('one');
     const listed = await listOf(customerId);
     expect(listed.status).toBe(200);
@@ -78,7 +78,7 @@ describe('saved payment methods over REST', () => {
     expect((await listOf(customerId)).body.cards).toEqual([]);
   });
 
-  test('are deleted by the frontend of the customer’s order, and pay there', async () => {
+  test('are deleted by the frontend of an order of the customer, and can pay for it', async () => {
     const { customerId } = await paidOrder('two');
     await paidOrder('two', 'tok_pending');
     const [newest, first] = (await listOf(customerId)).body.cards;
@@ -98,7 +98,7 @@ describe('saved payment methods over REST', () => {
     expect(refused.body.errors).toMatchObject([{ field: 'token' }]);
   });
 
-  test('are refused without a credential, without the scope, and where they are not', async () => {
+  test('are refused without a credential and without the scope, and unknown ones are not found', async () => {
     const { customerId, front, o } = await paidOrder('four');
     const [card] = (await listOf(customerId)).body.cards;
     const list = `${shop.s}/customers/${customerId}/payment_methods`;

@@ -28,14 +28,14 @@ async function init(shop: RestShop): Promise<Initialized['data']> {
 const shown = async (shop: RestShop, group: string, member: string) =>
   (await init(shop)).initial_data.general_settings[group]?.[member];
 
-/** The fields that an address is refused for. */
+/** The fields of an address that are refused. */
 async function refusedFields(shop: RestShop, over: object): Promise<string[]> {
   const order = await newRestOrder(tillgate, shop);
   const { body } = await order.front('POST', `${order.o}/addresses/billing`, { ...addressMembers, ...over });
   return body.errors?.map(({ field }) => field) ?? [];
 }
 
-/** The price of a variant for which the shopper has chosen an amount, or the error codes. */
+/** The price of a variant whose amount the shopper has chosen, or the error codes. */
 async function priceOfChosen(shop: RestShop, chosen: string) {
   const variants = [{ platformId: 'gift-1', sku: 'GIFT', price: '25.00', requireShipping: false }];
   await graphqlClient(tillgate.url, shop.token).mutate('saveProduct', { platformId: 'gift', name: 'Gift', variants });
@@ -55,7 +55,7 @@ async function inventoryCheck(shop: RestShop) {
   return body.data.inventory_check.result;
 }
 
-/** A subscription of the shop, whose payment method fails as it is said. */
+/** A subscription of the shop whose payments have the outcome of this token. */
 async function subscribe(shop: RestShop, gatewayPaymentId = 'tok_ok', inventoryQuantity: number | null = null) {
   const graphql = graphqlClient(tillgate.url, shop.token);
   const variants = [{ platformId: 'tea-1', sku: 'TEA', price: '10.00', requireShipping: false, inventoryQuantity }];
@@ -73,7 +73,10 @@ async function subscribe(shop: RestShop, gatewayPaymentId = 'tok_ok', inventoryQ
   return `${r}/${body.subscription.id}`;
 }
 
-/** After how many minutes a subscription whose order has failed so often is processed again; its status if it is not. */
+/**
+ * The number of minutes until a subscription whose order has failed this often is processed again; otherwise its
+ * status.
+ */
 async function minutesToRetry(shop: RestShop, one: string, failures = 1) {
   for (let failure = 1; failure < failures; failure += 1) await shop.api('POST', `${one}/process`);
   const before = Date.now();
@@ -89,7 +92,7 @@ const afterDecline = async (shop: RestShop) => minutesToRetry(shop, await subscr
 const afterHardDecline = async (shop: RestShop) => minutesToRetry(shop, await subscribe(shop, 'tok_hard_declined'));
 const afterNoFunds = async (shop: RestShop) => minutesToRetry(shop, await subscribe(shop, 'tok_insufficient_funds'));
 
-/** With an override that does not answer. */
+/** The outcome with an override that does not respond. */
 async function whileUnavailable(shop: RestShop, failures = 1) {
   const one = await subscribe(shop);
   const override = { override_type: 'tax', url: 'http://127.0.0.1:1/', shared_secret: 'secret-of-the-override' };
@@ -105,8 +108,8 @@ async function secondOccurrence(shop: RestShop) {
   return body.occurrences[1];
 }
 
-interface Act {
-  /** What the shop has set already. */
+interface EffectTest {
+  /** The settings that the shop already has. */
   given?: object;
   change: object;
   look: (shop: RestShop) => Promise<unknown>;
@@ -114,8 +117,8 @@ interface Act {
   after: unknown;
 }
 
-/** By member, what a change of it changes. */
-const acts: Record<string, Act> = {
+/** By setting, the effect of changing it. */
+const effectTests: Record<string, EffectTest> = {
   'checkout_process.company_name_option': {
     change: { checkout_process: { company_name_option: 'required' } },
     look: (shop) => refusedFields(shop, {}),
@@ -256,7 +259,7 @@ const acts: Record<string, Act> = {
   },
 };
 
-/** The members whose effect other files test, which name them. */
+/** The settings whose effect is tested in other files, which contain their names. */
 const testedElsewhere: Record<string, string> = {
   'checkout_process.create_platform_customer': 'test/domain/platform/orders/create-on-platform.test.ts',
   'public_order_id.enabled': 'test/domain/platform/orders/create-on-platform.test.ts',
@@ -274,15 +277,18 @@ const scopes = [
   'WRITE_SUBSCRIPTIONS',
 ];
 
-test.each(Object.entries(acts))('%s changes what happens', async (_, { given, change, look, before, after }) => {
-  const shop = await newRestShop(tillgate, scopes);
-  if (given) await shop.api('PATCH', `${shop.s}/settings`, given);
-  expect(await look(shop)).toEqual(before);
-  expect((await shop.api('PATCH', `${shop.s}/settings`, change)).status).toBe(200);
-  expect(await look(shop)).toEqual(after);
-});
+test.each(Object.entries(effectTests))(
+  'changing %s has an effect',
+  async (_, { given, change, look, before, after }) => {
+    const shop = await newRestShop(tillgate, scopes);
+    if (given) await shop.api('PATCH', `${shop.s}/settings`, given);
+    expect(await look(shop)).toEqual(before);
+    expect((await shop.api('PATCH', `${shop.s}/settings`, change)).status).toBe(200);
+    expect(await look(shop)).toEqual(after);
+  },
+);
 
-/** The members of the settings, those of groups with the group's name before them. */
+/** The names of the settings, with the names of their groups. */
 function membersOf(settings: object): string[] {
   return Object.entries(settings).flatMap(([name, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -291,8 +297,10 @@ function membersOf(settings: object): string[] {
   );
 }
 
-test('every setting has a test in which a change of it changes what happens', () => {
-  const untested = membersOf(defaultSettings).filter((member) => !(member in acts) && !(member in testedElsewhere));
+test('every setting has a test of the effect of changing it', () => {
+  const untested = membersOf(defaultSettings).filter(
+    (member) => !(member in effectTests) && !(member in testedElsewhere),
+  );
   expect(untested).toEqual([]);
   const missing = Object.entries(testedElsewhere).filter(([member, file]) => {
     const name = member.split('.').at(-1) ?? '';

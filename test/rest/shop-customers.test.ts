@@ -43,7 +43,7 @@ test('a shop without a destination for customers stores them itself, over REST',
     expect((await gone).status).toBe(404);
 });
 
-test('and over GraphQL', async () => {
+test('a shop without a destination for customers stores them itself, over GraphQL', async () => {
   const api = graphqlClient(tillgate.url, shop.token);
   const selection = 'customer { id email addresses { city } labels { name } }';
   const { customer } = await api.mutate<{ customer: { id: string } }>(
@@ -63,7 +63,7 @@ test('and over GraphQL', async () => {
   });
 });
 
-test('a key creates a customer or an address once', async () => {
+test('an idempotency key creates a customer or an address once', async () => {
   const headers = { 'idempotency-key': 'once' };
   const create = () => shop.api<Body>('POST', base(), { email: 'once@example.com' }, headers);
   const [first, second] = [await create(), await create()];
@@ -79,7 +79,7 @@ test('a key creates a customer or an address once', async () => {
   expect((await call('GET', `/${first.body.customer.id}`)).body.customer.addresses).toHaveLength(1);
 });
 
-test('the time that the platform asks to wait is passed on, and the change is not sent again before', async () => {
+test('the delay that the platform requests is returned, and the change is not sent again before', async () => {
   const platform = await platformServer();
   try {
     const connected = await newRestShop(tillgate, ['WRITE_CUSTOMERS', 'WRITE_SHOP_SETTINGS']);
@@ -108,7 +108,7 @@ test('the time that the platform asks to wait is passed on, and the change is no
   }
 });
 
-test('what is wrong is named, and who may only read is refused', async () => {
+test('invalid fields are named, and a read-only token is refused', async () => {
   const { status, body } = await call('POST', '', { email: 'nobody', first_name: 7 });
   expect([status, body.errors?.map(({ field }) => field)]).toEqual([422, ['email', 'first_name']]);
   expect((await call('POST', '', {})).body.errors).toMatchObject([{ code: 'REQUIRED', field: 'email' }]);

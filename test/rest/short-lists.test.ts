@@ -31,7 +31,7 @@ const list = async (path: string): Promise<List> => {
 };
 const ratesOf = ({ data }: List): unknown[] => data.map(({ rate }) => rate);
 
-test('a short list is whole unless a limit is sent', async () => {
+test('a short list is complete unless a limit is sent', async () => {
   const { data, pagination } = await list(rates);
   expect(data).toHaveLength(5);
   expect(pagination).toEqual({
@@ -45,29 +45,32 @@ test('a short list is whole unless a limit is sent', async () => {
   });
 });
 
-test.each(['limit=2', 'limit=2&page=1'])('its pages are linked in both directions: %s', async (query) => {
-  const first = await list(`${rates}?${query}`);
-  const second = await list(first.pagination.next_url);
-  const third = await list(second.pagination.next_url);
-  expect([first, second, third].map(ratesOf)).toEqual([['0.01', '0.02'], ['0.03', '0.04'], ['0.05']]);
-  expect(third.pagination).toMatchObject({ current_page: 3, total_pages: 3, count: 1, next_url: '' });
-  expect(ratesOf(await list(third.pagination.previous_url))).toEqual(['0.03', '0.04']);
-  expect(ratesOf(await list(second.pagination.previous_url))).toEqual(['0.01', '0.02']);
-});
+test.each(['limit=2', 'limit=2&page=1'])(
+  'the pages of a short list are linked in both directions: %s',
+  async (query) => {
+    const first = await list(`${rates}?${query}`);
+    const second = await list(first.pagination.next_url);
+    const third = await list(second.pagination.next_url);
+    expect([first, second, third].map(ratesOf)).toEqual([['0.01', '0.02'], ['0.03', '0.04'], ['0.05']]);
+    expect(third.pagination).toMatchObject({ current_page: 3, total_pages: 3, count: 1, next_url: '' });
+    expect(ratesOf(await list(third.pagination.previous_url))).toEqual(['0.03', '0.04']);
+    expect(ratesOf(await list(second.pagination.previous_url))).toEqual(['0.01', '0.02']);
+  },
+);
 
-test('its rows are filtered by their members', async () => {
+test('the rows of a short list can be filtered by their fields', async () => {
   expect(ratesOf(await list(`${rates}?filter=gt(rate:0.010)+eq(tax_shipping:true)`))).toEqual(['0.02']);
   const page = await list(`${rates}?limit=1&filter=gte(rate:0.04)&filter=like(name:tax*)`);
   expect([ratesOf(page), page.pagination]).toMatchObject([['0.04'], { total: 2, total_pages: 2 }]);
   expect(ratesOf(await list(page.pagination.next_url))).toEqual(['0.05']);
 });
 
-test('an id that is not in the list is refused', async () => {
+test('an ID that is not in the list is refused', async () => {
   const { status, body } = await shop.api<object>('GET', `${rates}?since_id=00000000-0000-4000-8000-000000000000`);
   expect([status, body.errors]).toMatchObject([422, [{ field: 'since_id', code: 'INVALID_PAGE' }]]);
 });
 
-test('topics are read on by their number', async () => {
+test('topics can be read after a number', async () => {
   const { data, pagination } = await list(`${shop.s}/webhooks/topics?limit=2&since_id=3`);
   expect(data.map((topic) => topic['webhook_topic_id'])).toEqual([4, 5]);
   expect((await list(pagination.previous_url)).data.map((topic) => topic['webhook_topic_id'])).toEqual([2, 3]);
@@ -83,11 +86,11 @@ describe.each([
   ['/webhooks/topics', topics.length],
   ['/external_payment_gateways', 0],
 ])('the list of %s', (path, total) => {
-  test('says where its rows are', async () => {
+  test('contains its total and the current page', async () => {
     expect((await list(shop.s + path)).pagination).toMatchObject({ total, count: total, current_page: 1 });
   });
 
-  test('refuses a filter with an unknown column, and a limit that is no number', async () => {
+  test('refuses a filter with an unknown column, and a limit that is not a number', async () => {
     const filtered = await shop.api<object>('GET', `${shop.s}${path}?filter=eq(color:red)`);
     expect([filtered.status, filtered.body.errors]).toMatchObject([
       422,
@@ -98,7 +101,7 @@ describe.each([
   });
 });
 
-test('gateways stand under their own member, with the pagination beside data', async () => {
+test('gateways are in their own field, with the pagination beside data', async () => {
   const { body } = await shop.api<object>('GET', `${shop.s}/external_payment_gateways`);
   expect(body).toMatchObject({ data: { external_payment_gateways: [] }, pagination: { total: 0 } });
 });

@@ -25,21 +25,21 @@ async function statementsOf(call: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-test('the full state is read by one statement, whatever the size of the order', async () => {
+test('the full state is read with one statement, whatever the size of the order', async () => {
   for (const { front, o, publicOrderId } of [small, large]) {
     expect(await statementsOf(() => front('GET', `${o}/refresh`))).toBe(1);
-    // The look-up of the access token apart, which is believed for some seconds.
+    // Not counting the lookup of the access token, which is cached for some seconds.
     await shop.api('GET', `${shop.b}/${publicOrderId}`);
     expect(await statementsOf(() => shop.api('GET', `${shop.b}/${publicOrderId}`))).toBe(1);
   }
 });
 
-test('a change takes two', async () => {
+test('a change takes two statements', async () => {
   for (const { front, o } of [small, large])
     expect(await statementsOf(() => front('PATCH', `${o}/meta_data`, { notes: 'x' }))).toBe(2);
 });
 
-test('the list of orders takes two, however many there are', async () => {
+test('the list of orders takes two statements, however many there are', async () => {
   await shop.api('GET', shop.b);
   expect(await statementsOf(() => shop.api('GET', shop.b))).toBe(2);
 });

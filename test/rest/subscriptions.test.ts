@@ -82,7 +82,7 @@ async function create(over: object = {}): Promise<Shown> {
   return answer.subscription;
 }
 
-test('a subscription shows the title of its product, and its token only in part', async () => {
+test('a subscription contains the title of its product, and only part of its token', async () => {
   const made = await create();
   expect(made).toMatchObject({
     subscription_status: 'active',
@@ -97,18 +97,18 @@ test('a subscription shows the title of its product, and its token only in part'
   expect((await api('GET', `${r}/999999`)).status).toBe(404);
 });
 
-test('the key of a subscription makes one, whatever comes at the same time', async () => {
+test('an idempotency key creates one subscription, even in concurrent calls', async () => {
   const made = await Promise.all(Array.from({ length: 5 }, () => create({ idempotency_key: 'one' })));
   expect(new Set(made.map(({ id }) => id)).size).toBe(1);
 });
 
-test('the start moves to a next order that the rule does not have', async () => {
+test('the start may be moved to a next order that is not in the rule', async () => {
   const made = await create({ next_order_datetime: '2027-02-10T14:00:00Z' });
   expect(made.next_order_datetime).toBe('2027-02-10T14:00:00.000Z');
   expect(made.order_rrule).toBe('DTSTART;TZID=America/New_York:20270210T090000\nRRULE:FREQ=MONTHLY');
 });
 
-test('lists by status, customer and filter, a page at a time by cursor', async () => {
+test('subscriptions are listed by status, customer and filter, in pages with cursors', async () => {
   const paused = await create({ subscription_status: 'paused' });
   const { body: first } = await api<Body>('GET', `${r}?limit=1&subscription_status=active,paused&expand=customer`);
   expect(first.subscriptions[0]?.customer?.email).toBe('ada@example.com');
@@ -129,7 +129,7 @@ test('lists by status, customer and filter, a page at a time by cursor', async (
   expect((await api('GET', `${r}?filter=eq(nothing:1)`)).status).toBe(422);
 });
 
-test('what is writable changes over both APIs, and the rest is ignored', async () => {
+test('writable fields can be changed over both APIs, and others are ignored', async () => {
   const { id, line_items: lines } = await create();
   const { body: put } = await api<Body>('PUT', `${r}/${id}`, {
     subscription: { note: 'gift', orders_processed: 7, percent_discount: 50 },
@@ -168,7 +168,7 @@ test('a subscription that is sent back unchanged keeps its rules and its payment
   expect(processed.subscription).toMatchObject({ orders_processed: 1, last_failure_code: null });
 });
 
-test('what a list is asked for wrongly is named', async () => {
+test('invalid parameters of a list are named', async () => {
   const { body: refused } = await api<Body>('GET', `${r}?expand=orders&subscription_status=sleeping`);
   expect(refused.errors.map(({ code, field }) => [code, field])).toEqual([
     ['INVALID_VALUE', 'subscription_status'],
@@ -193,7 +193,7 @@ test('discount codes are refused with their messages', async () => {
   expect((await graphql.mutate('removeSubscriptionDiscountCode', { subscriptionId: id })).userErrors).toEqual([]);
 });
 
-describe('what cannot be created is refused with the names of the members', () => {
+describe('an invalid subscription is refused with the names of the fields', () => {
   const line = { platform_variant_id: 'tea-100', quantity: 1, price: 1 };
   test.each([
     [{ line_items: [] }, 'subscription.line_items'],
@@ -230,7 +230,7 @@ describe('what cannot be created is refused with the names of the members', () =
     expect([status, answer.errors?.map((one) => one.field)]).toEqual([422, [field]]);
   });
 
-  test('a refused subscription leaves no customer, and a created one has its own', async () => {
+  test('and leaves no customer, while a created one has its own', async () => {
     const customer = { first_name: 'Eve', last_name: 'B', email: 'eve@example.com' };
     const countCustomers = async (): Promise<number> => {
       const found = await graphql.query<{ customers: { totalCount: number } }>(
@@ -248,7 +248,7 @@ describe('what cannot be created is refused with the names of the members', () =
     expect(await countCustomers()).toBe(1);
   });
 
-  test('all of them at once', async () => {
+  test('and with all errors at once', async () => {
     const { body: answer } = await api<Body>(
       'POST',
       r,
@@ -262,7 +262,7 @@ describe('what cannot be created is refused with the names of the members', () =
   });
 });
 
-test('a life over REST: paused, activated, skipped, processed and canceled', async () => {
+test('a subscription is paused, activated, skipped, processed and canceled over REST', async () => {
   const { id } = await create({ payment_details: { gateway_name: 'test', gateway_payment_id: 'tok_ok' } });
   const statusAfter = async (move: string) => {
     const { status, body: answer } = await api<Body>('POST', `${r}/${id}/${move}`);
@@ -289,7 +289,7 @@ test('a skip that is sent again with its key skips one order', async () => {
     expect(skipped.subscription.next_order_datetime).toBe('2027-02-28T14:00:00.000Z');
 });
 
-test('occurrences are previewed over both APIs, of a subscription and of a rule', async () => {
+test('occurrences are previewed over both APIs, for a subscription and for a rule', async () => {
   const { id } = await create();
   const { body: preview } = await api<Body>('GET', `${r}/${id}/occurrences?count=2`);
   expect(preview.occurrences).toEqual(['2027-01-31T14:00:00.000Z', '2027-02-28T14:00:00.000Z']);
@@ -306,7 +306,7 @@ test('occurrences are previewed over both APIs, of a subscription and of a rule'
   });
 });
 
-test('dunning is simulated without an effect', async () => {
+test('dunning is simulated without side effects', async () => {
   const query = `query ($failure: String!) { simulateDunning(failure: $failure, from: "2027-01-01T00:00:00Z") { attempt at then } }`;
   const { simulateDunning: steps } = await graphql.query<{ simulateDunning: object[] }>(query, { failure: 'declined' });
   expect(steps).toEqual([

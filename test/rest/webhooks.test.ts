@@ -29,7 +29,7 @@ afterAll(() => tillgate.close());
 
 const create = (over: object = {}) => rest<Shown>('POST', `${shop}/webhooks`, { ...hook, ...over });
 
-test('a webhook is made, listed, changed in part and deleted over REST', async () => {
+test('a webhook is created, listed, partly changed and deleted over REST', async () => {
   const { status, data } = await create();
   expect([status, data]).toEqual([
     200,
@@ -52,7 +52,7 @@ test('a webhook is made, listed, changed in part and deleted over REST', async (
   expect((await rest('GET', `${shop}/webhooks`)).data).toEqual([]);
 });
 
-test('the same topic and URL twice is refused, also by a change, and so is one too many', async () => {
+test('a duplicate topic and URL is refused, also by a change, and so is a webhook beyond the limit', async () => {
   await create();
   expect(await create()).toMatchObject({ status: 422, codes: ['ALREADY_EXISTS'] });
   const { data } = await create({ webhook_topic_id: 2 });
@@ -71,13 +71,13 @@ test.each([
   expect(await create(over)).toMatchObject({ status: 422, codes });
 });
 
-test('the shared secret is configured and never answered', async () => {
+test('the shared secret is configured and never returned', async () => {
   const configured = await rest('POST', `${shop}/integration/config`, { shared_secret: 'hook-secret' });
   expect(configured).toMatchObject({ status: 200, data: [] });
   expect(await rest('POST', `${shop}/integration/config`, {})).toMatchObject({ status: 422, codes: ['REQUIRED'] });
 });
 
-test('a delivery is listed and redelivered, failed ones are recovered, and what is unknown is 404', async () => {
+test('a delivery is listed and redelivered, failed ones are recovered, and unknown ones return 404', async () => {
   const { data } = await create();
   const at = `${shop}/webhooks/${data.id}`;
   const made = await rest<{ id: string }>('POST', `${at}/test`);
@@ -93,7 +93,7 @@ test('a delivery is listed and redelivered, failed ones are recovered, and what 
   expect((await rest('GET', `${shop}/webhooks/${unknown}/deliveries`)).status).toBe(404);
 });
 
-test('a webhook is made, shown with its deliveries and its secret, and rotated over GraphQL', async () => {
+test('a webhook is created, shown with its deliveries and its secret, and its secret is rotated over GraphQL', async () => {
   await api.mutate('configureIntegrationSettings', { sharedSecret: 'hook-secret' });
   const input = { webhookTopicId: 6, callbackUrl: hook.callback_url };
   const { webhook } = await api.mutate<{ webhook: { id: string } }>('createWebhook', input, 'webhook { id }');

@@ -28,7 +28,7 @@ afterAll(async () => {
   await Promise.all([tillgate.close(), server.close()]);
 });
 
-/** What a healthy server answers by the type in the path. */
+/** The response of a healthy server, by the type in the path. */
 const healthy: Record<string, unknown> = {
   address_validate: { valid: true },
   shipping: { name: 'Own', rates: [{ line_text: 'Drone', code: 'drone', value: '7', selected: true }] },
@@ -37,7 +37,7 @@ const healthy: Record<string, unknown> = {
 };
 const typeOf = (path: string): string => path.split('/').at(-1) ?? '';
 
-/** The server answers like this by type, and healthily otherwise. */
+/** Sets the responses of the server by type; other types get healthy responses. */
 function answers(special: Record<string, unknown> = {}, failing: Record<string, IntegrationAnswer> = {}): void {
   server.answer = ({ path, body }) => {
     const type = typeOf(path);
@@ -79,7 +79,7 @@ async function readyOrder({ code }: { code?: string } = {}): Promise<RestOrder> 
 }
 const process = (order: RestOrder) => codesOf(order, 'POST', '/process_order');
 
-test('each type is asked with the order as it is described, amounts in the units of the contract', async () => {
+test('each type gets the documented form of the order, with amounts in the documented units', async () => {
   answers();
   for (const type of ['address_validate', 'shipping', 'tax', 'discount', 'inventory'])
     await shop.override(type, server);
@@ -115,7 +115,7 @@ test('each type is asked with the order as it is described, amounts in the units
   });
 });
 
-test('answers are exact: shipping in major units, discounts in minor units, taxes as fractions of each line', async () => {
+test('responses are exact: shipping in major units, discounts in minor units, taxes as fractions of each line', async () => {
   answers({
     shipping: {
       rates: [
@@ -162,7 +162,7 @@ test('the line that a server selects is selected, unless the shopper has selecte
   expect((await accepted(order, 'GET', '/shipping_lines')).shipping.selected_shipping).toMatchObject({ id: 'drone' });
 });
 
-test('estimates and validations ask, and store nothing', async () => {
+test('estimates and validations call overrides and store nothing', async () => {
   answers();
   for (const type of ['address_validate', 'shipping', 'tax', 'discount']) await shop.override(type, server);
   const order = await shop.order();
@@ -185,7 +185,7 @@ test('estimates and validations ask, and store nothing', async () => {
   expect(refused.body.errors).toMatchObject([{ code: 'ADDRESS_REFUSED', message: 'No such street', type: 'address' }]);
 });
 
-describe('which override is used', () => {
+describe('the override that is called', () => {
   const amountOf = async (order: RestOrder) =>
     (await accepted(order, 'GET', '/shipping_lines')).shipping.available_shipping_lines[0]?.amount;
   beforeEach(() => {
@@ -194,7 +194,7 @@ describe('which override is used', () => {
     });
   });
 
-  test('that of the order, else the newest of the shop, else none', async () => {
+  test('is that of the order, otherwise the newest of the shop, otherwise none', async () => {
     const order = await shop.order();
     const unrelated = await shop.order();
     await shop.override('shipping', server, { path: '/1/shipping' });
@@ -209,13 +209,13 @@ describe('which override is used', () => {
   });
 });
 
-describe('codes of an override', () => {
+describe('discount codes of an override', () => {
   beforeEach(() => shop.override('discount', server));
 
   test.each([
     [{ found: false }, 'DISCOUNT_NOT_FOUND', expect.any(String)],
     [{ found: true, valid: false, message: 'Only on Mondays' }, 'DISCOUNT_NOT_VALID', 'Only on Mondays'],
-  ])('are refused as it says: %j', async (discount, code, message) => {
+  ])('are refused as in its response: %j', async (discount, code, message) => {
     answers({ discount });
     const order = await shop.order();
     const { status, body } = await order.front('POST', `${order.o}/discounts`, { code: 'SAVE' });
@@ -233,7 +233,7 @@ describe('codes of an override', () => {
 });
 
 describe('Process Order', () => {
-  test('asks again about codes: a changed amount needs a second try, an invalid code is refused', async () => {
+  test('asks again about codes: a changed amount needs a second attempt, and an invalid code is refused', async () => {
     answers();
     for (const type of ['discount', 'tax', 'shipping']) await shop.override(type, server);
     const order = await readyOrder({ code: 'WELCOME' });
@@ -243,13 +243,13 @@ describe('Process Order', () => {
     answers({ discount: { found: true, valid: true, kind: 'FixedAmount', amount: 50 } });
     server.got.length = 0;
     expect(await process(order)).toEqual([422, ['TOTAL_CHANGED']]);
-    // Rates and taxes depend on what is left of the lines.
+    // Rates and taxes depend on the discounted prices of the lines.
     expect(server.got.map(({ path }) => typeOf(path))).toEqual(['discount', 'shipping', 'tax']);
     expect(asked('tax')[0]?.body).toMatchObject({ cart: [{ discounts: [{ value: 50 }] }] });
     expect(await process(order)).toEqual([200, []]);
   });
 
-  test('keeps the result of the override when its server fails, if fail_closed is false', async () => {
+  test('keeps the previous result of the override when its server fails, if fail_closed is false', async () => {
     answers();
     await shop.override('discount', server, { failClosed: false });
     const order = await readyOrder({ code: 'WELCOME' });
@@ -291,7 +291,7 @@ describe('Process Order', () => {
     expect(await process(unknown)).toEqual([422, ['DISCOUNT_NOT_VALID']]);
   });
 
-  test('leaves the stock to the override of inventory, which is told what comes back', async () => {
+  test('leaves the stock to the inventory override, which is notified of restocked pieces', async () => {
     answers();
     await shop.override('inventory', server);
     const order = await readyOrder();
@@ -328,8 +328,8 @@ describe('Process Order', () => {
   });
 });
 
-describe('while a server is asked', () => {
-  test('no transaction is open, and changes over two processes ask once each', async () => {
+describe('during a call to an override', () => {
+  test('no transaction is open, and concurrent changes in two processes each make one call', async () => {
     await shop.override('address_validate', server);
     const order = await shop.order();
     const pools = [tillgate.app.tillgate.database, other.app.tillgate.database];
@@ -360,7 +360,7 @@ describe('while a server is asked', () => {
     expect(open).toEqual(Array(20).fill(0));
   }, 20_000);
 
-  test('a change costs one statement more than without an override', async () => {
+  test('a change takes one statement more than without an override', async () => {
     const order = await shop.order();
     const statementsOf = async (): Promise<string[]> => {
       const texts: string[] = [];
@@ -377,7 +377,7 @@ describe('while a server is asked', () => {
     expect(await statementsOf()).toHaveLength(3);
   });
 
-  test('the order is free again at once after a refusal', async () => {
+  test('the order is released immediately after a refusal', async () => {
     await shop.override('tax', server);
     const order = await shop.order();
     server.answer = 'dropped';

@@ -33,12 +33,12 @@ describeWithPgBouncer('a service behind PgBouncer in transaction mode', () => {
     await database.drop();
   });
 
-  test('migrates its database past the pooler, and says how to set the time limits that a pooler cannot', async () => {
+  test('the service migrates its database without the pooler, and logs how to set time limits that a pooler cannot', async () => {
     const advice = /alter role \\".*\\" set statement_timeout = '30s'/;
     await eventually('the advice', async () => service.lines.find((line) => advice.test(line)));
   });
 
-  test('takes parallel changes and a purchase, with live updates and webhooks', async () => {
+  test('the service handles concurrent changes and a purchase, with live updates and webhooks', async () => {
     const shop = restClient(service.url, accessToken);
     await shop('POST', '/checkout/shop/demo/integration/config', { shared_secret: 'hook-secret' });
     await shop('POST', '/checkout/shop/demo/webhooks', { webhook_topic_id: 1, callback_url: `${receiver.url}/hook` });
@@ -63,7 +63,7 @@ describeWithPgBouncer('a service behind PgBouncer in transaction mode', () => {
     await client.client.dispose();
   });
 
-  test('stops cleanly', async () => {
+  test('the service stops cleanly', async () => {
     expect(await service.kill('SIGTERM')).toBe(0);
   });
 });

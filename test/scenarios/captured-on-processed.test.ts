@@ -15,7 +15,7 @@ let database: Client;
 let server: GatewayServer;
 const orders = new Map<CrashPoint, Checkout>();
 
-/** The waits between two questions about an outcome pass; how they are planned is tested elsewhere. */
+/** Advances the clock past the wait between two lookups of an outcome; their plan is tested elsewhere. */
 const pass = () =>
   database.query(`update transactions set next_check_at = next_check_at - interval '6 min',
     not_found_at = not_found_at - interval '6 min' where status in ('pending', 'unknown')`);
@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 
 test.each(points)(
-  'an order whose capture was cut off by a killed process at %s is captured once',
+  'an order whose capture was interrupted by a killed process at %s is captured once',
   async (point) => {
     const publicOrderId = orders.get(point)?.publicOrderId ?? '';
     const paid = await eventually('the captured order', async () => {

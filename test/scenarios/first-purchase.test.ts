@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(endEverything);
 
-/** The code blocks of a language in the part of the README under a heading. */
+/** The code blocks of a language in the section of the README with a heading. */
 function blocks(heading: string, language: string): string[] {
   const part = readme.split(/^## /m).find((text) => text.startsWith(heading)) ?? '';
   return [...part.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\``, 'gms'))].flatMap(([, code]) => code ?? []);
@@ -35,14 +35,14 @@ function blocks(heading: string, language: string): string[] {
 const demo = (env: Record<string, string>) => startChild(process.execPath, ['scripts/demo/purchase.mjs'], { env });
 
 describe('npm run demo', () => {
-  test('plays a whole purchase against the running service, in which all is as it should be', async () => {
+  test('makes a complete purchase with the running service and checks every result', async () => {
     const { ended, lines } = demo({ TILLGATE_URL: service.url, ROOT_KEY: service.rootKey });
     const code = await ended;
     expect([code, lines.at(-1)]).toEqual([0, 'All checks passed.']);
     expect(lines.join('\n')).toContain(`A purchase at ${service.url}\n`);
   });
 
-  test('starts a service of its own where none runs', async () => {
+  test('starts its own service if none is running', async () => {
     const { ended, lines } = demo({
       TILLGATE_URL: `http://127.0.0.1:${await freePort()}`,
       DATA_DIR: await newDataDir(),
@@ -54,7 +54,7 @@ describe('npm run demo', () => {
 });
 
 describe('the README', () => {
-  test('lets a stranger buy something with curl', async () => {
+  test('lets a new user buy something with curl', async () => {
     if (!hasCurl()) {
       process.stdout.write('skipped, there is no curl: the README lets a stranger buy something with curl\n');
       return;
@@ -72,7 +72,7 @@ describe('the README', () => {
     expect(answers.at(-1)?.data.application_state?.is_processed).toBe(true);
   });
 
-  test('lets a stranger buy something with GraphQL', async () => {
+  test('lets a new user buy something with GraphQL', async () => {
     const [start, page] = blocks('The same with GraphQL', 'graphql');
     const { initializeOrder } = await graphqlClient(service.url, accessToken).query<{
       initializeOrder: { jwtToken: string };
@@ -85,7 +85,7 @@ describe('the README', () => {
   });
 });
 
-/** A script for the default address, for the service that the test started. */
+/** A script with the default URL replaced by the URL of the service in this test. */
 function at(script = ''): string {
   expect(script).toContain('http://127.0.0.1:4000');
   return script.replaceAll('http://127.0.0.1:4000', service.url);

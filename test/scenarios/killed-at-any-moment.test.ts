@@ -13,8 +13,8 @@ import {
 } from '../support/service-process.js';
 
 /**
- * Ready again after a kill, in ms; on a machine that is busy with other tests, three times what an ordinary start took
- * there.
+ * The time limit for being ready again after a kill, in ms; on a busy machine, three times the time of an ordinary
+ * start.
  */
 const readyWithin = () => Math.max(10_000, 3 * ordinaryStart);
 
@@ -35,12 +35,12 @@ async function killNode(): Promise<void> {
   await service.kill('SIGKILL');
 }
 
-/** As when the machine dies: the process and every process of its database, with nobody told. */
+/** Like a crash of the machine: kills the process and every process of its database, without a shutdown. */
 async function killNodeAndDatabase(): Promise<void> {
   const postmaster = await findPostmaster(embeddedDirOf(dataDir));
   if (postmaster === undefined) throw new Error('the database does not run');
   process.kill(service.pid, 'SIGKILL');
-  // The server leads a process group of its own.
+  // The server is the leader of its own process group.
   process.kill(-postmaster.pid, 'SIGKILL');
   await service.ended;
 }
@@ -56,7 +56,7 @@ interface Traffic {
   orders: Checkout[];
   /** By order: the tags that the service acknowledged. */
   tags: Map<string, string[]>;
-  /** Every key that was sent; the order is known where the answer arrived. */
+  /** Every key that was sent; the order is known if the response arrived. */
   keys: Map<string, string | undefined>;
   /** Resolves when the connections of all clients are cut. */
   over: Promise<unknown>;
@@ -70,7 +70,7 @@ const initialize = (key: string, flow: string) =>
     { 'idempotency-key': key },
   );
 
-/** Repeats a call until the connection is cut; a refusal is a fault of the test. */
+/** Repeats a call until the connection is cut; a refusal makes the test fail. */
 async function untilCut(call: (turn: number) => Promise<{ status: number }>): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     const answer = await call(turn).catch(() => undefined);
@@ -79,7 +79,7 @@ async function untilCut(call: (turn: number) => Promise<{ status: number }>): Pr
   }
 }
 
-/** Six clients that change two orders and initialize others, each as fast as it is answered. */
+/** Six clients that change two orders and initialize others, each without pauses. */
 async function startTraffic(flow: string): Promise<Traffic> {
   const orders = [await newOrder(service.url, accessToken), await newOrder(service.url, accessToken)];
   const traffic: Traffic = {
@@ -117,7 +117,7 @@ async function expectEverythingAcknowledged({ orders, tags, keys }: Traffic, flo
     const { data } = await order.at(service.url)<StateAnswer>('GET', '/refresh');
     const kept = data.application_state.order_meta_data.tags;
     expect(kept).toEqual(expect.arrayContaining(tags.get(order.publicOrderId) ?? []));
-    // At most the one change of each of its two clients that was under way came through unheard.
+    // At most one change of each of its two clients took effect without a response.
     expect(kept.length - (tags.get(order.publicOrderId)?.length ?? 0)).toBeLessThanOrEqual(2);
   }
 
@@ -140,7 +140,7 @@ describe('a service that is killed at any moment', () => {
     { victim: 'node and its database', kill: killNodeAndDatabase, after: 23 },
     { victim: 'node', kill: killNode, after: 90 },
     { victim: 'node and its database', kill: killNodeAndDatabase, after: 120 },
-  ])('has everything that it acknowledged: $victim killed after $after changes', async ({ kill, after }) => {
+  ])('keeps everything that it acknowledged: $victim killed after $after changes', async ({ kill, after }) => {
     const flow = `after-${after}`;
     const traffic = await startTraffic(flow);
     await eventually(`${after} acknowledged changes`, async () => (traffic.acknowledged >= after ? true : undefined), {
@@ -152,7 +152,7 @@ describe('a service that is killed at any moment', () => {
     await expectEverythingAcknowledged(traffic, flow);
   });
 
-  test('charges an order once whose payment was under way, whether or not the gateway had been asked', async () => {
+  test('charges an order once if its payment was in progress, whether or not the gateway had been called', async () => {
     const database = await connectTo(dataDir);
     const holder = await connectTo(dataDir);
     const charged = await readyOrder(service.url, accessToken, 'tok_slow');
@@ -166,13 +166,13 @@ describe('a service that is killed at any moment', () => {
       });
     };
 
-    // The first is charged by the gateway, and then cannot write so: its row of the ledger is held.
+    // The gateway charges the first order, but the row of the ledger is locked, so that the outcome cannot be stored.
     const first = process(charged).catch(() => 'cut');
     await rowOf('transactions', charged);
     await holder.query('begin');
     await holder.query('select from transactions where public_order_id = $1 for update', [charged.publicOrderId]);
     await rowOf('test_gateway_transactions', charged);
-    // The second waits for the gateway, which has not charged it yet.
+    // The second order waits for the gateway, which has not charged it yet.
     const second = process(asked).catch(() => 'cut');
     await rowOf('transactions', asked);
     await killNodeAndDatabase();

@@ -8,7 +8,7 @@ import { readyOrder, restClient, type Checkout, type RestAnswer } from '../suppo
 import { endEverything, printed, startService, type ServiceProcess } from '../support/service-process.js';
 import { createTestDatabase } from '../support/test-database.js';
 
-/** The calls of a client that move money, of an order of 10.00. */
+/** The calls of a client that move money, for an order of 10.00. */
 const calls = {
   process: { path: '/process_order', body: {} },
   authorize: { path: '/payments/auth/full', body: {} },
@@ -18,7 +18,7 @@ const calls = {
 };
 type Call = keyof typeof calls;
 
-/** What the client did before, undisturbed. */
+/** The earlier calls of the client, without interruption. */
 const before: Record<Call, readonly Call[]> = {
   process: [],
   authorize: [],
@@ -27,7 +27,7 @@ const before: Record<Call, readonly Call[]> = {
   cancel: ['process'],
 };
 
-/** What the gateway's books hold in the end: each charge once. */
+/** The final records of the gateway: each charge once. */
 const expected: Record<Call, readonly (readonly [type: string, amount: number])[]> = {
   process: [['auth', 1000]],
   authorize: [['auth', 1000]],
@@ -46,7 +46,7 @@ const expected: Record<Call, readonly (readonly [type: string, amount: number])[
   ],
 };
 
-/** The same where the shop only verifies payments: a verification is not in the books. */
+/** The same if the shop only verifies payments: a verification is not in the records. */
 const expectedOfVerified: Partial<typeof expected> = {
   process: [],
   capture: [
@@ -67,7 +67,7 @@ interface Case {
   call: Call;
   point: CrashPoint;
   kind: Kind;
-  /** The shop only verified the order's payment. */
+  /** The shop only verified the payment of the order. */
   isVerified?: boolean;
 }
 
@@ -77,12 +77,12 @@ type CallType = 'authorize' | 'capture' | 'refund' | 'void';
 
 const asked = (call: Call, type: CallType): Case[] =>
   moments
-    // With one payment, nothing happens between these two moments: the authorization is killed at both, the others at
+    // With one payment, nothing happens between these two points: the authorization is killed at both, the others at
     // one.
     .filter((moment) => moment !== 'intent-written' || type === 'authorize')
     .map((moment) => ({ call, point: `${type}:${moment}`, kind: 'is asked by reference' }));
 
-/** Each case costs the start of a process: where nobody is asked, only whether the call had arrived matters. */
+/** Each case costs the start of a process: without an outcome lookup, only whether the call had arrived matters. */
 const repeated = (call: Call, type: CallType): Case[] =>
   (['before-call', 'answered'] as const).map((moment) => ({ call, point: `${type}:${moment}`, kind: 'takes repeats' }));
 
@@ -128,7 +128,7 @@ const serverOf = (kind: Kind): GatewayServer => required(servers.get(kind));
 const orderOf = (one: Case): Checkout => required(orders.get(nameOf(one)));
 const shopPath = '/checkout/shop/demo/external_payment_gateways';
 
-/** As a backend makes the call, or for Process Order the shopper's frontend; a key names it. */
+/** The call with a key, as a backend or, for Process Order, as the frontend of the shopper. */
 function make(call: Call, at: string, order: Checkout, key: string): Promise<RestAnswer<unknown>> {
   const { path, body } = calls[call];
   const headers = { 'idempotency-key': key };
@@ -163,7 +163,7 @@ async function prepare(one: Case): Promise<void> {
   }
 }
 
-/** The call, made to a process that dies at the point: nobody answers. */
+/** Makes the call in a process that dies at the crash point, so that there is no response. */
 async function killAt(one: Case): Promise<void> {
   const doomed = await startService({
     DATABASE_URL: url,
@@ -177,14 +177,14 @@ async function killAt(one: Case): Promise<void> {
   await doomed.ended;
 }
 
-/** Whether the demo shop only verifies payments from now on. */
+/** Sets whether the demo shop only verifies payments from now on. */
 async function verifyPaymentsOnly(verifies: boolean): Promise<void> {
   const settings = { payments: { verify_payments_only: verifies } };
   const { status } = await restClient(service.url, accessToken)('PATCH', '/checkout/shop/demo/settings', settings);
   if (status !== 200) throw new Error(`settings: ${status}`);
 }
 
-/** The job that follows a processed order, done by a process that dies during it. */
+/** Runs the job that follows a processed order in a process that dies during it. */
 async function killTheWorker(one: Case): Promise<void> {
   await make('process', service.url, orderOf(one), nameOf(one));
   const { ended } = await startService({
@@ -197,8 +197,8 @@ async function killTheWorker(one: Case): Promise<void> {
   await ended;
 }
 
-/** So many at a time: the machine has few cores. */
-async function inLanes<Item>(items: readonly Item[], lanes: number, work: (item: Item) => Promise<void>) {
+/** Runs this many at a time: the machine has few cores. */
+async function inParallel<Item>(items: readonly Item[], lanes: number, work: (item: Item) => Promise<void>) {
   const left = [...items];
   const lane = async (): Promise<void> => {
     for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
@@ -206,7 +206,7 @@ async function inLanes<Item>(items: readonly Item[], lanes: number, work: (item:
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** The reconciler's waits between two questions pass; how it plans them is tested elsewhere. */
+/** Advances past the wait of the reconciler between two lookups; their plan is tested elsewhere. */
 async function untilReconciled(): Promise<void> {
   await eventually(
     'books that agree',
@@ -245,8 +245,8 @@ beforeAll(async () => {
   for (const verifies of [false, true]) {
     await verifyPaymentsOnly(verifies);
     const these = (ofTheWeb ?? []).filter(({ isVerified = false }) => isVerified === verifies);
-    await inLanes(these, 4, prepare);
-    await inLanes(these, 4, killAt);
+    await inParallel(these, 4, prepare);
+    await inParallel(these, 4, killAt);
   }
   await verifyPaymentsOnly(false);
 
@@ -262,7 +262,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** The ledger's successful rows as the gateway calls them. */
+/** The successful rows of the ledger, with the names of the gateway. */
 async function ledgerOf({ publicOrderId }: Checkout) {
   const { rows } = await database.query(
     `select reference, case type when 'authorize' then 'auth' else type end as type,
@@ -284,7 +284,7 @@ async function expectOneCharge(one: Case): Promise<void> {
     ]),
   );
   expect(entries.map(({ reference, type, amount }) => ({ reference, type, amount }))).toEqual(await ledgerOf(order));
-  // A call that is repeated under its reference is the same call.
+  // A call that is repeated with its reference is the same call.
   for (const { reference } of entries) expect(new Set(bodiesUnder(serverOf(one.kind), reference)).size).toBe(1);
   const sums = await database.query(
     `select sum(captured)::int as captured, sum(refunded)::int as refunded, sum(capturing + refunding)::int as held
@@ -304,13 +304,13 @@ async function expectOneCharge(one: Case): Promise<void> {
 
 describe('a process that is killed', () => {
   test.each(cases.map((one) => ({ ...one, name: nameOf(one) })))('charges once: $name', async ({ name, ...one }) => {
-    // What the gateway never heard of is asked for anew by the repeated call.
+    // A call that never reached the gateway is made again by the repeated call.
     const answer = await make(one.call, service.url, orderOf(one), name);
     expect(answer).toMatchObject({ status: 200, codes: [] });
     await expectOneCharge(one);
   });
 
-  test('leaves no processed order without its order of the platform', async () => {
+  test('leaves no processed order without its platform order', async () => {
     const { rows } = await database.query(`select
       (select count(*)::int from orders where processed_at is not null and platform_order_id is null) as missing,
       (select count(*)::int from platform_orders) as made,

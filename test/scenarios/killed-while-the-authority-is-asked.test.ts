@@ -40,7 +40,7 @@ const guest = { first_name: 'Ada', last_name: 'Byron', email_address: 'ada@examp
 const key = { 'idempotency-key': 'set-the-customer' };
 const changeIds = () => new Set(authority.got.map(({ body }) => body['change_id']));
 
-/** The version of the order, and how many events and customers it has. */
+/** The version of the order, and the number of its events and customers. */
 async function stored({ publicOrderId }: Checkout) {
   const { rows } = await database.query(
     `select version, (state -> 'customer' ->> 'emailAddress') as email,
@@ -51,7 +51,7 @@ async function stored({ publicOrderId }: Checkout) {
   return rows[0];
 }
 
-/** Sets the customer through a process that is killed at this point. */
+/** Sets the customer in a process that is killed at this crash point. */
 async function setCustomerAndDie(order: Checkout, point: CrashPoint, headers = {}): Promise<void> {
   const process = await startService({ ...env, NODE_ENV: 'test', FAULT_POINT: point });
   await expect(order.at(process.url)('POST', '/customer/guest', guest, headers)).rejects.toThrow();
@@ -61,7 +61,7 @@ async function setCustomerAndDie(order: Checkout, point: CrashPoint, headers = {
 const setCustomer = (order: Checkout, headers = {}) =>
   order.at(survivor.url)('POST', '/customer/guest', guest, headers);
 
-test('a process that dies before it stores what the authority accepted has changed nothing, and the retry has the same change_id', async () => {
+test('a process that dies before it stores an accepted change has changed nothing, and the retry has the same change_id', async () => {
   const order = await newOrder(survivor.url, token);
   await setCustomerAndDie(order, 'authority:answered');
   expect(await stored(order)).toEqual({ version: 1, email: null, events: 1 });
@@ -70,7 +70,7 @@ test('a process that dies before it stores what the authority accepted has chang
   expect([authority.got.length, changeIds().size]).toEqual([2, 1]);
 });
 
-test('so does one whose call had an idempotency key, also if the order changes in between', async () => {
+test('this also holds for a call with an idempotency key, even if the order changes in between', async () => {
   const order = await newOrder(survivor.url, token);
   await setCustomerAndDie(order, 'authority:answered', key);
   expect(await stored(order)).toEqual({ version: 1, email: null, events: 1 });
@@ -80,7 +80,7 @@ test('so does one whose call had an idempotency key, also if the order changes i
   expect([authority.got.length, changeIds().size]).toEqual([2, 1]);
 });
 
-test('a process that dies before it answers has stored the change, which is not offered or made again', async () => {
+test('a process that dies before it responds has stored the change, which is not sent or made again', async () => {
   const order = await newOrder(survivor.url, token);
   await setCustomerAndDie(order, 'authority:committed', key);
   expect(await stored(order)).toEqual({ version: 2, email: 'ada@example.com', events: 2 });

@@ -43,31 +43,31 @@ afterAll(async () => {
   await drop();
 });
 
-/** A worker that dies once the platform has done what it was told, and has not been written down. */
+/** Runs a worker that dies once the platform has applied the call and before the outcome is recorded. */
 async function workUntil(point: CrashPoint): Promise<void> {
   const env = { DATABASE_URL: url, DEMO: 'on', ROLES: 'worker', NODE_ENV: 'test', FAULT_POINT: point };
   const { ended } = await startService(env);
   await ended;
 }
 
-/** The dead worker's claim of a push lasts for minutes: they are over. */
-async function letItsTimeRunOut(): Promise<void> {
+/** Advances past the claim of the dead worker, which lasts for minutes. */
+async function expireClaim(): Promise<void> {
   await database.query(`update platform_pushes set claimed_until = claimed_until - interval '5 min'`);
 }
 
-/** Another worker goes on until this is so. */
+/** Runs another worker until the condition is true. */
 async function workOn(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const worker = await startService({ DATABASE_URL: url, DEMO: 'on', ROLES: 'worker' });
   await eventually(what, async () => ((await isSo()) ? true : undefined), { every: 250 });
   await worker.kill('SIGTERM');
 }
 
-test('an order is created on the platform once, whenever the process dies, also when it is captured meanwhile', async () => {
+test('an order is created on the platform once, whenever the process dies, even if it is captured in the meantime', async () => {
   await workUntil('platform:created');
   expect(platform.orders).toHaveLength(1);
   const captured = await api('POST', `/checkout/orders/demo/${order.publicOrderId}/payments/capture`, { amount: 100 });
   expect(captured.status).toBe(200);
-  await letItsTimeRunOut();
+  await expireClaim();
   await workOn('the platform order', async () => {
     const { rows } = await database.query('select platform_order_id from orders where public_order_id = $1', [
       order.publicOrderId,
@@ -81,12 +81,12 @@ test('an order is created on the platform once, whenever the process dies, also 
   expect(new Set(platform.of('POST orders').map(({ raw }) => raw)).size).toBe(1);
 });
 
-test('a capture is told to the platform in the end, whenever the process dies', async () => {
+test('a capture reaches the platform in the end, whenever the process dies', async () => {
   const captured = await api('POST', `/checkout/orders/demo/${order.publicOrderId}/payments/capture/full`);
   expect(captured.status).toBe(200);
   await workUntil('platform:updated');
   expect(platform.orders).toMatchObject([{ financial_status: 'paid' }]);
-  await letItsTimeRunOut();
+  await expireClaim();
   const copy = `select document ->> 'financial_status' as status from platform_orders where public_order_id = $1`;
   await workOn('our copy of it', async () => {
     const { rows } = await database.query(copy, [order.publicOrderId]);
@@ -95,7 +95,7 @@ test('a capture is told to the platform in the end, whenever the process dies', 
   expect(platform.orders).toMatchObject([{ financial_status: 'paid' }]);
 });
 
-test('a customer is created on the platform once, though the process dies in the call', async () => {
+test('a customer is created on the platform once, even if the process dies during the call', async () => {
   const env = {
     DATABASE_URL: url,
     DEMO: 'on',

@@ -32,7 +32,7 @@ import { installGateway } from '../support/install-gateway.js';
 import { reconcilePayments } from '../support/reconcile.js';
 import { openShop, readyOrder, refusalOf, type TestShop } from '../support/shop.js';
 
-/** A gateway that loses answers, answers late and declines; processes that die; and everybody acts at the wrong time. */
+/** A gateway that loses responses, responds late and declines; processes that die; and calls at the wrong time. */
 const clock = testClock();
 let shop: TestShop;
 
@@ -75,7 +75,7 @@ type Move =
       name: 'die';
       during: CallType;
       of: 'authorize' | 'process' | 'capture' | 'refund' | 'cancel';
-      /** Whether the job takes over; otherwise the next call finds what the dead process has left. */
+      /** Whether the job takes over; otherwise the next call finds the state that the dead process left. */
       isResumed: boolean;
     };
 
@@ -136,7 +136,7 @@ const fault: fc.Arbitrary<Move> = fc.record({
   call: fc.constantFrom('authorize' as const, 'authorize' as const, 'void' as const, 'refund' as const),
 });
 
-/** Somebody who pays for the whole order, and what goes wrong meanwhile. */
+/** A payment of the whole order, and what goes wrong in the meantime. */
 const buying: fc.Arbitrary<Move[]> = fc
   .tuple(
     fc.constantFrom('half' as const, 'half' as const, 'all' as const),
@@ -150,7 +150,7 @@ const buying: fc.Arbitrary<Move[]> = fc
     { name: 'reconcile' },
   ]);
 
-/** An order of a gift card and a mug, of a shop with a gateway of its own. */
+/** An order of a gift card and a mug, in a shop with its own gateway. */
 async function open(server: GatewayServer) {
   const gatewayPublicId = await installGateway(shop, server.url, { outcomeLookup: true });
   const properties = { recipient_name: 'Grace', recipient_email: 'grace@example.com', message: 'Enjoy' };
@@ -174,7 +174,7 @@ async function orderNow(publicOrderId: string) {
   return loaded;
 }
 
-/** A process that dies once the gateway has booked such a call. */
+/** A process that dies once the gateway has recorded a call of this type. */
 async function dying({ gatewayPublicId }: Opened, during: CallType): Promise<Context['gateways']> {
   const own = await shop.tillgate.gateways.find(shop.shopId, gatewayPublicId);
   if (!own) throw new Error('the gateway is there');
@@ -197,7 +197,7 @@ const operations = {
   refund: (call: Context, { publicOrderId }: Opened) => refundFullPayment(call, { publicOrderId }),
 };
 
-/** Until the call has ended, or waits for what only the reconciler learns. */
+/** Waits until the call has ended, or waits for an outcome that only the reconciler finds. */
 async function untilAtRest({ publicOrderId }: Opened, call: Promise<unknown>): Promise<void> {
   const ended = new AbortController();
   void call.finally(() => ended.abort());
@@ -279,7 +279,7 @@ async function make(move: Move, opened: Opened, server: GatewayServer): Promise<
   }
 }
 
-/** Somebody pays another order with a gift card that this order has bought. */
+/** Pays another order with a gift card that was bought with this order. */
 async function spendCard(publicOrderId: string): Promise<void> {
   const [card] = await shop.tillgate.database.run<{ token: string }>({
     text: 'select card_token as token from gift_cards where public_order_id = $1 limit 1',
@@ -301,7 +301,7 @@ async function spendCard(publicOrderId: string): Promise<void> {
   );
 }
 
-/** What the gateway's own books say: what is held, captured and refunded, by what each call used. */
+/** The records of the gateway: what is held, captured and refunded, by the calls that used it. */
 function movedByBooks({ books, got }: GatewayServer) {
   const bodies = new Map(got.filter(({ method }) => method === 'POST').map(({ body }) => [body['reference'], body]));
   const usedBy = (reference: string): unknown => {
@@ -323,7 +323,7 @@ function movedByBooks({ books, got }: GatewayServer) {
 
 const ledgerOf = (publicOrderId: string) => readLedger(shop.tillgate.database, shop.shopId, publicOrderId);
 
-/** What the database's guard says that the payments cover. */
+/** What the payments cover according to the constraint in the database. */
 async function coverageInDatabase(publicOrderId: string): Promise<number> {
   const [row] = await shop.tillgate.database.run<{ covered: number }>({
     text: `select payment_coverage($1, $2, state -> 'payments') as covered from orders where public_order_id = $2`,
@@ -332,7 +332,7 @@ async function coverageInDatabase(publicOrderId: string): Promise<number> {
   return row?.covered ?? 0;
 }
 
-/** All that is open is learned in the end; what waits is confirmed. */
+/** Settles every unknown outcome, and confirms what is pending. */
 async function settleAll({ publicOrderId }: Opened, server: GatewayServer): Promise<void> {
   for (let round = 0; round < 8; round++) {
     server.answerLate();
@@ -349,8 +349,8 @@ async function settleAll({ publicOrderId }: Opened, server: GatewayServer): Prom
 }
 
 /**
- * A processed order has its mugs reserved and its gift cards, until it is cancelled or all of its money is returned: then
- * a person is called for the cards that were spent before.
+ * A processed order has its mugs reserved and its gift cards issued, until it is cancelled or all of its money is
+ * refunded: then gift cards that were already spent need attention.
  */
 async function expectGoods({ publicOrderId, status, state, internals }: Order, moved: ReturnType<typeof movedByBooks>) {
   const { held, captured, refunded } = moved;
@@ -386,7 +386,7 @@ async function play(sequence: readonly Move[]): Promise<void> {
         ({ type, status }) => type === 'void' && (status === 'unknown' || status === 'pending'),
       );
       if (!hasOpenVoid) expect([move.name, await coverageInDatabase(publicOrderId)]).toEqual([move.name, covered]);
-      // At the moment that an order is marked as processed the ledger covers its total.
+      // At the moment that an order is marked as processed, the ledger covers its total.
       if (!wasProcessed && order.state.isProcessed && order.status === 'processed')
         expect([move.name, covered]).toEqual([move.name, order.state.orderTotal]);
       wasProcessed ||= order.state.isProcessed;
@@ -417,7 +417,7 @@ async function play(sequence: readonly Move[]): Promise<void> {
   }
 }
 
-test('whatever is lost, late or dies, the books agree, nothing is processed short, and nothing stays held unnoticed', async () => {
+test('after any lost or late response or crash, the records agree, no order is processed unpaid, and no held money goes unnoticed', async () => {
   const sequences = fc
     .tuple(fc.array(moves, { maxLength: 5 }), buying, fc.array(moves, { maxLength: 9 }))
     .map((parts) => parts.flat());

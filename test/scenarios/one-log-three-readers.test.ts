@@ -12,14 +12,14 @@ import { startTillgate, type RunningTillgate } from '../support/running-tillgate
 import { guest, thing, washington } from '../support/shop.js';
 import { webhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
 
-/** An order: so many cards are declined before one is taken, and so many captures of that one fail. */
+/** An order: the number of declined cards before one is accepted, and of failed captures of that one. */
 interface Purchase {
   declines: number;
   failingCaptures: number;
   isCancelled: boolean;
 }
 
-/** What all readers say of an event. */
+/** What all readers know about an event. */
 interface Told {
   id: string;
   sequence: number | null;
@@ -95,15 +95,15 @@ interface Sent {
   previous_sequence: number | null;
 }
 
-/** What a receiver finds missing of an order by what it was sent: the last lost one before each that came. */
-function gapsIn(came: readonly Sent[]): (number | null)[] {
-  return came.flatMap(({ previous_sequence: previous }, index) => {
-    const last = index === 0 ? null : (came[index - 1]?.sequence ?? null);
+/** The gaps that a receiver detects for an order: the last lost event before each received one. */
+function gapsIn(received: readonly Sent[]): (number | null)[] {
+  return received.flatMap(({ previous_sequence: previous }, index) => {
+    const last = index === 0 ? null : (received[index - 1]?.sequence ?? null);
     return previous === last ? [] : [previous];
   });
 }
 
-/** The same, by who knows what was lost. */
+/** The same gaps, calculated from the lost events. */
 function lostBefore(sent: readonly Sent[], isLost: (one: Sent) => boolean): (number | null)[] {
   return sent.flatMap((one, index) => {
     const before = sent[index - 1];
@@ -117,7 +117,7 @@ const purchase: fc.Arbitrary<Purchase> = fc.record({
   isCancelled: fc.boolean(),
 });
 
-test('webhooks, the feed and the live stream tell the same of each order, and a lost delivery is found by the next', async () => {
+test('webhooks, the feed and the live stream contain the same events of each order, and the next delivery reveals a lost one', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(purchase, { minLength: 1, maxLength: 3 }),

@@ -43,7 +43,7 @@ function accepted<Payload extends UserErrors>(payload: Payload): Payload {
   return payload;
 }
 
-/** A shop with two articles in stock, two taxes, three codes and a gift card. */
+/** A shop with two products in stock, two taxes, three codes and a gift card. */
 async function openShop() {
   const shop = await newShop(tillgate);
   const { api } = shop;
@@ -76,7 +76,7 @@ async function openShop() {
 
 type TestedShop = Awaited<ReturnType<typeof openShop>>;
 
-/** An order of one mug, with a customer who lives in Washington. */
+/** An order of one mug, with a customer in Washington. */
 async function openOrder(shop: TestedShop) {
   const order = accepted(
     await shop.api.mutate<{ publicOrderId: string; jwtToken: string }>(
@@ -95,7 +95,7 @@ type TestedOrder = Awaited<ReturnType<typeof openOrder>>;
 
 const given = (amount: number | undefined): object => (amount === undefined ? {} : { amount });
 
-/** The call that a step is, before the model takes it. */
+/** The API call of a step, before the model applies it. */
 function callOf(step: Step, order: ModelOrder, newKey: string, card: TestedShop['card']): Call {
   switch (step.name) {
     case 'add line': {
@@ -141,10 +141,10 @@ function callOf(step: Step, order: ModelOrder, newKey: string, card: TestedShop[
   }
 }
 
-/** The operations that take an idempotency key. */
+/** The operations that accept an idempotency key. */
 const unkeyed = new Set(['change quantity', 'delete line', 'delete discount', 'generate taxes', 'delete payment']);
 
-/** Both APIs show what the model has. */
+/** Both APIs show the state of the model. */
 function expectState({ state, graphqlState, status }: Awaited<ReturnType<TestedOrder['read']>>, order: ModelOrder) {
   expect(graphqlState).toEqual(state);
   const totals = totalsOf(order);
@@ -189,7 +189,9 @@ function expectState({ state, graphqlState, status }: Awaited<ReturnType<TestedO
   });
 }
 
-/** The ledger keeps its bounds, comes to what the model has, and the test gateway's books say the same to the cent. */
+/**
+ * The ledger stays within its limits, matches the model, and the records of the test gateway contain the same amounts.
+ */
 function expectMoney({ ledger, books }: Awaited<ReturnType<TestedOrder['read']>>, order: ModelOrder): void {
   expect(ledger.filter(({ status }) => status !== 'success' && status !== 'failed')).toEqual([]);
   const settled = ledger.filter(({ status }) => status === 'success');
@@ -213,7 +215,7 @@ function expectMoney({ ledger, books }: Awaited<ReturnType<TestedOrder['read']>>
   expect(books.toSorted(byReference)).toEqual(written.toSorted(byReference));
 }
 
-/** Stock, uses of codes and the gift card are what the orders left of them, and never below nothing. */
+/** Stock, uses of codes and the gift card match the orders, and are never negative. */
 async function expectShop(shop: TestedShop, model: ModelShop): Promise<void> {
   const stocked = await tillgate.app.tillgate.database.run<{ variant: string; quantity: number; reserved: number }>({
     text: `select v.platform_id as variant, v.inventory_quantity as quantity, coalesce((select sum(r.quantity)
@@ -252,13 +254,13 @@ interface Command {
   /** Which of the two orders. */
   order: 0 | 1;
   api: Api;
-  /** Sent once more under the same key, over the other API. */
+  /** The call is sent again with the same key, over the other API. */
   isRepeated: boolean;
 }
 
 const other = (api: Api): Api => (api === 'rest' ? 'graphql' : 'rest');
 
-/** Lets the model and the service take the same commands, and compares them after each. */
+/** Applies the same commands to the model and the service, and compares them after each command. */
 async function play(commands: readonly Command[]): Promise<void> {
   const shop = await openShop();
   const orders = [await openOrder(shop), await openOrder(shop)];
@@ -267,7 +269,7 @@ async function play(commands: readonly Command[]): Promise<void> {
     const order = orders[index];
     const modeled = model.orders[index];
     if (!order || !modeled) throw new Error('there are two orders');
-    // Which of two payments by one card comes too late is nobody's to say.
+    // If two payments use one card at once, either may be the one that is declined.
     if (step.name === 'add payment' && step.token === 'gift_card' && hasLiveGiftCard(modeled)) continue;
     const call = callOf(step, modeled, `line-${number}`, shop.card);
     const keyed = unkeyed.has(step.name) ? call : { ...call, idempotencyKey: `key-${index}-${number}` };
@@ -340,7 +342,7 @@ const commandOf = (step: fc.Arbitrary<Step>): fc.Arbitrary<Command> =>
     isRepeated: fc.boolean(),
   });
 
-/** A shopper who means it: taxes, payments of the whole, and Process Order. */
+/** A complete purchase: taxes, payments of the total, and Process Order. */
 const buying: fc.Arbitrary<Command[]> = fc
   .tuple(
     commandOf(fc.constant({ name: 'generate taxes' })),
@@ -355,7 +357,7 @@ const buying: fc.Arbitrary<Command[]> = fc
   ]);
 
 const anything = fc.array(commandOf(steps), { minLength: 6, maxLength: 12 });
-/** First a few of any kind, then somebody buys, then mostly money is moved. */
+/** First a few commands of any kind, then a purchase, then mostly payments. */
 const purchase = fc
   .tuple(
     fc.array(commandOf(steps), { maxLength: 3 }),
@@ -368,7 +370,7 @@ const purchase = fc
   .map((parts) => parts.flat());
 const commands = fc.oneof({ weight: 1, arbitrary: anything }, { weight: 3, arbitrary: purchase });
 
-test('whatever is done to orders over either API, the orders and the money match the model', async () => {
+test('after any sequence of calls over either API, the orders and the money match the model', async () => {
   const runs = fc.asyncProperty(commands, play);
   await fc.assert(runs, { seed: 20_261_201, numRuns: 15, interruptAfterTimeLimit: 60_000 });
 });

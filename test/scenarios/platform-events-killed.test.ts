@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(endEverything);
 
-/** From now on the database itself writes down each time that an event is applied. */
+/** From now on, the database records each time that an event is applied. */
 async function recordApplying(): Promise<void> {
   const database = await connectTo(dataDir);
   await database.query('create table applied (platform_id text not null)');
@@ -38,11 +38,11 @@ async function recordApplying(): Promise<void> {
   await database.end();
 }
 
-/** As when the machine dies: the process and every process of its database, with nobody told. */
+/** Like a crash of the machine: kills the process and every process of its database, without a shutdown. */
 async function kill(withDatabase: boolean): Promise<void> {
   const postmaster = withDatabase ? await findPostmaster(embeddedDirOf(dataDir)) : undefined;
   process.kill(service.pid, 'SIGKILL');
-  // The server leads a process group of its own.
+  // The server is the leader of its own process group.
   if (postmaster) process.kill(-postmaster.pid, 'SIGKILL');
   await service.ended;
 }
@@ -52,7 +52,7 @@ interface Sent {
   acknowledged: Set<string>;
 }
 
-/** Sends what was not sent yet, until it is all sent or the service is gone; nothing is sent twice. */
+/** Sends the remaining events until all are sent or the service is gone; nothing is sent twice. */
 async function sendUntilCut(sent: Sent): Promise<void> {
   const send = async (): Promise<void> => {
     while (sent.next < events) {
@@ -71,7 +71,7 @@ async function sendUntilCut(sent: Sent): Promise<void> {
   await Promise.all(Array.from({ length: clients }, send));
 }
 
-test('every event that was accepted is applied once, whenever the service was killed', async () => {
+test('every accepted event is applied once, whenever the service is killed', async () => {
   await recordApplying();
   const sent: Sent = { next: 0, acknowledged: new Set() };
   for (const [after, withDatabase] of [
@@ -88,7 +88,7 @@ test('every event that was accepted is applied once, whenever the service was ki
     service = await startService({ DATA_DIR: dataDir });
   }
   await sendUntilCut(sent);
-  // Of each client at most one was cut off at each kill.
+  // For each client, at most one event was interrupted by each kill.
   expect(sent.acknowledged.size).toBeGreaterThanOrEqual(events - 3 * clients);
 
   const database = await connectTo(dataDir);

@@ -5,11 +5,11 @@ import { graphqlClient, type GraphqlClient } from '../support/graphql-client.js'
 import { item, newRestOrder, rawRest, type RestOrder, type RestShop } from '../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
 
-/** A connector names the shop as the caller knows it, so both services call it the same. */
+/** A connector uses the shop identifier of its caller, so the shop has the same identifier in both services. */
 const shopIdentifier = 'circle';
 const scopes = ['WRITE_ORDERS', 'WRITE_PAYMENTS', 'WRITE_CUSTOMERS', 'WRITE_PRODUCTS', 'WRITE_SHOP_SETTINGS'];
 
-/** Every member of a platform order. */
+/** Every field of a platform order. */
 const tableOfSpec = [
   'billing_address',
   'browser_ip',
@@ -69,7 +69,7 @@ let api: GraphqlClient;
 let onPlatform: ConnectorClient;
 let order: RestOrder;
 
-/** The shop of a service, under the one name. */
+/** The shop with this identifier in a service. */
 async function shopOf(service: RunningTillgate): Promise<RestShop> {
   const root = graphqlClient(service.url, service.rootKey);
   const shown = 'shop { shopIdentifier }';
@@ -91,20 +91,20 @@ const platformIdOf = async (): Promise<string> => {
   return String(Reflect.get(body.data.application_state, 'platform_order_id'));
 };
 
-/** The order as the other service has it. */
+/** The order in the other service. */
 async function copy(): Promise<Resource> {
   const { status, body } = await onPlatform('GET', `/orders/${await platformIdOf()}`);
   expect(status).toBe(200);
   return body.data.order;
 }
 
-/** The copy, once it says this. */
-const copyThatSays = (said: object): Promise<Resource> =>
+/** The copy, once it has these values. */
+const copyWith = (values: object): Promise<Resource> =>
   eventually(
-    JSON.stringify(said),
+    JSON.stringify(values),
     async () => {
       const found = await copy();
-      return Object.entries(said).every(([name, value]) => found[name] === value) ? found : undefined;
+      return Object.entries(values).every(([name, value]) => found[name] === value) ? found : undefined;
     },
     { every: 100 },
   );
@@ -187,8 +187,8 @@ const address = (use: 'shipping' | 'billing') => ({
   email: 'zoe@example.com',
 });
 
-describe('a purchase in one service is an order in the other, which is its platform', () => {
-  test('with every member of the spec’s table, to the cent', async () => {
+describe('a purchase in one service is an order in the other, which is its platform,', () => {
+  test('with every documented field and exact amounts', async () => {
     const found = await copy();
     const { body } = await order.front('GET', `${order.o}/refresh`);
     const { order_id: number, order_total: total } = body.data.application_state;
@@ -311,7 +311,7 @@ describe('a purchase in one service is an order in the other, which is its platf
     });
   });
 
-  test('which its own APIs show too', async () => {
+  test('which is also shown by the APIs of the other service', async () => {
     const { body } = await onPlatform('GET', '/orders');
     expect(body.data.orders).toEqual([await copy()]);
   });
@@ -326,10 +326,10 @@ describe('a purchase in one service is an order in the other, which is its platf
     expect(shown.data.application_state.customer).toMatchObject({ platform_id: customer?.platform_id });
   });
 
-  test('and what becomes of it is known there: captured, fulfilled, refunded', async () => {
+  test('and later changes arrive there: captured, fulfilled, refunded', async () => {
     const back = `${shop.b}/${order.publicOrderId}`;
     await ok(shop.api('POST', `${back}/payments/capture/full`));
-    expect(await copyThatSays({ financial_status: 'paid' })).toMatchObject({
+    expect(await copyWith({ financial_status: 'paid' })).toMatchObject({
       payments: [
         {
           status: 'paid',
@@ -341,9 +341,9 @@ describe('a purchase in one service is an order in the other, which is its platf
       ],
     });
     await ok(shop.api('PATCH', `${back}/line_items/card`, { fulfilled_quantity: 1 }));
-    await copyThatSays({ fulfillment_status: 'partial' });
+    await copyWith({ fulfillment_status: 'partial' });
     await ok(shop.api('POST', `${back}/refunds`, { amount: 1234 }));
-    const refunded = await copyThatSays({ financial_status: 'partially_refunded', refunded_amount: '12.34' });
+    const refunded = await copyWith({ financial_status: 'partially_refunded', refunded_amount: '12.34' });
     expect(refunded).toMatchObject({ total: '69.59', notes: 'Ring twice', fulfillment_status: 'partial' });
   });
 });

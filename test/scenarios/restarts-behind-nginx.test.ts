@@ -10,7 +10,7 @@ import { newOrder, type Checkout } from '../support/rest-client.js';
 import { endEverything, freePort, printed, startService, type ServiceProcess } from '../support/service-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
-/** How often the processes are restarted. `npm run torture -- --only restarts` restarts them more often. */
+/** The number of restarts. `npm run torture -- --only restarts` makes more of them. */
 const restarts = 4;
 
 interface Update {
@@ -71,14 +71,14 @@ describeWhere(hasNginx, 'nginx', 'two web processes behind nginx, restarted one 
     const changes = orders.map(() => 0);
     const over = new AbortController();
 
-    /** Changes and reads an order again and again, as its page does. */
+    /** Changes and reads an order repeatedly, like its page. */
     async function use(order: Checkout, index: number): Promise<void> {
       const page = order.at(proxy);
       for (let turn = 0; !over.signal.aborted; turn += 1) {
         const change = () =>
           page('PATCH', '/meta_data', { cart_parameters: { turn: String(turn) } }).then(({ status }) => status, String);
         let changed = await change();
-        // A change that arrives while the listener closes is not repeated by nginx, but by the page.
+        // A change that arrives while the listener closes is repeated by the page, not by nginx.
         if (changed !== 200) {
           repeated += 1;
           changed = await change();

@@ -42,8 +42,8 @@ interface Update {
   orderUpdated: { sequence: number; type: string; order: { status: string } };
 }
 
-test('a process that answers and one that works: live updates come from the one, webhooks from the other', async () => {
-  // Nothing of what follows could come from the web process: it is the worker that sends, and it takes no requests.
+test('with a web process and a worker, live updates come from the web process, and webhooks from the worker', async () => {
+  // The following can only come from the worker: it sends webhooks, and it accepts no requests.
   expect(worker.url).toBe('');
   const shop = restClient(web.url, accessToken);
   expect((await shop('POST', '/checkout/shop/demo/integration/config', { shared_secret: 'hook-secret' })).status).toBe(
@@ -76,7 +76,8 @@ test('a process that answers and one that works: live updates come from the one,
   expect(sequences).toEqual(sequences.map((_, n) => first + n));
   await client.client.dispose();
 
-  // Without the worker the web process goes on and sends nothing; what is due goes out when there is a worker again.
+  // Without a worker, the web process keeps working and sends nothing; pending webhooks are sent once there is a worker
+  // again.
   expect(await worker.kill('SIGTERM')).toBe(0);
   const second = await readyOrder(web.url, accessToken);
   expect((await second.at(web.url)('POST', '/process_order', {})).status).toBe(200);

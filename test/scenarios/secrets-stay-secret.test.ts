@@ -21,7 +21,7 @@ import { webhookReceiver, type WebhookReceiver } from '../support/webhook-receiv
 
 const made = (name: string): string => `${name}-${randomBytes(12).toString('hex')}`;
 
-/** What a shop sets. */
+/** The secrets that a shop sets. */
 const given = {
   integration: made('integration'),
   customerJwt: made('customer-jwt'),
@@ -33,7 +33,7 @@ const given = {
   inUrl: made('in-url'),
   misplaced: made('misplaced'),
 };
-/** What the service makes, is returned once, and is not stored. */
+/** The secrets that the service generates, returns once, and does not store in plain text. */
 const returned = new Map<string, string>();
 
 let own: TestDatabase;
@@ -43,7 +43,7 @@ let gateway: GatewayServer;
 let platform: PlatformServer;
 let receiver: WebhookReceiver;
 let shop: RestShop;
-/** The texts of all responses but those that return a secret once. */
+/** The texts of all responses except those that return a secret once. */
 const responses: string[] = [];
 
 async function call(method: string, path: string, body?: object, status = 200) {
@@ -53,13 +53,13 @@ async function call(method: string, path: string, body?: object, status = 200) {
   return response.body.data;
 }
 
-/** Returns the secret that a mutation makes. */
+/** Returns the secret that a mutation generates. */
 async function make(name: string, input: object, member: string): Promise<void> {
   const payload = await graphqlClient(service.url, shop.token).mutate<Record<string, string>>(name, input, member);
   returned.set(name, payload[member] ?? '');
 }
 
-/** Everything that takes a secret, each once as it should be and once with faults. */
+/** Makes every call that contains a secret, once with valid and once with invalid input. */
 async function configure(): Promise<void> {
   const { s } = shop;
   await call('POST', `${s}/integration/config`, { shared_secret: given.integration });
@@ -107,7 +107,7 @@ async function installGateway(): Promise<string> {
   return installed?.['public_id'] ?? '';
 }
 
-/** A purchase with a decline, and all that follows. */
+/** A purchase with a decline, and all later calls. */
 async function buy(gatewayId: string): Promise<void> {
   const order = await newRestOrder(service, shop, { cart_items: [item()], customer: guestMembers });
   returned.set('order token', order.orderToken);
@@ -125,7 +125,7 @@ async function buy(gatewayId: string): Promise<void> {
   await eventually('webhooks', async () => receiver.got.find(({ path }) => path === '/hook'));
 }
 
-/** A gift card, whose pin is returned once. */
+/** Issues a gift card, whose PIN is returned once. */
 async function issueGiftCard(): Promise<void> {
   const input = { amount: 2_500, currency: 'USD', recipientEmail: 'ada@example.com' };
   await make('issueGiftCard', input, 'cardPin');
@@ -164,7 +164,7 @@ beforeAll(async () => {
   await issueGiftCard();
   await buy(await installGateway());
   await readEverything();
-  // Connected last: from then on it decides about every change.
+  // Connected last: from then on, it decides about every change.
   await call('POST', `${shop.s}/rsa_config`, { url: `${receiver.url}/authority`, shared_secret: given.authority });
 }, 120_000);
 afterAll(async () => {
@@ -174,7 +174,7 @@ afterAll(async () => {
   await own.drop();
 });
 
-/** All secrets, with those of the operator. */
+/** All secrets, including those of the operator. */
 const secrets = (): string[] => [...Object.values(given), ...returned.values(), ...Object.values(sharedSecrets)];
 
 describe('after a run with every kind of secret', () => {
@@ -185,22 +185,22 @@ describe('after a run with every kind of secret', () => {
     expect(receiver.got.some(({ path }) => path === '/hook')).toBe(true);
   });
 
-  test('none of them is in the database', async () => {
+  test('none of them is in the database in plain text', async () => {
     expect(await whereStored(database, [guestMembers.email_address])).not.toEqual([]);
-    // A pin has only digits, which other values contain by chance.
+    // A PIN has only digits, which other values contain by chance.
     const long = secrets().filter((secret) => secret.length > 10);
     expect(await whereStored(database, long)).toEqual([]);
   });
 
   test('none of them is in the log', async () => {
-    // The log is written in pages; the end of the service writes the last one.
+    // The log is written in pages, and the last one when the service ends.
     expect(await service.kill('SIGTERM')).toBe(0);
     const log = service.lines.join('\n');
     expect(log).toContain('"level":');
     expect(secrets().filter((secret) => secret.length > 10 && log.includes(secret))).toEqual([]);
   });
 
-  test('none of them is in a response that does not return it once', () => {
+  test('none of them is in a response other than the one that returns it once', () => {
     const all = responses.join('\n');
     expect(responses.length).toBeGreaterThan(15);
     expect(secrets().filter((secret) => secret.length > 10 && all.includes(secret))).toEqual([]);

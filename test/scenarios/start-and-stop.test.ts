@@ -22,13 +22,13 @@ import {
 } from '../support/service-process.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/test-database.js';
 
-/** An exit because of the environment (EX_CONFIG of sysexits). */
+/** An exit because of the environment (EX_CONFIG in sysexits). */
 const configurationError = 78;
 
 afterAll(endEverything);
 
 describe('an environment that the service cannot start with', () => {
-  test('is refused with every fault at once, each by its variable, and leaves nothing behind', async () => {
+  test('is refused with every error at once, each with its variable, and leaves nothing behind', async () => {
     const dataDir = await newDataDir();
     const faulty = { PORT: '99999', METRICS_PORT: 'nine', LOG_LEVEL: 'loud', ROLES: 'web,cook', DEMO: 'perhaps' };
     const { code, output } = await runProgram({ DATA_DIR: dataDir, ...faulty });
@@ -38,7 +38,7 @@ describe('an environment that the service cannot start with', () => {
     await expect(secretsIn(dataDir)).rejects.toThrow('ENOENT');
   });
 
-  test('with a database of its own and no secrets is refused, and names those that are missing', async () => {
+  test('with an external database and no secrets is refused with the names of the missing ones', async () => {
     const env = { DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/none', TOKEN_SECRET: sharedSecrets.TOKEN_SECRET };
     const { code, output } = await runProgram(env);
     expect(code).toBe(configurationError);
@@ -48,7 +48,7 @@ describe('an environment that the service cannot start with', () => {
     expect(output).not.toContain('hunter2');
   });
 
-  test('with a database that does not answer says so, without its password', async () => {
+  test('with a database that does not respond is refused with a message, without its password', async () => {
     const env = { ...sharedSecrets, DATABASE_URL: 'postgres://user:hunter2@localhost:1/none' };
     const { code, output } = await runProgram(env);
     expect(code).toBe(1);
@@ -72,7 +72,7 @@ describe('a service on its embedded database', () => {
     first = await startService({ DATA_DIR: dataDir, LOG_LEVEL: 'trace' });
   });
 
-  test('prints its addresses, the root key and the demo shop on its first start', async () => {
+  test('prints its URLs, the root key and the demo shop on its first start', async () => {
     const { ROOT_KEY } = await secretsIn(dataDir);
     expect(printed(first, 'Root key')).toBe(ROOT_KEY);
     expect(printed(first, 'Demo shop')).toBe('demo');
@@ -88,14 +88,14 @@ describe('a service on its embedded database', () => {
     expect(new Set(products.nodes.map(({ name }) => name)).size).toBeGreaterThanOrEqual(30);
   });
 
-  test('refuses a second start on the same data, and goes on', async () => {
+  test('refuses a second start with the same data, and keeps running', async () => {
     const { code, output } = await runProgram({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' });
     expect(code).toBe(1);
     expect(output).toContain(`in use by another running process (tillgate, process ${first.pid})`);
     expect((await fetch(`${first.url}/health/ready`)).status).toBe(200);
   });
 
-  test('stopped by SIGTERM it takes no more, finishes what is under way and ends with 0', async () => {
+  test('after SIGTERM accepts no new requests, finishes running ones and exits with 0', async () => {
     const accessToken = printed(first, 'Its access token');
     const order = await readyOrder(first.url, accessToken, 'tok_slow');
     secretsSent.push(order.orderToken);
@@ -111,7 +111,7 @@ describe('a service on its embedded database', () => {
     let isAnswered = false;
     void processing.then(() => (isAnswered = true));
     const ended = first.kill('SIGTERM');
-    await eventually('a refused connection', async () => ((await takesConnections(first.url)) ? undefined : true));
+    await eventually('a refused connection', async () => ((await acceptsConnections(first.url)) ? undefined : true));
     expect(isAnswered).toBe(false);
     expect((await processing).data.application_state.is_processed).toBe(true);
     expect(await ended).toBe(0);
@@ -119,7 +119,7 @@ describe('a service on its embedded database', () => {
     lines.push(...first.lines);
   });
 
-  test('started again, by npm, it finds its data, and has the same token and no root key to print', async () => {
+  test('started again with npm finds its data, and has the same token and no root key to print', async () => {
     const env = { DATA_DIR: dataDir, LOG_LEVEL: 'trace', METRICS_PORT: metricsPort };
     second = await startService(env, { by: 'npm start' });
     const accessToken = printed(second, 'Its access token');
@@ -133,13 +133,13 @@ describe('a service on its embedded database', () => {
     expect(second.lines.join('\n')).not.toContain(second.rootKey);
   });
 
-  test('serves its metrics on a port of their own', async () => {
+  test('serves its metrics on a separate port', async () => {
     const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toMatch(/^http_request_duration_seconds_count\{.*route="\/health\/ready"/m);
   });
 
-  test('leaves no database running where it cannot listen', async () => {
+  test('leaves no database running if it cannot listen', async () => {
     const { port } = new URL(second.url);
     const elsewhere = await newDataDir();
     const { code, output } = await runProgram({ DATA_DIR: elsewhere, PORT: port, DEMO: 'off', LOG_LEVEL: 'error' });
@@ -148,7 +148,7 @@ describe('a service on its embedded database', () => {
     expect(await findPostmaster(embeddedDirOf(elsewhere))).toBeUndefined();
   });
 
-  test('logs no secret, wherever callers put them', async () => {
+  test('logs no secret, wherever callers send it', async () => {
     const accessToken = printed(second, 'Its access token');
     const { orderToken } = await newOrder(second.url, accessToken);
     const made = await graphqlClient(second.url, second.rootKey).mutate<{ token: string }>(
@@ -174,7 +174,7 @@ describe('a service on its embedded database', () => {
   });
 });
 
-describe('a service on a database of its own', () => {
+describe('a service with an external database', () => {
   let database: TestDatabase;
   let service: ServiceProcess;
 
@@ -183,7 +183,7 @@ describe('a service on a database of its own', () => {
   });
   afterAll(() => database.drop());
 
-  test('is not ready before its migrations were run by hand, and then is', async () => {
+  test('is not ready until its migrations were run by hand', async () => {
     const port = await freePort();
     const env = { ...sharedSecrets, DATABASE_URL: database.url, MIGRATE: 'off' };
     const starting = startService({ ...env, PORT: port });
@@ -198,7 +198,7 @@ describe('a service on a database of its own', () => {
     expect((await readiness())?.status).toBe(200);
   });
 
-  test('makes no demo shop and shows nobody its metrics unless told to', async () => {
+  test('creates no demo shop and does not publish its metrics by default', async () => {
     expect(service.lines.join('\n')).not.toMatch(/Demo shop|Root key/);
     expect((await fetch(`${service.url}/metrics`)).status).toBe(401);
     const root = graphqlClient(service.url, service.rootKey);
@@ -208,8 +208,8 @@ describe('a service on a database of its own', () => {
   });
 });
 
-describe('an ordinary user', () => {
-  test('starts it just as well', async () => {
+describe('a user without root privileges', () => {
+  test('can also start the service', async () => {
     const account = ordinaryUser();
     if (account === undefined) {
       process.stdout.write('skipped, there is no other user to start as: an ordinary user starts it\n');
@@ -221,7 +221,7 @@ describe('an ordinary user', () => {
   });
 });
 
-/** Somebody else than root, where we are root and may start programs as others. */
+/** A user other than root, if we are root and may start programs as other users. */
 function ordinaryUser(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const ask = (option: string) => Number(execFileSync('id', [option, 'nobody'], { encoding: 'utf8' }));
@@ -232,8 +232,8 @@ function ordinaryUser(): Account | undefined {
   }
 }
 
-/** Whether the service takes a new connection. */
-function takesConnections(url: string): Promise<boolean> {
+/** Whether the service accepts a new connection. */
+function acceptsConnections(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname);

@@ -14,11 +14,11 @@ afterAll(endEverything);
 const databaseRuns = async (dataDir: string): Promise<boolean> =>
   (await findPostmaster(embeddedDirOf(dataDir))) !== undefined;
 
-/** Longer than two signals may be apart to be taken as one. */
+/** Longer than the time within which two signals count as one. */
 const anotherSignal = 700;
 
 describe('Ctrl-C', () => {
-  test('reaches npm and the service, which stops cleanly, says so and leaves no database running', async () => {
+  test('reaches npm and the service, which stops cleanly with a message and leaves no database running', async () => {
     const dataDir = await newDataDir();
     const service = await startService({ DATA_DIR: dataDir }, { by: 'npm start' });
     process.kill(-service.pid, 'SIGINT');
@@ -27,7 +27,7 @@ describe('Ctrl-C', () => {
     expect(await databaseRuns(dataDir)).toBe(false);
   });
 
-  test('while the service starts ends it without leaving the database running', async () => {
+  test('during the start ends the service without leaving the database running', async () => {
     const dataDir = await newDataDir();
     const child = startChild(process.execPath, ['dist/main.js'], { env: { DATA_DIR: dataDir, PORT: '0' } });
     await eventually('a database that is being started', async () =>
@@ -38,7 +38,7 @@ describe('Ctrl-C', () => {
     expect(await databaseRuns(dataDir)).toBe(false);
   });
 
-  test('pressed twice ends it at once, whatever it still does, and leaves no database running', async () => {
+  test('pressed twice ends the service immediately, whatever is in progress, and leaves no database running', async () => {
     const dataDir = await newDataDir();
     const service = await startService({ DATA_DIR: dataDir });
     const order = await readyOrder(service.url, printed(service, 'Its access token'), 'tok_slow');
@@ -56,7 +56,7 @@ describe('Ctrl-C', () => {
   });
 });
 
-test('after SIGTERM a process is not ready, answers for DRAIN_SECONDS and lets go of connections', async () => {
+test('after SIGTERM a process is not ready, responds for DRAIN_SECONDS and closes connections', async () => {
   const database = await createTestDatabase();
   const service = await startService({ DATABASE_URL: database.url, DRAIN_SECONDS: '2' });
   const agent = new Agent({ keepAlive: true });

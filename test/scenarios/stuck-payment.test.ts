@@ -29,14 +29,14 @@ async function metrics(): Promise<string> {
 const valueOf = (text: string, name: string): number =>
   Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
 
-test('a payment whose outcome is unknown is seen in the metrics, found, and settled as the docs say', async () => {
+test('a payment with an unknown outcome is visible in the metrics, and is found and settled as described in the docs', async () => {
   const { publicOrderId } = await newRestOrder(tillgate, shop);
   const o = `/checkout/storefront/${shop.shopIdentifier}/${publicOrderId}`;
   await shop.api('POST', `${o}/customer/guest`, guestMembers);
   await shop.api('POST', `${o}/addresses/billing`, addressMembers);
   await shop.api('POST', `${o}/payments`, { gateway_public_id: 'test', token: 'tok_timeout' });
   await shop.api('POST', `${shop.b}/${publicOrderId}/payments/auth/full`, {});
-  // The response of the gateway was lost; nobody asks it again.
+  // The response of the gateway was lost, and no lookup follows.
   await tillgate.app.tillgate.database.run({
     text: `update transactions set next_check_at = null, created_at = now() - interval '20 min'
       where shop_id = $1 and status = 'unknown'`,

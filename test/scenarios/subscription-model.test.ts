@@ -26,32 +26,32 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** For so long after its first failure an order is tried again. */
+/** The time after its first failure during which an order is retried. */
 const longestDunning = 30 * day;
 
-/** The rules, each with the days that pass at a time and the days of the month on which it may start. */
+/** The rules, each with the number of days to advance at a time and the days of the month on which it may start. */
 const rules = {
   DAILY: { days: 1, starts: [1, 10, 20] },
   WEEKLY: { days: 4, starts: [1, 10, 20] },
-  // Most of these are not in every month, where the last day takes their place.
+  // Most of these days are not in every month; then the last day of the month is used.
   MONTHLY: { days: 15, starts: [15, 28, 29, 30, 31] },
 };
 type Frequency = keyof typeof rules;
 
-/** What a subscription is and has done, told in another way than the service does it. */
+/** The state and history of a subscription, calculated differently from the service. */
 interface Model {
   frequency: Frequency;
   anchor: number;
   status: string;
   next: number | null;
   due: number | null;
-  /** Retries of the order that is tried again; null if none is. */
+  /** The retries of the order that is being retried; null if there is none. */
   retries: number | null;
-  /** When it failed first. */
+  /** The time of its first failure. */
   failedAt: number;
   orders: number;
   isGood: boolean;
-  /** Occurrences that were skipped, or have come to their end. */
+  /** Occurrences that were skipped, or whose order has ended. */
   excluded: Set<number>;
 }
 
@@ -72,13 +72,13 @@ function following(model: Model, after: number): number {
   return occurrence(model, number);
 }
 
-/** The order that is tried again is given up. */
+/** The order that is being retried is given up. */
 function close(model: Model): void {
   if (model.retries !== null && model.next !== null) model.excluded.add(model.next);
   model.retries = null;
 }
 
-/** One attempt for the order that is next, or the latest that is due. */
+/** One attempt of the next order, or of the latest one that is due. */
 function attempt(model: Model, now: number): void {
   if (model.next === null) return;
   if (model.retries === null)
@@ -88,7 +88,7 @@ function attempt(model: Model, now: number): void {
   if (model.isGood) {
     model.orders += 1;
     model.retries = null;
-    // An occurrence has one order, also if it is processed early and the subscription is then paused and activated.
+    // An occurrence has one order, even if it is processed early and the subscription is then paused and activated.
     model.excluded.add(model.next);
     model.next = following(model, model.next);
     model.due = model.next;
@@ -105,7 +105,7 @@ function attempt(model: Model, now: number): void {
 
 const isRunning = ({ status }: Model): boolean => status === 'active' || status === 'scheduled';
 
-/** What each operation makes of the model; false if the life does not allow it. */
+/** The effect of each operation on the model; false if the lifecycle does not allow it. */
 const steps: Record<string, (model: Model, now: number) => boolean> = {
   activate(model, now) {
     if (model.status === 'active') return false;
@@ -151,7 +151,7 @@ const operations = {
   process: processSubscription,
 };
 
-/** Time passes, and the model's due orders are tried as a worker does. */
+/** Advances the time, and attempts the due orders of the model like a worker. */
 function pass(model: Model, now: number): void {
   while (isRunning(model) && model.due !== null && model.due <= now) attempt(model, now);
 }
@@ -167,7 +167,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
 
 const anyFrequency: fc.Arbitrary<Frequency> = fc.constantFrom('DAILY', 'WEEKLY', 'MONTHLY');
 
-/** The next day, not today, that is this one of its month, two hours after noon. */
+/** The next date after today with this day of the month, two hours after noon. */
 function nextDay(dayOfMonth: number): number {
   let at = Math.floor(clock.now().getTime() / day) * day + day;
   while (new Date(at).getUTCDate() !== dayOfMonth) at += day;
@@ -197,7 +197,7 @@ async function shown(subscriptionId: number) {
 
 const told = ({ status, next, due, orders }: Model) => ({ status, next, due, orders, charges: orders });
 
-test('random operations, days and moods of the gateway do what the model of the life says', async () => {
+test('random operations, days and gateway outcomes match the model of the lifecycle', async () => {
   await fc.assert(
     fc.asyncProperty(
       anyFrequency.chain((one) => fc.tuple(fc.constant(one), fc.constantFrom(...rules[one].starts))),

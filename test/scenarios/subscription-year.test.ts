@@ -13,10 +13,7 @@ import { eventually } from '../support/eventually.js';
 import { openShop, type TestShop } from '../support/shop.js';
 import { sellTea, subscribe } from '../support/subscriptions.js';
 
-/*
- * The small form of what `npm run torture -- --only subscriptions` does with more subscriptions and with processes that
- * are killed.
- */
+/* The small version of `npm run torture -- --only subscriptions`, which uses more subscriptions and kills processes. */
 
 const span = { from: new Date('2027-01-01T00:00:00Z'), to: new Date('2028-01-01T00:00:00Z') };
 const many = 8;
@@ -39,7 +36,7 @@ async function arrives(): Promise<void> {
   });
 }
 
-test('in a year each occurrence of random rules has one order, and is charged as the payment rule says', async () => {
+test('each occurrence of random rules in a year has one order, and is charged according to the payment rule', async () => {
   const random = randomOf('a year');
   await updateGeneralSettings(shop.call, { subscriptions: { catchUp: 'all', dunningEnd: 'skip' } });
   await setTestClock(shop.call, { now: span.from.toISOString() });

@@ -7,10 +7,10 @@ import { restClient } from '../support/rest-client.js';
 import { endEverything, printed, startService } from '../support/service-process.js';
 import { createTestDatabase } from '../support/test-database.js';
 
-/** How many are due at once; `npm run torture -- --only subscriptions` takes more. */
+/** The number that is due at once; `npm run torture -- --only subscriptions` uses more. */
 const many = Number(process.env['SUBSCRIPTIONS'] ?? 150);
 
-/** How long a worker lives, in ms. */
+/** The lifetime of a worker, in ms. */
 const livesFor = 2_000;
 
 let drop: () => Promise<void>;
@@ -77,7 +77,7 @@ const left = async (): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** What the orders and the gateway's own books say. */
+/** The numbers in the orders and in the records of the gateway. */
 async function counts() {
   const { rows } = await database.query<Record<string, number>>(`select
     (select count(*)::int from subscription_occurrences where status = 'processed') as occurrences,
@@ -89,11 +89,11 @@ async function counts() {
   return rows[0] ?? {};
 }
 
-/** So many of each more. */
+/** The counts increased by this number. */
 const more = (before: Record<string, number>, count: number): Record<string, number> =>
   Object.fromEntries(Object.entries(before).map(([name, value]) => [name, value + count]));
 
-test('a test clock arrives, with each order made once, although the workers that advance it die', async () => {
+test('a test clock arrives, with each order created once, even if the workers that advance it die', async () => {
   const web = await startService({ ...env, ROLES: 'web' });
   const graphql = graphqlClient(web.url, token);
   await graphql.mutate('setTestClock', { now: '2027-01-01T00:00:00Z' });
@@ -136,7 +136,7 @@ test('a test clock arrives, with each order made once, although the workers that
   expect(rows).toEqual([{ occurrences: 6, charges: 6, processed: 6 }]);
 });
 
-test('an occurrence has one order and one charge, at whatever point its worker dies', async () => {
+test('an occurrence has one order and one charge, wherever its worker dies', async () => {
   const points: CrashPoint[] = ['subscription:occurrence-written', 'authorize:answered', 'subscription:attempt-ended'];
   const before = await counts();
   for (const point of points) {
@@ -168,7 +168,7 @@ test(`${many} due subscriptions are processed once each by two workers, one of w
   expect(await counts()).toEqual(more(before, many));
 });
 
-test('an order that was to be retried is canceled, if the process dies that pauses the subscription', async () => {
+test('an order that was to be retried is canceled even if the process that pauses the subscription dies', async () => {
   const path = '/subscriptions/v1/shops/demo/subscriptions';
   const first = await startService({ ...env, ROLES: 'web' });
   expect((await restClient(first.url, token)('POST', path, subscription('tok_declined'))).status).toBe(200);
@@ -189,7 +189,7 @@ test('an order that was to be retried is canceled, if the process dies that paus
     return found;
   };
   expect(await orders()).toEqual([{ order: 'open', occurrence: 'skipped', subscription: 'paused' }]);
-  // The operation has some seconds to cancel it itself, which pass at once here.
+  // The operation has some seconds to cancel the order itself, which the clock skips here.
   await database.query('update graphile_worker._private_jobs set run_at = now()');
   const worker = await startWorker();
   await eventually('a canceled order', async () => ((await orders())[0]?.order === 'cancelled' ? true : undefined), {
@@ -198,7 +198,7 @@ test('an order that was to be retried is canceled, if the process dies that paus
   await worker.kill('SIGTERM');
 });
 
-test('what a request with a key has skipped or processed is not done again, if its process dies before it responds', async () => {
+test('what a request with a key has skipped or processed is not repeated if its process dies before it responds', async () => {
   const path = '/subscriptions/v1/shops/demo/subscriptions';
   const first = await startService({ ...env, ROLES: 'web' });
   const call = restClient(first.url, token);
@@ -220,20 +220,20 @@ test('what a request with a key has skipped or processed is not done again, if i
     await dying.ended;
     return state();
   };
-  const again = (action: string) =>
+  const repeat = (action: string) =>
     call('POST', `${one}/${action}`, undefined, {
       'idempotency-key': `${action}-once`,
     });
 
   const skipped = { next: new Date('2030-02-01T00:00:00Z'), orders: 0 };
   expect(await dies('subscription:closed', 'skip')).toEqual(skipped);
-  expect((await again('skip')).status).toBe(200);
+  expect((await repeat('skip')).status).toBe(200);
   expect(await state()).toEqual(skipped);
 
   const processed = { next: new Date('2030-03-01T00:00:00Z'), orders: 1 };
   expect(await dies('subscription:settled', 'process')).toEqual(processed);
-  expect((await again('process')).status).toBe(200);
-  expect((await again('process')).status).toBe(200);
+  expect((await repeat('process')).status).toBe(200);
+  expect((await repeat('process')).status).toBe(200);
   expect(await state()).toEqual(processed);
   await first.kill('SIGTERM');
 });

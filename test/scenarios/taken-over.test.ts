@@ -8,7 +8,7 @@ import { readyOrder, restClient, type Checkout, type RestAnswer, type StateAnswe
 import { endEverything, printed, startService, type ServiceProcess } from '../support/service-process.js';
 import { createTestDatabase } from '../support/test-database.js';
 
-/** The calls of a client that move money, of an order of 10.00. */
+/** The calls of a client that move money, for an order of 10.00. */
 const calls = {
   process: { path: '/process_order', body: {} },
   authorize: { path: '/payments/auth/full', body: {} },
@@ -16,7 +16,7 @@ const calls = {
 };
 type Call = keyof typeof calls;
 
-/** What the gateway's books hold after the call. */
+/** The records of the gateway after the call. */
 const booked: Record<Call, readonly (readonly [type: string, amount: number])[]> = {
   process: [['auth', 1000]],
   authorize: [['auth', 1000]],
@@ -35,7 +35,7 @@ let victim: ServiceProcess | undefined;
 let accessToken: string;
 let gatewayId: string;
 
-/** The call of a backend, or for Process Order of the shopper's frontend, under a key. */
+/** The call with a key, as a backend or, for Process Order, as the frontend of the shopper. */
 function make<Data>(call: Call, at: string, order: Checkout, key: string): Promise<RestAnswer<Data>> {
   const { path, body } = calls[call];
   const headers = { 'idempotency-key': key };
@@ -43,7 +43,7 @@ function make<Data>(call: Call, at: string, order: Checkout, key: string): Promi
   return restClient(at, accessToken)('POST', `/checkout/orders/demo/${order.publicOrderId}${path}`, body, headers);
 }
 
-/** The answer that the survivor gives in the end: a client repeats its call while it is asked to. */
+/** The final response of the survivor: a client repeats its call while it is asked to. */
 const answerOf = (call: Call, order: Checkout, key: string): Promise<RestAnswer<unknown>> =>
   eventually('an answer', async () => {
     const answer = await make(call, survivor.url, order, key);
@@ -124,14 +124,14 @@ afterAll(async () => {
   await drop();
 });
 
-describe('the same call at another process, after the first was killed in the middle of it', () => {
+describe('a call that is repeated in another process after the first process was killed during it', () => {
   const points: { call: Call; point: CrashPoint }[] = [
     { call: 'process', point: 'process:total' },
     { call: 'process', point: 'authorize:answered' },
     { call: 'authorize', point: 'authorize:answered' },
     { call: 'capture', point: 'capture:answered' },
   ];
-  test.each(points)('ends with the right answer: $call at $point', async ({ call, point }) => {
+  test.each(points)('ends with the right response: $call at $point', async ({ call, point }) => {
     const order = await prepare(call);
     const key = `${call}-${point}`.replace(':', '-');
     const { url, ended } = await startVictim({ NODE_ENV: 'test', FAULT_POINT: point });
@@ -146,7 +146,7 @@ describe('the same call at another process, after the first was killed in the mi
     });
   });
 
-  test('is not needed for Process Order: another process ends the run, and its answer stands under the key', async () => {
+  test('is not needed for Process Order: another process ends the run, and its response is recorded for the key', async () => {
     const order = await prepare('process');
     const { url, ended } = await startVictim({ NODE_ENV: 'test', FAULT_POINT: 'authorize:answered' });
     expect(await make('process', url, order, 'ended-by-another').catch(() => 'cut')).toBe('cut');
@@ -159,7 +159,7 @@ describe('the same call at another process, after the first was killed in the mi
     expectBooked('process', order);
   });
 
-  test('is not needed for a decline: it stands under the key, and goes with the next change of the payments', async () => {
+  test('is not needed for a decline, which is recorded for the key until the next change of the payments', async () => {
     const order = await prepare('process');
     gateway.next('auth', 'decline');
     const { url, ended } = await startVictim({ NODE_ENV: 'test', FAULT_POINT: 'authorize:settled' });
@@ -173,8 +173,8 @@ describe('the same call at another process, after the first was killed in the mi
   });
 });
 
-describe('a process that was stopped, and continued after it was taken over', () => {
-  /** The call at a process that is stopped while the gateway has booked it and not answered yet. */
+describe('a process that was paused, and continued after it was taken over', () => {
+  /** Makes the call in a process that is paused after the gateway has recorded it and before the response arrives. */
   async function stoppedDuring(call: Call, order: Checkout, key: string) {
     const { url, pid } = await startVictim();
     gateway.next(call === 'capture' ? 'capture' : 'auth', 'late_after_booking');
@@ -192,25 +192,28 @@ describe('a process that was stopped, and continued after it was taken over', ()
     };
   }
 
-  test.each<Call>(['process', 'authorize', 'capture'])('writes nothing over its successor: %s', async (call) => {
-    const order = await prepare(call);
-    const { late, goOn } = await stoppedDuring(call, order, `${call}-stopped`);
-    expect(await answerOf(call, order, `${call}-stopped`)).toMatchObject({ status: 200, codes: [] });
-    if (call !== 'process')
-      await restClient(survivor.url, accessToken)('PATCH', `/checkout/orders/demo/${order.publicOrderId}/meta_data`, {
-        tags: ['later'],
-      });
-    // What follows Process Order by itself changes the order once more: that is not the stopped process.
-    if (call === 'process')
-      await eventually('the platform order', async () =>
-        JSON.stringify(await stored(order)).includes('order/created') ? true : undefined,
-      );
-    const after = await stored(order);
-    goOn();
-    // Process Order joins the run that its successor ended; the others see that the order is no longer theirs.
-    expect((await late).status).toBe(call === 'process' ? 200 : 409);
-    expect(await stored(order)).toEqual(after);
-    expect(await answerOf(call, order, `${call}-stopped`)).toMatchObject({ status: 200, codes: [] });
-    expectBooked(call, order);
-  });
+  test.each<Call>(['process', 'authorize', 'capture'])(
+    'does not overwrite the work of its successor: %s',
+    async (call) => {
+      const order = await prepare(call);
+      const { late, goOn } = await stoppedDuring(call, order, `${call}-stopped`);
+      expect(await answerOf(call, order, `${call}-stopped`)).toMatchObject({ status: 200, codes: [] });
+      if (call !== 'process')
+        await restClient(survivor.url, accessToken)('PATCH', `/checkout/orders/demo/${order.publicOrderId}/meta_data`, {
+          tags: ['later'],
+        });
+      // The work that follows Process Order changes the order once more, not the paused process.
+      if (call === 'process')
+        await eventually('the platform order', async () =>
+          JSON.stringify(await stored(order)).includes('order/created') ? true : undefined,
+        );
+      const after = await stored(order);
+      goOn();
+      // Process Order returns the run that its successor finished; the others find that the order is no longer theirs.
+      expect((await late).status).toBe(call === 'process' ? 200 : 409);
+      expect(await stored(order)).toEqual(after);
+      expect(await answerOf(call, order, `${call}-stopped`)).toMatchObject({ status: 200, codes: [] });
+      expectBooked(call, order);
+    },
+  );
 });

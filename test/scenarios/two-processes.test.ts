@@ -14,7 +14,7 @@ let accessToken: string;
 
 const half = (n: number) => (n % 2 === 0 ? one : other).url;
 
-/** Repeats a call that has waited for others of its order for as long as calls do, as on a busy machine. */
+/** Repeats a call that timed out waiting for others of its order, as on a busy machine. */
 async function whileBusy<Data>(call: () => Promise<RestAnswer<Data>>): Promise<RestAnswer<Data>> {
   for (;;) {
     const answer = await call();
@@ -41,8 +41,8 @@ afterAll(async () => {
   await drop();
 });
 
-describe('two web processes and a worker on one database', () => {
-  test('started at once they make one demo shop, which both know', async () => {
+describe('two web processes and a worker with one database', () => {
+  test('started at once create one demo shop, which both use', async () => {
     expect(printed(other, 'Its access token')).toBe(accessToken);
     const { rows } = await database.query(`select
       (select count(*)::int from shops) as shops, (select count(*)::int from access_tokens) as tokens,
@@ -51,7 +51,7 @@ describe('two web processes and a worker on one database', () => {
     expect(rows).toEqual([{ shops: 1, tokens: 1, products: 34, zones: 4, codes: 1 }]);
   });
 
-  test('fifty calls of Process Order over both charge once', async () => {
+  test('charge once for fifty concurrent calls of Process Order', async () => {
     const order = await readyOrder(one.url, accessToken);
     const calls = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
@@ -67,7 +67,7 @@ describe('two web processes and a worker on one database', () => {
     expect(rows).toEqual([{ type: 'authorize', status: 'approved', amount: 1000 }]);
   });
 
-  test('fifty captures and fifty refunds over both move no more than there is', async () => {
+  test('move no more than the total in fifty concurrent captures and fifty concurrent refunds', async () => {
     const order = await readyOrder(one.url, accessToken);
     await order.at(one.url)('POST', '/process_order', {});
     const allAtOnce = (path: string, amount: number) =>
@@ -89,7 +89,7 @@ describe('two web processes and a worker on one database', () => {
     const refused = (answers: { codes: string[] }[]) => [...new Set(answers.flatMap(({ codes }) => codes))];
     const successes = (answers: { status: number }[]) => answers.filter(({ status }) => status === 200).length;
 
-    // Of 10.00 there are 33 parts of 0.30, and of those 9.90 there are 39 parts of 0.25.
+    // 10.00 has 33 parts of 0.30, and the resulting 9.90 has 39 parts of 0.25.
     const captures = await allAtOnce('/payments/capture', 30);
     expect([successes(captures), refused(captures)]).toEqual([33, ['CAPTURE_EXCEEDS_REMAINING']]);
     expect(await moved('capture')).toEqual({ count: 33, sum: 990 });
@@ -103,7 +103,7 @@ describe('two web processes and a worker on one database', () => {
     expect(rows).toEqual([{ captured: 990, refunded: 975, capturing: 0, refunding: 0 }]);
   });
 
-  test('what follows a processed order is done by the worker', async () => {
+  test('leave the work that follows a processed order to the worker', async () => {
     const order = await readyOrder(one.url, accessToken);
     await order.at(one.url)('POST', '/process_order', {});
     const platformOrderId = await eventually('an order of the platform', async () => {
@@ -116,7 +116,7 @@ describe('two web processes and a worker on one database', () => {
     expect(rows).toEqual([{ platform_id: platformOrderId }]);
   });
 
-  test('of two hundred changes of one order over both none is lost', async () => {
+  test('lose none of two hundred concurrent changes to one order', async () => {
     const order = await newOrder(one.url, accessToken);
     const tags = Array.from({ length: 200 }, (_, n) => `tag-${n}`);
     const changes = await Promise.all(
@@ -127,7 +127,7 @@ describe('two web processes and a worker on one database', () => {
     expect(data.application_state.order_meta_data.tags.toSorted()).toEqual(tags.toSorted());
   });
 
-  test('a token that is revoked at one is refused at the other within 10 s', async () => {
+  test('refuse a revoked token within 10 s, even in the process that did not revoke it', async () => {
     const root = graphqlClient(one.url, one.rootKey);
     const scopes = ['READ_ORDERS'];
     const made = await root.mutate<{ token: string; accessToken: { id: string } }>(

@@ -89,7 +89,7 @@ describe.each<Api>(['rest', 'graphql'])('over %s a shop that only verifies payme
     expect(await verify[api](false)).toMatchObject({ verify_payments_only: false });
   });
 
-  test('answers Authorize Payments with what is verified, and says so of a card that is not good', async () => {
+  test('returns the verified payments from Authorize Payments, and the reason if a card is declined', async () => {
     await verify[api](true);
     const answers = await Promise.all(
       ['tok_ok', 'tok_declined'].map(async (token) => {

@@ -23,7 +23,7 @@ const receivers: WebhookReceiver[] = [];
 const startWeb = () => startService({ ...env, ROLES: 'web' });
 const startWorker = () => startService({ ...env, ROLES: 'worker' });
 
-/** A dead process holds what it was sending for half a minute; after this, that is over. */
+/** A dead process holds its deliveries for half a minute, which this skips. */
 const releaseClaims = () => database.query(`update webhook_queue set next_attempt_at = now() where claim is not null`);
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** Appends to the log that each of so many orders failed so often, with other events in between. */
+/** Appends the events of failed payments of this many orders, with other events in between. */
 async function appendFailures(): Promise<void> {
   await database.query(
     `insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, occurred_at)
@@ -73,11 +73,11 @@ const pending = async (): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** The ids of what came, each where it came first. */
+/** The IDs of the received events in order of their first arrival. */
 const withoutRepeats = ({ got }: WebhookReceiver) =>
   [...new Map(got.toReversed().map(({ body }) => [body.id, body])).values()].toReversed();
 
-test('2,000 deliveries of a worker that is killed among them reach each receiver, in the order of each order', async () => {
+test('2,000 deliveries of a worker that is killed repeatedly reach each receiver, in the order of each order', async () => {
   await appendFailures();
   await eventually('700 deliveries', async () => (arrived() >= 700 ? true : undefined), { every: 1 });
   await worker.kill('SIGKILL');
@@ -98,7 +98,7 @@ test('2,000 deliveries of a worker that is killed among them reach each receiver
   }
 });
 
-/** Changes an order, its payment, a customer, a product and a subscription, each in every way that has a topic. */
+/** Changes an order, its payment, a customer, a product and a subscription, in every way that has a topic. */
 async function changeEverything(number: number): Promise<void> {
   const api = graphqlClient(web.url, accessToken);
   const order = await readyOrder(web.url, accessToken);
@@ -131,7 +131,7 @@ async function changeEverything(number: number): Promise<void> {
   expect(subscription.status).toBe(200);
 }
 
-test('what changes while processes are killed reaches one URL with several topics, in the order of each order', async () => {
+test('changes made while processes are killed reach one URL with several topics, in the order of each order', async () => {
   const receiver = await webhookReceiver();
   receivers.push(receiver);
   const { rows: ends } = await database.query<{ end: string }>('select max(position) as end from events');
@@ -144,7 +144,7 @@ test('what changes while processes are killed reaches one URL with several topic
   const topics = webhooks.map(({ webhookTopicName }) => webhookTopicName);
   expect(topics).toHaveLength(webhookTopicIds.length);
 
-  // The first are sent and not answered, the others are not sent yet when their process dies.
+  // The first deliveries are sent and not answered, and the others are not sent yet when their process dies.
   receiver.hold();
   await changeEverything(1);
   await eventually('a delivery without a response', async () => (receiver.got.length > 0 ? true : undefined));

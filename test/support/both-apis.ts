@@ -6,7 +6,7 @@ import { restClient } from './rest-client.js';
 
 export type Api = 'rest' | 'graphql';
 
-/** The REST route of each operation; `front` are the paths below the order, with its order token. */
+/** The REST route of each operation; `front` is for paths below the order, with its order token. */
 const routes = {
   addLineItem: ['front', 'POST', '/items'],
   updateLineItemQuantity: ['front', 'PUT', '/items'],
@@ -29,12 +29,12 @@ export type Operation = keyof typeof routes;
 
 export interface Call {
   operation: Operation;
-  /** By the names of GraphQL; REST has the same names in snake_case. */
+  /** With the names of GraphQL; REST has the same names in snake_case. */
   input: Record<string, unknown>;
   idempotencyKey?: string;
 }
 
-/** The selection of every member of a schema. */
+/** The selection of every field of a schema. */
 function selectionOf(schema: unknown): string {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return selectionOf(schema.unwrap());
   if (schema instanceof z.ZodArray) return selectionOf(schema.element);
@@ -48,7 +48,7 @@ const stateQuery = `query ($id: ID!) {
   testGatewayTransactions(publicOrderId: $id) { reference type amount status }
 }`;
 
-/** The members of an application state that are compared with the model. */
+/** The fields of an application state that are compared with the model. */
 export interface WireState {
   is_processed: boolean;
   line_items: {
@@ -85,7 +85,7 @@ interface Read {
   testGatewayTransactions: { reference: string; type: string; amount: number; status: string }[];
 }
 
-/** GraphQL's state as REST has it: its names, its enum values, its numeric ids. */
+/** The state from GraphQL in the form of REST: its names, enum values and numeric IDs. */
 function onTheWire(state: GraphqlState): unknown {
   const payments = state.payments.map((one) => ({ ...one, status: camelCase(one.status.toLowerCase()) }));
   const status = state.status.toLowerCase();
@@ -119,7 +119,7 @@ export function bothApis(
       const headers: Record<string, string> = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
       return (await restClient(url, token)(method, base + path, body, headers)).codes;
     },
-    /** The order as both APIs and the test gateway show it now. */
+    /** The current order from both APIs and the test gateway. */
     async read() {
       const [{ data: shown }, { data: ledger }, { order: read, testGatewayTransactions: books }] = await Promise.all([
         rest<{ application_state: WireState }>('GET', back),

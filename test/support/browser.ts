@@ -3,7 +3,7 @@ import { chromium, type Browser } from 'playwright-core';
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Chromium, where it is installed; otherwise prints that the test is skipped. */
+/** Launches Chromium if it is installed; otherwise prints that the test is skipped. */
 export async function launchBrowser(what: string): Promise<Browser | undefined> {
   const executablePath = places.find((place) => existsSync(place));
   if (executablePath === undefined) {

@@ -9,14 +9,14 @@ import { startTillgate, type RunningTillgate } from './running-tillgate.js';
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** What the browser complained about: refused resources, errors of scripts. */
+  /** The complaints of the browser: refused resources and script errors. */
   complaints: string[];
   /** Requests to other origins. */
   foreign: string[];
 }
 
 interface VisitOptions extends BrowserContextOptions {
-  /** The test lets the time of the page run ahead. */
+  /** Whether the test advances the clock of the page. */
   runsAhead?: boolean;
 }
 
@@ -25,13 +25,13 @@ export interface CheckoutPages {
   tillgate: RunningTillgate;
   browser: Browser | undefined;
   shop: RestShop;
-  /** A page of a merchant, which embeds the address in its query. */
+  /** A page of a merchant, which embeds the URL in its query. */
   embedding: HtmlServer;
   /** An order of the shop, or of another one. */
   orderOf(this: void, of?: RestShop, body?: object): Promise<CheckoutOrder>;
-  /** An order that lacks nothing but its payment. */
+  /** An order that needs only its payment. */
   prepared(this: void, of?: RestShop, body?: object): Promise<CheckoutOrder>;
-  /** Runs a test on the page at an address; skipped without a browser. */
+  /** Runs a test on the page at a URL; skipped without a browser. */
   visit(this: void, url: string, run: (visit: Visit) => Promise<void>, options?: VisitOptions): Promise<void>;
   close(this: void): Promise<void>;
 }
@@ -100,7 +100,7 @@ export const heading = (page: Page, name: string): Locator => page.getByRole('he
 export const thanks = (page: Page): Locator => heading(page, 'Thank you for your order');
 export const isPaid = (page: Page): Promise<void> => heading(page, 'Thank you for your order').waitFor();
 
-/** Fills in everything up to the postal code, which is left. */
+/** Fills in everything up to the postal code and moves the focus away from it. */
 export async function fillContactAndAddress(page: Page, postalCode = '20500'): Promise<void> {
   await field(page, 'Email').fill('ada@example.com');
   await field(page, 'Country').selectOption('US');
@@ -131,7 +131,7 @@ export async function addGiftCard(page: Page, { gift_card: card, card_pin: pin }
   await page.getByRole('button', { name: 'Add gift card' }).click();
 }
 
-/** Adds a part of the total with the chosen method, whose form is filled in. */
+/** Adds a part of the total with the chosen method, whose form is already filled in. */
 export async function addPart(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Pay only a part with this method' }).click();
   await field(page, 'Amount').fill(amount);

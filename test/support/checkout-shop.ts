@@ -38,7 +38,7 @@ export const bowl = item({
 });
 
 export interface CheckoutOrder extends RestOrder {
-  /** The address of its checkout page under the service's current one. */
+  /** The URL of its checkout page at the current URL of the service. */
   checkoutUrl: string;
 }
 

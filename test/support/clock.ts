@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/lib/clock.js';
 
-/** A clock that stands still until it is moved. */
+/** A clock that moves only when a test advances it. */
 export interface TestClock extends Clock {
   advance(ms: number): void;
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * The exports of the first code block of a page in docs/, so that the page cannot drift from what works. `imports` has
- * its imports by name.
+ * The exports of the first code block of a page in docs/, so that the page stays correct. `imports` has its imports by
+ * name.
  */
 export async function codeOfDocs<Exports>(page: string, imports: Record<string, unknown>): Promise<Exports> {
   const text = await readFile(new URL(`../../docs/${page}`, import.meta.url), 'utf8');

@@ -17,7 +17,7 @@ export interface ConnectedShop extends TestShop {
   clock: TestClock;
   platform: PlatformServer;
   connect(topic: string, over?: object): Promise<void>;
-  /** Processes an order, whose platform order is not created yet. Returns its id. */
+  /** Processes an order without creating its platform order yet. Returns its ID. */
   processed(order?: Parameters<typeof readyOrder>[1]): Promise<string>;
   /** Runs the nth attempt of the job that follows a processed order. */
   follow(publicOrderId: string, attempt?: number): Promise<void>;
@@ -62,7 +62,7 @@ export async function openConnectedShop(...topics: string[]): Promise<ConnectedS
     },
     follow: (publicOrderId, attempt = 1) => afterProcessing(tillgate, { shopId, publicOrderId }, attempt),
     async push() {
-      // Otherwise an order whose changes are read in two parts would be pushed twice.
+      // Otherwise an order whose changes are read in two batches would be pushed twice.
       await logSettled(tillgate);
       for (let before = -1; before !== platform.got.length;) {
         before = platform.got.length;

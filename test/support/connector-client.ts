@@ -29,18 +29,18 @@ export interface ConnectorAnswer {
 }
 
 export interface Signing {
-  /** `X-HMAC-Timestamp`; now unless it is given. */
+  /** `X-HMAC-Timestamp`; the current time by default. */
   timestamp?: string;
-  /** The signing secret, when it is not the client's. */
+  /** The signing secret, if it differs from that of the client. */
   secret?: string;
-  /** Sent as `X-Compatible-HMAC`; `true` sends the right one. */
+  /** Sent as `X-Compatible-HMAC`; `true` sends the correct value. */
   compatible?: string | true;
-  /** Added to the signatures, or replacing them; an empty string removes one. */
+  /** Additional signature headers, or replacements; an empty string removes one. */
   headers?: Record<string, string>;
 }
 
 export interface ConnectorClient {
-  /** A string is sent as it is. */
+  /** A string is sent unchanged. */
   (method: string, path: string, body?: object | string, signing?: Signing): Promise<ConnectorAnswer>;
 }
 
@@ -53,7 +53,7 @@ export function compatibleHmacOf(secret: string, timestamp: string, method: stri
   return hmacOf(secret, `${timestamp}\n${method}\n${path}\n${digest}`);
 }
 
-/** A client that uses a shop of the running service as its platform, and signs by itself. */
+/** A client that uses a shop of the running service as its platform, and computes signatures independently. */
 export function connectorClient(
   url: string,
   shopIdentifier: string,

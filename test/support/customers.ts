@@ -2,10 +2,10 @@ import { saveCustomer } from '../../src/domain/customers/customer-repository.js'
 import type { CustomerFields } from '../../src/domain/customers/customer-fields.js';
 import type { Executor } from '../../src/lib/executor.js';
 
-/** The time of the platform's changes, unless a test sets another one. */
+/** The time of the changes on the platform, unless a test sets another one. */
 const reportedAt = new Date('2026-06-01T10:00:00Z');
 
-/** Saves customers as a platform sends them, by platform id, one after the other. */
+/** Saves customers as reported by a platform, by platform ID, one after the other. */
 export async function tellCustomers(
   database: Executor,
   shopId: string,

@@ -4,14 +4,14 @@ import { accessibilityViolations } from './accessibility.js';
 /** A visit of the dashboard. */
 export interface Visit {
   page: Page;
-  /** What must stay empty: errors of the console and of scripts, and requests to another origin. */
+  /** Must stay empty: console errors, script errors, and requests to another origin. */
   complaints: string[];
 }
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Opened after signing in; the overview if it is omitted. */
+  /** Opened after signing in; the overview by default. */
   path?: string;
-  /** The console may say this, such as that a request was refused which the test has refused. */
+  /** Allowed console messages, such as a request that the test expects to be refused. */
   mayComplain?: RegExp;
 }
 
@@ -24,7 +24,7 @@ export async function signIn(page: Page, token: string, isKept = false): Promise
 
 /**
  * Signs in to the dashboard with a token, runs the test on the page, and fails if the browser complained. The path is
- * opened first, since a page that is loaded again forgets its token.
+ * opened first, because a reloaded page loses its token.
  */
 export async function visitDashboard(
   browser: Browser | undefined,
@@ -42,7 +42,7 @@ export async function visitDashboard(
     const complain = (text: string): void => {
       if (!mayComplain?.test(text)) complaints.push(text);
     };
-    // Of all pages of the visit.
+    // For all pages of the visit.
     context.on('console', (message) => message.type() === 'error' && complain(message.text()));
     context.on('weberror', (failure) => complain(failure.error().message));
     context.on('request', (request) => {
@@ -59,7 +59,7 @@ export async function visitDashboard(
   }
 }
 
-/** Another page of the same browser, signed in with the token, at a path. */
+/** Another page of the same browser at a path, signed in with the token. */
 export async function secondPage(page: Page, service: { url: string }, token: string, path: string): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto(`${service.url}/dashboard${path}`);
@@ -71,26 +71,26 @@ export async function secondPage(page: Page, service: { url: string }, token: st
 const endOfTransitions = `Promise.allSettled(
   document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished))`;
 
-/** What violates WCAG 2.2 AA on the page as it is now. */
+/** The current violations of WCAG 2.2 AA on the page. */
 export async function violationsOn(page: Page): Promise<string[]> {
   // Transitions pass through other colors.
   await page.evaluate(endOfTransitions);
   return accessibilityViolations(page);
 }
 
-/** The looks in which each page is examined: narrow and light, wide and dark. */
+/** The viewports and color schemes in which each page is checked: narrow and light, wide and dark. */
 export const looks = [
   { viewport: { width: 320, height: 800 }, colorScheme: 'light' },
   { viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
 ] as const;
 
-/** Whether the page fits its width, so that nobody must scroll sideways. */
+/** Whether the page fits its width without horizontal scrolling. */
 export const fits = (page: Page): Promise<boolean> =>
   page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth');
 
 /**
- * What is wrong with the page as it is now, in each of the looks: violations of WCAG 2.2 AA, and that it does not fit its
- * width. The page stays open; only its width and its colors change.
+ * The current problems of the page in each look: violations of WCAG 2.2 AA, and horizontal scrolling. The page stays
+ * open; only its width and its colors change.
  */
 export async function faultsOfLooks(page: Page): Promise<string[]> {
   const faults: string[] = [];

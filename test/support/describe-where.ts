@@ -1,8 +1,8 @@
 import { describe } from '@jest/globals';
 
 /**
- * Tests that need a program which a machine may not have. Where it is missing, they are skipped, and a line of the output
- * says so; `.ci/run` installs what they need.
+ * Tests that need a program that may not be installed. Without it, they are skipped, and a line of the output says so;
+ * `.ci/run` installs everything they need.
  */
 export function describeWhere(isThere: boolean, missing: string, what: string, tests: () => void): void {
   if (isThere) return describe(what, tests);

@@ -14,7 +14,7 @@ export interface HtmlServer {
   close(): void;
 }
 
-/** Serves one HTML page on an origin of its own. */
+/** Serves one HTML page on a separate origin. */
 export async function serveHtml(html: (path: URL) => string): Promise<HtmlServer> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
@@ -32,7 +32,7 @@ export async function serveHtml(html: (path: URL) => string): Promise<HtmlServer
   };
 }
 
-/** A checkout page of a merchant, which embeds the address in its query and keeps the messages that it gets. */
+/** A checkout page of a merchant, which embeds the URL in its query and stores the messages that it gets. */
 export const serveCheckout = (): Promise<HtmlServer> =>
   serveHtml(
     ({ searchParams }) => `<!doctype html><html lang="en"><title>Checkout</title><body><main><h1>Checkout</h1>
@@ -52,8 +52,8 @@ export async function openEmbedded(page: Page, checkout: HtmlServer, address: st
 }
 
 /**
- * The messages that the checkout page got, without those about the height, once there is one of the type: messages of a
- * frame arrive later than what it shows.
+ * The messages that the checkout page got, except for those about the height, once there is one of the type: messages
+ * from a frame arrive after the change is visible.
  */
 export async function messagesTo(page: Page, type?: string): Promise<ParentMessage[]> {
   if (type !== undefined) await page.waitForFunction(`window.got.some((one) => one.type === ${JSON.stringify(type)})`);

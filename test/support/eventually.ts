@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Calls `look` again and again until it returns something, and fails when that takes longer than `within` ms: a bound on
+ * Calls `look` repeatedly until it returns something, and fails when that takes longer than `within` ms: a limit for
  * hanging only, far above what a busy machine needs.
  */
 export async function eventually<Seen>(

@@ -1,6 +1,6 @@
 import type { Database } from '../../src/database/connection.js';
 
-/** The text of every row of every table, by the table's name. */
+/** The text of every row of every table, by table name. */
 export async function everythingStored(database: Database): Promise<Map<string, string>> {
   const tables = await database.run<{ name: string }>({
     text: `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables

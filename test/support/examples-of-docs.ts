@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** A request of a page in docs/, and the response that the page shows. */
+/** A request on a page in docs/, and the response that the page shows. */
 export interface Example {
   method: string;
   path: string;
@@ -8,7 +8,7 @@ export interface Example {
   response: unknown;
 }
 
-/** The requests of a page, each with the response in the code block after it. */
+/** The requests on a page, each with the response in the code block after it. */
 export async function examplesOfDocs(page: string): Promise<Example[]> {
   const text = await readFile(new URL(`../../docs/${page}`, import.meta.url), 'utf8');
   const blocks = text.matchAll(/```http\n(\w+) (\S+)\n([\s\S]*?)```\n+```json\n([\s\S]*?)```/g);
@@ -28,8 +28,8 @@ const isTime = (name: string): boolean => name.endsWith('_at');
 const form = (value: unknown): string => JSON.stringify(value).replaceAll(/\d/g, '0');
 
 /**
- * The response with the IDs and times of the page in place of its own, so that the two can be compared. `ids` remembers
- * the ID that stands for each one of the page.
+ * The response with the IDs and times of the page instead of its own, so that the two can be compared. `ids` maps each
+ * ID of the page to its ID in this run.
  */
 export function asInDocs(actual: unknown, documented: unknown, ids: Map<string, string>): unknown {
   if (Array.isArray(actual) && Array.isArray(documented))
@@ -47,7 +47,7 @@ export function asInDocs(actual: unknown, documented: unknown, ids: Map<string, 
   return Object.fromEntries(members);
 }
 
-/** The path of an example for a shop, with the IDs that were made for those of the page. */
+/** The path of an example for a shop, with the IDs of this run. */
 export function pathOf({ path }: Example, shopIdentifier: string, ids: ReadonlyMap<string, string>): string {
   const segments = path.replace('{shop_identifier}', shopIdentifier).split('/');
   return segments.map((segment) => ids.get(segment) ?? segment).join('/');

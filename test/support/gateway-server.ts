@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** How the gateway behaves in its next call of an operation; normally when nothing is queued. */
+/** How the gateway behaves in its next call of an operation; it behaves normally when nothing is queued. */
 export type Behavior =
   | 'decline'
   | 'decline_with_500'
@@ -36,17 +36,17 @@ export interface ReceivedCall {
   body: Record<string, unknown>;
 }
 
-/** A payment gateway on loopback with a ledger of its own. */
+/** A payment gateway on loopback with its own ledger. */
 export interface GatewayServer {
   url: string;
   books: GatewayEntry[];
   got: ReceivedCall[];
   next(operation: string, behavior: Behavior): void;
-  /** From now on who asks for an outcome is answered late. */
+  /** Delays the responses to outcome lookups from now on. */
   delayLookUps(): void;
-  /** Answers the calls that were to be answered late. */
+  /** Sends the delayed responses. */
   answerLate(): void;
-  /** Confirms what is pending. */
+  /** Confirms pending transactions. */
   confirm(): void;
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export interface GatewayServer {
 interface Options {
   /** Whether a repeated reference returns the first outcome; otherwise the money moves again. */
   idempotent?: boolean;
-  /** What it says of the card with an authorization. */
+  /** The card details in the response to an authorization. */
   paymentDetails?: object;
 }
 
@@ -97,11 +97,11 @@ export async function gatewayServer({ idempotent = false, paymentDetails = {} }:
 
   function lookUp(reference: string, response: ServerResponse): void {
     if (queued.get('look up')?.shift() === 'error_500_before_booking') return void response.writeHead(500).end('oops');
-    if (delaysLookUps) return void late.push(() => tellOutcome(reference, response));
-    tellOutcome(reference, response);
+    if (delaysLookUps) return void late.push(() => sendOutcome(reference, response));
+    sendOutcome(reference, response);
   }
 
-  function tellOutcome(reference: string, response: ServerResponse): void {
+  function sendOutcome(reference: string, response: ServerResponse): void {
     const entry = books.find((one) => one.reference === reference);
     if (!entry) return answer(response, 404, { error_code: 'not_found', reference });
     answer(response, 200, { status: entry.status, transaction_id: entry.transactionId });

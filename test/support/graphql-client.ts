@@ -51,7 +51,7 @@ export function graphqlClient(url: string, token?: string): GraphqlClient {
   };
 }
 
-/** A shop of the running service with an access token to it. */
+/** Creates a shop in the running service, with an access token for it. */
 export async function newShop(
   { url, rootKey }: { url: string; rootKey: string },
   scopes = [

@@ -13,14 +13,14 @@ import { graphqlClient, type GraphqlClient } from './graphql-client.js';
 import { testSecrets } from './shop.js';
 
 export interface GraphqlServer {
-  /** Sends with the root key. */
+  /** Uses the root key. */
   api: GraphqlClient;
   /** The log lines. */
   logged: string[];
   close(): Promise<void>;
 }
 
-/** A GraphQL server with the test's own schema, for cases that ours does not have. Nothing queries the database. */
+/** A GraphQL server with a schema of the test, for cases that our schema does not have. No query uses the database. */
 export async function startGraphqlServer(
   typeDefs: string,
   resolvers: Record<string, Record<string, GraphQLFieldResolver<unknown, Context>>>,

@@ -9,7 +9,7 @@ export interface ReceivedRequest {
   body: Record<string, unknown>;
 }
 
-/** How the server answers: with a status and a body, or with a fault. */
+/** The response of the server: a status and a body, or a fault. */
 export type IntegrationAnswer =
   | { status?: number; body: unknown }
   | 'never'
@@ -26,7 +26,7 @@ export type IntegrationAnswer =
 export interface IntegrationServer {
   url: string;
   got: ReceivedRequest[];
-  /** What is answered from now on. A function is called for each request, and may wait. */
+  /** The response from now on. A function is called for each request, and may wait. */
   answer: IntegrationAnswer | ((request: ReceivedRequest) => IntegrationAnswer | Promise<IntegrationAnswer>);
   close(): Promise<void>;
 }

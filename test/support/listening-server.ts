@@ -22,7 +22,7 @@ export interface ListeningServer {
   close(): Promise<void>;
 }
 
-/** The HTTP server below both APIs, with the test's own routes instead of theirs. */
+/** The HTTP server below both APIs, with routes of the test instead of theirs. */
 export async function listen({
   addRoutes,
   env = {},

@@ -18,7 +18,7 @@ export interface LiveClient {
   watch<Data>(query: string, variables?: Record<string, unknown>): Watching<Data>;
 }
 
-/** A websocket client of the running service that does not reconnect. */
+/** A WebSocket client of the running service that does not reconnect. */
 export function liveClient(url: string, token: string | undefined, options: { origin?: string } = {}): LiveClient {
   class Socket extends WebSocket {
     constructor(address: string, protocols: string | string[]) {

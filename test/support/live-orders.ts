@@ -1,6 +1,6 @@
 import { graphqlClient, type GraphqlClient } from './graphql-client.js';
 
-/** What the tests of live updates select of `orderUpdated`. */
+/** The fields of `orderUpdated` that the tests of live updates select. */
 export interface OrderUpdated {
   orderUpdated: {
     id: string | null;
@@ -18,7 +18,7 @@ export interface LiveOrder {
   publicOrderId: string;
   token: string;
   api: GraphqlClient;
-  /** Makes one change, and so one event, for each tag; at the process of `url` when given. */
+  /** Makes one change, and so creates one event, for each tag; in the process at `url` if given. */
   tag: (tags: readonly string[], url?: string) => Promise<void>;
 }
 
@@ -46,5 +46,5 @@ export async function newLiveOrder(url: string, { api: shop }: { api: GraphqlCli
 export const sequencesOf = (messages: readonly OrderUpdated[]): number[] =>
   messages.map((message) => message.orderUpdated.sequence);
 
-/** One to `last`. */
+/** The numbers from 1 to `last`. */
 export const upTo = (last: number): number[] => Array.from({ length: last }, (_, n) => n + 1);

@@ -1,7 +1,7 @@
 import type { Tillgate } from '../../src/context.js';
 import { eventually } from './eventually.js';
 
-/** Waits until the log shows all that is committed: an open transaction of another test holds back its end. */
+/** Waits until the log contains everything that is committed: an open transaction of another test delays its end. */
 export async function logSettled({ database }: Pick<Tillgate, 'database'>): Promise<void> {
   const look = async () => {
     const [row] = await database.run<{ settled: boolean }>({

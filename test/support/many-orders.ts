@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * Stores so many orders of a shop with a payment each, and one or two transactions; one in 1,000 at the gateway `rare`, and
- * one transaction in 1,000 of unknown outcome. Their documents are empty.
+ * Stores this many orders of a shop with a payment each, and one or two transactions; one in 1,000 at the gateway
+ * `rare`, and one transaction in 1,000 with an unknown outcome. Their documents are empty.
  */
 export async function storeManyOrders(pool: Pool, shopId: string, count: number): Promise<void> {
   const numbered = `generate_series(1, $2::integer) as n`;

@@ -1,12 +1,13 @@
 /**
- * What a shop with two orders ought to do, small and in memory: written from the contract, with nothing of src in it.
- * Whole minor units; a step says with which codes it ought to be refused and changes the model as the order ought to.
+ * The expected behavior of a shop with two orders, small and in memory: written from the documentation, without code of
+ * src. Amounts are integers in minor units; each step returns the codes of its expected refusal and changes the model
+ * like the order.
  */
 
 export type Variant = 'mug' | 'book';
 export type Code = 'TEN' | 'FIVE' | 'ONCE';
 export type Token = 'tok_ok' | 'tok_declined' | 'gift_card';
-/** Of what is still open: all of it, half of it, or one more than there is. */
+/** Of the open amount: all of it, half of it, or one more. */
 export type Share = 'all' | 'half' | 'too much';
 
 export type Step =
@@ -22,13 +23,13 @@ export type Step =
 export interface ModelPayment {
   id: string;
   token: Token;
-  /** Undefined while it takes what the others leave open. */
+  /** Undefined while it takes the amount that the others leave open. */
   amount: number | undefined;
   authorized: number;
   captured: number;
   refunded: number;
   ended: 'failed' | 'voided' | undefined;
-  /** What was refunded before the order was processed, so that it has to be paid anew. */
+  /** The amount refunded before the order was processed, which has to be paid again. */
   refundedEarly: number;
 }
 
@@ -36,17 +37,17 @@ export interface ModelOrder {
   status: 'open' | 'processed' | 'cancelled';
   lines: { key: string; variant: Variant; quantity: number }[];
   codes: Code[];
-  /** As of the last time that taxes were generated, by line. */
+  /** The taxes of each line when they were last generated. */
   taxes: Map<string, { onTop: number; included: number }>;
   taxesAreFresh: boolean;
   payments: ModelPayment[];
   captures: { payment: ModelPayment; amount: number; refunded: number }[];
-  /** Its pieces are set aside, and its codes used. */
+  /** Its pieces are reserved, and its codes used. */
   holdsStock: boolean;
   holdsCodes: boolean;
-  /** A cancelled order that was processed stays so. */
+  /** A cancelled order that was processed stays processed. */
   wasProcessed: boolean;
-  /** The ids of all payments by gift card, deleted ones too. */
+  /** The IDs of all payments by gift card, including deleted ones. */
   giftCardPayments: Set<string>;
 }
 
@@ -72,18 +73,21 @@ export interface ModelShop {
 export const price = { mug: 1999, book: 755 };
 export const stock = { mug: 8, book: 5 };
 export const giftCardAmount = 4000;
-/** `FIVE` wants this subtotal. */
+/** `FIVE` requires this subtotal. */
 export const minSubtotal = 3000;
 /** Basis points; books are not taxed. */
 export const taxOnTop = 575;
 export const taxIncluded = 200;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
-/** Halves go up; nothing here is negative. */
+/** Rounds halves up; no value here is negative. */
 const rounded = (numerator: number, denominator: number): number =>
   Math.floor((2 * numerator + denominator) / (2 * denominator));
 
-/** An amount over weights: the whole parts first, then one each to the largest remainders, ties by order. */
+/**
+ * Divides an amount by weights: whole parts first, then one each to the largest remainders, and to earlier ones among
+ * equals.
+ */
 function allocated(amount: number, weights: readonly number[]): number[] {
   const whole = sum(weights);
   if (whole === 0) return weights.map(() => 0);
@@ -95,15 +99,15 @@ function allocated(amount: number, weights: readonly number[]): number[] {
   return parts;
 }
 
-/** The lines that a code is for. */
-const reaches = (code: Code, variant: Variant): boolean => code !== 'ONCE' || variant === 'mug';
+/** The lines that a code applies to. */
+const appliesTo = (code: Code, variant: Variant): boolean => code !== 'ONCE' || variant === 'mug';
 
 function isValid({ lines }: ModelOrder, code: Code): boolean {
   const subtotal = sum(lines.map(({ variant, quantity }) => price[variant] * quantity));
-  return lines.some(({ variant }) => reaches(code, variant)) && (code !== 'FIVE' || subtotal >= minSubtotal);
+  return lines.some(({ variant }) => appliesTo(code, variant)) && (code !== 'FIVE' || subtotal >= minSubtotal);
 }
 
-const worth = (code: Code, base: number): number =>
+const discountOf = (code: Code, base: number): number =>
   code === 'FIVE' ? Math.min(500, base) : rounded(base * (code === 'TEN' ? 10 : 33), 100);
 
 export function totalsOf(order: ModelOrder) {
@@ -111,8 +115,10 @@ export function totalsOf(order: ModelOrder) {
   const left = [...lineTotals];
   const discounts = order.codes.map((code) => {
     const valid = isValid(order, code);
-    const weights = order.lines.map(({ variant }, index) => (valid && reaches(code, variant) ? (left[index] ?? 0) : 0));
-    const values = allocated(worth(code, sum(weights)), weights);
+    const weights = order.lines.map(({ variant }, index) =>
+      valid && appliesTo(code, variant) ? (left[index] ?? 0) : 0,
+    );
+    const values = allocated(discountOf(code, sum(weights)), weights);
     values.forEach((value, index) => (left[index] = (left[index] ?? 0) - value));
     return { code, value: sum(values), valid };
   });
@@ -130,16 +136,16 @@ export function totalsOf(order: ModelOrder) {
   };
 }
 
-/** All that was taken went back, and nothing is held that could still be taken. */
+/** Everything captured was refunded, and nothing is held that could still be captured. */
 const isRefunded = ({ authorized, captured, refunded }: ModelPayment): boolean =>
   captured > 0 && refunded === captured && authorized <= captured;
 const isLive = (payment: ModelPayment): boolean => payment.ended === undefined && !isRefunded(payment);
 
-/** What a payment pays of the order: what is held, and captured and not refunded, else what it was added with. */
+/** The amount that a payment covers: what is held, and captured and not refunded, otherwise its planned amount. */
 const shareOf = ({ authorized, refunded, amount = 0 }: ModelPayment): number =>
   authorized > 0 ? authorized - refunded : amount;
 
-/** Whether the gift card is to pay for the order already. */
+/** Whether the gift card already pays for the order. */
 export const hasLiveGiftCard = ({ payments }: ModelOrder): boolean =>
   payments.some((payment) => payment.token === 'gift_card' && isLive(payment));
 
@@ -158,7 +164,7 @@ export function statusOf(payment: ModelPayment): string {
 
 export const paidOf = ({ payments }: ModelOrder): number => sum(payments.map((p) => p.captured - p.refunded));
 
-/** What is left on the gift card. */
+/** The remaining balance of the gift card. */
 export const giftCardBalance = ({ orders }: ModelShop): number =>
   giftCardAmount -
   sum(
@@ -176,7 +182,7 @@ export const reservedOf = ({ orders }: ModelShop, variant: Variant): number =>
 export const usesOf = ({ orders }: ModelShop, code: Code): number =>
   orders.filter(({ holdsCodes, codes }) => holdsCodes && codes.includes(code)).length;
 
-/** Gives up what is not captured of an authorization. */
+/** Releases the uncaptured amount of an authorization. */
 function voided(payment: ModelPayment): void {
   payment.authorized = payment.captured;
   if (payment.captured === 0) payment.ended = 'voided';
@@ -184,7 +190,7 @@ function voided(payment: ModelPayment): void {
 
 const isHeld = ({ authorized, captured }: ModelPayment): boolean => authorized > captured;
 
-/** Asks for these payments; when one is declined it and those of the same attempt end, and nothing is held of them. */
+/** Authorizes these payments; if one is declined, it and those of the same attempt end, and hold nothing. */
 function askGateways(shop: ModelShop, order: ModelOrder, payments: readonly ModelPayment[]): boolean {
   const asked = payments.map((payment) => ({ payment, amount: amountOf(order, payment) }));
   const declines = ({ payment, amount }: (typeof asked)[number]): boolean =>
@@ -198,7 +204,7 @@ function askGateways(shop: ModelShop, order: ModelOrder, payments: readonly Mode
   return declined.size === 0;
 }
 
-const notAsked = (order: ModelOrder): ModelPayment[] =>
+const unsentPayments = (order: ModelOrder): ModelPayment[] =>
   order.payments.filter((p) => isLive(p) && p.authorized === 0 && amountOf(order, p) > 0);
 
 function processOrder(shop: ModelShop, order: ModelOrder): string[] {
@@ -216,7 +222,7 @@ function processOrder(shop: ModelShop, order: ModelOrder): string[] {
   const live = order.payments.filter(isLive);
   const shares = live.map((payment) => (payment.authorized > 0 ? shareOf(payment) : amountOf(order, payment)));
   if (sum(shares) !== totalsOf(order).orderTotal) return ['PAYMENTS_MISMATCH'];
-  if (askGateways(shop, order, notAsked(order))) {
+  if (askGateways(shop, order, unsentPayments(order))) {
     for (const payment of order.payments) payment.refundedEarly = payment.refunded;
     Object.assign(order, { status: 'processed', wasProcessed: true, holdsStock: true, holdsCodes: true });
     return [];
@@ -224,7 +230,7 @@ function processOrder(shop: ModelShop, order: ModelOrder): string[] {
   return undone(order, live);
 }
 
-/** All or nothing: what was held or taken before goes back, too. */
+/** All or nothing: earlier holds and captures are also reversed. */
 function undone(order: ModelOrder, live: readonly ModelPayment[]): string[] {
   for (const payment of live) if (isHeld(payment)) voided(payment);
   for (const capture of order.captures.filter(({ payment }) => live.includes(payment))) returned(capture);
@@ -271,7 +277,7 @@ function refundMoney(order: ModelOrder, wanted: number): string[] {
     open -= amount;
     returned(one, amount);
   }
-  // After a full refund, which leaves nothing held, the pieces come back.
+  // After a full refund that leaves nothing held, the pieces are restocked.
   if (paidOf(order) === 0 && !order.payments.some(isHeld)) order.holdsStock = false;
   return [];
 }
@@ -287,13 +293,13 @@ function cancelOrder(order: ModelOrder): string[] {
 const taken = (open: number, share: Share): number =>
   share === 'all' ? open : share === 'half' ? Math.max(1, Math.ceil(open / 2)) : open + 1;
 
-/** The amount that a capture or refund asks for; undefined asks for all that is left. */
+/** The amount of a capture or refund; undefined requests the full remaining amount. */
 export function askedAmount(order: ModelOrder, { name, share }: Extract<Step, { name: 'capture' | 'refund' }>) {
   const left = name === 'refund' ? paidOf(order) : Math.max(0, capturable(order).remaining);
   return share === 'all' ? undefined : taken(left, share);
 }
 
-/** The amount that a payment is added with; undefined takes what is open. */
+/** The amount of a new payment; undefined takes the open amount. */
 export function plannedAmount(order: ModelOrder, share: Share): number | undefined {
   const planned = sum(order.payments.filter(isLive).map(shareOf));
   return share === 'all' ? undefined : taken(Math.max(0, totalsOf(order).orderTotal - planned), share);
@@ -365,7 +371,7 @@ function generateTaxes(order: ModelOrder): string[] {
 }
 
 function authorize(shop: ModelShop, order: ModelOrder): string[] {
-  const payments = notAsked(order);
+  const payments = unsentPayments(order);
   if (!order.payments.some((payment) => isLive(payment) && amountOf(order, payment) > 0)) return ['NO_PAYMENTS'];
   return askGateways(shop, order, payments) ? [] : undone(order, order.payments);
 }
@@ -374,7 +380,7 @@ function refusalOf({ status }: ModelOrder): string[] {
   return status === 'open' ? [] : [status === 'processed' ? 'ORDER_PROCESSED' : 'ORDER_CANCELLED'];
 }
 
-/** Takes the step in the model. Returns the codes with which it ought to be refused, none when it ought to go through. */
+/** Applies the step to the model. Returns the codes of the expected refusal, or none if it should succeed. */
 export function take(shop: ModelShop, order: ModelOrder, step: Step, newKey: string): string[] {
   switch (step.name) {
     case 'process':

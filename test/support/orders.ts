@@ -3,7 +3,7 @@ import type { Transaction } from '../../src/domain/money/ledger/transaction.js';
 import { currencyStateOf } from '../../src/domain/core/currency-state.js';
 import { emptyInternals, type Order, type OrderInternals } from '../../src/domain/order/document/order.js';
 
-/** A line of so many pieces at a price in minor units. */
+/** A line with this many pieces at a price in minor units. */
 export function lineOf(
   key: string,
   price: number,
@@ -63,7 +63,7 @@ export function paymentOf(id: string, amount: number, status: Payment['status'] 
   };
 }
 
-/** A row of the ledger; of a call that succeeded unless it is said otherwise. */
+/** A row of the ledger; by default, of a call that succeeded. */
 export const transactionOf = (over: Partial<Transaction> & Pick<Transaction, 'type'>): Transaction => {
   const id = over.id ?? `${over.paymentId ?? 'card'}-${over.type}`;
   const status = over.status ?? 'success';
@@ -88,7 +88,7 @@ export const transactionOf = (over: Partial<Transaction> & Pick<Transaction, 'ty
   };
 };
 
-/** An open order with these lines, in US dollars, not priced yet. */
+/** An open order with these lines, in US dollars, without calculated prices. */
 export function orderOf(
   lineItems: LineItem[],
   { state = {}, internals = {} }: { state?: Partial<ApplicationState>; internals?: Partial<OrderInternals> } = {},

@@ -4,7 +4,7 @@ import { addressMembers, guestMembers, newRestOrder, newRestShop, type RestOrder
 
 export const overrideSecret = 'secret-of-the-override';
 
-/** A shop with data of its own for each function that an override can serve. */
+/** A shop with its own data for each function that an override can provide. */
 export interface OverriddenShop extends RestShop {
   graphql: GraphqlClient;
   /** Sets an override of the shop, or of an order. */
@@ -13,7 +13,7 @@ export interface OverriddenShop extends RestShop {
     server: IntegrationServer,
     over?: { path?: string; failClosed?: boolean; order?: string },
   ): Promise<string>;
-  /** An order with a cup of the catalog, which ships, is taxed and is counted, and with an address. */
+  /** An order with an address and a cup from the catalog, which has shipping, taxes and stock. */
   order(): Promise<RestOrder>;
 }
 

@@ -1,12 +1,12 @@
 import type { Frame, Page } from 'playwright-core';
 import { accessibilityViolations } from './accessibility.js';
 
-/** 1,280 px at 400 % have so many CSS pixels. */
+/** The number of CSS pixels of 1,280 px at 400 % zoom. */
 const zoomed = { width: 320, height: 256 };
 
 /**
- * What is wrong with the looks of a page for shoppers in its present state: violations of WCAG 2.2 AA, contrast in the
- * other color scheme, and scrolling sideways at 400 %.
+ * The current problems in the appearance of a page for shoppers: violations of WCAG 2.2 AA, contrast in the other color
+ * scheme, and horizontal scrolling at 400 %.
  */
 export async function problemsOfAppearance(page: Page, content: Frame = page.mainFrame()): Promise<string[]> {
   const problems = await accessibilityViolations(page);

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { eventually } from './eventually.js';
 
 /**
- * Lets the time of a page, whose clock is installed, pass until something is shown: nobody waits for its timers. It passes
- * only as usual while `waits`.
+ * Advances the installed clock of a page until something is shown, so that tests do not wait for its timers. While
+ * `waits` returns true, time passes as usual.
  */
 export const passTimeUntil = (page: Page, shown: Locator, waits = (): boolean => false): Promise<true> =>
   eventually('what is shown in time', async () => {

@@ -6,7 +6,7 @@ export type EventAction = 'saved' | 'deleted';
 
 const nouns = { customers: 'customer', orders: 'order', products: 'product', categories: 'category' } as const;
 
-/** The route that receives a platform's change. */
+/** The route that receives a change from a platform. */
 export const eventPath = (shop: string, kind: EventKind, action: EventAction): string =>
   `/${kind === 'categories' ? 'products' : kind}/v1/shops/${shop}/platforms/custom/webhooks/${kind}/${action}`;
 
@@ -16,7 +16,7 @@ export interface PlatformShop {
   token: string;
   graphql: GraphqlClient;
   rest: ReturnType<typeof rawRest>;
-  /** Sends a change: the body has the resource under its name. */
+  /** Sends a change with a body that contains the resource under its name. */
   tell(kind: EventKind, action: EventAction, thing: unknown): Promise<RawAnswer<object>>;
 }
 

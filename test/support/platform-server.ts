@@ -2,13 +2,13 @@ import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** How the platform behaves in its next calls of a kind; normally when nothing is queued. */
+/** How the platform behaves in its next calls of a kind; it behaves normally when nothing is queued. */
 export type PlatformBehavior =
   | 'drop_before_effect'
   | 'drop_after_effect'
   | 'never_answer'
   | { status: number; body?: string; headers?: Record<string, string>; until?: Promise<void> }
-  /** Normally, once this is resolved. */
+  /** Behaves normally once this is resolved. */
   | { until: Promise<void> };
 
 export interface PlatformCall {
@@ -19,15 +19,15 @@ export interface PlatformCall {
   raw: string;
   /** The resource in `data`, whatever its name. */
   resource: Record<string, unknown>;
-  /** Whether both signatures are right. */
+  /** Whether both signatures are valid. */
   isSigned: boolean;
 }
 
 type Stored = Record<string, unknown> & { platform_id: string };
 
 /**
- * A platform on loopback with data of its own (docs/connector-routes.md). An idempotency key that is repeated with another body
- * is refused.
+ * A platform on loopback with its own data (docs/connector-routes.md). An idempotency key that is repeated with another
+ * body is refused.
  */
 export interface PlatformServer {
   url: string;
@@ -109,7 +109,7 @@ export async function platformServer(secret = 'platform-secret'): Promise<Platfo
     return { found, next: rest.length > limit && last ? Buffer.from(last.platform_id).toString('base64url') : null };
   }
 
-  /** Performs a call. Returns the status, and the body by its name. */
+  /** Performs a call. Returns the status, and the body under its name. */
   function act(call: PlatformCall, kind: string, rest: string[]): [number, Record<string, unknown>?] {
     const query = new URL(call.path, 'http://platform').searchParams;
     const [id, , addressId] = rest;

@@ -1,6 +1,6 @@
 import { addressMembers, guestMembers, item, newRestOrder, type RestOrder, type RestShop } from './raw-rest.js';
 
-/** An order of 42.50, two bowls of 20.00 and a card of 2.50, that was processed with a token of the test gateway. */
+/** A processed order of 42.50, two bowls of 20.00 and a card of 2.50, paid with a token of the test gateway. */
 export async function processedOrder(service: { url: string }, shop: RestShop, token = 'tok_ok'): Promise<RestOrder> {
   const order = await newRestOrder(service, shop, {
     cart_items: [

@@ -1,6 +1,6 @@
 import type { GatewayEntry, GatewayServer } from './gateway-server.js';
 
-/** The gateway's own ledger entries of one order, in the order of the calls. A void has no amount. */
+/** The entries of one order in the gateway's own ledger, in the order of the calls. A void has no amount. */
 export function entriesOf({ got, books }: GatewayServer, publicOrderId: string): GatewayEntry[] {
   const known = new Set<unknown>();
   const calls = new Map(got.filter(({ method }) => method === 'POST').map(({ body }) => [body['reference'], body]));
@@ -16,12 +16,12 @@ export function entriesOf({ got, books }: GatewayServer, publicOrderId: string):
 const sumOf = (entries: readonly GatewayEntry[], type: string): number =>
   entries.reduce((sum, entry) => (entry.type === type && entry.status === 'success' ? sum + entry.amount : sum), 0);
 
-/** What was captured and refunded by a gateway's own ledger, in minor units. */
+/** The captured and refunded amounts in the gateway's own ledger, in minor units. */
 export const movedBy = (entries: readonly GatewayEntry[]) => ({
   captured: sumOf(entries, 'capture'),
   refunded: sumOf(entries, 'refund'),
 });
 
-/** The bodies of all calls with a reference, as strings to compare. */
+/** The bodies of all calls with a reference, as strings that can be compared. */
 export const bodiesUnder = ({ got }: GatewayServer, reference: string): string[] =>
   got.flatMap(({ method, body }) => (method === 'POST' && body['reference'] === reference ? JSON.stringify(body) : []));

@@ -20,7 +20,7 @@ const months = part('BYMONTH', list([1, 2, 3, 4, 6, 9, 10, 11, 12], 3), 1);
 const monthDays = part('BYMONTHDAY', list([1, 2, 15, 28, 29, 30, 31, -1, -2, -31], 3), 1);
 const nothing = fc.constant('');
 
-/** The parts of each frequency that name days. The first and last weeks of years are left to a test of their own. */
+/** The parts of each frequency that select days. The first and last weeks of years have a separate test. */
 const byFrequency: Record<string, readonly fc.Arbitrary<string>[]> = {
   DAILY: [months, monthDays, part('BYDAY', list(weekdays, 4), 1)],
   WEEKLY: [months, part('BYDAY', list(weekdays, 4), 1)],
@@ -38,7 +38,7 @@ const byFrequency: Record<string, readonly fc.Arbitrary<string>[]> = {
   ],
 };
 
-/** Rules of RFC 5545 that recur at most daily; month ends are over-represented. */
+/** Rules of RFC 5545 that recur at most daily; ends of months are overrepresented. */
 export const ruleText: fc.Arbitrary<string> = fc
   .constantFrom('DAILY', 'WEEKLY', 'MONTHLY', 'MONTHLY', 'YEARLY')
   .chain((frequency) => {
@@ -64,13 +64,13 @@ export const ruleText: fc.Arbitrary<string> = fc
 
 const days = [
   ...['20240229', '20230131', '20230130', '20230829', '20241231', '20230101', '20240301', '20230605'],
-  // Before and on days on which clocks change.
+  // Dates before and at clock changes.
   ...['20240309', '20240310', '20241102', '20241103', '20240330', '20240331', '20241026', '20241027', '20240406'],
 ];
 
 /**
- * Times of day by zone. All of them exist on each day, because the implementation that ours is compared with leaves other
- * occurrences out; some exist twice on one day of a year.
+ * Times of day by time zone. All of them exist on each day, because the implementation that ours is compared with omits
+ * other occurrences; some exist twice on one day of a year.
  */
 const times: Record<string, readonly string[]> = {
   'America/New_York': ['090000', '013000', '010000', '030000'],
@@ -87,7 +87,7 @@ const times: Record<string, readonly string[]> = {
   UTC: ['000000', '090000', '235959'],
 };
 
-/** A zone with a day and a time in it. */
+/** A time zone with a date and time in it. */
 const zonedStart: fc.Arbitrary<{ zone: string; start: string }> = fc
   .constantFrom(...Object.entries(times))
   .chain(([zone, ofZone]) =>

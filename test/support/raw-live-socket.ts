@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** A websocket that sends and reads raw protocol messages, for clients that misbehave. */
+/** A WebSocket that sends and reads raw protocol messages, for clients that misbehave. */
 export interface RawLiveSocket {
   socket: WebSocket;
   messages: { id?: string; type: string; payload?: unknown }[];

@@ -35,7 +35,7 @@ export interface RawAnswer<Body> {
 }
 
 export interface RawRest {
-  /** A string is sent as it is. */
+  /** A string is sent unchanged. */
   <Body = { data: { application_state: RestState } }>(
     method: string,
     path: string,
@@ -64,7 +64,7 @@ export function rawRest(url: string, token?: string): RawRest {
 export interface RestShop {
   shopIdentifier: string;
   token: string;
-  /** With its access token. */
+  /** A client with the access token of the shop. */
   api: RawRest;
   /** The base paths of the shop's orders (`{b}`) and of the shop (`{s}`). */
   b: string;
@@ -82,9 +82,9 @@ export interface RestOrder {
   publicOrderId: string;
   orderToken: string;
   state: RestState;
-  /** With its order token. */
+  /** A client with the order token. */
   front: RawRest;
-  /** The path of the order for its order token (`{o}`). */
+  /** The path of the order with its order token (`{o}`). */
   o: string;
 }
 

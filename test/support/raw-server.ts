@@ -39,6 +39,6 @@ export async function rawServer(answer: (socket: Socket, received: string) => vo
   };
 }
 
-/** An HTTP response as it is sent. */
+/** The bytes of an HTTP response. */
 export const httpAnswer = (status: number, body: string, headers = ''): string =>
   `HTTP/1.1 ${status} X\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${headers}\r\n${body}`;

@@ -4,11 +4,11 @@ import { describeWhere } from './describe-where.js';
 /** A database of a Redis server, one for each Jest worker. */
 export interface TestRedis {
   url: string;
-  /** Messages that are published on the service's channels from now on. */
+  /** Messages published on the channels of the service from now on. */
   published: string[];
   /** Closes every connection of the service. Returns their number. */
   cutConnections(): Promise<number>;
-  /** Removes the cached scripts, as a restart of the server does. */
+  /** Removes the cached scripts, like a restart of the server. */
   forgetScripts(): Promise<void>;
   close(): Promise<void>;
 }

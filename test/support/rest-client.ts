@@ -85,7 +85,7 @@ export async function newOrder(url: string, accessToken: string): Promise<Checko
   };
 }
 
-/** An order that is ready for Process Order, with a payment by this token at the test gateway or another one. */
+/** An order that is ready for Process Order, with a payment with this token at the test gateway or another one. */
 export async function readyOrder(
   url: string,
   accessToken: string,

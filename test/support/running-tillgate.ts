@@ -15,9 +15,9 @@ export interface RunningTillgate {
 export interface StartOptions {
   clock?: Clock;
   env?: Record<string, string>;
-  /** Runs the jobs too; off by default, when tests call them. */
+  /** Also runs the jobs; off by default, so that tests call them. */
   jobs?: boolean;
-  /** The database of another running service, to share it. */
+  /** The database of another running service, which is shared. */
   databaseUrl?: string;
 }
 
@@ -27,7 +27,7 @@ const secrets = {
   ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
 };
 
-/** Starts the whole service on loopback with a database of its own. Rate limits are high unless set. */
+/** Starts the whole service on loopback with a new database. Rate limits are high by default. */
 export async function startTillgate(options: StartOptions = {}): Promise<RunningTillgate> {
   const own = options.databaseUrl === undefined ? await createTestDatabase() : undefined;
   const databaseUrl = options.databaseUrl ?? own?.url ?? '';

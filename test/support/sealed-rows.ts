@@ -22,7 +22,7 @@ import { guest, thing, washington, type TestShop } from './shop.js';
 
 const url = 'https://own.example.com/';
 
-/** A customer's order that is paid with a method that is kept. */
+/** An order of a customer, paid with a method that is saved. */
 async function orderWithSavedMethod(shop: TestShop): Promise<void> {
   const { call } = shop;
   const { publicOrderId } = await initializeOrder(call, { cartItems: [thing()] });
@@ -34,8 +34,8 @@ async function orderWithSavedMethod(shop: TestShop): Promise<void> {
   await processOrder(frontend, {});
 }
 
-/** Rows that only exist while something is under way. */
-async function rowsUnderWay({ database, encryption }: Context, shopId: string): Promise<void> {
+/** Rows that exist only while work is in progress. */
+async function rowsInProgress({ database, encryption }: Context, shopId: string): Promise<void> {
   const run = (text: string, ...values: unknown[]) => database.run<{ id: string }>({ text, values });
   await postSecretMail(
     database,
@@ -96,7 +96,7 @@ export async function storeSealedRows(shop: TestShop): Promise<void> {
     currency: 'USD',
   });
   await orderWithSavedMethod(shop);
-  await rowsUnderWay(call, shopId);
+  await rowsInProgress(call, shopId);
   await createApiOverride(call, { overrideType: 'tax', url, sharedSecret: 'override-secret' });
   await connectRemoteStateAuthority(call, { url, sharedSecret: 'authority-secret' });
 }

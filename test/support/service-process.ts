@@ -13,7 +13,7 @@ import { eventually } from './eventually.js';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = path.join(root, 'dist');
 
-/** The secrets that processes on one database share. */
+/** The secrets shared by processes with one database. */
 export const sharedSecrets = {
   ROOT_KEY: 'root-key-of-the-tests-0123456789abcdef',
   TOKEN_SECRET: 'token-secret-of-the-tests-0123456789abcdef',
@@ -31,7 +31,7 @@ export interface Child {
   pid: number;
   /** The lines of its standard output and standard error. */
   lines: readonly string[];
-  /** Resolves to its exit code when it ends; null when a signal ended it. */
+  /** Resolves to its exit code when it ends; null if a signal ended it. */
   ended: Promise<number | null>;
   /** Sends a signal and waits until it has ended. */
   kill(signal: NodeJS.Signals): Promise<number | null>;
@@ -39,19 +39,19 @@ export interface Child {
 
 /** The service as an operator starts it. */
 export interface ServiceProcess extends Child {
-  /** Its URL; empty for a process with the role `worker` only. */
+  /** Its URL; empty for a process with only the role `worker`. */
   url: string;
   rootKey: string;
-  /** How long it took to become ready, in ms. */
+  /** The time until it became ready, in ms. */
   readyAfter: number;
 }
 
 const children = new Set<ChildProcess>();
-/** Process groups: children that start processes of their own. */
+/** Process groups: children that start their own processes. */
 const groups = new Set<number>();
 const folders = new Set<string>();
 
-/** Only what a program needs to run is inherited: the suite's own DATABASE_URL is not for the service. */
+/** Only what a program needs to run is inherited: the DATABASE_URL of the test suite is not for the service. */
 function environmentWith(env: Record<string, string>): NodeJS.ProcessEnv {
   const kept = ['PATH', 'TMPDIR', 'LANG'].flatMap((name) => {
     const value = process.env[name];
@@ -109,7 +109,7 @@ export function startChild(
   };
 }
 
-/** Runs a program until it ends: the service when its start is refused, or a command line tool. */
+/** Runs a program until it ends: a service that cannot start, or a command-line tool. */
 export async function runProgram(
   env: Record<string, string>,
   program = 'main.js',
@@ -119,7 +119,7 @@ export async function runProgram(
   return { code, output: child.lines.join('\n') };
 }
 
-/** Starts the service on a free port and waits until it is ready. Rate limits are high unless set. */
+/** Starts the service on a free port and waits until it is ready. Rate limits are high by default. */
 export async function startService(
   env: Record<string, string>,
   { account, by = 'node' }: { account?: Account; by?: 'node' | 'npm start' } = {},
@@ -189,7 +189,7 @@ export async function connectTo(dataDir: string): Promise<Client> {
   const url = new URL(superuserUrl);
   url.pathname = '/tillgate';
   const client = new Client({ connectionString: url.href });
-  // Tests stop the server while it is connected.
+  // The connection is lost when a test stops the server.
   client.on('error', () => undefined);
   await client.connect();
   return client;
@@ -205,7 +205,7 @@ export async function freePort(): Promise<string> {
   return String(address.port);
 }
 
-/** Stops what a test file has started, and removes its data; for `afterAll`. */
+/** Stops everything that a test file has started, and removes its data; for `afterAll`. */
 export async function endEverything(): Promise<void> {
   for (const child of children) child.kill('SIGKILL');
   for (const pid of groups) process.kill(-pid, 'SIGKILL');

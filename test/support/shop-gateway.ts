@@ -1,6 +1,6 @@
 import { graphqlClient } from './graphql-client.js';
 
-/** Adds the gateway at this address to a shop of the running service; its public id. */
+/** Adds the gateway at this URL to a shop of the running service. Returns its public ID. */
 export async function addShopGateway(
   { url }: { url: string },
   { token }: { token: string },

@@ -23,7 +23,7 @@ export const testSecrets = {
 
 export interface TestShop {
   tillgate: Tillgate;
-  /** The same call from another instance of the service, which shares nothing but the database. */
+  /** The same call from another instance of the service, which shares only the database. */
   fromAnotherProcess(call: Context): Context;
   databaseUrl: string;
   shopId: string;
@@ -34,7 +34,7 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-/** A shop in a database of its own, without HTTP: operations are called directly. */
+/** A shop with its own database, without HTTP: operations are called directly. */
 export async function openShop({
   clock = systemClock,
   currency = 'USD',
@@ -91,7 +91,7 @@ export const thing = (over: object = {}) => ({
   ...over,
 });
 
-/** An order that is ready for Process Order, with payments by these tokens at the test gateway. */
+/** An order that is ready for Process Order, with payments with these tokens at the test gateway. */
 export async function readyOrder(
   shop: TestShop,
   {
@@ -119,7 +119,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<string[]> {
   }
 }
 
-/** All entries of the test gateway's own ledger for the shop. */
+/** All entries of the test gateway for the shop. */
 export async function booksOf(shop: TestShop): Promise<Pick<BookEntry, 'type' | 'status' | 'amount' | 'token'>[]> {
   return shop.tillgate.database.run({
     text: 'select type, status, amount, token from test_gateway_transactions where shop_id = $1 order by created_at, type',
@@ -140,7 +140,7 @@ export async function statementsOf(shop: TestShop, call: () => Promise<unknown>)
   return count;
 }
 
-/** What the database holds of each payment of an order that a gateway was asked for, in minor units. */
+/** The stored sums of each payment of an order that was sent to a gateway, in minor units. */
 export async function paymentSumsOf(shop: TestShop, publicOrderId: string) {
   return shop.tillgate.database.run<{ authorised: number; captured: number; capturing: number; refunding: number }>({
     text: `select authorised, captured, refunded, capturing, refunding from payments

@@ -17,7 +17,7 @@ export interface TestSmtpServer {
   close(): Promise<void>;
 }
 
-/** A mail server on loopback that keeps what it receives. */
+/** A mail server on loopback that stores received messages. */
 export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<TestSmtpServer> {
   const server = new SMTPServer({
     authOptional: true,
@@ -36,7 +36,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<
       });
     },
   });
-  // The sender, which is tested, sees the same failure.
+  // The sender, which is under test, sees the same failure.
   server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');

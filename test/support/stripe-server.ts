@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 
-/** A PaymentIntent, with the members of Stripe's API that the gateway uses. */
+/** A PaymentIntent with the fields of the Stripe API that the gateway uses. */
 interface Intent {
   id: string;
   object: 'payment_intent';
@@ -24,16 +24,16 @@ interface Refund {
   metadata: Record<string, string>;
 }
 
-/** A server on loopback that responds as Stripe's API reference says (https://docs.stripe.com/api), as far as it is used. */
+/** A server on loopback that implements the used parts of the Stripe API reference (https://docs.stripe.com/api). */
 export interface StripeServer {
   url: string;
   intents: Map<string, Intent>;
   refunds: Refund[];
-  /** The effects that were made: each once, however often a request is repeated with its idempotency key. */
+  /** The effects of requests: once each, however often a request is repeated with its idempotency key. */
   effects: string[];
-  /** The next responses of a path's ending are lost after their effect, so many times. */
+  /** The number of next responses for paths with an ending that are lost after their effect. */
   loseNext(ending: string, times: number): void;
-  /** The shopper confirms the payment, as Stripe.js does in the browser. */
+  /** Confirms the payment as the shopper, like Stripe.js in the browser. */
   confirm(intentId: string): void;
   /** The status of refunds that are created from now on. */
   refundsAre(status: string): void;
@@ -76,7 +76,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** Starts the server. Payment methods behave as Stripe's test payment methods of the same names. */
+/** Starts the server. Payment methods behave like the test payment methods of Stripe with the same names. */
 export async function stripeServer(secretKey: string): Promise<StripeServer> {
   const intents = new Map<string, Intent>();
   const refunds: Refund[] = [];
@@ -197,7 +197,7 @@ export async function stripeServer(secretKey: string): Promise<StripeServer> {
     if (known) return known;
     let result: { status: number; response: object };
     try {
-      // As it is now: the next request may change it.
+      // Copied, because the next request may change it.
       result = { status: 200, response: structuredClone(respond(method, url, formOf(text))) };
     } catch (error) {
       if (!(error instanceof StripeFault)) throw error;

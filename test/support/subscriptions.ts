@@ -13,7 +13,7 @@ export const street = {
   zip: '20500',
 };
 
-/** Puts a product into the shop that needs no shipping: 10.00 for `variant`. */
+/** Adds a product to the shop that needs no shipping, with a variant for 10.00. */
 export async function sellTea(shop: TestShop, over: object = {}): Promise<void> {
   await saveProduct(shop.call, {
     platformId: 'tea',
@@ -34,7 +34,7 @@ export async function sellTea(shop: TestShop, over: object = {}): Promise<void> 
   });
 }
 
-/** The input of Create Subscription: two packs of tea, monthly from 31 January 2027 on. */
+/** The input of Create Subscription: two packs of tea, monthly from January 31, 2027 on. */
 export const newSubscription = (over: object = {}) => ({
   customer: { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' },
   subscription: {

@@ -11,7 +11,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty, migrated database of its own for one test file (some 40 ms in memory, ten times that on a disk). */
+/** An empty, migrated database for one test file (about 40 ms in memory, ten times that on a disk). */
 export function createTestDatabase(): Promise<TestDatabase> {
   return createDatabase((client, name, template) => clone(client, name, template));
 }
@@ -28,7 +28,7 @@ async function createDatabase(
   const name = `${prefix}_${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, async (client) => {
     await create(client, name, template);
-    // A server that writes to a disk need not wait for it: tests do not cut its power.
+    // A server with a disk does not need to wait for it: tests do not lose power.
     await client.query(`alter database ${name} set synchronous_commit = off`);
   });
   const url = new URL(serverUrl);
@@ -47,13 +47,13 @@ async function clone(client: Client, name: string, template: string): Promise<vo
       await client.query(`create database ${name} template ${template}`);
       return;
     } catch (error) {
-      // 55006: PostgreSQL's own vacuum was connected to the template, for more than the 5 s that PostgreSQL waits.
+      // 55006: the autovacuum of PostgreSQL was connected to the template for more than the 5 s that PostgreSQL waits.
       if (tries === CLONE_TRIES || !(error instanceof DatabaseError) || error.code !== '55006') throw error;
     }
   }
 }
 
-/** As if it were dropped: nobody can connect any more. The end of the run drops it, together with others. */
+/** Equivalent to dropping it: nobody can connect any more. The end of the run drops it, together with others. */
 async function close(client: Client, name: string): Promise<void> {
   await client.query(`alter database ${name} with allow_connections false`);
   await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
@@ -65,7 +65,7 @@ async function drop(client: Client, name: string): Promise<void> {
       await client.query(`drop database if exists ${name} with (force)`);
       return;
     } catch (error) {
-      // 42501: PostgreSQL's own vacuum is connected, and only a superuser may end it. It ends by itself.
+      // 42501: the autovacuum of PostgreSQL is connected, which only a superuser may terminate. It ends by itself.
       if (tries === DROP_TRIES || !(error instanceof DatabaseError) || error.code !== '42501') throw error;
       await sleep(DROP_PAUSE_MS);
     }
@@ -82,7 +82,7 @@ async function onServer(url: string, work: (client: Client) => Promise<unknown>)
   }
 }
 
-/** The server of the run, which starts when it is first asked for. */
+/** The server of the run, which is started on first use. */
 async function testServer(): Promise<{ url: string; prefix: string; template: string; isDurable: boolean }> {
   const response = await fetch(process.env['TEST_SERVER'] ?? '');
   const text = await response.text();

@@ -16,7 +16,7 @@ const spanSchema = z.object({
   status: z.object({ code: z.int().optional() }),
 });
 
-/** The body of an export request of OTLP/HTTP in JSON, as far as tests read it. */
+/** The body of an export request of OTLP/HTTP in JSON, with the fields that tests read. */
 const exportSchema = z.object({
   resourceSpans: z.array(
     z.object({
@@ -32,7 +32,7 @@ export type ReceivedSpan = z.output<typeof spanSchema>;
 export interface TraceCollector {
   url: string;
   spans: ReceivedSpan[];
-  /** The paths and the names of services of what was received. */
+  /** The received paths and service names. */
   sources: Set<string>;
   close(): Promise<void>;
 }

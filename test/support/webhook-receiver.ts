@@ -16,14 +16,14 @@ export interface Callback {
   };
 }
 
-/** A webhook receiver on loopback, which responds as the test sets. */
+/** A webhook receiver on loopback with responses set by the test. */
 export interface WebhookReceiver {
   url: string;
   got: Callback[];
   answer: { status: number; headers?: Record<string, string> };
   /** Holds all responses from now on, until a path is released. */
   hold(): void;
-  /** Sends the held responses of a path, and those of later requests to it at once. */
+  /** Sends the held responses of a path, and responds to later requests to it immediately. */
   release(path: string): void;
   close(): Promise<void>;
 }

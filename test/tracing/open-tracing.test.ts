@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([collector.close(), gateway.close(), receiver.close()]));
 
-/** A purchase with a gateway and a webhook of the shop; the process has ended by then, with all of its spans sent. */
+/** A purchase with a gateway and a webhook of the shop; afterward the process has ended and sent all of its spans. */
 async function purchase(env: Record<string, string>): Promise<void> {
   const tillgate = await startTillgate({ env, jobs: true });
   const shop = await newRestShop(tillgate);
@@ -77,7 +77,7 @@ const named = (name: string, spans = collector.spans): ReceivedSpan | undefined 
 const parentOf = (span: ReceivedSpan | undefined): ReceivedSpan | undefined =>
   collector.spans.find(({ spanId }) => spanId === span?.parentSpanId);
 
-test('a purchase is traced from the request to SQL, the gateway, jobs and webhooks, and traces are passed on', async () => {
+test('a purchase is traced from the request to SQL, the gateway, jobs and webhooks, and traces are propagated', async () => {
   await purchase({ OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/` });
   expect([...collector.sources]).toEqual(['/v1/traces tillgate']);
 
@@ -113,14 +113,14 @@ test('a purchase is traced from the request to SQL, the gateway, jobs and webhoo
   expect(delivery && parentOf(delivery)).toBeUndefined();
   expect(receiver.got[0]?.headers['traceparent']).toBe(`00-${hook?.traceId}-${hook?.spanId}-01`);
 
-  // A turn of a job that found nothing to do is not recorded, and neither are values of shoppers.
+  // A run of a job without work is not recorded, and neither is the data of shoppers.
   expect(named('job advance test clocks')).toBeUndefined();
   const recorded = JSON.stringify(collector.spans);
   for (const secret of ['ada@example.com', 'card-1', 'gateway-secret-1', 'hook-secret'])
     expect(recorded).not.toContain(secret);
 });
 
-test('what a turn of a job leaves running is not part of its trace', async () => {
+test('work that continues after a run of a job is not part of its trace', async () => {
   let endTurns = (): void => undefined;
   const turnsEnded = new Promise<void>((resolve) => (endTurns = resolve));
   const errors: unknown[] = [];
@@ -148,11 +148,11 @@ test('what a turn of a job leaves running is not part of its trace', async () =>
   expect(named('turn with no span')).toBeUndefined();
 });
 
-test('a collector that cannot be reached changes nothing', async () => {
+test('an unreachable collector does not affect the service', async () => {
   await expect(purchase({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' })).resolves.toBeUndefined();
 });
 
-test('without a collector nothing is recorded or passed on', async () => {
+test('without a collector, nothing is recorded or propagated', async () => {
   const before = [collector.spans.length, gateway.got.length, receiver.got.length] as const;
   await purchase({});
   expect(collector.spans).toHaveLength(before[0]);

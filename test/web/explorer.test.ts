@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => tillgate.close());
 
-test('a query typed into the explorer is answered with the credential of its headers, and nothing is loaded from elsewhere', async () => {
+test('a query in the explorer is executed with the credential in its headers, and nothing is loaded from other hosts', async () => {
   const browser = await launchBrowser('the explorer in a browser');
   if (!browser) return;
   const { token, shopIdentifier } = await newShop(tillgate);
@@ -58,7 +58,7 @@ async function fileOf(path: string, acceptEncoding: string, headers: Record<stri
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 }
 
-test('every file that the page names is there, and none is of another host', async () => {
+test('every file that the page refers to exists, and none is on another host', async () => {
   const names = [...explorerPage().matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
   expect(names.length).toBeGreaterThan(4);
   for (const name of names.filter((address) => address !== 'data:,')) {
@@ -68,7 +68,7 @@ test('every file that the page names is there, and none is of another host', asy
   }
 });
 
-test('a file comes compressed as the client accepts it, and may be kept', async () => {
+test('a file has an encoding that the client accepts, and may be cached', async () => {
   const [plain, brotli, gzip] = await Promise.all(
     ['identity', 'br, gzip', 'gzip'].map((encoding) => fileOf('graphiql.js', encoding)),
   );
@@ -97,6 +97,6 @@ test.each([
   'constructor',
   'graphiql.js.br',
   '..%2f.built',
-])('no other file can be had: %j', async (name) => {
+])('no other file is available: %j', async (name) => {
   expect((await fileOf(name, 'identity')).status).toBe(404);
 });

@@ -26,7 +26,7 @@ afterAll(async () => {
   await tillgate.close();
 });
 
-/** What the page runs: a change over REST with its headers, a query over GraphQL, and one over a websocket. */
+/** The script of the page: a change over REST with its headers, a query over GraphQL, and one over a WebSocket. */
 const script = ({ url }: RunningTillgate, { o, orderToken }: RestOrder): string => `(async () => {
   const authorization = 'Bearer ${orderToken}';
   const headers = { authorization, 'content-type': 'application/json' };

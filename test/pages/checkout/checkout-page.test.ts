@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => pages.close());
 
-test('Initialize and Resume Order return the address of the page, with the token where no server sees it', async () => {
+test('Initialize and Resume Order return the URL of the page, with the token where no server receives it', async () => {
   const { body } = await pages.shop.api<{ data: { checkout_url: string; jwt_token: string; public_order_id: string } }>(
     'POST',
     `${pages.shop.b}/init`,
@@ -43,7 +43,7 @@ test('Initialize and Resume Order return the address of the page, with the token
   expect((await fetch(`${pages.tillgate.url}/checkout/no-such-shop/${id}`)).status).toBe(404);
 });
 
-test('a guest buys with the keyboard alone, and is offered nothing before', async () => {
+test('a guest buys with the keyboard alone, and sees no saved data at first', async () => {
   const order = await pages.orderOf();
   await pages.visit(order.checkoutUrl, async ({ page, complaints, foreign }) => {
     expect(await page.getByText(/account|sign in/i).count()).toBe(0);
@@ -105,7 +105,7 @@ test('a guest buys with the keyboard alone, and is offered nothing before', asyn
 });
 
 describe('the form', () => {
-  test('has eight fields, the email address first; what is rarely needed is behind links', async () => {
+  test('has eight fields, beginning with the email address; optional fields are behind links', async () => {
     await pages.visit((await pages.orderOf()).checkoutUrl, async ({ page }) => {
       const labels = await page
         .locator('.step')
@@ -147,7 +147,7 @@ describe('the form', () => {
     });
   });
 
-  test('says what is wrong once a field is left, never while typing, and stops at once when it is corrected', async () => {
+  test('shows an error when a field is left, never while typing, and removes it as soon as it is corrected', async () => {
     await pages.visit((await pages.orderOf()).checkoutUrl, async ({ page }) => {
       const problem = page.getByText('Enter an email address such as name@example.com.');
       await field(page, 'Email').pressSequentially('ada@exam');
@@ -161,7 +161,7 @@ describe('the form', () => {
     });
   });
 
-  test('shows every problem beside its field and moves the focus to the first', async () => {
+  test('shows every error beside its field and moves the focus to the first', async () => {
     await pages.visit((await pages.orderOf()).checkoutUrl, async ({ page }) => {
       await payButton(page).click();
       for (const text of [
@@ -178,7 +178,7 @@ describe('the form', () => {
     });
   });
 
-  test('shows a problem that the service found beside its field', async () => {
+  test('shows an error of the service beside its field', async () => {
     await pages.visit((await pages.orderOf()).checkoutUrl, async ({ page }) => {
       await fillContactAndAddress(page, 'not a code');
       await page
@@ -192,7 +192,7 @@ describe('the form', () => {
     });
   });
 
-  test('keeps what was typed over a reload and the way back, but no card', async () => {
+  test('keeps the entered data after a reload and after going back, but no card data', async () => {
     const order = await pages.orderOf();
     await pages.visit(order.checkoutUrl, async ({ page }) => {
       await field(page, 'Email').fill('ada@example.com');
@@ -210,7 +210,7 @@ describe('the form', () => {
     });
   });
 
-  test('takes another billing address only if the shopper wants it', async () => {
+  test('has a separate billing address only if the shopper wants it', async () => {
     const order = await pages.orderOf();
     await pages.visit(order.checkoutUrl, async ({ page }) => {
       await fillContactAndAddress(page);
@@ -234,7 +234,7 @@ describe('the form', () => {
   });
 });
 
-test('the card number is spaced while it is typed, its brand shown, and an expired card refused at once', async () => {
+test('the card number is spaced while it is typed, its brand is shown, and an expired card is refused immediately', async () => {
   await pages.visit((await pages.prepared()).checkoutUrl, async ({ page }) => {
     await field(page, 'Card number').pressSequentially('378282246310005');
     expect(await page.locator('input[autocomplete="cc-number"]').inputValue()).toBe('3782 822463 10005');
@@ -246,7 +246,7 @@ test('the card number is spaced while it is typed, its brand shown, and an expir
   });
 });
 
-test('choosing a delivery method updates the totals in place, and says so politely', async () => {
+test('choosing a delivery method updates the totals in place, and announces it politely', async () => {
   await pages.visit((await pages.prepared()).checkoutUrl, async ({ page }) => {
     await payButton(page, '$60.00').waitFor();
     await page.getByRole('radio', { name: /Air, tomorrow/ }).check();
@@ -258,7 +258,7 @@ test('choosing a delivery method updates the totals in place, and says so polite
   });
 });
 
-test('a discount code is added and removed; a wrong one is refused beside it', async () => {
+test('a discount code is added and removed; an invalid one is refused beside its field', async () => {
   await pages.visit((await pages.prepared()).checkoutUrl, async ({ page }) => {
     await page.getByRole('button', { name: 'Add a discount code' }).click();
     await field(page, 'Discount code').fill('NOPE');
@@ -274,7 +274,7 @@ test('a discount code is added and removed; a wrong one is refused beside it', a
   });
 });
 
-test('a known customer finds saved addresses and methods', async () => {
+test('a known customer sees saved addresses and methods', async () => {
   const customer = {
     ...guestMembers,
     platform_id: 'ada',
@@ -306,7 +306,7 @@ test('a known customer finds saved addresses and methods', async () => {
   });
 });
 
-test('embedded on an allowed domain it says what happens, and offers an account after the payment', async () => {
+test('an embedded page on an allowed domain sends messages, and offers an account after the payment', async () => {
   const own = await shopThatShips(pages.tillgate);
   await own.api('POST', `${own.s}/cors`, { domain: pages.embedding.origin });
   const order = await pages.prepared(own);
@@ -333,7 +333,7 @@ test('embedded on an allowed domain it says what happens, and offers an account 
   });
 });
 
-test('custom elements are filled in, checked, and stored with the order', async () => {
+test('custom elements are filled in, validated, and stored with the order', async () => {
   const own = await shopThatShips(pages.tillgate);
   const element = (members: object) =>
     own.api('POST', `${own.s}/life_elements`, { input_required: false, order_asc: 1, ...members });
@@ -383,7 +383,7 @@ test('custom elements are filled in, checked, and stored with the order', async 
     expect(await problemsOfAppearance(page)).toEqual([]);
     await payButton(page, '$60.00').click();
     await isPaid(page);
-    // The policy stops the script of the shop's text, which the page leaves out as well.
+    // The content security policy blocks the script in the text of the shop, which the page also leaves out.
     expect(complaints.filter((one) => !one.includes('inline event handler'))).toEqual([]);
     expect((await stateOf(order)).order_meta_data.note_attributes).toEqual({
       door: '17',
@@ -393,7 +393,7 @@ test('custom elements are filled in, checked, and stored with the order', async 
   });
 });
 
-test("the page speaks the shop's languages and has its styling", async () => {
+test('the page uses the languages and the styling of the shop', async () => {
   const own = await shopThatShips(pages.tillgate);
   const german = { Email: 'E-Mail', 'Pay {amount}': '{amount} bezahlen', 'First name': 'Vorname' };
   await own.api('PATCH', `${own.s}/settings`, {
@@ -425,7 +425,7 @@ test("the page speaks the shop's languages and has its styling", async () => {
   );
 });
 
-test('an order without delivery asks for the billing address only; one of nothing is completed without a payment', async () => {
+test('an order without delivery needs only the billing address; one without a total is completed without a payment', async () => {
   const order = await pages.orderOf(pages.shop, { cart_items: [item({ price: 0 })], customer: guestMembers });
   await order.front('POST', `${order.o}/addresses/billing`, addressMembers);
   await pages.visit(order.checkoutUrl, async ({ page }) => {
@@ -453,7 +453,7 @@ describe('the page', () => {
     );
   });
 
-  test('says that an order was canceled, or does not exist', async () => {
+  test('shows that an order was canceled or does not exist', async () => {
     const order = await pages.orderOf();
     const canceled = await pages.shop.api('POST', `${pages.shop.b}/${order.publicOrderId}/cancel`);
     expect(canceled.status).toBe(200);
@@ -463,7 +463,7 @@ describe('the page', () => {
     });
   });
 
-  test('has targets of at least 24 px, and does not move while it loads', async () => {
+  test('has targets of at least 24 px, and does not shift while it loads', async () => {
     await pages.visit((await pages.prepared()).checkoutUrl, async ({ page }) => {
       await page.addInitScript(`
         let sum = 0;
@@ -483,7 +483,7 @@ describe('the page', () => {
     });
   });
 
-  test('weighs at most 40 KB over the wire', async () => {
+  test('is at most 40 KB in compressed size', async () => {
     await pages.visit((await pages.prepared()).checkoutUrl, async ({ page }) => {
       const sizes = `performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))
         .filter(({ name }) => !name.endsWith('/graphql')).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`;

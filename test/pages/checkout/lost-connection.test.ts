@@ -47,8 +47,8 @@ const steps = [
   'ProcessOrder',
 ];
 
-describe('a network that is cut at each step of the purchase, and comes back', () => {
-  /** Cuts the network at the first attempt of each step, until the shopper is told. */
+describe('a network that is cut at each step of the purchase, and recovers', () => {
+  /** Cuts the network at the first attempt of each step, until the shopper sees a message. */
   async function cutAtEachStep({ page, context }: Visit, cut: (route: Route) => Promise<void>) {
     const done: string[] = [];
     const seen = new Set<string>();
@@ -113,7 +113,7 @@ describe('a network that is cut at each step of the purchase, and comes back', (
   });
 });
 
-test('a service that cannot be reached is said; what was typed is saved once it can be', async () => {
+test('an unreachable service is reported, and entered data is saved once it can be reached', async () => {
   const order = await pages.orderOf();
   await pages.visit(
     order.checkoutUrl,
@@ -141,7 +141,7 @@ test('a service that cannot be reached is said; what was typed is saved once it 
   );
 });
 
-test('a page that finds no service says so, and opens by itself', async () => {
+test('a page that cannot reach the service reports it, and loads automatically later', async () => {
   const order = await pages.orderOf();
   await pages.visit(
     order.checkoutUrl,
@@ -158,8 +158,8 @@ test('a page that finds no service says so, and opens by itself', async () => {
 });
 
 test.each([
-  ['reached nobody', async () => undefined],
-  ['was added, but nobody heard of it', async (route: Route) => void (await route.fetch())],
+  ['did not reach the service', async () => undefined],
+  ['was added without a response', async (route: Route) => void (await route.fetch())],
 ])('a payment that %s can be repeated with another card, and only that one pays', async (_, send) => {
   const order = await pages.prepared();
   await pages.visit(
@@ -185,7 +185,7 @@ test.each([
   );
 });
 
-test('a browser that is wrong about being offline finds the service by itself', async () => {
+test('a browser that wrongly reports being offline reaches the service automatically', async () => {
   const order = await pages.prepared();
   await pages.visit(
     order.checkoutUrl,
@@ -195,7 +195,7 @@ test('a browser that is wrong about being offline finds the service by itself', 
         window.dispatchEvent(new Event('offline'))`);
       const told = page.getByText('You are offline.');
       await told.waitFor();
-      // A screen reader announces what is added to a region that was there before.
+      // A screen reader announces what is added to an existing region.
       expect(await banner?.textContent()).toContain('You are offline.');
       await page.clock.runFor(15_000);
       await told.waitFor({ state: 'hidden' });
@@ -204,7 +204,7 @@ test('a browser that is wrong about being offline finds the service by itself', 
   );
 });
 
-test('what was added without a response can be added again: a part keeps its amount, a form says so', async () => {
+test('an addition without a response can be repeated: a partial payment keeps its amount, and a form shows a message', async () => {
   const order = await pages.prepared();
   const giftCard = await issueGiftCard(pages.shop, 1000);
   await pages.visit(
@@ -232,7 +232,7 @@ test('what was added without a response can be added again: a part keeps its amo
   );
 });
 
-test('an expired token keeps what was typed, over a reload and for the token that the embedding page sends', async () => {
+test('an expired token keeps the entered data, after a reload and for a new token from the embedding page', async () => {
   const own = await shopThatShips(pages.tillgate);
   await own.api('POST', `${own.s}/cors`, { domain: pages.embedding.origin });
   const order = await pages.orderOf(own);

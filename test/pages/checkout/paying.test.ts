@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => pages.close());
 
-/** Changes the order elsewhere at the very moment of the payment: it has two bowls then. */
+/** Changes the order elsewhere during the payment: it then has two bowls. */
 async function changeAtPayment(page: Page, { front, o }: CheckoutOrder): Promise<void> {
   let hasChanged = false;
   await page.route('**/graphql', async (route) => {
@@ -46,7 +46,7 @@ async function changeAtPayment(page: Page, { front, o }: CheckoutOrder): Promise
   });
 }
 
-test('a gift card and two cards share the payment: the rest is shown, parts can be removed, the last fills itself', async () => {
+test('a gift card and two cards share the payment: the rest is shown, parts can be removed, and the last part is adjusted', async () => {
   const order = await pages.prepared();
   const giftCard = await issueGiftCard(pages.shop, 1000);
   await pages.visit(order.checkoutUrl, async ({ page }) => {
@@ -66,7 +66,7 @@ test('a gift card and two cards share the payment: the rest is shown, parts can 
   });
 });
 
-test('a gift card that covers the order stays when the total changes', async () => {
+test('a gift card that covers the order is kept when the total changes', async () => {
   const order = await pages.prepared();
   const giftCard = await issueGiftCard(pages.shop, 9000);
   await pages.visit(order.checkoutUrl, async ({ page }) => {
@@ -79,7 +79,7 @@ test('a gift card that covers the order stays when the total changes', async () 
   });
 });
 
-test('a gift card of which the balance cannot be read is taken back', async () => {
+test('a gift card whose balance cannot be read is removed again', async () => {
   const order = await pages.prepared();
   const giftCard = await issueGiftCard(pages.shop, 1000);
   await pages.visit(order.checkoutUrl, async ({ page }) => {
@@ -95,7 +95,7 @@ test('a gift card of which the balance cannot be read is taken back', async () =
 });
 
 describe('a payment', () => {
-  test('that is declined keeps the card and proposes another way', async () => {
+  test('that is declined keeps the card data and offers another way', async () => {
     const order = await pages.prepared();
     await pages.visit(order.checkoutUrl, async ({ page }) => {
       await fillCard(page, '4000 0000 0000 0002');
@@ -110,7 +110,7 @@ describe('a payment', () => {
     });
   });
 
-  test('whose outcome is unknown says not to pay again, in every tab, and charges once', async () => {
+  test('whose outcome is unknown warns not to pay again, in every tab, and charges once', async () => {
     const order = await pages.prepared();
     const run = async ({ page, context }: Visit): Promise<void> => {
       const other = await context.newPage();
@@ -155,7 +155,7 @@ describe('a payment', () => {
     await pages.visit(order.checkoutUrl, run, { runsAhead: true });
   });
 
-  test('of a total that changed is refused, shown line by line, and agreed to anew', async () => {
+  test('with a changed total is refused, shown line by line, and must be confirmed again', async () => {
     const order = await pages.prepared();
     await pages.visit(order.checkoutUrl, async ({ page }) => {
       await fillCard(page);
@@ -175,7 +175,7 @@ describe('a payment', () => {
     });
   });
 
-  test('that the bank asks about is confirmed in a step of its own, or canceled', async () => {
+  test('that the bank must confirm is confirmed in a separate step, or canceled', async () => {
     const order = await pages.prepared();
     await pages.visit(order.checkoutUrl, async ({ page }) => {
       await fillCard(page, '4000 0025 0000 3155');
@@ -233,8 +233,8 @@ describe('an external gateway', () => {
     await gateway.close();
   });
 
-  /** Chooses the last gateway, gives its page's token, and comes to the bank's question. */
-  async function payUntilTheBankAsks(page: Page): Promise<void> {
+  /** Chooses the last gateway, submits the token of its page, and continues to the confirmation of the bank. */
+  async function payUntilConfirmation(page: Page): Promise<void> {
     await page.getByRole('button', { name: '2 more payment methods' }).click();
     await page.getByLabel('Gateway 4').check();
     gateway.next('auth', 'requires_action');
@@ -244,14 +244,14 @@ describe('an external gateway', () => {
 
   const bankOf = (page: Page) => page.frameLocator('iframe[title="Gateway 4: confirmation of your payment"]');
 
-  test('takes the payment and the confirmation in labeled frames; what it decides counts, not a message', async () => {
+  test('takes the payment and the confirmation in labeled frames; its decision counts, not a message', async () => {
     const order = await pages.prepared(own);
     await pages.visit(order.checkoutUrl, async ({ page, complaints }) => {
-      // Five methods: the likeliest are open to choose, the others behind a link.
+      // Five methods: the most likely ones are shown, the others are behind a link.
       expect(await page.getByRole('radio', { name: /^(?:Card|Gateway)/ }).count()).toBe(3);
       expect(await page.getByRole('radio', { name: /^Card/ }).isChecked()).toBe(true);
       await page.evaluate(`window.postMessage({ token: 'forged' }, '*')`);
-      await payUntilTheBankAsks(page);
+      await payUntilConfirmation(page);
       gateway.next('auth', 'requires_action');
       await bankOf(page).getByRole('button', { name: 'Confirm with sca-secret' }).click();
       await eventually('the gateway was asked', async () => gateway.got.length === 2 || undefined);
@@ -266,7 +266,7 @@ describe('an external gateway', () => {
     ]);
   });
 
-  test('asks in its frame about a part that is followed by a gift card; who cancels keeps the gift card', async () => {
+  test('asks in its frame about a part that is followed by a gift card; canceling it keeps the gift card', async () => {
     const order = await pages.prepared(own);
     const giftCard = await issueGiftCard(own, 9000);
     const part = { gateway_public_id: lastGateway, token: 'own-1', display_string: 'Own 1', amount: 2000 };
@@ -282,11 +282,11 @@ describe('an external gateway', () => {
     });
   });
 
-  test('whose bank does not answer in time is given up: a frame of a standard size, a window, and no charge', async () => {
+  test('whose bank does not respond in time is canceled: a frame of a standard size, a window, and no charge', async () => {
     const order = await pages.prepared(own);
     const run = async ({ page, context }: Visit): Promise<void> => {
-      await payUntilTheBankAsks(page);
-      // Sizes that EMVCo names.
+      await payUntilConfirmation(page);
+      // Sizes defined by EMVCo.
       for (const [width, size] of [
         [1280, [500, 600]],
         [900, [390, 400]],
@@ -313,7 +313,7 @@ describe('an external gateway', () => {
   });
 });
 
-test('two tabs show the same order: what changes in one changes in the other', async () => {
+test('two tabs show the same order: changes in one appear in the other', async () => {
   const order = await pages.prepared();
   await pages.visit(order.checkoutUrl, async ({ page, context }) => {
     const other = await context.newPage();

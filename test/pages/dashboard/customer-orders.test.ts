@@ -17,7 +17,7 @@ afterAll(async () => {
   await tillgate.close();
 });
 
-test('a customer leads to all of its orders, the latest first', async () => {
+test('a customer links to all of its orders, the latest first', async () => {
   const shop = await newRestShop(tillgate);
   const numbers: string[] = [];
   for (let count = 0; count < 12; count += 1) {

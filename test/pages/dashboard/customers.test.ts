@@ -23,7 +23,7 @@ async function newCustomer(api: GraphqlClient, members: object): Promise<string>
   return customer.id;
 }
 
-/** A customer of the platform who has paid an order with a card that is kept. */
+/** A customer of the platform who has paid an order with a saved card. */
 async function buyer(shop: RestShop): Promise<void> {
   const { publicOrderId, front, o } = await newRestOrder(tillgate, shop, { cart_items: [item()] });
   await shop.api('POST', `${shop.b}/${publicOrderId}/customer/authenticated`, {
@@ -101,7 +101,7 @@ test('a customer is created, edited, labeled and grouped, and another open page 
     ]);
 });
 
-test('a search finds customers in spite of typos; who is deleted or erased leaves the list of another page', async () => {
+test('a search finds customers despite typos; a deleted or erased customer disappears from another page', async () => {
   const { api, token } = await newShop(tillgate);
   await newCustomer(api, { firstName: 'Katherine', lastName: 'Johnson', email: 'kj@example.com' });
   await newCustomer(api, { firstName: 'Mary', lastName: 'Jackson', email: 'mj@example.com' });

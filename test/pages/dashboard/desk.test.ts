@@ -20,7 +20,7 @@ afterAll(async () => {
   await tillgate.close();
 });
 
-/** A processed order whose money the gateway refuses to capture. */
+/** A processed order whose capture the gateway refuses. */
 async function uncapturedOrder(shop: RestShop) {
   await shop.api('PATCH', `${shop.s}/settings`, { payments: { capture: 'on_processed' } });
   const order = await processedOrder(tillgate, shop, 'tok_capture_fails');
@@ -34,7 +34,7 @@ async function uncapturedOrder(shop: RestShop) {
   return order;
 }
 
-test('the desk says why an order waits for a person and what can be done, and notices that it was done', async () => {
+test('the desk shows why an order needs attention and the possible actions, and updates when it is resolved', async () => {
   const shop = await newRestShop(tillgate);
   await uncapturedOrder(shop);
   await visitDashboard(
@@ -59,7 +59,7 @@ test('the desk says why an order waits for a person and what can be done, and no
   );
 });
 
-test('an empty desk says so, also on a narrow screen', async () => {
+test('an empty desk says that it is empty, also on a narrow screen', async () => {
   const shop = await newRestShop(tillgate);
   await visitDashboard(
     browser,

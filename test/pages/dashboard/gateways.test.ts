@@ -22,7 +22,7 @@ interface Gateways {
   data: { external_payment_gateways: { name: string; partial_capture: boolean; http_headers: object[] }[] };
 }
 
-test('a gateway is added, edited and deleted, as a second page sees at once; its secrets stay', async () => {
+test('a gateway is added, edited and deleted, which a second page shows immediately; its secrets are kept', async () => {
   const shop = await newRestShop(tillgate);
   const path = '/gateways';
   await visitDashboard(
@@ -68,7 +68,7 @@ test('a gateway is added, edited and deleted, as a second page sees at once; its
   );
 });
 
-test('a gateway is tested without moving money; one that stopped is said to be out of reach, over both APIs', async () => {
+test('a gateway is tested without moving money; one that stopped is reported as unreachable, over both APIs', async () => {
   const shop = await newRestShop(tillgate);
   const server = await gatewayServer();
   const gateway = {

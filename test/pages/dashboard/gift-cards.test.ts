@@ -35,7 +35,7 @@ async function lookUp(page: Page, cardToken: string, cardPin: string): Promise<v
   await page.getByRole('button', { name: 'Look up' }).click();
 }
 
-test('an issued card shows its PIN once; with it another page finds the card, and a wrong PIN shows no card', async () => {
+test('an issued card shows its PIN once; another page finds the card with it, and with a wrong PIN finds none', async () => {
   const { token } = await newShop(tillgate);
   await visitDashboard(
     browser,

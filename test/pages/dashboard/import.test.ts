@@ -41,7 +41,7 @@ const visit = (token: string, options: VisitOptions, run: (page: Page) => Promis
 const refusedOn = (page: Page) => page.getByRole('table', { name: 'Refused rows' }).locator('tbody tr');
 const factOf = (page: Page, name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
 
-test('a file is imported; refused rows have their lines in it, and can be kept; a second page sees the counts', async () => {
+test('a file is imported; refused rows are shown with their lines and can be saved; a second page shows the counts', async () => {
   const { api, token } = await newShop(tillgate);
   const place = await file(
     'spring.csv',
@@ -119,7 +119,7 @@ test('an interrupted import is continued when the same file is chosen again; no 
     expect(await focused.textContent()).toBe('Import of many.csv');
     await page.unroute('**/graphql');
 
-    // What was refused is asked for again if there is no response.
+    // The refused rows are requested again if there is no response.
     let asked = 0;
     await page.route('**/graphql', (route) =>
       asks(route, 'query ImportRefusals') && (asked += 1) === 1 ? route.abort() : route.continue(),
@@ -131,7 +131,7 @@ test('an interrupted import is continued when the same file is chosen again; no 
     await page.getByText('The whole file has been imported.').waitFor();
     expect(await factOf(page, 'Continued after').textContent()).toBe('row 500');
     expect(await factOf(page, 'Created').textContent()).toBe('1,197');
-    // Each row stands on two lines, below the header.
+    // Each row has two lines, below the header.
     expect(await refusedOn(page).locator('td:first-child').allInnerTexts()).toEqual(['16', '816', '1,616']);
   });
 });
@@ -167,7 +167,7 @@ test('a check that was stopped is continued as a check', async () => {
     await page.getByLabel('Only check the file').check();
     await importFile(page, place);
     await page.getByText('It is tried again until the service answers.').waitFor();
-    // The whole file has been read, and not all of it has been sent.
+    // The whole file has been read, but not all of it has been sent.
     expect(await page.locator('progress').getAttribute('value')).toBe('0.99');
     await page.getByRole('button', { name: 'Stop' }).click();
     await page.getByText('The check is stopped. Nothing was stored.').waitFor();
@@ -180,7 +180,7 @@ test('a check that was stopped is continued as a check', async () => {
   });
 });
 
-test('a row that the service cannot receive is refused by itself, and the others are imported', async () => {
+test('a row that the service cannot receive is refused, and the others are imported', async () => {
   const { token } = await newShop(tillgate, ['WRITE_CUSTOMERS', 'READ_SHOP_SETTINGS']);
   const nested = (levels: number): string => `{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`;
   const place = await file(
@@ -211,7 +211,7 @@ test('a row that the service cannot receive is refused by itself, and the others
   });
 });
 
-test('a file that cannot be read to its end is finished when it has been corrected', async () => {
+test('a file that cannot be read to its end is imported completely once it has been corrected', async () => {
   const { token } = await newShop(tillgate, ['WRITE_CUSTOMERS', 'READ_SHOP_SETTINGS']);
   const contentWith = (faulty: string, end: string): string =>
     `email,first_name\n${faulty.repeat(130_000)}ada@example.com,Ada\ngrace@example.com,Grace\n${end}`;
@@ -233,7 +233,7 @@ test('a file that cannot be read to its end is finished when it has been correct
   });
 });
 
-test('whoever is signed out during an import can sign in again', async () => {
+test('a user who is signed out during an import can sign in again', async () => {
   const { token } = await newShop(tillgate, ['WRITE_CUSTOMERS', 'READ_SHOP_SETTINGS']);
   const place = await file('ada.jsonl', '{"email":"ada@example.com"}');
   await visit(token, { path: '/import', mayComplain: /401/ }, async (page) => {

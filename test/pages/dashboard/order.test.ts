@@ -45,7 +45,7 @@ const visit = (shop: RestShop, path: string, run: (page: Page) => Promise<void>,
 
 const sum = (page: Page, name: string): Locator => page.locator('dl > div').filter({ hasText: name }).locator('dd');
 
-test('a clerk captures a part, and a second open page shows it without a reload', async () => {
+test('a user captures a part, and a second open page shows it without a reload', async () => {
   const shop = await newRestShop(tillgate);
   const order = await processedOrder(shop);
   const path = `/orders/${order.publicOrderId}`;
@@ -66,7 +66,7 @@ test('a clerk captures a part, and a second open page shows it without a reload'
   if (browser) expect((await ledgerOf(shop, order)).slice(1)).toEqual([['capture', 'success', 3000]]);
 });
 
-test('a refund by line names its amount; when its answer is lost, trying again refunds nothing twice', async () => {
+test('a refund by line names its amount; when its response is lost, retrying refunds nothing twice', async () => {
   const shop = await newRestShop(tillgate);
   const order = await processedOrder(shop);
   await captureAll(shop, order);
@@ -79,7 +79,7 @@ test('a refund by line names its amount; when its answer is lost, trying again r
         const isFirst = route.request().postData()?.includes('RefundPaymentInput') === true && lost === 0;
         if (!isFirst) return route.continue();
         lost += 1;
-        // The service does it, and nobody hears of it.
+        // The service makes the refund, and its response is lost.
         await route.fetch();
         return route.abort();
       });
@@ -100,7 +100,7 @@ test('a refund by line names its amount; when its answer is lost, trying again r
   if (browser) expect((await ledgerOf(shop, order)).slice(2)).toEqual([['refund', 'success', 2000]]);
 });
 
-test('two clerks who refund the same order at once refund it once', async () => {
+test('two users who refund the same order at once refund it once', async () => {
   const shop = await newRestShop(tillgate);
   const order = await processedOrder(shop);
   await captureAll(shop, order);
@@ -109,7 +109,7 @@ test('two clerks who refund the same order at once refund it once', async () => 
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Refund $42.50' }).waitFor();
     await shop.api('POST', `${shop.b}/${order.publicOrderId}/refunds/full`, {});
-    // The dialog shows what is left as soon as it changes.
+    // The dialog shows the remaining amount as soon as it changes.
     await dialog.getByText('$0.00 can be refunded').waitFor();
     expect(await dialog.getByRole('button', { name: 'Refund', exact: true }).isDisabled()).toBe(true);
     await page.keyboard.press('Escape');
@@ -118,7 +118,7 @@ test('two clerks who refund the same order at once refund it once', async () => 
   if (browser) expect((await ledgerOf(shop, order)).filter(([type]) => type === 'refund')).toHaveLength(1);
 });
 
-test('canceling says what it releases', async () => {
+test('canceling names what it releases', async () => {
   const shop = await newRestShop(tillgate);
   const order = await processedOrder(shop);
   await visit(shop, `/orders/${order.publicOrderId}`, async (page) => {
@@ -130,7 +130,7 @@ test('canceling says what it releases', async () => {
   if (browser) expect((await ledgerOf(shop, order)).at(-1)).toEqual(['void', 'success', 4250]);
 });
 
-test('a note of an open order is kept as it was typed', async () => {
+test('a note of an open order is saved exactly as it was entered', async () => {
   const shop = await newRestShop(tillgate);
   const { publicOrderId } = await newRestOrder(tillgate, shop);
   await visit(shop, `/orders/${publicOrderId}`, async (page) => {
@@ -141,7 +141,7 @@ test('a note of an open order is kept as it was typed', async () => {
   });
 });
 
-test('a lost authorization is settled with what the gateway says, and the order is processed', async () => {
+test('a lost authorization is settled with the outcome of the gateway, and the order is processed', async () => {
   const shop = await newRestShop(tillgate);
   const order = await processedOrder(shop, 'tok_timeout');
   await visit(shop, `/orders/${order.publicOrderId}`, async (page) => {
@@ -158,7 +158,7 @@ test('a lost authorization is settled with what the gateway says, and the order 
   if (browser) expect((await ledgerOf(shop, order))[0]).toEqual(['authorize', 'success', 4250]);
 });
 
-test('a token that may only read sees no button that changes anything', async () => {
+test('a user with a read-only token sees no button that changes anything', async () => {
   const shop = await newRestShop(tillgate);
   const order = await processedOrder(shop);
   const root = rawRest(tillgate.url, tillgate.rootKey);

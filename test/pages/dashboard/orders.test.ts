@@ -23,7 +23,7 @@ async function orderOf(shop: RestShop, lastName: string, price: number) {
   return order;
 }
 
-test('what happens elsewhere is shown without a reload, and does not move the rows that are being read', async () => {
+test('changes made elsewhere are shown without a reload, and do not move the visible rows', async () => {
   const shop = await newRestShop(tillgate);
   const first = await orderOf(shop, 'Lovelace', 4250);
   await visitDashboard(
@@ -47,7 +47,7 @@ test('what happens elsewhere is shown without a reload, and does not move the ro
   );
 });
 
-test('filters stand in the address, and lead to the same list when it is opened again', async () => {
+test('filters are in the URL, which shows the same list when it is opened again', async () => {
   const shop = await newRestShop(tillgate);
   await orderOf(shop, 'Lovelace', 4250);
   await orderOf(shop, 'Hopper', 100);
@@ -71,7 +71,7 @@ test('filters stand in the address, and lead to the same list when it is opened 
   );
 });
 
-test('pages lead to every order once, also back', async () => {
+test('pages contain every order once, also when going back', async () => {
   const shop = await newRestShop(tillgate);
   for (let made = 0; made < 30; made += 1) await newRestOrder(tillgate, shop);
   await visitDashboard(

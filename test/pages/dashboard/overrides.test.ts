@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const path = '/overrides';
 
-test('an override is added, tested, called, edited and deleted, as a second page sees at once', async () => {
+test('an override is added, tested, called, edited and deleted, which a second page shows immediately', async () => {
   const shop = await overriddenShop(tillgate);
   server.answer = { body: { valid: true } };
   await visitDashboard(
@@ -69,7 +69,7 @@ test('an override is added, tested, called, edited and deleted, as a second page
   );
 });
 
-test('a remote state authority is connected, tested, edited and disconnected, as a second page sees at once', async () => {
+test('a remote state authority is connected, tested, edited and disconnected, which a second page shows immediately', async () => {
   const shop = await overriddenShop(tillgate);
   await visitDashboard(
     browser,

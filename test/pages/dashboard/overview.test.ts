@@ -18,33 +18,30 @@ afterAll(async () => {
   await tillgate.close();
 });
 
-test.each(looks)(
-  'the overview follows what is bought, with a table for each chart: $viewport.width px',
-  async (look) => {
-    const shop = await newRestShop(tillgate);
-    const { publicOrderId } = await processedOrder(tillgate, shop);
-    await visitDashboard(
-      browser,
-      tillgate,
-      shop.token,
-      async ({ page }) => {
-        const figure = (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
-        await figure('Orders processed').getByText('1', { exact: true }).waitFor();
-        await page.locator('canvas').nth(3).waitFor();
-        await shop.api('POST', `${shop.b}/${publicOrderId}/payments/capture/full`, {});
-        await figure('Captured').getByText('$42.50').waitFor();
-        await page.getByText('Show as a table').nth(1).click();
-        await page.getByRole('table', { name: 'Money' }).getByText('$42.50').waitFor();
-        await page.getByRole('table', { name: 'Payment gateways' }).getByText('test', { exact: true }).waitFor();
-        expect(await violationsOn(page)).toEqual([]);
-        expect(await fits(page)).toBe(true);
-      },
-      { path: '/?span=month', ...look },
-    );
-  },
-);
+test.each(looks)('the overview shows new purchases, with a table for each chart: $viewport.width px', async (look) => {
+  const shop = await newRestShop(tillgate);
+  const { publicOrderId } = await processedOrder(tillgate, shop);
+  await visitDashboard(
+    browser,
+    tillgate,
+    shop.token,
+    async ({ page }) => {
+      const figure = (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
+      await figure('Orders processed').getByText('1', { exact: true }).waitFor();
+      await page.locator('canvas').nth(3).waitFor();
+      await shop.api('POST', `${shop.b}/${publicOrderId}/payments/capture/full`, {});
+      await figure('Captured').getByText('$42.50').waitFor();
+      await page.getByText('Show as a table').nth(1).click();
+      await page.getByRole('table', { name: 'Money' }).getByText('$42.50').waitFor();
+      await page.getByRole('table', { name: 'Payment gateways' }).getByText('test', { exact: true }).waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      expect(await fits(page)).toBe(true);
+    },
+    { path: '/?span=month', ...look },
+  );
+});
 
-test('payments across the shop can be filtered to those that are unknown, and settled there', async () => {
+test('the payments of the shop can be filtered by unknown outcomes, and settled there', async () => {
   const shop = await newRestShop(tillgate);
   await processedOrder(tillgate, shop);
   await processedOrder(tillgate, shop, 'tok_timeout');
@@ -71,7 +68,7 @@ test('payments across the shop can be filtered to those that are unknown, and se
   );
 });
 
-test('a token without a scope for any page is told so', async () => {
+test('a user whose token has no scope for any page sees a message', async () => {
   const shop = await newRestShop(tillgate, ['WRITE_PAYMENTS']);
   await visitDashboard(browser, tillgate, shop.token, async ({ page }) => {
     await page.getByText('This token permits nothing here').waitFor();

@@ -18,7 +18,7 @@ afterAll(async () => {
   await tillgate.close();
 });
 
-test('an event that was set aside says why, and is applied again once its cause is mended', async () => {
+test('a failed event shows its reason, and is applied again once its cause is corrected', async () => {
   const shop = await newPlatformShop(tillgate);
   const path = '/platform-events';
   await shop.tell('products', 'saved', reportedProduct({ platform_id: 'owner' }));
@@ -55,7 +55,7 @@ test('an event that was set aside says why, and is applied again once its cause 
   );
 });
 
-test('an event that is not to be applied is dismissed with a reason, as a second page sees', async () => {
+test('an event is dismissed with a reason, which a second page shows', async () => {
   const shop = await newPlatformShop(tillgate);
   const path = '/platform-events';
   for (const platform_id of ['owner', 'taker']) await shop.tell('products', 'saved', reportedProduct({ platform_id }));

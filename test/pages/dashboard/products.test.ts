@@ -17,7 +17,7 @@ afterAll(async () => {
   await tillgate.close();
 });
 
-/** A bowl in two colors: red with 4 in stock, blue without a count. */
+/** A bowl in two colors: red with 4 in stock, blue without a quantity. */
 const addBowl = (api: GraphqlClient) =>
   api.mutate('saveProduct', {
     platformId: 'bowl',
@@ -51,7 +51,7 @@ const whole = `{
   }
 }`;
 
-test('a product is created once; a fault of its price and an ID that is taken are shown beside the fields', async () => {
+test('a product is created once; an invalid price and a duplicate ID are reported beside the fields', async () => {
   const { api, token } = await newShop(tillgate);
   await visitDashboard(
     browser,
@@ -95,7 +95,7 @@ test('a product is created once; a fault of its price and an ID that is taken ar
   if (browser) expect(products.nodes).toEqual([]);
 });
 
-test('editing a product, a variant and its stock changes nothing else of it, and another open page shows it', async () => {
+test('editing a product, a variant and its stock changes nothing else, and another open page shows it', async () => {
   const { api, token } = await newShop(tillgate);
   await addBowl(api);
   const { product: before } = await api.query<{ product: { variants: object[] } }>(whole);

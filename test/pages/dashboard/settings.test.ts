@@ -17,7 +17,7 @@ afterAll(async () => {
   await tillgate.close();
 });
 
-test('groups of settings and languages are changed, as a second page sees at once', async () => {
+test('groups of settings and languages are changed, which a second page shows immediately', async () => {
   const shop = await newRestShop(tillgate);
   const path = '/settings';
   await visitDashboard(
@@ -68,7 +68,7 @@ test('groups of settings and languages are changed, as a second page sees at onc
   );
 });
 
-test('what a second page changes does not replace the languages that are being edited', async () => {
+test('a change from a second page does not replace the languages that are being edited', async () => {
   const shop = await newRestShop(tillgate);
   const language = (iso: string, name: string) => ({ iso_language: iso, language_name: name, language_blob: '{}' });
   const portuguese = language('pt-PT', 'Portuguese');
@@ -98,7 +98,7 @@ test('what a second page changes does not replace the languages that are being e
   );
 });
 
-test('an allowed domain is added and deleted, as a second page sees at once', async () => {
+test('an allowed domain is added and deleted, which a second page shows immediately', async () => {
   const { token } = await newRestShop(tillgate);
   const path = '/domains';
   await visitDashboard(

@@ -17,7 +17,7 @@ afterAll(async () => {
   await tillgate.close();
 });
 
-test('the root key lists shops, creates one and issues its first token, as a second page sees at once', async () => {
+test('the root key lists shops, creates one and issues its first token, which a second page shows immediately', async () => {
   const { rootKey } = tillgate;
   await visitDashboard(browser, tillgate, rootKey, async ({ page }) => {
     const dialog = page.getByRole('dialog');

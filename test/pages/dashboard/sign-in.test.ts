@@ -17,7 +17,7 @@ afterAll(async () => {
   await tillgate.close();
 });
 
-test('a token signs in, is forgotten on reload, and its scopes decide which pages are shown', async () => {
+test('a token signs in, is not kept after a reload, and its scopes decide which pages are shown', async () => {
   const { token } = await newRestShop(tillgate, ['READ_ORDERS']);
   await visitDashboard(
     browser,
@@ -35,7 +35,7 @@ test('a token signs in, is forgotten on reload, and its scopes decide which page
   );
 });
 
-test('a kept token survives a reload in a cookie that no page can read, until somebody signs out', async () => {
+test('a session survives a reload with a cookie that no page can read, until the user signs out', async () => {
   if (!browser) return;
   const shop = await newRestShop(tillgate);
   await newRestOrder(tillgate, shop);
@@ -60,7 +60,7 @@ test('a kept token survives a reload in a cookie that no page can read, until so
   await context.close();
 });
 
-test('a wrong token is refused beside its field, and an order token is not taken for an access token', async () => {
+test('an invalid token is refused beside its field, and an order token is not accepted as an access token', async () => {
   if (!browser) return;
   const { orderToken } = await newRestOrder(tillgate, await newRestShop(tillgate));
   const page = await browser.newPage();

@@ -63,7 +63,7 @@ const stored = async (shop: RestShop, { id }: Subscription): Promise<Subscriptio
 const visit = (shop: RestShop, path: string, run: (page: Page) => Promise<void>, options: object = {}) =>
   visitDashboard(browser, tillgate, shop.token, ({ page }) => run(page), { path, ...options });
 
-/** The same page in a second tab, which follows what happens elsewhere. */
+/** The same page in a second tab, which shows changes made elsewhere. */
 async function secondPage(page: Page, shop: RestShop, path: string): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto(`${tillgate.url}/dashboard${path}`);
@@ -87,7 +87,7 @@ async function act(page: Page, button: string, confirm: string): Promise<void> {
 
 const status = (page: Page, name: string): Locator => page.locator('h1 + *').getByText(name, { exact: true });
 
-test('a clerk processes, skips, pauses, activates and cancels, and a second open page with its calendar sees each', async () => {
+test('a user processes, skips, pauses, activates and cancels, and a second open page with its calendar shows each change', async () => {
   const shop = await teaShop();
   const subscription = await subscribe(shop);
   const path = `/subscriptions/${subscription.id}`;
@@ -115,7 +115,7 @@ test('a clerk processes, skips, pauses, activates and cancels, and a second open
     expect(await stored(shop, subscription)).toMatchObject({ subscription_status: 'inactive', orders_processed: 1 });
 });
 
-test.each(looks)('the list leads to a payment that failed, which says what follows, in the look %#', async (look) => {
+test.each(looks)('the list links to a failed payment with its next steps, in the look %#', async (look) => {
   const shop = await teaShop();
   await subscribe(shop, 'tok_ok', { subscription_status: 'paused' });
   const failing = await subscribe(shop, 'tok_declined');
@@ -148,7 +148,7 @@ test.each(looks)('the list leads to a payment that failed, which says what follo
   expect(await stored(shop, failing)).toMatchObject({ subscription_status: 'active', orders_processed: 0 });
 });
 
-test('the button that charges names what is charged: of a term, up to the next payment, and of an order that is retried', async () => {
+test('the button that charges names the charge: for a term, up to the next payment, and for an order that is retried', async () => {
   const shop = await teaShop();
   const line = { platform_variant_id: 'tea-100', quantity: 2, price: 1000 };
   const prepaid = { ...line, prepaid_metadata: { prepaid_duration: 3 } };
@@ -178,7 +178,7 @@ test('the button that charges names what is charged: of a term, up to the next p
     });
 });
 
-test('the test clock of a shop is begun and advanced, and a second open page sees it arrive', async () => {
+test('the test clock of a shop is started and advanced, and a second open page shows its progress', async () => {
   const shop = await teaShop();
   const start = new Date(Date.now() + 3_600_000).toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
   const subscription = await subscribe(shop, 'tok_ok', { order_rrule: `DTSTART:${start}Z\nRRULE:FREQ=DAILY` });

@@ -18,7 +18,7 @@ afterAll(async () => {
   await tillgate.close();
 });
 
-test('a token is created within the own scopes, shown once and revoked, as a second page and the audit log see', async () => {
+test("a token is created within the user's own scopes, shown once and revoked, which a second page and the audit log show", async () => {
   const shop = await newRestShop(tillgate, ['WRITE_TOKENS', 'READ_SHOP_SETTINGS', 'WRITE_WEBHOOKS']);
   const path = '/tokens';
   await visitDashboard(

@@ -22,7 +22,7 @@ afterAll(async () => {
   await receiver.close();
 });
 
-test('an endpoint is added, tested, recovered, paused, edited and deleted, as a second page sees at once', async () => {
+test('an endpoint is added, tested, recovered, paused, edited and deleted, which a second page shows immediately', async () => {
   const { token } = await newRestShop(tillgate);
   const visit = { path: '/webhooks' };
   await visitDashboard(
@@ -99,7 +99,7 @@ test('an endpoint is added, tested, recovered, paused, edited and deleted, as a 
   );
 });
 
-test('the signing secret is shown until its dialog is closed, and so is the one after a rotation', async () => {
+test('the signing secret is shown until its dialog is closed, and so is the new one after a rotation', async () => {
   const shop = await newRestShop(tillgate);
   const { body } = await shop.api<{ data: { id: string } }>('POST', `${shop.s}/webhooks`, {
     webhook_topic_id: 1,
@@ -127,7 +127,7 @@ test('the signing secret is shown until its dialog is closed, and so is the one 
   );
 });
 
-test('an order shows where each of its events was sent, and whether it arrived', async () => {
+test('an order shows where each of its events was sent, and whether it was delivered', async () => {
   const shop = await newRestShop(tillgate);
   await shop.api('POST', '/graphql', {
     query:
@@ -158,7 +158,7 @@ test('an order shows where each of its events was sent, and whether it arrived',
   );
 });
 
-test('another shop is not told where an event was sent', async () => {
+test('another shop cannot see where an event was sent', async () => {
   const [shop, other] = await Promise.all([newRestShop(tillgate), newRestShop(tillgate)]);
   await shop.api('POST', `${shop.s}/webhooks`, { webhook_topic_id: 1, callback_url: `${receiver.url}/fifth` });
   const { publicOrderId } = await processedOrder(tillgate, shop);
@@ -179,7 +179,7 @@ test('another shop is not told where an event was sent', async () => {
   expect(await deliveriesFor(other)).toEqual([]);
 });
 
-test('a token that may only read webhooks is not offered to change them', async () => {
+test('a user with a token that can only read webhooks sees no buttons to change them', async () => {
   const { token } = await newRestShop(tillgate, ['READ_WEBHOOKS']);
   await visitDashboard(
     browser,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { dashboardFolder } from '../../../src/web/page-files.js';
 
-/** Bytes, compressed by gzip. */
+/** Bytes, compressed with gzip. */
 const most = 200 * 1024;
 
 interface Entry {
@@ -29,7 +29,7 @@ const weightOf = (files: Iterable<string>): number =>
 
 const pages = manifest['main.tsx']?.dynamicImports?.filter((name) => name.endsWith('-page.tsx')) ?? [];
 
-test('the dashboard weighs at most 200 KB with any of its pages, charts apart', () => {
+test('the dashboard is at most 200 KB with any of its pages, without charts', () => {
   expect(pages.length).toBeGreaterThan(2);
   const heaviest = Math.max(...pages.map((page) => weightOf(filesOf(page, filesOf('main.tsx')))));
   expect(heaviest).toBeGreaterThan(50 * 1024);

@@ -27,7 +27,7 @@ describe('a card number', () => {
     ['4242 4242', 'The card number is incomplete.'],
     ['4242 4242 4242 4241', 'The card number has a mistake. Check the digits.'],
     ['4242 4242 4242 4242', undefined],
-  ])('has a problem that says what to do: %s', (typed, problem) => {
+  ])('has an error message that says what to do: %s', (typed, problem) => {
     expect(numberProblem(typed)).toBe(problem);
   });
 });
@@ -35,7 +35,7 @@ describe('a card number', () => {
 describe('an expiry date', () => {
   const typed = (...texts: string[]): string => texts.reduce((before, text) => expiryText(text, before), '');
 
-  test('is written as on the card while it is typed', () => {
+  test('is formatted as on the card while it is typed', () => {
     expect(typed('1', '12', '12 / 3', '12 / 30')).toBe('12 / 30');
     expect(typed('7')).toBe('07 / ');
     expect(typed('1230')).toBe('12 / 30');
@@ -52,19 +52,19 @@ describe('an expiry date', () => {
     ['10 / 26', 'The card has expired.'],
     ['11 / 26', undefined],
     ['01 / 27', undefined],
-  ])('has a problem that says what to do: %s', (text, problem) => {
+  ])('has an error message that says what to do: %s', (text, problem) => {
     expect(expiryProblem(text, today)).toBe(problem);
   });
 });
 
-test('a security code has the length that the brand prints', () => {
+test('a security code has the length that the brand uses', () => {
   expect(codeProblem('12', '4242')).toBe('The security code has 3 digits.');
   expect(codeProblem('123', '4242')).toBeUndefined();
   expect(codeProblem('123', '3782')).toBe('The security code has 4 digits.');
   expect(codeProblem('', '')).toBe('Enter the security code.');
 });
 
-test('every test card is a card number that may be right, and stands for a token of its own', () => {
+test('every test card has a valid number, and its own token', () => {
   expect(testCards.flatMap(({ number }) => numberProblem(number) ?? [])).toEqual([]);
   expect(new Set(testCards.map(({ token }) => token)).size).toBe(testCards.length);
   expect(testTokenOf('4242424242424242')).toBe('tok_ok');

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => pages.close());
 
-test('a card pays the order in a page of an allowed domain, and its number never leaves the browser', async () => {
+test('a card pays the order on a page of an allowed domain, and its number never leaves the browser', async () => {
   const order = await pages.orderToPay();
   await pages.visit(order, async ({ page, frame, complaints }) => {
     const sent: string[] = [];
@@ -103,7 +103,7 @@ describe('every test card', () => {
     });
   });
 
-  test('tok_timeout: says not to pay again in every tab until the outcome is known, and charges once', async () => {
+  test('tok_timeout: warns not to pay again, in every tab, until the outcome is known, and charges once', async () => {
     const order = await pages.orderToPay();
     const run = async ({ page, frame }: Visit): Promise<void> => {
       await fillCard(frame, '4000000000000119');
@@ -125,7 +125,7 @@ describe('every test card', () => {
     await pages.visit(order, run, { runsAhead: true });
   });
 
-  test('tok_sca: the shopper confirms the payment in a step of its own, or cancels it', async () => {
+  test('tok_sca: the shopper confirms the payment in a separate step, or cancels it', async () => {
     const order = await pages.orderToPay();
     await pages.visit(order, async ({ page, frame }) => {
       await fillCard(frame, '4000002500003155');
@@ -154,7 +154,7 @@ describe('every test card', () => {
   });
 });
 
-test('what is wrong with a card is said beside its field, and the first field with a problem gets the focus', async () => {
+test('an error of a card is shown beside its field, and the first field with an error gets the focus', async () => {
   const order = await pages.orderToPay();
   await pages.visit(order, async ({ page, frame }) => {
     await frame.getByLabel('Card number').fill('4242 4242 4242 4241');
@@ -173,7 +173,7 @@ test('what is wrong with a card is said beside its field, and the first field wi
   });
 });
 
-test('refusals of Process Order are shown, and a changed total must be agreed to', async () => {
+test('refusals of Process Order are shown, and a changed total must be confirmed', async () => {
   const shop = await pages.shopOfCheckout();
   const order = await newRestOrder(pages.tillgate, shop, { cart_items: [item({ price: 4250 })] });
   await pages.visit(order, async ({ frame }) => {
@@ -191,7 +191,7 @@ test('refusals of Process Order are shown, and a changed total must be agreed to
   });
 });
 
-test("the shop's styling applies, and the order's own in its place", async () => {
+test('the styling of the shop applies, and that of the order replaces it', async () => {
   const shop = await pages.shopOfCheckout();
   const rule = (color: string) => ({ cssText: `.pay { background-color: ${color}; }` });
   await shop.api('POST', `${shop.s}/payments/styles`, {
@@ -243,7 +243,7 @@ test('a gift card pays a part, and a card the rest; either can be removed', asyn
   });
 });
 
-test('a card that the customer saved is offered first on the next order, and pays it', async () => {
+test('a saved card is offered first on the next order, and pays it', async () => {
   const shop = await pages.shopOfCheckout();
   await pages.visit(await pages.orderToPay(shop, 'ada'), async ({ frame }) => {
     await fillCard(frame, '4242424242424242');
@@ -293,7 +293,7 @@ test('the page of an external gateway is embedded, and its token pays', async ()
       const inner = frame.frameLocator('iframe[title="Own gateway: payment details"]');
       await inner.getByText('4250USD').waitFor();
       expect(await problemsOfAppearance(page, frame)).toEqual([]);
-      // The checkout page is none of the gateway's.
+      // The checkout page is not from the origin of the gateway.
       await page.evaluate(`document.querySelector('iframe').contentWindow.postMessage({ token: 'forged' }, '*')`);
       api.next('auth', 'requires_action');
       await inner.getByRole('button', { name: 'Use' }).click();
@@ -314,13 +314,13 @@ test('the page of an external gateway is embedded, and its token pays', async ()
 });
 
 describe('when a response is lost', () => {
-  /** Lets a mutation reach the service, so often, and drops what it says. */
+  /** Lets a mutation reach the service this many times, and drops its responses. */
   async function loseResponses(page: Page, frame: Frame, mutation: string, times: number): Promise<void> {
     let left = times;
     await page.route('**/graphql', async (route) => {
       if (operationOf(route) !== mutation || left <= 0) return route.continue();
       left -= 1;
-      // Pressing again while a payment runs does nothing.
+      // Pressing again while a payment is in progress has no effect.
       await frame.locator('.pay[aria-disabled="true"]').dispatchEvent('click');
       await route.fetch();
       return route.abort();
@@ -332,7 +332,7 @@ describe('when a response is lost', () => {
     ['AddPayment', 2],
     ['ProcessOrder', 1],
     ['ProcessOrder', 5],
-  ])('%s, %s times, the order is paid once', async (mutation, times) => {
+  ])('of %s, %s times, the order is paid once', async (mutation, times) => {
     const order = await pages.orderToPay();
     const run = async ({ page, frame }: Visit): Promise<void> => {
       await fillCard(frame, '4242424242424242');
@@ -344,7 +344,7 @@ describe('when a response is lost', () => {
     await pages.visit(order, run, { runsAhead: true });
   });
 
-  test('for good, the shopper reads that nothing was charged, and can try again', async () => {
+  test('permanently, the shopper reads that nothing was charged, and can retry', async () => {
     const order = await pages.orderToPay();
     const run = async ({ page, frame }: Visit): Promise<void> => {
       await fillCard(frame, '4242424242424242');
@@ -361,7 +361,7 @@ describe('when a response is lost', () => {
     await pages.visit(order, run, { runsAhead: true });
   });
 
-  test('of an added payment for good, another card can be used, and only that one pays', async () => {
+  test('of an added payment permanently, another card can be used, and only that one pays', async () => {
     const order = await pages.orderToPay();
     const run = async ({ page, frame }: Visit): Promise<void> => {
       await fillCard(frame, '4242424242424242');
@@ -381,7 +381,7 @@ describe('when a response is lost', () => {
   });
 });
 
-test('a page that was reloaded while a payment waits for confirmation continues the payment', async () => {
+test('a page that is reloaded while a payment waits for confirmation continues the payment', async () => {
   const order = await pages.orderToPay();
   await pages.visit(order, async ({ frame }) => {
     await fillCard(frame, '4000002500003155');
@@ -396,7 +396,7 @@ test('a page that was reloaded while a payment waits for confirmation continues 
   });
 });
 
-test('an order of nothing is completed without a payment', async () => {
+test('an order without a total is completed without a payment', async () => {
   const shop = await pages.shopOfCheckout();
   const order = await newRestOrder(pages.tillgate, shop, { cart_items: [item({ price: 0 })] });
   await order.front('POST', `${order.o}/customer/guest`, guestMembers);
@@ -408,7 +408,7 @@ test('an order of nothing is completed without a payment', async () => {
   });
 });
 
-test('with mode=token the page hands the token over and leaves the order alone', async () => {
+test('with mode=token the page only returns the token and does not change the order', async () => {
   const order = await pages.orderToPay();
   const query = '&mode=token';
   await pages.visit(
@@ -460,14 +460,14 @@ describe('the page', () => {
       }
       await page.keyboard.press('Enter');
       await paid(frame).waitFor();
-      // The focus follows the heading once it is shown.
+      // The focus moves to the heading once it is shown.
       await eventually('the focus on the heading', async () =>
         (await frame.evaluate('document.activeElement.textContent')) === 'Payment complete' ? true : undefined,
       );
     });
   });
 
-  test('weighs less than 40 KB over the wire', async () => {
+  test('is less than 40 KB in compressed size', async () => {
     const order = await pages.orderToPay();
     await pages.visit(order, async ({ frame }) => {
       await payButton(frame).waitFor();

@@ -31,7 +31,7 @@ async function onPage(work: (page: Page, problems: string[]) => Promise<void>, w
   await context?.close();
 }
 
-test('a browser gets a page that leads to the explorer and the descriptions, and says that the service is ready', async () => {
+test('a browser gets a page that links to the explorer and the API descriptions, and shows that the service is ready', async () => {
   await onPage(async (page, problems) => {
     const links = await page.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(links).toEqual(['graphql', 'openapi.json', 'schema.graphql']);
@@ -41,7 +41,7 @@ test('a browser gets a page that leads to the explorer and the descriptions, and
   });
 });
 
-test('it says what a token may do, and which token is not valid', async () => {
+test('it shows the scopes of a token, and reports an invalid token', async () => {
   const { token, shopIdentifier } = await newRestShop(tillgate, ['READ_ORDERS']);
   await onPage(async (page) => {
     const ask = async (text: string) => {

@@ -6,7 +6,7 @@ const without = (member: keyof typeof addressMembers): object => ({ ...addressMe
 
 const badAddresses: Case[] = [
   {
-    when: 'with a country that is none',
+    when: 'with an unknown country',
     body: { ...addressMembers, country_code: 'XX' },
     code: 'INVALID_COUNTRY',
     field: 'country_code',
@@ -23,7 +23,7 @@ const badAddresses: Case[] = [
     code: 'INVALID_PROVINCE',
   },
   {
-    when: 'with a postal code of another shape',
+    when: 'with an invalid postal code',
     body: { ...addressMembers, postal_code: 'K1A 0B1' },
     code: 'INVALID_POSTAL_CODE',
     field: 'postal_code',
@@ -40,7 +40,7 @@ const ended: Case = {
   field: 'is_processed',
 };
 
-/** Both addresses of an order do the same. */
+/** Both addresses of an order behave the same. */
 const addressOf = (kind: 'shipping' | 'billing') => {
   const set = front('POST', `/addresses/${kind}`, { ...addressMembers, address_line_2: 'West Wing' });
   const answered = (address: object) => ({ address, application_state: { addresses: { [kind]: address } } });
@@ -50,7 +50,7 @@ const addressOf = (kind: 'shipping' | 'billing') => {
       200: [
         { when: 'with an address', body: addressMembers, data: answered(addressMembers) },
         {
-          when: 'and takes the place of the one before',
+          when: 'and replaces the previous one',
           given: set,
           body: addressMembers,
           data: answered({ address_line_2: '' }),
@@ -61,18 +61,18 @@ const addressOf = (kind: 'shipping' | 'billing') => {
     get: {
       200: [
         { when: 'with the address', given: set, data: answered({ address_line_2: 'West Wing' }) },
-        { when: 'without one', data: { address: {}, ...cleared } },
+        { when: 'when there is none', data: { address: {}, ...cleared } },
       ],
     },
     update: {
       200: [
         {
-          when: 'and leaves blank what is blank',
+          when: 'and keeps empty fields empty',
           given: set,
           body: addressMembers,
           data: answered({ address_line_2: '' }),
         },
-        { when: 'and creates what was not there', body: addressMembers, data: answered(addressMembers) },
+        { when: 'and creates a missing address', body: addressMembers, data: answered(addressMembers) },
       ],
       422: [...badAddresses, ended],
     },
@@ -98,12 +98,12 @@ statusesOf('addresses', {
   'DELETE {o}/addresses/billing': billing.clear,
   'GET {o}/validate_address': {
     200: [
-      { when: 'when it is one', query: `?${new URLSearchParams(addressMembers).toString()}`, data: { valid: true } },
+      { when: 'when it is valid', query: `?${new URLSearchParams(addressMembers).toString()}`, data: { valid: true } },
     ],
     422: [
-      { when: 'when it has no country', query: '?city=Washington', code: 'REQUIRED' },
+      { when: 'without a country', query: '?city=Washington', code: 'REQUIRED' },
       {
-        when: 'when the postal code is of another shape',
+        when: 'when the postal code has an invalid format',
         query: `?${new URLSearchParams({ ...addressMembers, postal_code: '1' }).toString()}`,
         code: 'INVALID_POSTAL_CODE',
         field: 'postal_code',

@@ -10,7 +10,7 @@ const capture = (amount: number, over: object = {}) => {
   };
   return { ...members, capture: members };
 };
-/** What is not confirmed is still held. */
+/** An unconfirmed capture stays reserved. */
 const pending = (amount: number) =>
   capture(amount, {
     amount_remaining: 1000,
@@ -28,7 +28,7 @@ const refused: Case = {
   code: 'CAPTURE_REFUSED',
 };
 const partly = {
-  200: [{ when: 'with a part captured', given: authorized(), body: some, data: capture(400) }],
+  200: [{ when: 'with part of it captured', given: authorized(), body: some, data: capture(400) }],
   202: [
     {
       when: 'when the gateway has not confirmed',
@@ -46,13 +46,18 @@ const partly = {
       field: 'amount',
     },
     {
-      when: 'with as much as a number holds',
+      when: 'with the largest safe integer',
       given: authorized(),
       body: { amount: Number.MAX_SAFE_INTEGER },
       code: 'CAPTURE_EXCEEDS_REMAINING' as const,
     },
     { when: 'without an amount', given: authorized(), body: {}, code: 'REQUIRED' as const, field: 'amount' },
-    { when: 'with a text for a yes or no', given: authorized(), body: { ...some, reauth: 'yes' }, field: 'reauth' },
+    {
+      when: 'with a string instead of a boolean',
+      given: authorized(),
+      body: { ...some, reauth: 'yes' },
+      field: 'reauth',
+    },
     refused,
     ...badAmounts('amount', {}, authorized()),
   ],
@@ -64,7 +69,7 @@ statusesOf('captures', {
     422: [
       ...partly[422],
       nothing,
-      { when: 'when all is captured', given: captured(), body: some, code: 'NOTHING_TO_CAPTURE' },
+      { when: 'when everything is captured', given: captured(), body: some, code: 'NOTHING_TO_CAPTURE' },
     ],
   },
   'POST {b}/{public_order_id}/payments/capture/full': {
@@ -75,7 +80,7 @@ statusesOf('captures', {
     422: [
       nothing,
       refused,
-      { when: 'when all is captured', given: captured(), body: {}, code: 'NOTHING_TO_CAPTURE' },
+      { when: 'when everything is captured', given: captured(), body: {}, code: 'NOTHING_TO_CAPTURE' },
       { when: 'when the order is cancelled', given: cancelled, body: {}, code: 'ORDER_CANCELLED' },
     ],
   },
@@ -83,7 +88,7 @@ statusesOf('captures', {
     ...partly,
     422: [
       ...partly[422],
-      { when: 'with a payment that is none', body: some, code: 'PAYMENT_NOT_FOUND' },
+      { when: 'with an unknown payment', body: some, code: 'PAYMENT_NOT_FOUND' },
       {
         when: 'with a payment of another order',
         given: onAnotherOrder(authorized()),

@@ -10,8 +10,12 @@ const none = { application_state: { customer: {} } };
 
 const badGuests: Case[] = [
   { when: 'without a name', body: { email_address: 'ada@example.com' }, code: 'REQUIRED', field: 'first_name' },
-  { when: 'with a malformed email address', body: { ...full, email_address: 'ada@' }, code: 'INVALID_EMAIL' },
-  { when: 'with a text for a yes or no', body: { ...full, accepts_marketing: 'yes' }, field: 'accepts_marketing' },
+  { when: 'with an invalid email address', body: { ...full, email_address: 'ada@' }, code: 'INVALID_EMAIL' },
+  {
+    when: 'with a string instead of a boolean',
+    body: { ...full, accepts_marketing: 'yes' },
+    field: 'accepts_marketing',
+  },
 ];
 const noCustomer: Case = { when: 'when the order has no customer', body: full, code: 'NO_CUSTOMER' };
 const ended: Case = {
@@ -37,19 +41,19 @@ statusesOf('customer', {
         data: { customer: { platform_id: 'p-1', public_id: expect.any(String) }, ...state },
       },
       {
-        when: 'with an email address and no platform id',
+        when: 'with an email address and no platform ID',
         body: { email_address: 'ada@example.com', platform_id: null },
         data: { customer: { email_address: 'ada@example.com' } },
       },
     ],
     422: [
       { when: 'without an email address', body: { platform_id: 'p-1' }, code: 'REQUIRED', field: 'email_address' },
-      { when: 'without a platform id', body: full, code: 'REQUIRED', field: 'platform_id' },
+      { when: 'without a platform ID', body: full, code: 'REQUIRED', field: 'platform_id' },
       taken,
     ],
   },
   'DELETE {b}/{public_order_id}/customer': {
-    200: [{ when: 'and takes the customer off', given: customer, data: none }],
+    200: [{ when: 'and removes the customer', given: customer, data: none }],
     422: [noCustomer],
   },
   'POST {o}/customer/guest': {
@@ -64,13 +68,13 @@ statusesOf('customer', {
         body: { ...full, first_name: 'Augusta' },
         data: { customer: { first_name: 'Augusta' } },
       },
-      { when: 'with what was supplied already', start: supplied, body: guestMembers, data: state },
+      { when: 'with the data that was already supplied', start: supplied, body: guestMembers, data: state },
     ],
     422: [
       ...badGuests,
       noCustomer,
       {
-        when: 'when it would change what was supplied',
+        when: 'when it would change supplied data',
         start: supplied,
         body: { ...full, last_name: 'Lovelace' },
         code: 'CUSTOMER_SUPPLIED',
@@ -81,13 +85,13 @@ statusesOf('customer', {
   'GET {o}/customer': {
     200: [
       { when: 'with the customer', given: customer, data: { customer: guestMembers, ...state } },
-      { when: 'without one', data: { customer: {}, ...none } },
+      { when: 'when there is none', data: { customer: {}, ...none } },
     ],
   },
   'PUT {o}/customer': {
     200: [
       {
-        when: 'and keeps the ids of the customer',
+        when: 'and keeps the IDs of the customer',
         start: { ...supplied, customer: { ...guestMembers, platform_id: 'p-1' } },
         body: { ...full, last_name: 'Lovelace', platform_id: 'p-9', public_id: 'mine' },
         data: { customer: { last_name: 'Lovelace', platform_id: 'p-1', accepts_marketing: true } },
@@ -96,14 +100,14 @@ statusesOf('customer', {
     422: [...badGuests, noCustomer, ended],
   },
   'DELETE {o}/customer': {
-    200: [{ when: 'and takes the customer off', given: customer, data: none }],
+    200: [{ when: 'and removes the customer', given: customer, data: none }],
     422: [noCustomer, ended],
   },
   'GET {o}/validate_email_address': {
-    200: [{ when: 'when it is one', query: '?email_address=ada%40example.com', data: { valid: true } }],
+    200: [{ when: 'when it is valid', query: '?email_address=ada%40example.com', data: { valid: true } }],
     422: [
-      { when: 'when it is none', query: '?email_address=ada', code: 'INVALID_EMAIL', field: 'email_address' },
-      { when: 'when it is not given', code: 'REQUIRED', field: 'email_address' },
+      { when: 'when it is invalid', query: '?email_address=ada', code: 'INVALID_EMAIL', field: 'email_address' },
+      { when: 'when it is missing', code: 'REQUIRED', field: 'email_address' },
     ],
   },
 });

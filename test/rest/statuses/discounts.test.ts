@@ -3,7 +3,7 @@ import { administered, cancelled, front, inTurn } from './order-steps.js';
 import { statusesOf, type Case } from './status-table.js';
 
 const codeOf = (code: string, over: object = {}) => ({ code, kind: 'PERCENTAGE', value: '10', ...over });
-/** A code of the shop's with a name of its own. */
+/** A discount code of the shop with a unique name. */
 const shopCode = (over: object = {}) => {
   const code = randomUUID();
   return {
@@ -20,16 +20,16 @@ const off = shopCode();
 const taken = shopCode();
 
 const none = '00000000-0000-4000-8000-000000000000';
-const unknown: Case = { when: 'of a code that is none', path: { id: none }, body: codeOf('none'), code: 'NOT_FOUND' };
+const unknown: Case = { when: 'of an unknown code', path: { id: none }, body: codeOf('none'), code: 'NOT_FOUND' };
 const badCodes = (): Case[] => [
   {
-    when: 'with more than all of it off',
+    when: 'with a discount of more than 100 %',
     given: shopCode().made,
     body: codeOf('bad', { value: '101' }),
     field: 'value',
   },
-  { when: 'with nothing off', given: shopCode().made, body: codeOf('bad', { value: '0' }), field: 'value' },
-  { when: 'with a kind that is none', given: shopCode().made, body: codeOf('bad', { kind: 'HALF' }), field: 'kind' },
+  { when: 'with a discount of zero', given: shopCode().made, body: codeOf('bad', { value: '0' }), field: 'value' },
+  { when: 'with an unknown kind', given: shopCode().made, body: codeOf('bad', { kind: 'HALF' }), field: 'kind' },
 ];
 const change = () => {
   const { code, made } = shopCode();
@@ -51,15 +51,15 @@ statusesOf('discounts', {
       },
     ],
     422: [
-      { when: 'with a code that is none', body: { code: 'NOPE' }, code: 'DISCOUNT_NOT_FOUND', field: 'code' },
+      { when: 'with an unknown code', body: { code: 'NOPE' }, code: 'DISCOUNT_NOT_FOUND', field: 'code' },
       {
-        when: 'with a code that has not begun',
+        when: 'with a code that is not valid yet',
         given: later.made,
         body: { code: later.code },
         code: 'DISCOUNT_NOT_VALID',
       },
       {
-        when: 'with a code that is on the order',
+        when: 'with a code that is already on the order',
         given: inTurn(twice.made, twice.added),
         body: { code: twice.code },
         code: 'DISCOUNT_ALREADY_ADDED',
@@ -71,7 +71,7 @@ statusesOf('discounts', {
   'DELETE {o}/discounts': {
     200: [
       {
-        when: 'and takes it off',
+        when: 'and removes it',
         given: inTurn(off.made, off.added),
         body: { code: off.code },
         data: { application_state: { discounts: [], order_total: 1000 } },
@@ -82,7 +82,7 @@ statusesOf('discounts', {
   'GET {o}/validate_discount_code': {
     200: [
       {
-        when: 'with what it would take off',
+        when: 'with the amount of the discount',
         given: validated.made,
         query: `?discount_code=${validated.code}`,
         data: { discount: { value: 100 } },
@@ -90,7 +90,7 @@ statusesOf('discounts', {
     ],
     422: [
       {
-        when: 'with a code that is none',
+        when: 'with an unknown code',
         query: '?discount_code=NOPE',
         code: 'DISCOUNT_NOT_FOUND',
         field: 'discount_code',
@@ -102,7 +102,7 @@ statusesOf('discounts', {
     200: [{ when: 'with a code', body: codeOf('NEW'), data: { code: 'NEW', value: '10' } }],
     422: [
       ...badCodes(),
-      { when: 'with a code that is taken', given: taken.made, body: codeOf(taken.code), code: 'ALREADY_EXISTS' },
+      { when: 'with a code that already exists', given: taken.made, body: codeOf(taken.code), code: 'ALREADY_EXISTS' },
     ],
   },
   'PUT {s}/discount_codes/{id}': change(),

@@ -9,13 +9,13 @@ const tabled = new Set(Object.values(listed).flatMap((area) => Object.keys(area)
 const elsewhere = Object.keys(testedElsewhere).map(inFull);
 const names = routes.map((route) => ({ name: `${route.method} ${route.path}`, ...route }));
 
-/** Test files that are named after an operation: `set-order-customer.test.ts`. */
+/** Test files with the name of an operation: `set-order-customer.test.ts`. */
 const ofOperations = new Set(
   readdirSync('test/domain', { recursive: true, encoding: 'utf8' }).map((file) => path.basename(file, '.test.ts')),
 );
 const kebabCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-test('every route has its statuses in a table, or its operation has a test file of its own', () => {
+test('every route has its statuses in a table, or its operation has its own test file', () => {
   const untested = names.filter(
     ({ name, path: at, operation }) =>
       !tabled.has(name) &&
@@ -25,12 +25,12 @@ test('every route has its statuses in a table, or its operation has a test file 
   expect(untested.map(({ name }) => name)).toEqual([]);
 });
 
-test('the tables name no route that is not served', () => {
+test('the tables contain no route that does not exist', () => {
   const served = new Set(names.map(({ name }) => name));
   expect([...tabled].filter((name) => !served.has(name))).toEqual([]);
 });
 
-test('every table and every file that is named exists', () => {
+test('every listed table and file exists', () => {
   const files = [
     ...Object.keys(listed).map((area) => `test/rest/statuses/${area}.test.ts`),
     ...Object.values(testedElsewhere),

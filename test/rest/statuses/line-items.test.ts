@@ -3,7 +3,7 @@ import { item } from '../../support/raw-rest.js';
 import { back, processed, type Step } from './order-steps.js';
 import { badAmounts, statusesOf, type Case } from './status-table.js';
 
-/** The shop has a mug to sell. */
+/** Adds a mug to the products of the shop. */
 const mug: Step = async ({ tillgate, shop }) => {
   await graphqlClient(tillgate.url, shop.token).mutate('saveProduct', {
     platformId: 'mug',
@@ -43,12 +43,12 @@ statusesOf('line-items', {
     ],
     422: [
       {
-        when: 'with a variant that is not the shop’s',
+        when: 'with an unknown variant',
         body: { platform_id: 'no', quantity: 1 },
         code: 'PRODUCT_NOT_FOUND',
       },
       {
-        when: 'with a key that is taken',
+        when: 'with a key that already exists',
         given: mug,
         body: { sku: 'MUG-B', quantity: 1, line_item_key: 'thing' },
         code: 'LINE_ITEM_KEY_TAKEN',
@@ -68,7 +68,7 @@ statusesOf('line-items', {
         data: { line_item: { quantity: 4 }, application_state: { order_total: 4000 } },
       },
       {
-        when: 'with none of it left',
+        when: 'with a quantity of zero',
         body: { line_item_key: 'thing', quantity: 0 },
         data: { line_item: null, application_state: { line_items: [] } },
       },
@@ -82,13 +82,13 @@ statusesOf('line-items', {
         code: 'LINE_ITEM_MISMATCH',
       },
       {
-        when: 'below what is fulfilled',
+        when: 'below the fulfilled quantity',
         start: three,
         given: oneLess,
         body: { line_item_key: 'thing', quantity: 1 },
         code: 'QUANTITY_FULFILLED',
       },
-      // Zero deletes here.
+      // A quantity of zero deletes the line here.
       ...badAmounts('quantity', { line_item_key: 'thing' }).filter(({ when }) => !when.endsWith('zero')),
       ended({ line_item_key: 'thing', quantity: 2 }),
     ],
@@ -96,7 +96,7 @@ statusesOf('line-items', {
   'DELETE {o}/items': {
     200: [
       {
-        when: 'and takes the line off',
+        when: 'and removes the line',
         body: { line_item_key: 'thing', quantity: 1 },
         data: { line_items: [], application_state: { line_items: [], order_total: 0 } },
       },
@@ -106,7 +106,7 @@ statusesOf('line-items', {
   'PATCH {b}/{public_order_id}/line_items/{line_item_key}': {
     200: [
       {
-        when: 'with a part of it fulfilled',
+        when: 'with part of it fulfilled',
         start: three,
         path: { line_item_key: 'thing' },
         body: { fulfilled_quantity: 2 },
@@ -149,12 +149,15 @@ statusesOf('line-items', {
         body: { line_items: [{ line_item_key: 'nobody', fulfilled_quantity: 1 }] },
         code: 'LINE_ITEM_NOT_FOUND',
       },
-      { when: 'with more than there is', body: { line_items: [{ line_item_key: 'thing', fulfilled_quantity: 2 }] } },
+      {
+        when: 'with more than the quantity',
+        body: { line_items: [{ line_item_key: 'thing', fulfilled_quantity: 2 }] },
+      },
       { when: 'without lines', body: {}, code: 'REQUIRED', field: 'line_items' },
     ],
   },
   'GET {o}/check_inventory': {
-    200: [{ when: 'and says that the shop does not ask', data: { inventory_check: { result: 'not_enabled' } } }],
-    422: [{ when: 'at a stage that is none', query: '?stage=middle', code: 'INVALID_VALUE', field: 'stage' }],
+    200: [{ when: 'and reports that inventory checks are off', data: { inventory_check: { result: 'not_enabled' } } }],
+    422: [{ when: 'at an unknown stage', query: '?stage=middle', code: 'INVALID_VALUE', field: 'stage' }],
   },
 });

@@ -110,7 +110,7 @@ export type StatusOf<A extends Area, Route extends keyof Listed[A]> = Listed[A][
   ? Extract<Status, number>
   : never;
 
-/** Routes by how their paths begin, or whole, and the file that tests their statuses. */
+/** Routes by their path or its beginning, and the file that tests their statuses. */
 export const testedElsewhere: Readonly<Record<string, string>> = {
   '{s}/overrides': 'test/domain/shop/overrides/api-overrides.test.ts',
   '{b}/{public_order_id}/overrides': 'test/domain/shop/overrides/api-overrides.test.ts',

@@ -8,9 +8,9 @@ const before = front('POST', '/meta_data', {
   tags: ['one'],
 });
 const bad: Case[] = [
-  { when: 'with a text for a list', body: { tags: 'one' }, code: 'INVALID_TYPE', field: 'tags' },
-  { when: 'with a number for a text', body: { notes: 1 }, code: 'INVALID_TYPE', field: 'notes' },
-  { when: 'with more than an order keeps', body: { notes: 'x'.repeat(65_536) }, code: 'METADATA_TOO_LARGE' },
+  { when: 'with a string instead of a list', body: { tags: 'one' }, code: 'INVALID_TYPE', field: 'tags' },
+  { when: 'with a number instead of a string', body: { notes: 1 }, code: 'INVALID_TYPE', field: 'notes' },
+  { when: 'with more than the size limit', body: { notes: 'x'.repeat(65_536) }, code: 'METADATA_TOO_LARGE' },
   { when: 'when the order is processed', given: processed, body: { notes: 'late' }, code: 'ORDER_PROCESSED' },
 ];
 const changed = (order_meta_data: object) => ({ order_meta_data, application_state: { order_meta_data } });
@@ -46,8 +46,8 @@ statusesOf('metadata', {
   },
   'GET {o}/meta_data': {
     200: [
-      { when: 'with what was stored', given: before, data: changed({ notes: 'before', tags: ['one'] }) },
-      { when: 'with nothing stored', data: changed(empty) },
+      { when: 'with the stored metadata', given: before, data: changed({ notes: 'before', tags: ['one'] }) },
+      { when: 'with empty metadata', data: changed(empty) },
     ],
   },
   'DELETE {o}/meta_data': { 200: [{ when: 'and empties all four', given: before, data: changed(empty) }] },

@@ -8,12 +8,12 @@ import {
 } from '../../support/raw-rest.js';
 import type { RunningTillgate } from '../../support/running-tillgate.js';
 
-/** Where a call is made: an order of its own, and what the steps before it have found. */
+/** The context of a call: an order of its own, and the identifiers from the previous steps. */
 export interface Stage {
   tillgate: RunningTillgate;
   shop: RestShop;
   order: RestOrder;
-  /** Identifiers by the name of the path's parameter. */
+  /** Identifiers by the name of the path parameter. */
   found: Record<string, string>;
 }
 
@@ -28,26 +28,26 @@ interface StepAnswer {
   };
 }
 
-/** A call that must go through. */
+/** Makes a call that must succeed. */
 async function call(by: RawRest, method: string, path: string, body: object = {}): Promise<StepAnswer> {
   const answer = await by<StepAnswer>(method, path, method === 'GET' ? undefined : body);
   if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
   return answer.body;
 }
 
-/** What the order's frontend does. */
+/** A call of the frontend of the order. */
 export const front =
   (method: string, path: string, body?: object): Step =>
   async ({ order }) =>
     void (await call(order.front, method, order.o + path, body));
 
-/** What the shop's backend does to the order. */
+/** A call of the backend of the shop about the order. */
 export const back =
   (method: string, path: string, body?: object): Step =>
   async ({ shop, order }) =>
     void (await call(shop.api, method, `${shop.b}/${order.publicOrderId}${path}`, body));
 
-/** What administers the shop; the id of what it makes is found. */
+/** Creates a resource of the shop, and stores its ID as `id`. */
 export const administered =
   (path: string, body: object): Step =>
   async ({ shop, found }) => {
@@ -63,10 +63,10 @@ export const inTurn =
 export const customer = front('POST', '/customer/guest', guestMembers);
 export const shippingAddress = front('POST', '/addresses/shipping', addressMembers);
 
-/** All that Process Order asks for, apart from payments. */
+/** Everything that Process Order requires, except for payments. */
 export const ready = inTurn(customer, front('POST', '/addresses/billing', addressMembers), front('POST', '/taxes'));
 
-/** A payment with a token of the test gateway; its id is found. */
+/** Adds a payment with a token of the test gateway, and stores its ID. */
 export const paying =
   (token: string, over: object = {}): Step =>
   async ({ order, found }) => {
@@ -74,7 +74,7 @@ export const paying =
     found['payment_id'] = (await call(order.front, 'POST', `${order.o}/payments`, body)).data.payment?.id ?? '';
   };
 
-/** Adds a gateway of the shop's own, reached at the URL. Returns its id. */
+/** Adds a gateway of the shop with this URL. Returns its ID. */
 export const ownGateway =
   (url: string) =>
   async ({ shop }: Stage): Promise<string> => {
@@ -94,13 +94,13 @@ export const captured = (token = 'tok_ok'): Step => inTurn(authorized(token), ba
 export const processed = inTurn(ready, paying('tok_ok'), front('POST', '/process_order'));
 export const cancelled = back('POST', '/cancel');
 
-/** The newest line of the ledger is found. */
+/** Stores the ID of the newest transaction in the ledger. */
 export const ledgerLine: Step = async ({ shop, order, found }) => {
   const { data } = await call(shop.api, 'GET', `${shop.b}/${order.publicOrderId}/transactions`);
   found['id'] = data.transactions?.at(-1)?.id ?? '';
 };
 
-/** Steps on another order of the shop: what they find is not this order's. */
+/** Runs a step on another order of the shop, and stores the identifiers of that order. */
 export const onAnotherOrder =
   (step: Step): Step =>
   async (at) => {

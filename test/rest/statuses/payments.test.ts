@@ -20,8 +20,8 @@ const notOfOrder = (body: object = {}): Case[] => [
     body: (found) => ({ ...body, ...byId(found) }),
     code: 'PAYMENT_NOT_FOUND',
   },
-  { when: 'with a payment that is none', body: { ...body, id: 'nobody' }, code: 'PAYMENT_NOT_FOUND' },
-  { when: 'without saying which', body, code: 'REQUIRED', field: 'id' },
+  { when: 'with an unknown payment', body: { ...body, id: 'nobody' }, code: 'PAYMENT_NOT_FOUND' },
+  { when: 'without an identifier', body, code: 'REQUIRED', field: 'id' },
 ];
 const deletion = {
   200: [
@@ -43,35 +43,40 @@ statusesOf('payments', {
   'GET {o}/payments': {
     200: [
       { when: 'with the payments', given: paying('tok_ok'), data: { payments: [{ amount: 1000, status: 'pending' }] } },
-      { when: 'without any', data: { payments: [] } },
+      { when: 'without payments', data: { payments: [] } },
     ],
   },
   'POST {o}/payments': {
     200: [
       {
-        when: 'with what is open',
+        when: 'with the open amount',
         body: ok,
         data: { payment: { amount: 1000, currency: 'USD', status: 'pending' }, application_state: { payments: [{}] } },
       },
-      { when: 'with a part of it', body: { ...ok, amount: 1 }, data: { payment: { amount: 1 } } },
+      { when: 'with part of the total', body: { ...ok, amount: 1 }, data: { payment: { amount: 1 } } },
     ],
     422: [
-      { when: 'with a gateway that is none', body: { ...ok, gateway_public_id: 'no' }, code: 'GATEWAY_NOT_FOUND' },
+      { when: 'with an unknown gateway', body: { ...ok, gateway_public_id: 'no' }, code: 'GATEWAY_NOT_FOUND' },
       { when: 'in another currency', body: { ...ok, currency: 'EUR' }, code: 'GATEWAY_CURRENCY', field: 'currency' },
-      { when: 'in a currency that is none', body: { ...ok, currency: 'DOLLARS' }, field: 'currency' },
+      { when: 'in an invalid currency', body: { ...ok, currency: 'DOLLARS' }, field: 'currency' },
       { when: 'with more than the total', body: { ...ok, amount: 1001 }, code: 'PAYMENTS_EXCEED_TOTAL' },
       {
-        when: 'with as much as a number holds',
+        when: 'with the largest safe integer',
         body: { ...ok, amount: Number.MAX_SAFE_INTEGER },
         code: 'PAYMENTS_EXCEED_TOTAL',
       },
       {
-        when: 'when the sum with another payment exceeds what an amount can be',
+        when: 'when the sum with another payment exceeds the largest amount',
         given: paying('tok_ok', { amount: 500 }),
         body: { ...ok, amount: Number.MAX_SAFE_INTEGER },
         code: 'PAYMENTS_EXCEED_TOTAL',
       },
-      { when: 'when another takes what is open', given: paying('tok_ok'), body: ok, code: 'PAYMENT_AMOUNT_OPEN' },
+      {
+        when: 'when another payment covers the open amount',
+        given: paying('tok_ok'),
+        body: ok,
+        code: 'PAYMENT_AMOUNT_OPEN',
+      },
       { when: 'when the order is processed', given: processed, body: ok, code: 'ORDER_PROCESSED' },
       {
         when: 'when the order is cancelled',
@@ -126,7 +131,7 @@ statusesOf('payments', {
         data: { total: 1000, transactions: [{ status: 'success', step: 'preAuthed', tender_type: 'credit_card' }] },
       },
       {
-        when: 'when all is authorized already',
+        when: 'when everything is already authorized',
         given: authorized(),
         data: { total: 1000, transactions: [{ status: 'success', step: 'preAuthed' }] },
       },
@@ -144,20 +149,20 @@ statusesOf('payments', {
         given: authorized(),
         data: { transactions: [{ type: 'authorize', status: 'success' }] },
       },
-      { when: 'with nothing in it', data: { transactions: [] } },
+      { when: 'with an empty list', data: { transactions: [] } },
     ],
   },
   'POST {b}/{public_order_id}/transactions/{id}/settle': {
     200: [
       {
-        when: 'and settles what the gateway has not confirmed',
+        when: 'and settles an unconfirmed transaction',
         given: inTurn(authorized('tok_pending'), back('POST', '/payments/capture/full'), ledgerLine),
         body: { status: 'success', reason: 'the bank said so' },
         data: { transaction: { type: 'capture', status: 'success' }, application_state: { amount_paid: 1000 } },
       },
     ],
     404: [
-      { when: 'with a transaction that is none', body: { status: 'success', reason: 'so' }, code: 'NOT_FOUND' },
+      { when: 'with an unknown transaction', body: { status: 'success', reason: 'so' }, code: 'NOT_FOUND' },
       {
         when: 'with a transaction of another order',
         given: onAnotherOrder(inTurn(authorized(), ledgerLine)),
@@ -167,7 +172,7 @@ statusesOf('payments', {
     ],
     422: [
       {
-        when: 'when it is settled already',
+        when: 'when it is already settled',
         given: inTurn(authorized(), ledgerLine),
         body: { status: 'failed', reason: 'so' },
         code: 'TRANSACTION_SETTLED',

@@ -13,7 +13,7 @@ const refund = (amount_refunded: number, ...transaction_details: object[]) => {
   const members = { amount_refunded, transaction_details };
   return { ...members, refund: members };
 };
-/** Two payments, of which one can be refunded. */
+/** Two payments, one of which can be refunded. */
 const halfRefundable = inTurn(
   paying('tok_refund_fails', { amount: 400 }),
   paying('tok_ok'),
@@ -26,7 +26,7 @@ const part: Case = {
   body: { amount: 1000 },
   data: { amount_refunded: 600 },
 };
-/** One payment with two captures, of which the gateway refuses to return one. */
+/** One payment with two captures, of which the gateway refuses to refund one. */
 const halfReturned: Step = async (at) => {
   const gateway_public_id = await ownGateway(server.url)(at);
   const capture = back('POST', '/payments/capture', { amount: 500 });
@@ -57,7 +57,7 @@ const badParts: Case[] = [
 const both = {
   200: [
     {
-      when: 'with a part returned',
+      when: 'with part of it refunded',
       given: captured(),
       body: some,
       data: refund(400, { success: true, amount: 400, transaction_number: expect.any(String) }),
@@ -71,7 +71,7 @@ statusesOf('refunds', {
   'POST {b}/{public_order_id}/refunds/full': {
     200: [
       {
-        when: 'with all of it returned',
+        when: 'with all of it refunded',
         given: captured(),
         body: {},
         data: refund(1000, { success: true, amount: 1000 }),
@@ -80,7 +80,7 @@ statusesOf('refunds', {
     207: [part],
     422: [refused, nothing],
   },
-  // Each of a payment's captures is returned by a call of its own, so that one payment may come back in part.
+  // Each capture of a payment is refunded with its own call, so that a payment may be refunded in part.
   'POST {b}/{public_order_id}/refunds/{payment_id}': {
     ...both,
     207: [
@@ -100,7 +100,7 @@ statusesOf('refunds', {
     422: [
       ...badParts,
       {
-        when: 'with a payment that is none',
+        when: 'with an unknown payment',
         given: captured(),
         path: { payment_id: 'nobody' },
         body: some,

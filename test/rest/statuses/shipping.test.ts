@@ -16,12 +16,12 @@ const elsewhere = {
 };
 
 const none = '00000000-0000-4000-8000-000000000000';
-const unknown: Case = { when: 'of a zone that is none', path: { id: none }, body: zone, code: 'NOT_FOUND' };
+const unknown: Case = { when: 'of an unknown zone', path: { id: none }, body: zone, code: 'NOT_FOUND' };
 const badZones: Case[] = [
   { when: 'without rates', given: zoned, body: { ...zone, rates: [] }, field: 'rates' },
-  { when: 'with a country that is none', given: zoned, body: { ...zone, countries: ['XX'] }, field: 'countries.0' },
+  { when: 'with an unknown country', given: zoned, body: { ...zone, countries: ['XX'] }, field: 'countries.0' },
   {
-    when: 'with an amount that is negative',
+    when: 'with a negative amount',
     given: zoned,
     body: { ...zone, rates: [{ name: 'Ground', code: 'ground', amount: -1 }] },
     field: 'rates.0.amount',
@@ -37,12 +37,12 @@ statusesOf('shipping', {
   'GET {o}/shipping_lines': {
     200: [
       {
-        when: 'with the lines of the address',
+        when: 'with the lines for the address',
         start,
         given: inTurn(zoned, shippingAddress),
         data: { shipping_lines: [{ amount: 700 }] },
       },
-      { when: 'when nothing ships', data: { shipping_lines: [{ id: 'no_shipping', amount: 0 }] } },
+      { when: 'when nothing requires shipping', data: { shipping_lines: [{ id: 'no_shipping', amount: 0 }] } },
     ],
     422: [
       { when: 'without an address', start, code: 'NO_SHIPPING_ADDRESS' },
@@ -55,22 +55,28 @@ statusesOf('shipping', {
     ],
   },
   'POST {o}/shipping_lines': {
-    200: [{ when: 'with one selected', body: { index: 'no_shipping' }, data: { selected_shipping: { amount: 0 } } }],
+    200: [
+      {
+        when: 'with a line that is available',
+        body: { index: 'no_shipping' },
+        data: { selected_shipping: { amount: 0 } },
+      },
+    ],
     422: [
       {
-        when: 'with one that is not on offer',
+        when: 'with a line that is not available',
         start,
         given: offered,
         body: { index: '9' },
         code: 'SHIPPING_LINE_NOT_FOUND',
       },
-      { when: 'without saying which', start, given: offered, body: {}, code: 'REQUIRED', field: 'index' },
+      { when: 'without an identifier', start, given: offered, body: {}, code: 'REQUIRED', field: 'index' },
     ],
   },
   'POST {o}/shipping_lines/estimate': {
     200: [
       {
-        when: 'with the lines of a place',
+        when: 'with the lines for an address',
         start,
         given: zoned,
         body: addressMembers,

@@ -6,32 +6,32 @@ import { startTillgate, type RunningTillgate } from '../../support/running-tillg
 import type { Area, StatusOf, listed } from './listed.js';
 import type { Stage, Step } from './order-steps.js';
 
-/** What makes an operation answer with a status. */
+/** A case in which an operation responds with a status. */
 export interface Case {
   when: string;
-  /** What the order begins with; one thing for 10.00 when nothing is said. */
+  /** The body of Initialize Order; by default, one item for 10.00. */
   start?: object;
   given?: Step;
-  /** Parameters of the path, instead of what was found. */
+  /** Parameters of the path, instead of the stored identifiers. */
   path?: Record<string, string>;
   query?: string;
   body?: object | string | ((found: Stage['found'], publicOrderId: string) => object);
   headers?: Record<string, string>;
-  /** The first fault's. */
+  /** The code of the first error. */
   code?: ErrorCode;
   field?: string;
-  /** Members of the answer's `data`. */
+  /** Members of `data` in the response. */
   data?: object;
 }
 
 type Rows = Record<string, Partial<Record<number, readonly Case[]>>>;
 
-/** A case for each status that is listed of each operation of the area, and of others. */
+/** Cases for each listed status of each operation of the area, and for others. */
 export type StatusTable<A extends Area> = {
   [Route in keyof (typeof listed)[A]]: Record<StatusOf<A, Route>, readonly Case[]>;
 };
 
-/** A path of the contract as the route table writes it. */
+/** The documented path as written in the route table. */
 export const inFull = (path: string): string =>
   path.replace('{o}', storefront).replace('{b}', orders).replace('{s}', ofShop);
 
@@ -41,7 +41,7 @@ function pathOf(path: string, { shop, order, found }: Stage, { path: given = {},
   return filled.replace(/\{\w+\}/g, 'none') + query;
 }
 
-/** Tests the statuses of an area's operations over HTTP, each on an order of its own. */
+/** Tests the statuses of an area's operations over HTTP, each with a new order. */
 export function statusesOf<A extends Area>(_: A, table: StatusTable<A> & Rows): void {
   let tillgate: RunningTillgate;
   let shop: RestShop;
@@ -69,14 +69,14 @@ export function statusesOf<A extends Area>(_: A, table: StatusTable<A> & Rows): 
     }
 
     describe(route, () => {
-      test('is 401 with an unknown token', async () => {
+      test('returns 401 with an unknown token', async () => {
         const nobody = rawRest(tillgate.url, 'nobody');
         const { status, body } = await nobody<object>(method, pathOf(path, await stageOf(), {}));
         expect([status, body]).toEqual([401, expect.objectContaining({ error: 'invalid_token' })]);
       });
 
       for (const [status, cases = []] of Object.entries(byStatus))
-        test.each(cases)(`is ${status} $when`, async (one) => {
+        test.each(cases)(`returns ${status} $when`, async (one) => {
           const { status: answered, body } = await answerTo(one);
           const [fault] = body.errors ?? [];
           expect([answered, fault?.code]).toEqual([
@@ -90,15 +90,15 @@ export function statusesOf<A extends Area>(_: A, table: StatusTable<A> & Rows): 
   }
 }
 
-/** Amounts that are none, each with the members that a call needs beside it. */
+/** Invalid amounts, each with the other fields that the call needs. */
 export const badAmounts = (field: string, members: object = {}, given?: Step): Case[] =>
   [
     ['negative', '-1'],
     ['zero', '0'],
     ['fractional', '10.5'],
     ['beyond 2^53', '9007199254740992'],
-    ['beyond any number', '1e400'],
-    ['a text', '"10"'],
+    ['beyond the largest number', '1e400'],
+    ['a string', '"10"'],
   ].map(([what = '', amount = '']) => ({
     when: `when ${field} is ${what}`,
     ...(given ? { given } : {}),
