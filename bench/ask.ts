@@ -25,7 +25,7 @@ export function mutationText(name: string, selection: string): string {
   return `mutation ${name}($input: ${type}!) { payload: ${name}(input: $input) { ${selection} userErrors { message } } }`;
 }
 
-/** Runs one mutation whose input type has its name, and returns its payload. Throws for a refusal. */
+/** Runs one mutation whose input type has its name, and returns its payload. Throws if it is refused. */
 export async function mutate<Payload>(
   url: string,
   token: string,

@@ -6,21 +6,21 @@ import type { Report } from './report.js';
 import type { Process } from './start-process.js';
 import type { Shop } from './prepare-shop.js';
 
-/** What the parts of the benchmark work with. The service is that of this build, which is also the first candidate. */
+/** The context of the parts of the benchmark. The service is that of this build, which is also the first candidate. */
 export interface Bench extends Pick<Candidate, 'ordersFor'> {
   options: Options;
   report: Report;
   load: LoadProcess;
   shop: Shop;
   yardstickUrl: string;
-  /** The processor time of the bare server and of this build's database, which it uses. */
+  /** The processor time of the bare server and of the database of this build, which it uses. */
   usedByYardstick: () => Promise<Used>;
   service: Process;
-  /** A connection of the benchmark's own. */
+  /** A separate connection of the benchmark. */
   pool: Pool;
-  /** The builds that are compared: this one, and that of another commit where one was named. */
+  /** The builds that are compared: this one, and that of another commit if one was named. */
   candidates: readonly Candidate[];
 }
 
-/** What falls short of its floor, in words. */
+/** Descriptions of results below their floors. */
 export type Shortfalls = string[];

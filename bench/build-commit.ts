@@ -9,8 +9,8 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Builds another commit of this repository in a worktree that goes with the benchmark; it uses the packages installed
- * here. Returns the commit's short name and its main program. Throws for what is not a commit.
+ * Builds another commit of this repository in a worktree that is removed with the benchmark; it uses the packages
+ * installed here. Returns the short name of the commit and its main program. Throws if it is not a commit.
  */
 export async function buildCommit(
   commit: string,

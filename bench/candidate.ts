@@ -7,22 +7,22 @@ import { serviceEnvironment } from './service-environment.js';
 import { startDatabase } from './start-database.js';
 import { freePort, startProcess, untilReady, type Process } from './start-process.js';
 
-/** Processor time used so far, in ms; undefined where the system does not tell. */
+/** Processor time used so far, in ms; undefined if the system does not report it. */
 export interface Used {
   service: number | undefined;
   database: number | undefined;
 }
 
-/** A build of the service that is measured, with a database and a shop of its own. */
+/** A build of the service that is measured, with its own database and shop. */
 export interface Candidate {
-  /** Empty for this build, else the commit. */
+  /** Empty for this build, otherwise the commit. */
   name: string;
   service: Process;
   databaseUrl: string;
-  /** A connection of the benchmark's own. */
+  /** A separate connection of the benchmark. */
   pool: Pool;
   shop: Shop;
-  /** How long the service took from its start until it was ready, on a new and on a migrated database, in ms. */
+  /** The time of the service from its start until it was ready, with a new and with a migrated database, in ms. */
   starts: { first: number; again: number };
   /** New orders for a part of the benchmark, so that no part changes those of another. */
   ordersFor: (part: string, count?: number) => Promise<PreparedOrder[]>;
@@ -42,7 +42,9 @@ async function startService(
   return { service, url, took: performance.now() - began };
 }
 
-/** Starts a build on a new database, and once more on what that left. Everything that is started is in `stops`. */
+/**
+ * Starts a build with a new database, and once more with the resulting one. `stops` gets everything that is started.
+ */
 export async function startCandidate(
   name: string,
   main: URL,

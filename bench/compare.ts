@@ -5,19 +5,19 @@ import type { Round, Target } from './load-command.js';
 import { range, rate, ratio } from './report.js';
 import { interleave, median, ratioOf } from './rounds.js';
 
-/** What is loaded in turn with others. */
+/** A target that is loaded in turn with others. */
 export interface Contestant {
   name: string;
   target: Target;
   used: () => Promise<Used>;
 }
 
-/** What the rounds of a contestant came to. */
+/** The results of the rounds of a contestant. */
 export interface Result {
   name: string;
   rounds: Round[];
   rates: number[];
-  /** Processor time of one unit of work, in ms; undefined where the system does not tell. */
+  /** Processor time of one unit of work, in ms; undefined if the system does not report it. */
   cost: Used;
 }
 
@@ -25,7 +25,7 @@ export interface Length {
   rounds: number;
   seconds: number;
   connections: number;
-  /** Rounds before, so that what is measured is compiled. */
+  /** Warm-up rounds, so that measured code is compiled. */
   warmUp: number;
   /** Called after the rounds of the warm-up. */
   beforeRounds?: () => Promise<void>;
@@ -78,11 +78,11 @@ export async function compare(
   });
 }
 
-/** The name of a contestant: what is done, and the commit where it is another build. */
+/** The name of a contestant: the work, and the commit if it is another build. */
 export const nameOf = (what: string, { name }: Pick<Candidate, 'name'>): string =>
   name === '' ? what : `${what}, ${name}`;
 
-/** What of the results is below its floor, as a ratio to the first of them. */
+/** The results that are below their floor, as a ratio to the first of them. */
 export function shortfallsOf(
   what: string,
   results: readonly Result[],
@@ -102,7 +102,7 @@ const time = (value: number | undefined): string => value?.toFixed(2) ?? '';
 
 /**
  * Rows of a table: the rate of each, its ratio to the first one and to the same work of the other build, and the
- * processor time that a unit of work takes in the process and in the database.
+ * processor time of a unit of work in the process and in the database.
  */
 export function rowsOf(results: readonly Result[], commit: string | undefined): string[][] {
   const ratesOf = new Map(results.map(({ name, rates }) => [name, rates]));

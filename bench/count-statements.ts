@@ -5,7 +5,7 @@ import { readConfig } from '#src/config.js';
 import { ask } from './ask.js';
 import { checkoutSteps } from './checkout/checkout-steps.js';
 import { newPurchase, stepNames, type StepName } from './checkout/purchase.js';
-import type { DoorName } from './load-command.js';
+import type { ApiName } from './load-command.js';
 import type { Shop } from './prepare-shop.js';
 
 import { serviceEnvironment } from './service-environment.js';
@@ -18,19 +18,19 @@ async function startApp(databaseUrl: string): Promise<{ app: App; url: string }>
 }
 
 /** The statements that each step of a checkout sends to the database, and those of a read of its order after it. */
-async function statementsOf(app: App, door: DoorName, shop: Shop): Promise<Map<StepName | 'read order', number>> {
+async function statementsOf(app: App, api: ApiName, shop: Shop): Promise<Map<StepName | 'read order', number>> {
   const { database } = app.tillgate;
   const counts = new Map<StepName | 'read order', number>();
   let count = 0;
   database.onStatement = () => (count += 1);
   let purchase = newPurchase;
-  for (const { name, take } of checkoutSteps(door, shop)) {
+  for (const { name, take } of checkoutSteps(api, shop)) {
     count = 0;
     purchase = await take(purchase);
     counts.set(name, count);
   }
   count = 0;
-  if (door === 'REST')
+  if (api === 'REST')
     await ask(
       'GET',
       `${shop.url}/checkout/storefront/${shop.shopId}/${purchase.publicOrderId}/refresh`,
@@ -46,17 +46,17 @@ async function statementsOf(app: App, door: DoorName, shop: Shop): Promise<Map<S
 }
 
 /**
- * Counts in a process of its own making, without load, and prints. The first checkout over each door is not counted:
- * in it the access token is looked up, which is then believed for some seconds.
+ * Counts and prints in its own process, without load. The first checkout over each API is not counted: it looks up the
+ * access token, which is then cached for some seconds.
  */
 export async function countStatements(report: Report, databaseUrl: string, shop: Shop): Promise<void> {
   const { app, url } = await startApp(databaseUrl);
   try {
     const here = { ...shop, url };
-    const counts = new Map<DoorName, Awaited<ReturnType<typeof statementsOf>>>();
-    for (const door of ['GraphQL', 'REST'] as const) {
-      await statementsOf(app, door, here);
-      counts.set(door, await statementsOf(app, door, here));
+    const counts = new Map<ApiName, Awaited<ReturnType<typeof statementsOf>>>();
+    for (const api of ['GraphQL', 'REST'] as const) {
+      await statementsOf(app, api, here);
+      counts.set(api, await statementsOf(app, api, here));
     }
     report.table('SQL statements of each call', [
       ['', 'GraphQL', 'REST'],

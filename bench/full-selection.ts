@@ -9,8 +9,8 @@ function selectionOf(type: GraphQLObjectType, withTypeNames: boolean): string {
 }
 
 /**
- * Every field of the application state in the order of the schema; with `__typename` in every selection as clients with
- * a normalizing cache ask for it.
+ * Every field of the application state in the order of the schema; optionally with `__typename` in every selection, as
+ * requested by clients with a normalizing cache.
  */
 export async function fullSelection(url: string, token: string, { withTypeNames = false } = {}): Promise<string> {
   const response = await fetch(`${url}/schema.graphql`, { headers: { authorization: `Bearer ${token}` } });

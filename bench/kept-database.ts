@@ -13,7 +13,7 @@ import { familyTimeOf, processorTimeOf } from './processor-time.js';
 import { serviceEnvironment } from './service-environment.js';
 import { freePort, startProcess, untilReady } from './start-process.js';
 
-/** The service on a database that is kept for the next run. */
+/** The service with a database that is reused by the next run. */
 export interface KeptService {
   /** A shop with few orders, and one with many. */
   few: Shop;
@@ -25,7 +25,7 @@ export interface KeptService {
 
 const main = new URL('../../dist/main.js', import.meta.url);
 
-/** Makes the two shops and their orders, which are copies of one. */
+/** Creates the two shops and their orders, which are copies of one. */
 async function makeShops(url: string, pool: Pool, counts: { few: number; many: number }): Promise<[Shop, Shop]> {
   const few = await prepareShop(url);
   await copyOrders(pool, few, { part: 'few', count: counts.few, columns: 'different' });
@@ -35,8 +35,8 @@ async function makeShops(url: string, pool: Pool, counts: { few: number; many: n
 }
 
 /**
- * Starts the service on a database with a shop of few orders and one of many. It is made once for each number of orders and
- * state of the schema, in a folder for temporary files, since that takes minutes.
+ * Starts the service with a database that has a shop of few orders and one of many. The database is created once for
+ * each number of orders and version of the schema, in a folder for temporary files, since that takes minutes.
  */
 export async function startKeptService(counts: { few: number; many: number }): Promise<KeptService> {
   const name = `tillgate-bench-kept-${counts.few}-${counts.many}-${migrations.at(-1)?.name}`;

@@ -1,38 +1,38 @@
 import type { LivePlan } from './live/live-sockets.js';
 import type { Shop } from './prepare-shop.js';
 
-/** A request as it is sent; all of a target go to one origin. */
+/** A request as it is sent; all requests of a target have one origin. */
 export interface PlannedRequest {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   headers: Record<string, string>;
   body?: string;
-  /** Bodies that take turns, in place of one. */
+  /** Bodies that are used in turn, instead of one. */
   bodies?: readonly string[];
-  /** The order that the request changes: an answer with a version that it had before is an error. */
+  /** The order that the request changes: a response with an earlier version is an error. */
   changes?: string;
 }
 
-export type DoorName = 'GraphQL' | 'REST';
+export type ApiName = 'GraphQL' | 'REST';
 
-/** What the load process can be told to load. */
+/** The targets that the load process can load. */
 export type Target =
   /** Requests picked at random. */
   | { kind: 'requests'; origin: string; requests: PlannedRequest[] }
-  /** Requests picked at random that are answered by 202 without a body, over plain sockets. */
+  /** Requests picked at random that return 202 without a body, over plain sockets. */
   | { kind: 'posts'; origin: string; requests: PlannedRequest[] }
   /** Whole checkouts. */
-  | { kind: 'checkouts'; door: DoorName; shop: Shop }
-  /** As many writes on the bare server as a checkout has: a new document, and changes of it. */
+  | { kind: 'checkouts'; api: ApiName; shop: Shop }
+  /** The writes of a checkout on the bare server: a new document, and changes to it. */
   | { kind: 'bare checkouts'; origin: string; writes: number }
-  /** Live updates to so many sockets, each of the events by its turn. */
+  /** Live updates to this many sockets, with each of the events in turn. */
   | { kind: 'live'; plan: LivePlan; sockets: number; events: PlannedRequest[] };
 
-/** How long a round is, and how much is done at a time. */
+/** The length of a round, and its concurrency. */
 export interface RoundLength {
   seconds: number;
   connections: number;
-  /** At most so many requests a second; undefined: as many as are answered. */
+  /** The maximum rate per second; undefined: as fast as responses arrive. */
   perSecond?: number;
 }
 
@@ -41,14 +41,14 @@ export type LoadCommand =
   | { command: 'close'; name: string }
   | ({ command: 'run'; name: string } & RoundLength);
 
-/** What a round came to. */
+/** The result of a round. */
 export interface Round {
-  /** Requests, whole checkouts, or live messages a second. */
+  /** Requests, whole checkouts, or live messages per second. */
   rate: number;
-  /** What went wrong, if something did. */
+  /** An error, if there was one. */
   fault?: string;
   /** The mean time of each step of a checkout, in ms. */
   steps?: Record<string, number>;
-  /** Of a live message, on average. */
+  /** The mean length of a live message. */
   bytes?: number;
 }

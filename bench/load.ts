@@ -1,4 +1,4 @@
-// The process that makes the load, as the parent tells it by messages, one at a time.
+// The process that generates the load, commanded by messages of the parent, one at a time.
 import { Pool } from 'undici';
 import { checkoutSteps } from './checkout/checkout-steps.js';
 import { playBareCheckouts } from './checkout/play-bare-checkouts.js';
@@ -10,7 +10,7 @@ import { createSender, sendRequests } from './send-requests.js';
 
 type Play = (length: RoundLength) => Promise<Round>;
 
-/** Plays rounds; what it keeps open between them it can close. */
+/** Runs rounds; `close` closes what it keeps open between them. */
 interface Player {
   play: Play;
   close?: () => Promise<void>;
@@ -18,7 +18,7 @@ interface Player {
 
 function playerOf(target: Target): Player {
   if (target.kind === 'checkouts')
-    return { play: (length) => playCheckouts(checkoutSteps(target.door, target.shop), length) };
+    return { play: (length) => playCheckouts(checkoutSteps(target.api, target.shop), length) };
   if (target.kind === 'live') return livePlayer(target.plan, target.sockets, target.events);
   if (target.kind === 'posts') return { play: postEvents(target.origin, target.requests) };
   const pool = new Pool(target.origin, { connections: 256, pipelining: 1 });

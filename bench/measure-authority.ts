@@ -6,7 +6,7 @@ import { prepareShop, type Shop } from './prepare-shop.js';
 
 import { quantile } from './rounds.js';
 
-/** How long the authority takes for each answer, in ms. */
+/** The response time of the authority, in ms. */
 const latency = 50;
 const changesInTurn = 40;
 const changesAtOnce = 200;
@@ -18,7 +18,7 @@ interface Authority {
   close(): void;
 }
 
-/** An authority that accepts every change after a while, or never answers. */
+/** An authority that accepts every change after a delay, or never responds. */
 async function startAuthority(isDead: boolean): Promise<Authority> {
   const server = createServer((request, response) => {
     authority.count += 1;
@@ -52,7 +52,7 @@ async function newOrder({ url, accessToken, cart }: Shop): Promise<string> {
   return publicOrderId;
 }
 
-/** Sets the customer of an order to another one; how long it took, in ms, and whether it was refused. */
+/** Replaces the customer of an order; returns the time in ms, and whether it was refused. */
 async function change(shop: Shop, publicOrderId: string, n: number): Promise<{ took: number; isRefused: boolean }> {
   const customer = { firstName: `Ada ${n}`, lastName: 'Byron', emailAddress: 'ada@example.com' };
   const began = performance.now();
@@ -74,7 +74,10 @@ const row = (name: string, times: readonly number[]): string[] => [
   ...[0.5, 0.95, 1].map((part) => quantile(times, part).toFixed(1)),
 ];
 
-/** What a remote state authority costs: one that answers after 50 ms, many changes of one order at once, and a dead one. */
+/**
+ * The cost of a remote state authority: one that responds after 50 ms, many concurrent changes to one order, and an
+ * unavailable one.
+ */
 export async function measureAuthority({ report, shop: { url } }: Bench): Promise<void> {
   const shop = await prepareShop(url);
   const [authority, deadAuthority] = [await startAuthority(false), await startAuthority(true)];

@@ -4,10 +4,10 @@ import { buy } from './checkout/buy.js';
 
 import { interleave, quantile } from './rounds.js';
 
-/** Callers at once, each with an order of its own. */
+/** Concurrent callers, each with its own order. */
 const callers = 50;
 
-/** How long each of the calls took, in ms, when all were made at once. */
+/** The times of the calls when all are made at once, in ms. */
 async function timesOf(calls: readonly (() => Promise<unknown>)[]): Promise<number[]> {
   return Promise.all(
     calls.map(async (call) => {
@@ -19,8 +19,8 @@ async function timesOf(calls: readonly (() => Promise<unknown>)[]): Promise<numb
 }
 
 /**
- * Captures of whole orders by so many callers at once, and as a yardstick reads of as many orders in the same way. A
- * capture is one call of the gateway with a ledger row before it and one after it.
+ * Captures of whole orders by this many concurrent callers, compared with the same number of reads. A capture is one
+ * call of the gateway with a ledger row before it and one after it.
  */
 export async function measureCaptures({ options, report, shop }: Bench): Promise<void> {
   const { url, shopId, accessToken } = shop;

@@ -4,18 +4,18 @@ import { compare, nameOf, rowsOf, shortfallsOf, type Contestant } from './compar
 import type { PlannedRequest } from './load-command.js';
 import type { PreparedOrder } from './prepare-orders.js';
 
-/** The floors are those of the first. */
+/** The floors apply to the first one. */
 const connectionsOf = [32, 1];
 
-/** Ratios to the bare server below which a change may not fall. */
+/** The lowest permitted ratios of a change to the bare server. */
 const floors = { REST: 0.45, GraphQL: 0.4 };
 
 const json = { 'content-type': 'application/json', accept: 'application/json' };
 
-/** Each differs from the others, also from what an order is made with: every request changes something. */
+/** Each differs from the others and from the initial quantity: every request changes something. */
 const quantities = [4, 5, 6, 7];
 
-/** Fewer rounds than of reads: each leaves rows behind. */
+/** Fewer rounds than for reads, because each leaves rows behind. */
 const roundsOf = (rounds: number): number => Math.ceil(rounds / 2);
 
 /** A change of a quantity over REST. */
@@ -46,11 +46,11 @@ function overGraphql({ shop }: Candidate, { publicOrderId, orderToken }: Prepare
   };
 }
 
-const doors = { REST: changeOverRest, GraphQL: overGraphql };
+const apis = { REST: changeOverRest, GraphQL: overGraphql };
 
 /**
- * A new quantity of a line, answered with the full state, against a bare read and a guarded write of the same document
- * with its event row.
+ * A new quantity of a line, with the full state as its response, compared with a bare read and a guarded write of the
+ * same document with its event row.
  */
 export async function measureChanges(bench: Bench): Promise<Shortfalls> {
   const { options, report, load, yardstickUrl, candidates } = bench;
@@ -67,10 +67,10 @@ export async function measureChanges(bench: Bench): Promise<Shortfalls> {
     },
   ];
   for (const candidate of candidates)
-    for (const [door, requestOf] of Object.entries(doors)) {
-      const orders = await candidate.ordersFor(`changes over ${door}`);
+    for (const [api, requestOf] of Object.entries(apis)) {
+      const orders = await candidate.ordersFor(`changes over ${api}`);
       contestants.push({
-        name: nameOf(door, candidate),
+        name: nameOf(api, candidate),
         target: {
           kind: 'requests',
           origin: candidate.shop.url,

@@ -1,15 +1,15 @@
 import type { Bench, Shortfalls } from './bench.js';
 import { stepNames } from './checkout/purchase.js';
 import { compare, nameOf, rowsOf, shortfallsOf, type Contestant } from './compare.js';
-import type { DoorName } from './load-command.js';
+import type { ApiName } from './load-command.js';
 import { rate } from './report.js';
 import { median } from './rounds.js';
 
 const connections = 16;
-/** Ratios to the bare server below which whole checkouts may not fall. */
+/** The lowest permitted ratios of whole checkouts to the bare server. */
 const floors = { REST: 0.35, GraphQL: 0.35 };
 
-const doors: readonly DoorName[] = ['REST', 'GraphQL'];
+const apis: readonly ApiName[] = ['REST', 'GraphQL'];
 
 /** A checkout takes many calls, so its rounds are longer and fewer. */
 const lengthOf = ({ rounds, seconds }: { rounds: number; seconds: number }) => ({
@@ -20,12 +20,12 @@ const lengthOf = ({ rounds, seconds }: { rounds: number; seconds: number }) => (
 });
 
 /**
- * Whole checkouts of ten lines, from the first call to the processed order, against as many writes of a bare server: one
- * new document, and eight guarded changes of it.
+ * Whole checkouts of ten lines, from the first call to the processed order, compared with as many writes of a bare
+ * server: one new document, and eight guarded changes to it.
  */
 export async function measureCheckouts({ options, report, load, shop, ...bench }: Bench): Promise<Shortfalls> {
   const { candidates, yardstickUrl, usedByYardstick } = bench;
-  // The bare server's new documents are copies of this one's.
+  // The new documents of the bare server are copies of this order.
   await bench.ordersFor('bare checkouts', 1);
   const writes = stepNames.length;
   const contestants: Contestant[] = [
@@ -35,9 +35,9 @@ export async function measureCheckouts({ options, report, load, shop, ...bench }
       used: usedByYardstick,
     },
     ...candidates.flatMap((candidate) =>
-      doors.map((door) => ({
-        name: nameOf(door, candidate),
-        target: { kind: 'checkouts' as const, door, shop: candidate.shop },
+      apis.map((api) => ({
+        name: nameOf(api, candidate),
+        target: { kind: 'checkouts' as const, api, shop: candidate.shop },
         used: () => candidate.used(),
       })),
     ),

@@ -10,15 +10,15 @@ import { ratioOf } from './rounds.js';
 const few = 1_000;
 const connections = 32;
 
-/** How many of the orders are read and changed. */
+/** The number of orders that are read and changed. */
 const used = 1_000;
 
-/** How many times as long a read or change may take among many orders. */
+/** The highest permitted ratio of a read or change among many orders to one among few. */
 const ceiling = 1.2;
 
 const works = { read: readOverRest, change: changeOverRest };
 
-/** The full state and a change of a quantity in a shop of many orders against a shop of few. */
+/** The full state and a change of a quantity in a shop with many orders, compared with a shop with few. */
 export async function measureGrowth({ options, report, load }: Bench): Promise<Shortfalls> {
   const counts = { few, many: options.manyOrders };
   const kept = await startKeptService(counts);

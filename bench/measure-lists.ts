@@ -7,7 +7,7 @@ import { interleave, median, ratioOf } from './rounds.js';
 
 const few = 1_000;
 
-/** How many times as long a page of many orders may take. */
+/** The highest permitted ratio of a page among many orders to one among few. */
 const ceiling = 2;
 
 /** Pages of a round. */
@@ -33,7 +33,7 @@ async function readPage({ url, accessToken }: Shop, args: string): Promise<void>
   if (errors !== undefined) throw new Error(`${args}: ${JSON.stringify(errors)}`);
 }
 
-/** Pages of the list of orders of a shop with many, against one with few. */
+/** Pages of the list of orders of a shop with many, compared with one with few. */
 export async function measureLists({ options, report }: Bench): Promise<Shortfalls> {
   const counts = { few, many: options.rows };
   const kept = await startKeptService(counts);

@@ -6,15 +6,15 @@ import { ratio } from './report.js';
 
 const connections = 16;
 
-/** After each of so many parts of the time the memory is looked at. */
+/** The number of times that memory is measured. */
 const looks = 6;
 
-/** How much more memory may be used at the end than after a third of the time, when caches are full. */
+/** The highest permitted ratio of the memory at the end to that after a third of the time, when caches are full. */
 const ceiling = 1.1;
 
 const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
 
-/** The memory of the service while it answers reads, changes and whole checkouts in turn, for so many minutes. */
+/** The memory of the service while it responds to reads, changes and whole checkouts in turn, for this many minutes. */
 export async function measureMemory({ options, report, load, candidates, ...bench }: Bench): Promise<Shortfalls> {
   const { shop, service } = bench;
   const orders = await bench.ordersFor('memory');
@@ -22,7 +22,7 @@ export async function measureMemory({ options, report, load, candidates, ...benc
   if (!candidate) return [];
   const requests = orders.flatMap((order) => [readOverRest(candidate, order), changeOverRest(candidate, order)]);
   load.prepare('mixed', { kind: 'requests', origin: shop.url, requests });
-  load.prepare('checkouts', { kind: 'checkouts', door: 'GraphQL', shop });
+  load.prepare('checkouts', { kind: 'checkouts', api: 'GraphQL', shop });
   const seconds = (options.minutes * 60) / looks / 2;
   const table = [['minutes', 'used, MB', 'resident, MB']];
   const used: number[] = [];

@@ -6,13 +6,13 @@ import { fullSelection } from './full-selection.js';
 import type { PlannedRequest } from './load-command.js';
 import type { PreparedOrder } from './prepare-orders.js';
 
-/** The floors are those of the first. */
+/** The floors apply to the first one. */
 const connectionsOf = [32, 1];
 
 const works = ['REST', 'GraphQL', 'GraphQL, __typename', 'GraphQL, a part'] as const;
 type Work = (typeof works)[number];
 
-/** Ratios to the bare server below which a read may not fall. */
+/** The lowest permitted ratios of a read to the bare server. */
 const floors = { REST: 0.9, GraphQL: 0.6, 'GraphQL, __typename': 0.45 };
 
 const bearer = ({ orderToken }: PreparedOrder) => ({ authorization: `Bearer ${orderToken}` });
@@ -33,13 +33,13 @@ async function answerTo(origin: string, request: PlannedRequest | undefined): Pr
   return response.text();
 }
 
-/** How many members, at whatever depth, an answer has. */
+/** The number of members of a response at any depth. */
 function leavesOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1;
   return Object.values(value).reduce((sum: number, member) => sum + leavesOf(member), 0);
 }
 
-/** Throws unless both doors answer with the whole state; returns its size in bytes. */
+/** Throws unless both APIs respond with the whole state; returns its size in bytes. */
 async function checkAnswers(
   bare: { origin: string; request: PlannedRequest | undefined },
   service: {
@@ -51,7 +51,7 @@ async function checkAnswers(
 ): Promise<number> {
   const stored = await answerTo(bare.origin, bare.request);
   const rest: { data: { application_state: object } } = JSON.parse(await answerTo(service.origin, service.rest));
-  // The status and the time of the cancellation are in columns of their own.
+  // The status and the time of the cancellation are in separate columns.
   const { status: _, cancelled_at: __, ...kept }: Record<string, unknown> = { ...rest.data.application_state };
   if (!isDeepStrictEqual(kept, JSON.parse(stored))) throw new Error('REST answers another state');
   const graphql: { errors?: unknown; data: { order: { applicationState: object } } } = JSON.parse(
@@ -65,7 +65,7 @@ async function checkAnswers(
   return Buffer.byteLength(stored);
 }
 
-/** What a page that shows the contents of a cart selects. */
+/** The selection of a page that shows the contents of a cart. */
 const cartSelection = `{ orderTotal subtotal currency { isoCode }
   lineItems { productData { lineItemKey title quantity price totalPrice image } } }`;
 
@@ -76,7 +76,7 @@ export const readOverRest = ({ shop }: Pick<Candidate, 'shop'>, order: PreparedO
   headers: bearer(order),
 });
 
-/** The state of an order, picked at random, against one document and one statement on a bare server. */
+/** The state of an order picked at random, compared with one document and one statement on a bare server. */
 export async function measureReads(bench: Bench): Promise<Shortfalls> {
   const { options, report, load, yardstickUrl, candidates } = bench;
   const contestants: Contestant[] = [];

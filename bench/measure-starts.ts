@@ -1,9 +1,9 @@
 import type { Bench, Shortfalls } from './bench.js';
 
-/** How long a process may take until it is ready on a migrated database, in ms. */
+/** The highest permitted time until a process is ready with a migrated database, in ms. */
 const ceiling = 2_000;
 
-/** How long each build took from its start until it was ready. */
+/** The time of each build from its start until it was ready. */
 export function measureStarts({ report, candidates }: Bench): Shortfalls {
   report.table('Start until ready, ms', [
     ['', 'new database', 'migrated database', 'at most'],

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What can be measured, in the order in which it is. */
+/** The parts that can be measured, in their order. */
 export const parts = [
   'starts',
   'statements',
@@ -30,15 +30,15 @@ export interface Options {
   /** Of a round. */
   seconds: number;
   orders: number;
-  /** Of the shop with many orders, whose growth is measured. */
+  /** The number of orders of the large shop, whose growth is measured. */
   manyOrders: number;
-  /** Of the long lists of customers and orders. */
+  /** The length of the long lists of customers and orders. */
   rows: number;
-  /** Of the mixed load after which memory is looked at. */
+  /** The minutes of mixed load during which memory is measured. */
   minutes: number;
-  /** Whether a ratio below its floor ends the run with 1. */
+  /** Whether a ratio below its floor ends the run with exit code 1. */
   checks: boolean;
-  /** Where the CPU profiles of the service and the yardstick go; undefined: they are not profiled. */
+  /** The folder for CPU profiles of the service and the bare server; undefined: they are not profiled. */
   profiles: string | undefined;
   /** A commit whose build is measured in the same run. */
   against: string | undefined;

@@ -6,13 +6,13 @@ import { newPurchase } from './checkout/purchase.js';
 import type { Shop } from './prepare-shop.js';
 import { tokenSecret } from './service-environment.js';
 
-/** An order, and the token that its shopper's page has. */
+/** An order, and the token of its shopper's page. */
 export interface PreparedOrder {
   publicOrderId: string;
   orderToken: string;
 }
 
-/** The columns of an order but for those that the database makes of others. */
+/** The columns of an order, except for those that the database generates. */
 async function givenColumns(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select attname as name from pg_attribute
@@ -21,13 +21,13 @@ async function givenColumns(pool: Pool): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Columns in which each copy of an order differs from the others, in SQL: its number is `n`. */
+/** SQL for the columns in which each copy of an order differs from the others: its number is `n`. */
 const different = `'email_address', n || '@example.com', 'customer_name', 'Customer ' || n, 'order_total', n * 7919 % 50000,
   'needs_attention', n % 20 = 0, 'created_at', now() - n * interval '1 s', 'updated_at', now() - n % 90000 * interval '1 s'`;
 
 /**
- * Fills one order by REST up to its taxes, and copies it for a part of the benchmark: as many orders with the same
- * document, the columns that lists look at being the same too, or different.
+ * Fills one order over REST up to its taxes, and copies it for a part of the benchmark: this many orders with the same
+ * document, and with the same or different values in the columns that lists use.
  */
 export async function copyOrders(
   pool: Pool,
@@ -53,7 +53,7 @@ export async function copyOrders(
 const idOfCopy = (part: string, number: number): string =>
   createHash('sha256').update(`${part}${number}`).digest('hex');
 
-/** Orders that were copied for a part, spread over all of them. Their tokens are valid for an hour. */
+/** Orders that were copied for a part, evenly distributed. Their tokens are valid for an hour. */
 export function copiedOrders({ shopId }: Shop, part: string, of: number, wanted = of): PreparedOrder[] {
   const tokens = createOrderTokens([tokenSecret]);
   return Array.from({ length: wanted }, (_, index) => {

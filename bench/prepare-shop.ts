@@ -2,12 +2,12 @@ import { mutate } from './ask.js';
 import { fullSelection } from './full-selection.js';
 import { rootKey } from './service-environment.js';
 
-/** A shop of the running service, and what a checkout at it needs to know. */
+/** A shop of the running service, and the data for its checkouts. */
 export interface Shop {
   url: string;
   shopId: string;
   accessToken: string;
-  /** What is bought: ten lines. */
+  /** The purchase: ten lines. */
   cart: { platformId: string; quantity: number; lineItemKey: string }[];
   /** The application state, with every field. */
   selection: string;
@@ -34,7 +34,7 @@ const productOf = (name: string, index: number) => ({
   ],
 });
 
-/** Creates a shop with ten products, a shipping zone of two rates and a tax, by the doors. */
+/** Creates a shop with ten products, a shipping zone of two rates and a tax, over the APIs. */
 export async function prepareShop(url: string): Promise<Shop> {
   const { shop } = await mutate<{ shop: { shopIdentifier: string } }>(
     url,

@@ -24,7 +24,7 @@ async function timesOf(pid: number | string): Promise<Times | undefined> {
   return { parent, own: (user + system) * tick, ended: (endedUser + endedSystem) * tick };
 }
 
-/** The processor time that a process has used since it started, in ms; undefined where the system does not tell. */
+/** The processor time that a process has used since it started, in ms; undefined if the system does not report it. */
 export async function processorTimeOf(pid: number | undefined): Promise<number | undefined> {
   return pid === undefined ? undefined : (await timesOf(pid))?.own;
 }

@@ -4,10 +4,10 @@ const say = (line = ''): void => void process.stdout.write(`${line}\n`);
 
 type Rows = readonly (readonly string[])[];
 
-/** Prints tables as they come, and keeps them for a file. */
+/** Prints tables immediately, and keeps them for a file. */
 export interface Report {
   readonly tables: readonly { title: string; rows: Rows }[];
-  /** Prints a table with its title; the first column is of words, the others of numbers. */
+  /** Prints a table with its title; the first column contains words, the others numbers. */
   table(title: string, rows: Rows): void;
 }
 

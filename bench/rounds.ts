@@ -1,14 +1,14 @@
 const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 
-/** The middle one; of an even number the lower of the two. Not a number when there is none. */
+/** The middle value; for an even number of values, the lower of the two. NaN if there is none. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** The value that this part of all does not exceed. Not a number when there is none. */
+/** The value that this part of all values does not exceed. NaN if there is none. */
 export function quantile(values: readonly number[], part: number): number {
   return sorted(values)[Math.floor((values.length - 1) * part)] ?? Number.NaN;
 }
 
-/** Runs the contestants in turn, round by round, so that whatever else the machine does meets them all alike. */
+/** Runs the contestants in turn, round by round, so that other load on the machine affects them all equally. */
 export async function interleave<Name extends string, Result>(
   names: readonly Name[],
   rounds: number,
@@ -21,7 +21,7 @@ export async function interleave<Name extends string, Result>(
   return results;
 }
 
-/** A rate as a part of another, by the pairs of one round. */
+/** A rate as a ratio to another, from the pairs of each round. */
 export interface Ratio {
   median: number;
   lowest: number;

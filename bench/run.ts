@@ -1,5 +1,5 @@
-// npm run bench: what the service does in a second against what a bare server does on the same machine in the same run.
-// docs/performance.md says what the figures mean.
+// npm run bench: the throughput of the service compared with a bare server on the same machine in the same run.
+// docs/performance.md explains the figures.
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { Pool } from 'pg';
@@ -54,7 +54,7 @@ async function describeMachine(pool: Pool): Promise<string> {
   return `${cpus().length} cores, Node ${process.versions.node}, PostgreSQL ${rows[0]?.version}`;
 }
 
-/** Runs the chosen parts and returns what falls short of its floor. Everything that is started is in `stops`. */
+/** Runs the chosen parts and returns results below their floors. `stops` gets everything that is started. */
 async function run(options: Options, report: Report, stops: Stop[]): Promise<string[]> {
   const rival = options.against === undefined ? undefined : await buildCommit(options.against, stops);
   const own = await startCandidate('', main, options, stops);

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Pool, type Dispatcher } from 'undici';
 import type { PlannedRequest, Round, RoundLength } from './load-command.js';
 
-/** What is kept of an answer: the version of the order that it is about, where it has one. */
+/** The used part of a response: the version of its order, if it has one. */
 interface Told {
   version: string | undefined;
 }
 
 const versionOfBody = /"version":(\d+)/;
 
-/** The version as the tag of an answer over REST says it, or the beginning of one over GraphQL. */
+/** The version in the ETag of a REST response, or at the beginning of a GraphQL response. */
 const versionOf = (etag: string | undefined, beginning: string): string | undefined =>
   etag ?? versionOfBody.exec(beginning)?.[1];
 
@@ -38,8 +38,8 @@ function send(pool: Pool, { method, path, headers, changes }: PlannedRequest, bo
 }
 
 /**
- * Sends one request after the other and drops what is answered. Anything but 200 and 202 is an error, and so is a request
- * that was to change an order and did not: each change has a version of its own.
+ * Sends one request after the other and discards the responses. Any status but 200 and 202 is an error, and so is a
+ * change that did not change its order: each change has its own version.
  */
 export type SendOne = (pool: Pool, request: PlannedRequest) => Promise<void>;
 
@@ -47,7 +47,7 @@ export function createSender(): SendOne {
   const turns = new Map<PlannedRequest, number>();
   const versions = new Map<string, Set<string>>();
 
-  /** Bodies of a request take turns. */
+  /** Bodies of a request are used in turn. */
   function bodyOf(request: PlannedRequest): string | null {
     const { body, bodies } = request;
     if (!bodies) return body ?? null;
@@ -69,8 +69,8 @@ export function createSender(): SendOne {
 const anyOf = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
 
 /**
- * Sends requests picked at random, on each connection one after the other, for so many seconds; at most so many a second,
- * if that is said.
+ * Sends requests picked at random, on each connection one after the other, for this many seconds, with an optional
+ * maximum rate.
  */
 export async function sendRequests(
   pool: Pool,

@@ -2,10 +2,10 @@
 export const tokenSecret = 'token-secret-of-the-benchmark-0123456789';
 export const rootKey = 'root-key-of-the-benchmark-0123456789abcdef';
 
-/** Out of the way of the load. */
+/** Does not disturb the load. */
 const noLimit = '1000000000';
 
-/** The service as an operator runs it, with the test gateway and without rate limits. */
+/** The service with its usual configuration, with the test gateway and without rate limits. */
 export function serviceEnvironment(databaseUrl: string, port: number): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,

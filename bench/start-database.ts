@@ -11,7 +11,7 @@ export interface Database {
   stop: () => Promise<void>;
 }
 
-/** A fresh PostgreSQL as `npm start` runs it, every commit on disk, in a folder that goes with it. */
+/** A new PostgreSQL server as in `npm start`, with every commit on disk, in a folder that is removed with it. */
 export async function startDatabase(): Promise<Database> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tillgate-bench-'));
   const server = await startEmbeddedServer({ dataDir, log: () => undefined });

@@ -11,7 +11,7 @@ export interface Process {
 /** The flags of `npm start`. */
 const flags = ['--max-semi-space-size=64'];
 
-/** How long a process has to become ready, in ms. */
+/** The longest permitted time until a process is ready, in ms. */
 const startTimeout = 60_000;
 
 const profileFlags = (folder: string, name: string): string[] => [
@@ -23,8 +23,8 @@ const profileFlags = (folder: string, name: string): string[] => [
 const probeFlags = ['--expose-gc', '--import', new URL('live/memory-probe.js', import.meta.url).href];
 
 /**
- * Starts a process of node. What it prints is dropped, its errors are shown; with a folder for profiles it leaves one
- * when it stops. A probed one can be asked for its memory.
+ * Starts a Node.js process. Its output is discarded, and its errors are shown; with a folder for profiles, it writes
+ * one when it stops. A probed process can be asked for its memory.
  */
 export function startProcess(
   file: URL,
@@ -52,10 +52,7 @@ export function startProcess(
   };
 }
 
-/**
- * Returns once the address answers, with whatever but a failure of the server. Throws when the process ends before, or
- * takes too long.
- */
+/** Resolves once the URL responds with any status below 500. Rejects if the process ends before, or takes too long. */
 export async function untilReady({ child }: Process, url: string): Promise<void> {
   const started = performance.now();
   for (;;) {
@@ -70,7 +67,7 @@ export async function untilReady({ child }: Process, url: string): Promise<void>
   }
 }
 
-/** A port of loopback that nobody listens on. */
+/** A free port of loopback. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -1,6 +1,6 @@
-// What the service is measured against: a bare server of node:http that sends one stored document with one named
-// statement, writes one by a read and a guarded write with its event row or as a new one, and inserts what is posted by one statement a
-// request. No credential, no rule, no log.
+// The comparison for the service: a bare node:http server that returns one stored document with one named statement,
+// writes one with a read and a guarded write with its event row or as a new one, and inserts posted events with one
+// statement each. It has no credentials, rules or log.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Pool } from 'pg';
@@ -13,7 +13,7 @@ interface Stored {
 /** As many connections as the service has. */
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 20, keepAlive: true });
 const shopId = process.env['SHOP_ID'];
-/** What new orders are copies of. */
+/** The order that new orders are copies of. */
 let template: Stored | undefined;
 
 async function read(publicOrderId: string): Promise<Stored | undefined> {
@@ -40,7 +40,7 @@ async function write(publicOrderId: string, { document, version }: Stored): Prom
   return rowCount === 1;
 }
 
-/** Makes an order as a copy of one that is there, with its first event. Undefined when there is none. */
+/** Creates an order as a copy of an existing one, with its first event. Undefined if there is none. */
 async function create(publicOrderId: string): Promise<Stored | undefined> {
   template ??= (
     await pool.query<Stored>({
@@ -65,7 +65,7 @@ async function create(publicOrderId: string): Promise<Stored | undefined> {
   return { document, version: 1 };
 }
 
-/** Another call may have changed the order in between: then once more, from what it left. */
+/** Another call may have changed the order in between: then it retries with the new version. */
 async function change(publicOrderId: string): Promise<Stored | undefined> {
   for (;;) {
     const stored = await read(publicOrderId);
@@ -73,7 +73,7 @@ async function change(publicOrderId: string): Promise<Stored | undefined> {
   }
 }
 
-/** The body as it came, read as nothing; the table has the columns and indexes of the service's. */
+/** The body is stored unparsed; the table has the columns and indexes of the service. */
 async function take(request: IncomingMessage): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);

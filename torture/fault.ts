@@ -1,9 +1,9 @@
 import type { Part } from './options.js';
 
-/** Something that must not be, with what repeats it. */
+/** A fault, with what is needed to repeat it. */
 export interface Fault {
   part: Part;
-  /** The seed that repeats it when it is given to `--seed`. */
+  /** The seed that repeats it with `--seed`. */
   seed: string;
   what: string;
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
-/** What is tried, in this order. */
+/** The parts, in this order. */
 export const parts = ['storm', 'arithmetic', 'fuzz', 'credentials', 'denial', 'subscriptions', 'restarts'] as const;
 export type Part = (typeof parts)[number];
 
@@ -9,7 +9,7 @@ export interface Options {
   parts: readonly Part[];
   minutes: number;
   seed: string;
-  /** Where the rows and books of rounds with faults go; undefined: nowhere. */
+  /** The folder for the rows and records of rounds with faults; undefined: none. */
   details: string | undefined;
 }
 

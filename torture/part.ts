@@ -1,16 +1,16 @@
 import type { Fault } from './fault.js';
 
-/** What came of a part. */
+/** The result of a part. */
 export interface PartResult {
-  /** What was done, in one line. */
+  /** A summary in one line. */
   summary: string;
   faults: Fault[];
 }
 
-/** How long a part lasts, and what it repeats. */
+/** The length and the seed of a part. */
 export interface Length {
   seed: string;
-  /** In ms since 1970. */
+  /** In ms since the epoch. */
   until: number;
   /** The folder for the details of faults. */
   details: string | undefined;

@@ -1,15 +1,15 @@
-/** Random choices that the same seed repeats. */
+/** Random choices that are the same for the same seed. */
 export interface Random {
   /** From 0 up to, but not including, 1. */
   fraction(): number;
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, both included. */
   int(least: number, most: number): number;
-  /** True in this part of all cases. */
+  /** True with this probability. */
   chance(part: number): boolean;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
-  /** An item by its weight. */
+  /** An item with a probability according to its weight. */
   weighted<Item>(items: readonly (readonly [weight: number, item: Item])[]): Item;
-  /** Choices of their own, which do not depend on how many others were made before. */
+  /** Independent choices, which do not depend on how many others were made before. */
   fork(name: string | number): Random;
 }
 
@@ -46,5 +46,7 @@ export function randomOf(seed: string): Random {
   };
 }
 
-/** The seed of a round: that of the run for the first one, so that a round is repeated as the first of another run. */
+/**
+ * The seed of a round: that of the run for the first one, so that a round can be repeated as the first of another run.
+ */
 export const seedOfRound = (seed: string, round: number): string => (round === 0 ? seed : `${seed}.${round}`);

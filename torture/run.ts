@@ -1,5 +1,5 @@
-// npm run torture: what must hold under everything that can happen to the service at once. docs/torture.md says what is
-// tried, and how a fault is repeated.
+// npm run torture: what must hold while everything that can happen to the service happens at once. docs/torture.md
+// describes the parts, and how to repeat a fault.
 import { runArithmetic } from './arithmetic/arithmetic.js';
 import { runDenial } from './denial/denial.js';
 import type { Fault } from './fault.js';
@@ -12,7 +12,7 @@ import { runStorms } from './storm/storm.js';
 import { runSubscriptions } from './subscriptions/subscriptions.js';
 import { startWorld, type World } from './world/world.js';
 
-/** How much of the time each part gets. */
+/** The share of the time of each part. */
 const shares: Record<Part, number> = {
   storm: 4,
   arithmetic: 1,
@@ -33,7 +33,7 @@ const run: Record<Part, (world: World, length: Length) => Promise<PartResult>> =
   restarts: runRestarts,
 };
 
-/** As many faults of a part as one screen has room for. */
+/** The number of faults of a part that fits on one screen. */
 const shown = 12;
 
 function printFaults(faults: readonly Fault[]): void {
@@ -42,7 +42,7 @@ function printFaults(faults: readonly Fault[]): void {
   if (faults.length > shown) process.stdout.write(`  and ${faults.length - shown} more\n`);
 }
 
-/** Runs the parts and returns how many faults there were. */
+/** Runs the parts and returns the number of faults. */
 async function torture(world: World, { parts, minutes, seed, details }: Options): Promise<number> {
   const whole = parts.reduce((sum, part) => sum + shares[part], 0);
   let count = 0;

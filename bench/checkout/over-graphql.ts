@@ -21,7 +21,7 @@ const address = {
 
 const customer = { firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@example.com' };
 
-/** The same checkout over GraphQL; each answer brings the whole application state, as those of REST do. */
+/** The same checkout over GraphQL; each response contains the whole application state, as in REST. */
 export function overGraphql({ url, accessToken, cart, selection }: Shop): Step[] {
   const page = (
     name: StepName,

@@ -26,7 +26,7 @@ const address = {
 
 const customer = { first_name: 'Ada', last_name: 'Byron', email_address: 'ada@example.com' };
 
-/** A checkout over REST: the backend initializes the order, the shopper's page does the rest. */
+/** A checkout over REST: the backend initializes the order, and the page of the shopper does the rest. */
 export function overRest({ url, shopId, accessToken, cart }: Shop): Step[] {
   const orders = `${url}/checkout/orders/${shopId}`;
   const cartItems = cart.map(({ platformId, quantity, lineItemKey }) => ({

@@ -3,7 +3,7 @@ import type { Round } from '../load-command.js';
 import type { SendOne } from '../send-requests.js';
 import { randomUUID } from 'node:crypto';
 
-/** Plays what a checkout writes on the bare server: a new document, and then changes of it. */
+/** Makes the writes of a checkout on the bare server: a new document, and then changes to it. */
 export async function playBareCheckouts(
   pool: Pool,
   sendOne: SendOne,

@@ -2,8 +2,8 @@ import type { Round } from '../load-command.js';
 import { newPurchase, type Step, type StepName } from './purchase.js';
 
 /**
- * Plays checkouts, so many at a time, for so many seconds. The rate counts steps by their part of a checkout, so that
- * those under way at the end are not lost.
+ * Makes this many checkouts at a time for this many seconds. The rate counts steps as parts of a checkout, so that
+ * those in progress at the end are included.
  */
 export async function playCheckouts(
   steps: readonly Step[],

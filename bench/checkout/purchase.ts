@@ -1,4 +1,4 @@
-/** What a shopper's page knows of its purchase. */
+/** The data that the page of a shopper has about its purchase. */
 export interface Purchase {
   publicOrderId: string;
   orderToken: string;
@@ -10,7 +10,7 @@ export interface Purchase {
 
 export const newPurchase: Purchase = { publicOrderId: '', orderToken: '', shippingLine: '', total: 0 };
 
-/** The steps of a checkout, by what they do. */
+/** The names of the steps of a checkout. */
 export const stepNames = [
   'initialize order',
   'create guest customer',
@@ -24,7 +24,7 @@ export const stepNames = [
 ] as const;
 export type StepName = (typeof stepNames)[number];
 
-/** One call of a checkout: what it is given of the purchase, and what is known after it. */
+/** One call of a checkout: its request, and the data learned from its response. */
 export interface Step {
   name: StepName;
   take: (purchase: Purchase) => Promise<Purchase>;

@@ -3,14 +3,14 @@ import { ask, mutate } from '../ask.js';
 import { rootKey } from '../service-environment.js';
 import { generateAddresses, generateCustomers } from './generate-customers.js';
 
-/** A shop with so many customers. */
+/** A shop with this many customers. */
 export interface CustomerShop {
   shopId: string;
   rows: number;
-  /** Reads a page of the list over GraphQL. Throws for a refusal. */
+  /** Reads a page of the list over GraphQL. Throws if it is refused. */
   page(args: string, total?: 'with total'): Promise<CustomerPage>;
   byPlatformId(ids: readonly string[]): Promise<CustomerPage['nodes']>;
-  /** The cursor of a customer in a list that is sorted so. */
+  /** The cursor of a customer in a list with this sort order. */
   cursorOf(customer: CustomerPage['nodes'][number], orderBy: 'OLDEST' | 'LAST_NAME'): Promise<string>;
 }
 
@@ -20,7 +20,7 @@ export interface CustomerPage {
   totalCount?: number;
 }
 
-/** Makes a shop over the doors, and its customers by one statement. */
+/** Creates a shop over the APIs, and its customers with one statement. */
 export async function customerShop(url: string, pool: Pool, rows: number): Promise<CustomerShop> {
   const { shop } = await mutate<{ shop: { shopIdentifier: string } }>(
     url,

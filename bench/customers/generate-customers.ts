@@ -8,7 +8,7 @@ const firstNames =
 const lastNames =
   'Byron Hopper Johnson Ångström Kierkegaard Weiß García Lee Novák Yamada Olsen Haddad Dubois Álvarez Zhang Yılmaz Petrov Khan';
 
-/** An index is made much faster of all rows at once than row by row. */
+/** An index is built much faster for all rows at once than row by row. */
 async function withoutIndexes(runner: Runner, table: string, work: () => Promise<unknown>): Promise<void> {
   const { rows: indexes } = await runner.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes where tablename = $1 and indexdef not like 'CREATE UNIQUE%'`,
@@ -20,8 +20,8 @@ async function withoutIndexes(runner: Runner, table: string, work: () => Promise
 }
 
 /**
- * Adds customers to a shop in one statement. First names repeat, as they do; last names have an ending of their own, by
- * which one of them can be meant; email addresses, phone numbers and platform ids are numbered.
+ * Adds customers to a shop in one statement. First names repeat, as in reality; last names have a unique ending that
+ * identifies one customer; email addresses, phone numbers and platform IDs are numbered.
  */
 export async function generateCustomers(runner: Runner, shopId: string, rows: number): Promise<void> {
   await withoutIndexes(runner, 'customers', () =>

@@ -4,10 +4,10 @@ import { interleave, median, ratioOf } from '../rounds.js';
 import { customerShop, type CustomerPage, type CustomerShop } from './customer-shops.js';
 import { measureSearch } from './measure-search.js';
 
-/** The few customers that many are compared with. */
+/** The small number of customers that the large one is compared with. */
 const few = 1_000;
 
-/** How much longer a page of many may take than one of few. */
+/** The highest permitted ratio of a page among many customers to one among few. */
 const most = 2;
 
 /** Pages of a round. */
@@ -15,7 +15,7 @@ const pages = 40;
 
 type Node = CustomerPage['nodes'][number];
 
-/** Pages of the list, by what they ask for of a customer picked at random; all of up to 50 customers. */
+/** Pages of the list, by their arguments for a customer picked at random; all contain up to 50 customers. */
 const reads: Record<string, (shop: CustomerShop, one: Node, others: readonly Node[]) => Promise<string>> = {
   'eq, an email address': async (_, { email }) => `filter: ["eq(email:${email})"]`,
   'in, 50 platform ids': async (_, one, others) =>
@@ -29,7 +29,7 @@ const reads: Record<string, (shop: CustomerShop, one: Node, others: readonly Nod
 const picked = (shop: CustomerShop, count: number): Promise<Node[]> =>
   shop.byPlatformId(Array.from({ length: count }, () => `c-${1 + Math.floor(Math.random() * shop.rows)}`));
 
-/** The median of the pages of a round, in ms; what they ask for is found out before. */
+/** The median time of the pages of a round, in ms; their arguments are determined beforehand. */
 async function round(shop: CustomerShop, read: string): Promise<number> {
   const args = [];
   for (let page = 0; page < pages; page += 1) {
@@ -46,7 +46,7 @@ async function round(shop: CustomerShop, read: string): Promise<number> {
   return median(times);
 }
 
-/** Pages of a long list against the same pages of a short one, then totals and the search. */
+/** Pages of a long list compared with the same pages of a short one, then totals and the search. */
 export async function measureCustomers({ options, report, shop, pool }: Bench): Promise<Shortfalls> {
   const short = await customerShop(shop.url, pool, few);
   const long = await customerShop(shop.url, pool, options.rows);

@@ -4,7 +4,7 @@ import { ratio } from '../report.js';
 import { median } from '../rounds.js';
 import type { CustomerShop } from './customer-shops.js';
 
-/** What is searched for: a rare name with a typo, a common one, one with a typo, two words, an exact address. */
+/** The searches: a rare name with a typo, a common one, one with a typo, two words, an exact email address. */
 const searches = ['kierkegard-bgf', 'hopper', 'hoper', 'zoe angstrom', 'grace hopper-dbc', '2000791901'];
 
 /** The query that one would write by hand. */
@@ -23,7 +23,9 @@ async function medianOf(rounds: number, work: () => Promise<unknown>): Promise<n
 
 const ms = (time: number): string => time.toFixed(time < 10 ? 2 : 0);
 
-/** Totals, which count what matches, and the search, against a trigram query of our own; both over all customers. */
+/**
+ * Totals, which count the matches, and the search, compared with a handwritten trigram query; both over all customers.
+ */
 export async function measureSearch({
   report,
   short,

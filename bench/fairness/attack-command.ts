@@ -1,10 +1,10 @@
-/** What an attacker is told. */
+/** The command for an attacker. */
 export interface AttackCommand {
   url: string;
   token: string;
-  /** Of the attack. */
+  /** The name of the attack. */
   name: string;
 }
 
-/** How many requests were answered with each status; 0 without an answer. */
+/** The number of responses with each status; 0 stands for no response. */
 export type Statuses = Record<number, number>;

@@ -1,16 +1,16 @@
-// The process of an abusive caller, so that what the attack costs its sender does not delay the well-behaved one.
+// The process of an abusive caller, so that the attack's own cost does not delay the well-behaved one.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 import type { AttackCommand, Statuses } from './attack-command.js';
 import { attacks } from './attacks.js';
 import { ask } from './measure-waits.js';
 
-/** Requests that are open at a time. */
+/** Concurrent requests. */
 const atOnce = 64;
 
 const stopping = new AbortController();
 
-/** Sends an attack as fast as it is answered, until it is told to stop; returns how its requests were answered. */
+/** Sends an attack as fast as responses arrive until it is stopped; returns the number of responses by status. */
 async function attack({ url, token, name }: AttackCommand): Promise<Statuses> {
   const chosen = attacks.find((one) => one.name === name);
   if (!chosen) throw new Error(`there is no attack ${name}`);
@@ -21,7 +21,7 @@ async function attack({ url, token, name }: AttackCommand): Promise<Statuses> {
     while (!stopping.signal.aborted) {
       const status = await ask(pool, token, chosen.body((count += 1))).catch(() => 0);
       statuses[status] = (statuses[status] ?? 0) + 1;
-      // A refused caller who does not pause would measure how fast refusals are.
+      // Without a pause after refusals, the attack would only measure how fast refusals are.
       if (status === 429) await pause(20);
     }
   };

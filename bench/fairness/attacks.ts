@@ -1,9 +1,9 @@
 import { getIntrospectionQuery } from 'graphql';
 
-/** A request that an abusive caller sends again and again. */
+/** A request that an abusive caller repeats. */
 export interface Attack {
   name: string;
-  /** The body of a request to `POST /graphql`; each may differ, so that nothing of it is cached. */
+  /** The body of a request to `POST /graphql`; each may differ, so that nothing is cached. */
   body: (count: number) => string;
 }
 
@@ -12,7 +12,7 @@ const repeat = (times: number, text: (index: number) => string): string =>
 
 const document = (query: string): string => JSON.stringify({ query });
 
-/** What is known to hold a process up, each as expensive as the limits allow. */
+/** Requests that are known to occupy a process, each as expensive as the limits allow. */
 export const attacks: readonly Attack[] = [
   {
     name: 'documents with 480 errors',

@@ -8,13 +8,13 @@ import { attacks } from './attacks.js';
 import { measureWaits, percentile } from './measure-waits.js';
 import { startAttack } from './start-attack.js';
 
-/** How long the well-behaved caller is measured beside each attack, in ms. */
+/** The time that the well-behaved caller is measured beside each attack, in ms. */
 const lasts = 6_000;
 
-/** How long an attack lasts before it is measured, in ms. */
+/** The time that an attack runs before it is measured, in ms. */
 const warmUp = 500;
 
-/** The p99 beside an attack may be so many times the calm one. */
+/** The highest permitted ratio of the p99 beside an attack to the p99 without one. */
 const ceiling = 5;
 
 const limitsOfAnOperator = {
@@ -35,7 +35,7 @@ async function orderTokenOf({ url, accessToken, cart }: Shop): Promise<string> {
   return jwtToken;
 }
 
-/** Measures the p99 of a well-behaved caller beside each attack, with the limits that an operator has. */
+/** Measures the p99 of a well-behaved caller beside each attack, with the default limits. */
 export async function measureFairness(databaseUrl: string): Promise<Shortfalls> {
   const port = await freePort();
   const environment = { ...serviceEnvironment(databaseUrl, port), ...limitsOfAnOperator };

@@ -7,20 +7,20 @@ import { range, ratio } from '../report.js';
 import { interleave, quantile, ratioOf } from '../rounds.js';
 import { createSender } from '../send-requests.js';
 
-/** The reads of the others a second, and their connections. */
+/** The reads per second of the others, and their connections. */
 const perSecond = 1_000;
 const connections = 32;
 
-/** A shopper changes an order each so many ms, so many times in a round. */
+/** The interval of the changes of a shopper in ms, and their number in a round. */
 const every = 40;
 const changes = 150;
 
-/** How many times as long the slowest hundredth of the changes may take beside the others. */
+/** The highest permitted ratio of the slowest hundredth of the changes with the others to those without. */
 const ceiling = 3;
 
 const names = ['alone', 'beside others'] as const;
 
-/** How long a shopper waits for a change, alone and beside a thousand reads a second of other shoppers. */
+/** The response time of changes for a shopper, alone and beside a thousand reads a second of other shoppers. */
 export async function measureShopper({
   options,
   report,
@@ -39,7 +39,7 @@ export async function measureShopper({
   const sendOne = createSender();
   const request = changeOverRest(candidate, own);
 
-  async function changeByTheClock(): Promise<number[]> {
+  async function changeAtIntervals(): Promise<number[]> {
     const waits: number[] = [];
     for (let change = 0; change < changes; change += 1) {
       const began = performance.now();
@@ -51,10 +51,10 @@ export async function measureShopper({
   }
 
   const play = async (name: (typeof names)[number]): Promise<number[]> => {
-    if (name === 'alone') return changeByTheClock();
+    if (name === 'alone') return changeAtIntervals();
     const length = { seconds: (changes * every) / 1_000 + 1, connections, perSecond };
     const loading = load.run('others', length);
-    const waits = await changeByTheClock();
+    const waits = await changeAtIntervals();
     await loading;
     return waits;
   };

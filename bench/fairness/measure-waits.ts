@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 
-/** The well-behaved caller sends one request each so many ms. */
+/** The interval of the requests of the well-behaved caller, in ms. */
 const every = 25;
 
 const query = '{ orders(first: 5) { nodes { publicOrderId status } } }';
@@ -14,7 +14,7 @@ export async function ask(pool: Pool, token: string, body: string): Promise<numb
   return response.statusCode;
 }
 
-/** How long the well-behaved caller waits for its responses, in ms, sorted. Its requests come by the clock. */
+/** The sorted response times for the well-behaved caller, in ms. Its requests are sent at fixed intervals. */
 export async function measureWaits(
   { url, accessToken }: { url: string; accessToken: string },
   lasts: number,

@@ -1,4 +1,4 @@
-/** A frame of a client (RFC 6455, section 5), whose mask changes nothing. Of less than 64 KiB. */
+/** A frame of a client (RFC 6455, section 5) with an all-zero mask and less than 64 KiB. */
 export function frameOf(text: string, opcode = 0x1): Buffer {
   const payload = Buffer.from(text);
   const length = payload.length;
@@ -7,11 +7,11 @@ export function frameOf(text: string, opcode = 0x1): Buffer {
   return Buffer.concat([Buffer.from([0x80 | opcode]), head, Buffer.alloc(4), payload]);
 }
 
-/** Takes what a server sends, in pieces as they come, and tells of each whole message without reading it. */
+/** Takes the data of a server in chunks and reports each whole message without reading it. */
 export function frameCounter({ message, ping }: { message: () => void; ping: () => void }): (chunk: Buffer) => void {
-  /** Of a head that has not come whole yet. */
+  /** The part of a header that is not complete yet. */
   let kept: Buffer = Buffer.alloc(0);
-  /** Bytes of the frame that are still to come, and what it is. */
+  /** The remaining bytes of the current frame, and its meaning. */
   let left = 0;
   let ends: (() => void) | undefined;
 
@@ -22,7 +22,7 @@ export function frameCounter({ message, ping }: { message: () => void; ping: () 
     return isLast && opcode <= 0x2 ? message : undefined;
   };
 
-  /** Reads a head; returns its length, or undefined where there is more to come of it. */
+  /** Reads a header; returns its length, or undefined if it is incomplete. */
   function readHead(data: Buffer, at: number): number | undefined {
     const available = data.length - at;
     if (available < 2) return undefined;

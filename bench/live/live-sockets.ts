@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 import { frameCounter, frameOf } from './frames.js';
 
-/** Sockets that watch the same, and what they have been sent. */
+/** Sockets with the same subscription, and the number of their messages. */
 export interface LiveSockets {
   count: number;
-  /** Messages, of all sockets together, acknowledgements not counted. */
+  /** Messages of all sockets together, without acknowledgements. */
   readonly messages: number;
   readonly bytes: number;
-  /** Returns once so many messages have come; throws when that takes too long, or a socket was closed. */
+  /** Resolves once this many messages have arrived; rejects when that takes too long or a socket was closed. */
   until(messages: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface LivePlan {
 
 const arrivalTimeout = 120_000;
 
-/** How many connect at a time. */
+/** The number of sockets that connect at a time. */
 const atOnce = 50;
 
 function handshake(host: string): string {
@@ -37,10 +37,7 @@ function handshake(host: string): string {
   ].join('\r\n');
 }
 
-/**
- * Opens sockets that count frames instead of reading what is in them: a client that read every message would be what is
- * measured.
- */
+/** Opens sockets that count frames without reading their content: otherwise the client itself would be measured. */
 export async function openSockets({ origin, token, query }: LivePlan, count: number): Promise<LiveSockets> {
   const { hostname, port, host } = new URL(origin);
   const open = new Set<Socket>();

@@ -8,22 +8,22 @@ import { memoryOf } from './memory-of.js';
 const contestants = ['stock graphql-ws', 'service'] as const;
 type Contestant = (typeof contestants)[number];
 
-/** Sockets that are sent each event, and those whose memory is measured. */
+/** The number of sockets that get each event, and of those whose memory is measured. */
 const sockets = 1_000;
 const idleSockets = 5_000;
 
-/** Times the messages of the stock server below which the service may not fall, and KB that a socket may cost. */
+/** The lowest permitted ratio to the messages of the stock server, and the highest memory per socket in KB. */
 const floor = 15;
 const mostMemory = 15;
 
 const json = { 'content-type': 'application/json', accept: 'application/json' };
 
-/** How many seconds a round is: one of the stock server has to have more than a handful of events. */
+/** The length of a round in seconds: a round of the stock server must contain more than a few events. */
 const lengthOf = (seconds: number): number => seconds * 2;
 
 /**
- * The full state of an order to each of a thousand sockets at each change of it, against graphql-ws as its documentation
- * starts it; then the memory that a socket costs on either.
+ * The full state of an order to each of a thousand sockets at each change to it, compared with graphql-ws as in its
+ * documentation; then the memory per socket of both.
  */
 export async function measureLive({ options, report, load, shop, ordersFor, service }: Bench): Promise<Shortfalls> {
   const [order] = await ordersFor('live', 1);
@@ -94,7 +94,7 @@ async function playRounds(
 ): Promise<Record<Contestant, { rates: number[]; bytes: number }>> {
   const play = (length: number) => (name: Contestant) =>
     load.run(`${name} ${sockets}`, { seconds: length, connections: sockets });
-  // So that what is measured is compiled.
+  // Warm-up, so that measured code is compiled.
   await interleave(contestants, 2, play(seconds));
   const played = await interleave(contestants, Math.ceil(rounds / 2) + 1, play(lengthOf(seconds)));
   const of = (name: Contestant) => {
@@ -108,8 +108,8 @@ async function playRounds(
 }
 
 /**
- * What so many sockets more cost a process that has played its rounds, in KB each: of heap and buffers, and of what is
- * resident, in which the space that V8 keeps for new objects is counted too.
+ * The cost of this many additional sockets in a process after its rounds, in KB each: of heap and buffers, and of
+ * resident memory, which includes the space that V8 reserves for new objects.
  */
 async function measureMemory(
   load: Bench['load'],

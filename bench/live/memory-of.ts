@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Process } from '../start-process.js';
 
-/** Bytes after a collection of garbage: what is resident, and what is used of heap and buffers. */
+/** Bytes after a garbage collection: resident memory, and used heap and buffers. */
 export interface Memory {
   rss: number;
   used: number;
@@ -19,7 +19,7 @@ async function askOnce({ child }: Process): Promise<Memory> {
   });
 }
 
-/** Asks a probed process. Once more after a moment: what was let go by timers and finalizers goes with the second. */
+/** Asks a probed process twice: memory released by timers and finalizers is freed by the second collection. */
 export async function memoryOf(process: Process): Promise<Memory> {
   await askOnce(process);
   await pause(1_000);

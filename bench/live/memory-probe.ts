@@ -1,4 +1,4 @@
-// Preloaded into a server that is measured: collects garbage when asked, and says what memory is left.
+// Preloaded into a measured server: collects garbage on request, and reports the remaining memory.
 process.on('message', (message) => {
   if (message !== 'memory') return;
   globalThis.gc?.();

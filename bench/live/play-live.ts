@@ -3,12 +3,12 @@ import type { PlannedRequest, Round } from '../load-command.js';
 import { createSender } from '../send-requests.js';
 import { openSockets, type LivePlan, type LiveSockets } from './live-sockets.js';
 
-/** Events that may be on their way to the sockets at a time. */
+/** Events that may be in transit to the sockets at a time. */
 const underWay = 4;
 
 /**
- * Plays live updates: makes events, one after the other, for as long as the round takes, and counts what all sockets
- * are sent until the last of them has come. The sockets stay open from the first round on.
+ * Makes events one after the other for the length of a round, and counts the messages of all sockets until the last one
+ * has arrived. The sockets stay open after the first round.
  */
 export function livePlayer(
   plan: LivePlan,
@@ -28,7 +28,7 @@ export function livePlayer(
 
   async function open(): Promise<LiveSockets> {
     const sockets = await openSockets(plan, count);
-    // Until all are subscribed: from then on one event is one message for each.
+    // Waits until all are subscribed: from then on, each event is one message for each socket.
     await settle(sockets);
     return sockets;
   }
@@ -58,7 +58,7 @@ export function livePlayer(
   };
 }
 
-/** Returns once nothing has come for a while. */
+/** Resolves once no message has arrived for a while. */
 async function settle(sockets: LiveSockets): Promise<void> {
   for (let seen = -1; seen !== sockets.messages;) {
     seen = sockets.messages;

@@ -1,5 +1,5 @@
-// What live updates are measured against: graphql-ws as its documentation starts it, with an order that is kept in
-// memory. No credential, no rule, no database; each socket has its stream of events, and its own execution of each.
+// The comparison for live updates: graphql-ws as in its documentation, with an order in memory. It has no credentials,
+// rules or database; each socket has its own stream of events, and its own execution of each.
 import { EventEmitter, on } from 'node:events';
 import { createServer } from 'node:http';
 import { buildSchema, isObjectType } from 'graphql';
@@ -32,9 +32,9 @@ const server = createServer((request, response) => {
   }
   response.end('{}');
 });
-// Without its pings: while it is busy with a thousand executions it would take a reader for gone.
+// Without its pings: while it is busy with a thousand executions, it would consider a client disconnected.
 useServer({ schema }, new WebSocketServer({ server, path: '/graphql' }), 0);
-// The connection that events come over stays open while others play.
+// The connection that makes events stays open while others run.
 server.keepAliveTimeout = 0;
 server.listen(Number(port), '127.0.0.1');
 process.once('SIGTERM', () => process.exit(0));

@@ -5,13 +5,13 @@ import { ratio } from '../report.js';
 import { median } from '../rounds.js';
 import { startOverrideServer } from './override-server.js';
 
-/** How long the healthy server takes, in ms. */
+/** The response time of the healthy server, in ms. */
 const latency = 50;
-/** Failures after which a server is not called. */
+/** The number of failures after which a server is not called. */
 const failuresToSuspend = 10;
 const calls = 60;
 
-/** What a healthy server may cost, as a multiple of its own latency; what a suspended one may, in ms. */
+/** The highest permitted cost of a healthy server, as a multiple of its own latency, and of a suspended one, in ms. */
 const mostOfHealthy = 1.2;
 const mostOfSuspended = 5;
 
@@ -28,8 +28,8 @@ async function inTurn(count: number, work: (index: number) => Promise<unknown>):
 }
 
 /**
- * Listing the shipping lines of orders, one after the other: by the shop's zones, by a server that takes 50 ms, and by one
- * that never answers. What is measured is the second listing of each order, which finds the same lines.
+ * Lists the shipping lines of orders, one after the other: from the zones of the shop, from a server that takes 50 ms,
+ * and from one that never responds. The second listing of each order is measured, which finds the same lines.
  */
 export async function measureOverrides({ report, shop, ordersFor }: Bench): Promise<Shortfalls> {
   const orders = await ordersFor('overrides');

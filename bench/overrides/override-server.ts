@@ -10,7 +10,7 @@ export interface OverrideServer {
 
 const rates = JSON.stringify({ name: 'Own', rates: [{ line_text: 'Drone', code: 'drone', value: '12.34' }] });
 
-/** Lists shipping lines after a while; never below `/dead`. */
+/** Lists shipping lines after a delay; never below `/dead`. */
 export async function startOverrideServer(latencyMs: number): Promise<OverrideServer> {
   const server = createServer((request, response) => {
     void (async () => {

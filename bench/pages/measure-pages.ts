@@ -8,14 +8,14 @@ import { median } from '../rounds.js';
 
 const visits = 15;
 const changesOfVisit = 3;
-/** The processor of a cheap phone, compared with this one. */
+/** The slowdown of this processor to that of a cheap phone. */
 const slowdown = 4;
 
-/** The longest that the first paint and a change may take, in ms. */
+/** The longest permitted times of the first paint and of a change, in ms. */
 const mostOfPaint = 1_000;
 const mostOfChange = 100;
 
-/** Notes when the page can be used, and after each frame with another total what it shows and when. */
+/** Records when the page can be used, and each new total with the time of its frame. */
 const notes = `
   window.totals = [];
   const now = () => performance.timeOrigin + performance.now();
@@ -35,7 +35,10 @@ interface Visit {
   changes: number[];
 }
 
-/** Changes the order elsewhere. Returns how long after the response the page shows it, in ms; 0 if before. */
+/**
+ * Changes the order elsewhere. Returns the time from the response until the page shows it, in ms; 0 if it was shown
+ * before.
+ */
 async function changeShown(page: Page, shop: Shop, order: PreparedOrder, quantity: number): Promise<number> {
   const before = await page.evaluate<number>('window.totals.length');
   const items = `${shop.url}/checkout/storefront/${shop.shopId}/${order.publicOrderId}/items`;
@@ -47,7 +50,7 @@ async function changeShown(page: Page, shop: Shop, order: PreparedOrder, quantit
 
 /** One visit with an empty cache, on a slowed processor. */
 async function visit(browser: Browser, shop: Shop, order: PreparedOrder): Promise<Visit> {
-  // The policy of the page forbids the code that waits for what it shows.
+  // The content security policy of the page forbids the code that waits for changes in it.
   const context = await browser.newContext({
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
@@ -73,8 +76,8 @@ async function visit(browser: Browser, shop: Shop, order: PreparedOrder): Promis
 }
 
 /**
- * The checkout page on a processor that is slowed four times: the first paint, when it can be paid, and how long after a
- * change elsewhere the page shows the new total.
+ * The checkout page on a processor that is slowed four times: the first paint, the time until it can be paid, and the
+ * time until the page shows the new total after a change elsewhere.
  */
 export async function measurePages({ report, shop, ordersFor }: Bench): Promise<Shortfalls> {
   const browser = await launchBrowser('the checkout page on a slow processor');

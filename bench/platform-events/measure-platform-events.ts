@@ -8,7 +8,7 @@ import { serviceEnvironment } from '../service-environment.js';
 import { freePort, startProcess, untilReady } from '../start-process.js';
 import { storedCustomer, storedOrder, storedProduct, sentCustomer } from './platform-records.js';
 
-/** Events taken in a second, as a part of what a bare server does that inserts each by itself. */
+/** The lowest permitted ratio of events received per second to those of a bare server that inserts each separately. */
 const floor = 1.5;
 
 /** Events of each kind that are applied. */
@@ -21,7 +21,7 @@ const bodies = Array.from({ length: 1_000 }, (_, index) =>
   JSON.stringify({ data: { customer: sentCustomer(`c-${index}`) } }),
 );
 
-/** A process that answers, and leaves the work in the background to others. */
+/** A process that receives requests and leaves background work to others. */
 async function startFront({ options, pool }: Bench): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort();
   const env = { ...serviceEnvironment(pool.options.connectionString ?? '', port), ROLES: 'web' };
@@ -77,7 +77,7 @@ async function measureIntake(bench: Bench, url: string, connections: number): Pr
 const kinds = ['customer', 'order', 'product'] as const;
 const contentOf = { customer: storedCustomer, order: () => storedOrder, product: storedProduct };
 
-/** How many events of a kind a worker applies in a second, from a backlog of one shop. */
+/** The number of events of a kind that a worker applies per second, from a backlog of one shop. */
 async function measureApplying({ pool, shop }: Bench, kind: (typeof kinds)[number]): Promise<number> {
   const at = new Date();
   const run = async <Row extends object>(statement: { text: string; values: unknown[] }): Promise<Row[]> =>
@@ -111,8 +111,8 @@ async function measureApplying({ pool, shop }: Bench, kind: (typeof kinds)[numbe
 }
 
 /**
- * Events taken in, against a bare server that inserts each by itself, while the process that applies them stands still;
- * then the events that it applies in a second.
+ * Events received while the process that applies them is paused, compared with a bare server that inserts each
+ * separately; then the events that it applies per second.
  */
 export async function measurePlatformEvents(bench: Bench): Promise<Shortfalls> {
   const { report, service, pool } = bench;

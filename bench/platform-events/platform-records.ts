@@ -1,4 +1,4 @@
-/** A customer with an address, as platforms tell of customers: 560 bytes. */
+/** A customer with an address, as platforms report it: 560 bytes. */
 export const sentCustomer = (id: string) => ({
   platform_id: id,
   platform_created_at: '2026-01-01T00:00:00Z',
@@ -30,7 +30,7 @@ export const sentCustomer = (id: string) => ({
 
 const address = { first_name: 'Zoë', last_name: 'Ångström', street_1: '50 Fultz Boulevard', city: 'Winnipeg' };
 
-/** An order of two lines, with our own names, as it is stored. */
+/** An order of two lines with our own names, as it is stored. */
 export const storedOrder = {
   orderNumber: '1001',
   currency: 'USD',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { PlannedRequest, Round } from '../load-command.js';
 
-/** A request as it goes over the wire. */
+/** The bytes of a request. */
 function bytesOf({ method, path, headers, body = '' }: PlannedRequest, { host }: URL): Buffer {
   const lines = Object.entries({ host, ...headers, 'content-length': Buffer.byteLength(body) });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
@@ -12,11 +12,11 @@ function bytesOf({ method, path, headers, body = '' }: PlannedRequest, { host }:
 const accepted = Buffer.from('HTTP/1.1 202 ');
 const end = Buffer.from('\r\n\r\n');
 
-/** Whether the bytes are one whole answer: 202 without a body. */
+/** Whether the bytes are one whole response: 202 without a body. */
 const isAccepted = (answer: Buffer): boolean =>
   answer.subarray(0, accepted.length).equals(accepted) && answer.subarray(-end.length).equals(end);
 
-/** A connection that is kept, and what is done with its next answer, or when it ends. */
+/** A persistent connection, with the callbacks for its next response or its end. */
 interface Connection {
   socket: Socket;
   onAnswer: (answer: Buffer) => void;
@@ -46,8 +46,8 @@ async function open({ hostname, port }: URL): Promise<Connection> {
 }
 
 /**
- * Posts over plain sockets, on each connection one after the other, what was made into bytes beforehand: a client of HTTP
- * would take a good part of the machine from the servers. Connections are kept from round to round.
+ * Posts prepared bytes over plain sockets, on each connection one after the other: an HTTP client would take a large
+ * part of the machine from the servers. Connections are kept from round to round.
  */
 export function postEvents(
   origin: string,

@@ -4,25 +4,27 @@ import type { Pool, PoolClient } from 'pg';
 import { claimDue } from '#src/domain/subscriptions/renewing/claim-repository.js';
 import { ask } from '../ask.js';
 import type { Bench, Shortfalls } from '../bench.js';
-import type { DoorName } from '../load-command.js';
+import type { ApiName } from '../load-command.js';
 import type { Shop } from '../prepare-shop.js';
 import { range, rate, ratio } from '../report.js';
 import { interleave, median, ratioOf } from '../rounds.js';
 
-const doors: readonly DoorName[] = ['GraphQL', 'REST'];
+const apis: readonly ApiName[] = ['GraphQL', 'REST'];
 const connections = 16;
 
 /** Due subscriptions of a round. */
 const perRound = 400;
 
-/** How long a round may take, in ms. */
+/** The longest permitted time of a round, in ms. */
 const longestWait = 120_000;
 
-/** The lowest ratio of subscriptions to checkouts, and the highest of claims among many to claims among few. */
+/**
+ * The lowest permitted ratio of subscriptions to checkouts, and the highest of claims among many to claims among few.
+ */
 const floor = 1;
 const ceiling = 1.2;
 
-/** A subscription to the ten lines of the checkouts, at the same addresses, from which the others are copied. */
+/** A subscription to the ten lines of the checkouts, at the same addresses, which the others are copied from. */
 async function createFirst({ url, shopId, accessToken, cart }: Shop): Promise<void> {
   const address = {
     first_name: 'Ada',
@@ -70,7 +72,7 @@ async function processed(pool: Pool): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Subscriptions a second, from the first tenth to the last of what became due at once. */
+/** Subscriptions per second, from the first tenth to the last one of those that are due at once. */
 async function rateOfSubscriptions(pool: Pool): Promise<number> {
   const before = await processed(pool);
   await pool.query(dueNow, [perRound]);
@@ -86,7 +88,7 @@ async function rateOfSubscriptions(pool: Pool): Promise<number> {
   return ((last.count - first.count) * 1_000) / (last.at - first.at);
 }
 
-/** How long claiming sixteen due subscriptions takes among those that are there, in ms: the median. */
+/** The median time of claiming sixteen due subscriptions among the existing ones, in ms. */
 async function claimTime(client: PoolClient): Promise<number> {
   const executor = {
     run: async <Row extends object>(statement: { name?: string; text: string; values: unknown[] }): Promise<Row[]> =>
@@ -125,25 +127,27 @@ async function measureClaims(report: Report, pool: Pool, rows: number): Promise<
   }
 }
 
-/** Due subscriptions a second against whole checkouts a second, and what a claim costs among few and many. */
+/**
+ * Due subscriptions per second compared with whole checkouts per second, and the cost of a claim among few and many.
+ */
 export async function measureSubscriptions({ options, report, load, shop, pool }: Bench): Promise<Shortfalls> {
   await createFirst(shop);
-  for (const door of doors) load.prepare(`checkouts over ${door}`, { kind: 'checkouts', door, shop });
+  for (const api of apis) load.prepare(`checkouts over ${api}`, { kind: 'checkouts', api, shop });
   const rounds = Math.ceil(options.rounds / 2);
-  const run = async (what: DoorName | 'subscriptions'): Promise<number> =>
+  const run = async (what: ApiName | 'subscriptions'): Promise<number> =>
     what === 'subscriptions'
       ? rateOfSubscriptions(pool)
       : (await load.run(`checkouts over ${what}`, { seconds: options.seconds * 2, connections })).rate;
-  await interleave([...doors, 'subscriptions'] as const, 1, run);
-  const results = await interleave([...doors, 'subscriptions'] as const, rounds, run);
-  const ratesOf = (what: DoorName | 'subscriptions'): number[] => results.get(what) ?? [];
-  const ratios = doors.map((door) => ({ door, ratio: ratioOf(ratesOf('subscriptions'), ratesOf(door)) }));
+  await interleave([...apis, 'subscriptions'] as const, 1, run);
+  const results = await interleave([...apis, 'subscriptions'] as const, rounds, run);
+  const ratesOf = (what: ApiName | 'subscriptions'): number[] => results.get(what) ?? [];
+  const ratios = apis.map((api) => ({ api, ratio: ratioOf(ratesOf('subscriptions'), ratesOf(api)) }));
   report.table(`Due subscriptions of ${shop.cart.length} lines, one worker`, [
     ['', 'a second', 'ratio', 'of the rounds'],
     ['subscriptions', rate(median(ratesOf('subscriptions'))), '', ''],
-    ...ratios.map(({ door, ratio: found }) => [
-      `checkouts over ${door}`,
-      rate(median(ratesOf(door))),
+    ...ratios.map(({ api, ratio: found }) => [
+      `checkouts over ${api}`,
+      rate(median(ratesOf(api))),
       ratio(found.median),
       range(found),
     ]),

@@ -5,7 +5,7 @@ import { interleave, quantile, ratioOf } from '../rounds.js';
 import { subscribe, unsubscribe } from './prepare-webhooks.js';
 import type { ReceiverProcess } from './receiver-process.js';
 
-/** Shoppers at a time, and the orders of a round. */
+/** Concurrent shoppers, and the orders of a round. */
 const shoppers = 4;
 const purchases = 40;
 
@@ -16,8 +16,8 @@ const contestants = ['alone', 'beside a dead one'] as const;
 type Contestant = (typeof contestants)[number];
 
 /**
- * How long after its event an order's webhook arrives while shoppers buy, and the same beside an endpoint that takes
- * every connection and never answers.
+ * The time from an event until its webhook arrives while shoppers buy, without and with an endpoint that accepts every
+ * connection and never responds.
  */
 export async function measureDelays(
   { report, shop }: Bench,

@@ -4,12 +4,12 @@ import { interleave, median, ratioOf } from '../rounds.js';
 import { appendProcessed, lastBodies, subscribe, unsubscribe, untilSettled } from './prepare-webhooks.js';
 import type { ReceiverProcess } from './receiver-process.js';
 
-/** Endpoints of the same topic, and the calls that a worker makes to one of them at once. */
+/** Endpoints of the same topic, and the concurrent calls of a worker to one of them. */
 const endpoints = 4;
 const callsOfEndpoint = 16;
 const connections = endpoints * callsOfEndpoint;
 
-/** Events of a round; each is a delivery to every endpoint. */
+/** Events of a round; each has a delivery to every endpoint. */
 const mostEvents = 1_000;
 
 const floor = 0.3;
@@ -18,8 +18,8 @@ const contestants = ['bare loop', 'worker'] as const;
 type Contestant = (typeof contestants)[number];
 
 /**
- * Deliveries a second from the commit of their events to the last arrival, against a loop that posts the same bodies
- * from memory over as many connections.
+ * Deliveries per second from the commit of their events to the last arrival, compared with a loop that posts the same
+ * bodies from memory over the same number of connections.
  */
 export async function measureDeliveries(
   { options, report, load, shop, ordersFor, pool }: Bench,

@@ -4,10 +4,10 @@ import { measureDeliveries } from './measure-deliveries.js';
 import { configureSecret } from './prepare-webhooks.js';
 import { startReceiver } from './receiver-process.js';
 
-/** Webhooks: how many a worker sends, how soon, and what an endpoint that never answers does to another. */
+/** Webhooks: the rate of a worker, their delay, and the effect of an endpoint that never responds on another one. */
 export async function measureWebhooks(bench: Bench): Promise<Shortfalls> {
   const receiver = await startReceiver();
-  // A process of its own: what it leaves open is no load of the other's.
+  // A separate process, so that its open connections do not load the other one.
   const dead = await startReceiver();
   try {
     await configureSecret(bench.shop);

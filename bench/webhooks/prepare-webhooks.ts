@@ -3,10 +3,10 @@ import type { Pool } from 'pg';
 import { mutate } from '../ask.js';
 import type { Shop } from '../prepare-shop.js';
 
-/** What happens when an order was processed. */
+/** The topic of the event that an order was processed. */
 const processed = 1;
 
-/** Tells this URL of every processed order; the id of the webhook. */
+/** Creates a webhook for processed orders with this URL. Returns its ID. */
 export async function subscribe({ url, accessToken }: Shop, callbackUrl: string): Promise<string> {
   const input = { webhookTopicId: processed, callbackUrl };
   const { webhook } = await mutate<{ webhook: { id: string } }>(
@@ -28,7 +28,8 @@ export async function configureSecret({ url, accessToken }: Shop): Promise<void>
 }
 
 /**
- * Appends that so many of the prepared orders were processed, each with its state, in one commit, and wakes who reads.
+ * Appends events that this many of the prepared orders were processed, each with its state, in one commit, and wakes
+ * the readers.
  */
 export async function appendProcessed(pool: Pool, { shopId }: Shop, count: number, round: number): Promise<void> {
   await pool.query({
@@ -52,7 +53,7 @@ export async function lastBodies(pool: Pool, { shopId }: Shop, count: number): P
   return rows.map(({ body }) => body);
 }
 
-/** Returns once every delivery of the shop is settled, so that what follows is measured alone. */
+/** Resolves once every delivery of the shop is settled, so that it does not affect later measurements. */
 export async function untilSettled(pool: Pool, { shopId }: Shop): Promise<void> {
   for (;;) {
     const { rows } = await pool.query({

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { freePort, startProcess, untilReady } from '../start-process.js';
 import type { Arrived, Expected } from './receiver.js';
 
-/** The parent's side of the process that receives webhooks. */
+/** The side of the webhook receiver process in the parent. */
 export interface ReceiverProcess {
   url: string;
   /**
-   * Counts from its return on; what comes back resolves when so many have come, and rejects when they take too long or the
-   * process ends.
+   * Starts counting; the result resolves when this many deliveries have arrived, and rejects when they take too long or
+   * the process ends.
    */
   expect(count: number): Promise<() => Promise<Arrived>>;
   stop: () => Promise<void>;
 }
 
-/** How long deliveries may take to arrive, in ms. */
+/** The longest permitted time until deliveries arrive, in ms. */
 const arrivalTimeout = 120_000;
 
 export async function startReceiver(): Promise<ReceiverProcess> {
@@ -37,7 +37,7 @@ export async function startReceiver(): Promise<ReceiverProcess> {
           resolve(message);
         });
       });
-      // Who waits for it later is told then.
+      // A later caller that waits for it gets the error.
       arrived.catch(() => undefined);
       return () => arrived;
     },

@@ -1,12 +1,12 @@
-// The process that webhooks are sent to. What is posted under `/dead` is never answered; all else is counted.
+// The process that receives webhooks. Requests under `/dead` are never answered; all others are counted.
 import { createServer } from 'node:http';
 
-/** What the parent waits for: so many deliveries from the message on. */
+/** The number of deliveries that the parent waits for, from this message on. */
 export interface Expected {
   count: number;
 }
 
-/** When the last of them came, in ms since the epoch, and how long after its event each, in ms. */
+/** When the last of them arrived, in ms since the epoch, and the delay of each after its event, in ms. */
 export interface Arrived {
   last: number;
   delays: number[];
@@ -15,7 +15,7 @@ export interface Arrived {
 let missing = 0;
 let delays: number[] = [];
 
-/** The head of a body says when its event occurred. */
+/** The beginning of a body contains the time of its event. */
 function count(head: string): void {
   if (missing === 0) return;
   const now = Date.now();

@@ -14,7 +14,7 @@ const currencies = ['USD', 'JPY', 'KWD'] as const;
 
 const lanes = 8;
 
-/** A shop of a currency with random rules. */
+/** A shop with a currency and random rules. */
 async function createShop(url: string, random: Random, currency: string): Promise<CountedShop> {
   const rules = rulesOf(random, currency);
   const { shop } = await mutate<{ shop: { shopIdentifier: string } }>(
@@ -43,7 +43,7 @@ async function createShop(url: string, random: Random, currency: string): Promis
   return { url, accessToken: token, caller: callerOf(rest, sdl, shop.shopIdentifier), rules };
 }
 
-/** Compares carts, captures and refunds with an independent calculation in whole numbers. */
+/** Compares carts, captures and refunds with an independent calculation in integers. */
 export async function runArithmetic(world: World, { seed, until }: Length): Promise<PartResult> {
   const { url } = world.services[0];
   const faults: Fault[] = [];

@@ -1,12 +1,12 @@
 import type { Random } from '../random.js';
 
-/** What an order is made of, with amounts in minor units and decimals as texts. */
+/** The contents of an order, with amounts in minor units and decimals as strings. */
 export interface Cart {
   items: CartItem[];
   fees: { id: string; kind: 'fixed' | 'percentage'; value: string; isTaxable: boolean }[];
   /** In the order in which they are added. */
   discounts: CartDiscount[];
-  /** Which of the available shipping lines is taken. */
+  /** The index of the selected shipping line. */
   shippingIndex: number;
 }
 
@@ -19,9 +19,9 @@ export interface CartItem {
 }
 
 export type CartDiscount =
-  /** So much off each piece of a line. */
+  /** An amount off each piece of a line. */
   | { kind: 'line'; key: string; value: string }
-  /** So much off the order. */
+  /** An amount off the order. */
   | { kind: 'cart'; value: string }
   | { kind: 'code'; code: string };
 
@@ -34,12 +34,12 @@ export interface ShopRules {
 
 const list = <Item>(length: number, make: (index: number) => Item): Item[] => Array.from({ length }, (_, n) => make(n));
 
-/** A decimal below `most`, with up to so many digits after the point. */
+/** A decimal below `most`, with up to this many digits after the point. */
 function decimal(random: Random, most: number, digits: number): string {
   return (random.fraction() * most).toFixed(random.int(0, digits));
 }
 
-/** Rates and codes that make odd remainders. */
+/** Rates and codes that leave remainders. */
 export function rulesOf(random: Random, currency: string): ShopRules {
   return {
     currency,

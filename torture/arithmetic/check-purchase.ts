@@ -6,7 +6,7 @@ import { cartOf, type Cart, type CartDiscount, type ShopRules } from './cart.js'
 import { leftOf, move, statusOf, sumsOf, type ModelPayments, type Movement } from './moved-money.js';
 import { totalsOf, type Totals } from './totals.js';
 
-/** A shop whose rules are known, and how it is called. */
+/** A shop whose rules are known, and its clients. */
 export interface CountedShop {
   url: string;
   accessToken: string;
@@ -14,7 +14,7 @@ export interface CountedShop {
   rules: ShopRules;
 }
 
-/** What differs from the independent calculation. */
+/** The differences from the independent calculation. */
 class Difference extends Error {}
 
 const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(membersOf) : []);
@@ -66,7 +66,9 @@ const initialInput = ({ items, fees, discounts }: Cart) => ({
   ],
 });
 
-/** Plays a purchase of a random cart and what follows it, and compares each sum. Returns what differs, if anything. */
+/**
+ * Makes a purchase of a random cart with captures and refunds, and compares each sum. Returns the difference, if any.
+ */
 export async function checkPurchase(shop: CountedShop, random: Random): Promise<string | undefined> {
   const cart = cartOf(random, shop.rules);
   try {
@@ -123,7 +125,7 @@ async function chooseShipping(cart: Cart, { rules }: CountedShop, demand: Demand
 
 function expectTotals(state: Record<string, unknown>, totals: Totals): void {
   expectEqual('the subtotal', state['subtotal'], totals.subtotal);
-  // Free shipping is a discount, too, of no line.
+  // Free shipping is also a discount, but on no line.
   const ofLines = listOf(state['discounts']).slice(0, totals.discounts.length);
   for (const [index, { code, value }] of ofLines.entries())
     if (code !== 'SHIPPED') expectEqual(`discount ${index + 1}`, value, totals.discounts[index]);
@@ -169,7 +171,7 @@ const operations = {
   },
 };
 
-/** Captures or refunds something, now and then one more than there is. */
+/** Captures or refunds an amount, sometimes one more than is left. */
 async function moveMoney(
   model: ModelPayments,
   random: Random,
@@ -215,7 +217,7 @@ function expectMoved(
   expectEqual(`the payments after ${name}`, shown.join(), model.payments.map(statusOf).join());
 }
 
-/** `PARTIALLY_CAPTURED` of GraphQL as REST spells it. */
+/** `PARTIALLY_CAPTURED` in GraphQL as spelled in REST. */
 const toCamelStatus = (status: string): string =>
   status.includes('_') || status === status.toUpperCase()
     ? status.toLowerCase().replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -1,4 +1,4 @@
-/** What payments hold and have moved, in minor units, by the order in which they were added. */
+/** The sums of payments in minor units, in the order in which they were added. */
 export interface ModelPayments {
   total: bigint;
   payments: ModelPayment[];
@@ -23,7 +23,7 @@ const isOf =
   ({ id }: ModelPayment): boolean =>
     paymentId === undefined || id === paymentId;
 
-/** What can still be captured or refunded. */
+/** The amount that can still be captured or refunded. */
 export function leftOf({ total, payments, captures }: ModelPayments, { kind, paymentId }: Omit<Movement, 'amount'>) {
   const own = payments.filter(isOf(paymentId));
   if (kind === 'refund')
@@ -35,7 +35,10 @@ export function leftOf({ total, payments, captures }: ModelPayments, { kind, pay
   return held < remaining ? held : remaining;
 }
 
-/** Captures across payments in the order added, refunds the latest capture first. The amount is no more than is left. */
+/**
+ * Captures across payments in the order added, and refunds the latest capture first. The amount is at most what is
+ * left.
+ */
 export function move(model: ModelPayments, { kind, amount, paymentId }: Movement): void {
   let open = amount;
   const take = (available: bigint): bigint => {
@@ -57,7 +60,7 @@ export function move(model: ModelPayments, { kind, amount, paymentId }: Movement
     }
 }
 
-/** The sums that answers show. */
+/** The sums in responses. */
 export function sumsOf({ total, payments }: ModelPayments) {
   const captured = sumBy(payments, 'captured');
   return {

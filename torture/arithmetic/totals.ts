@@ -1,10 +1,10 @@
 import type { Cart, CartDiscount, CartItem, ShopRules } from './cart.js';
 import { allocated, fractionOf, least, rounded, sumOf, type Fraction } from './whole-numbers.js';
 
-/** What an order comes to, in minor units. */
+/** The totals of an order, in minor units. */
 export interface Totals {
   subtotal: bigint;
-  /** By discount, as far as it is of lines. */
+  /** By discount, only the part on lines. */
   discounts: bigint[];
   fees: bigint;
   taxesOnTop: bigint;
@@ -15,7 +15,7 @@ export interface Totals {
 
 const totalOf = ({ price, quantity }: CartItem): bigint => BigInt(price) * BigInt(quantity);
 
-/** What a discount takes off each line, of what earlier ones have left. */
+/** The amount that a discount takes off each line, based on what earlier ones have left. */
 function takenOff(discount: CartDiscount, { items }: Cart, left: readonly bigint[], rules: ShopRules): bigint[] {
   if (discount.kind === 'line') {
     const { numerator, denominator } = fractionOf(discount.value);
@@ -45,7 +45,7 @@ function feesOf({ fees }: Cart, subtotal: bigint): { amount: bigint; isTaxable: 
   });
 }
 
-/** All rates brought to one denominator. */
+/** All rates with one common denominator. */
 function ratesOf(taxes: ShopRules['taxes']): (ShopRules['taxes'][number] & { fraction: Fraction })[] {
   const denominator = 100_000n;
   return taxes.map((tax) => {
@@ -54,7 +54,10 @@ function ratesOf(taxes: ShopRules['taxes']): (ShopRules['taxes'][number] & { fra
   });
 }
 
-/** The taxes of one amount: each rate of the net, which is the gross without what is included; rounded once a rate. */
+/**
+ * The taxes of one amount: each rate applies to the net, which is the gross without included taxes, and is rounded
+ * once.
+ */
 function taxed(gross: bigint, taxes: ShopRules['taxes']): { onTop: bigint; included: bigint } {
   const rates = ratesOf(taxes);
   const whole = 100_000n;
@@ -77,7 +80,7 @@ function shippingOf(cart: Cart, left: readonly bigint[], rules: ShopRules): bigi
   return rate.freeAbove !== null && sumOf(left) >= BigInt(rate.freeAbove) ? 0n : BigInt(rate.amount);
 }
 
-/** Calculates an order in whole numbers, with nothing of the service in it. */
+/** Calculates an order in integers, without code of the service. */
 export function totalsOf(cart: Cart, rules: ShopRules): Totals {
   const lineTotals = cart.items.map(totalOf);
   let left: readonly bigint[] = lineTotals;

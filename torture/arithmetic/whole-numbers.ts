@@ -1,4 +1,4 @@
-/** A decimal text as a fraction of whole numbers: `12.5` is 125 of 10. */
+/** A decimal string as a fraction of integers: `12.5` is 125 / 10. */
 export interface Fraction {
   numerator: bigint;
   denominator: bigint;
@@ -9,7 +9,7 @@ export function fractionOf(decimal: string): Fraction {
   return { numerator: BigInt(whole + parts), denominator: 10n ** BigInt(parts.length) };
 }
 
-/** The quotient, half away from zero. Nothing here is negative. */
+/** The quotient, rounded half up. No value here is negative. */
 export const rounded = (numerator: bigint, denominator: bigint): bigint =>
   (2n * numerator + denominator) / (2n * denominator);
 
@@ -17,7 +17,10 @@ export const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum
 
 export const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
-/** An amount in proportion to weights: whole parts first, then one each to the largest remainders, ties by order. */
+/**
+ * Divides an amount by weights: whole parts first, then one each to the largest remainders, and to earlier ones among
+ * equals.
+ */
 export function allocated(amount: bigint, weights: readonly bigint[]): bigint[] {
   const whole = sumOf(weights);
   if (whole === 0n) return weights.map(() => 0n);

@@ -1,12 +1,12 @@
-/** An answer of either API, by the names of GraphQL. */
+/** A response of either API, with the names of GraphQL. */
 export interface Answer {
-  /** Of HTTP; of a refusal over GraphQL the one that REST answers with; 0 when no answer came. */
+  /** The HTTP status; for a refusal over GraphQL, the status that REST returns; 0 without a response. */
   status: number;
   codes: string[];
   data: Record<string, unknown>;
-  /** What was answered, for who reads of a fault. */
+  /** The response text, for a report of a fault. */
   text: string;
 }
 
-/** Whether the same call may be made again: nobody answered, or others were in the way. */
+/** Whether the same call may be made again: there was no response, or the order was busy. */
 export const isToRepeat = ({ status }: Answer): boolean => [0, 409, 429, 503].includes(status);

@@ -10,11 +10,11 @@ import type { Answer } from './answer.js';
 import { membersOf, toCamel, toSnake } from './case.js';
 import { routesOf, type Description, type Route } from './description.js';
 
-/** A call as a client makes it, whichever API it uses. */
+/** A call as a client makes it, over either API. */
 export interface Call {
   /** The name of the operation in both APIs. */
   operation: string;
-  /** By the names of GraphQL. */
+  /** With the names of GraphQL. */
   input: Record<string, unknown>;
   token: string;
   key?: string;
@@ -22,12 +22,12 @@ export interface Call {
 
 export type Api = 'REST' | 'GraphQL';
 
-/** Makes calls over both APIs, from what they say of themselves. */
+/** Makes calls over both APIs, based on their own descriptions. */
 export interface Caller {
   call(url: string, api: Api, call: Call): Promise<Answer>;
 }
 
-/** Longer than every wait that the service promises. */
+/** Longer than every documented wait of the service. */
 const timeout = 40_000;
 
 const statuses: Record<string, number> = {
@@ -43,7 +43,7 @@ const statuses: Record<string, number> = {
   IDEMPOTENCY_KEY_RUNNING: 409,
 };
 
-/** What was answered; status 0 when no answer came. */
+/** The response; status 0 if there was none. */
 async function send(url: string, method: string, headers: Record<string, string>, body: string | undefined) {
   try {
     const signal = AbortSignal.timeout(timeout);
@@ -78,7 +78,7 @@ function restRequest({ method, path }: Route, shop: string, { input, token, key 
   };
 }
 
-/** The plain fields of a type, and those of what it is made of, this deep. */
+/** The scalar fields of a type, and those of its object fields, up to this depth. */
 function selectionOf(type: GraphQLObjectType, depth: number): string {
   const fields = Object.values(type.getFields()).flatMap(({ name, type: of, args }) => {
     const inner = getNamedType(of);

@@ -1,10 +1,10 @@
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Members whose own members are the caller's, and not renamed. */
+/** Members with keys of the caller, which are not renamed. */
 const opaque = new Set(['data', 'lineItemProperties', 'paymentParameters']);
 
-/** The value with its members renamed, at every depth. */
+/** The value with its members renamed at every depth. */
 function renamed(value: unknown, rename: (name: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => renamed(item, rename));
   if (!isObject(value)) return value;
@@ -19,5 +19,5 @@ export const toSnake = (value: unknown): unknown =>
 export const toCamel = (value: unknown): unknown =>
   renamed(value, (name) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()));
 
-/** The members of a value; none of what is no object. */
+/** The members of a value; none if it is not an object. */
 export const membersOf = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {});

@@ -1,4 +1,4 @@
-/** What `openapi.json` says, as far as the torture reads it. */
+/** The parts of `openapi.json` that the torture reads. */
 export interface Description {
   paths: Record<string, Record<string, DescribedOperation>>;
   components: { schemas: Record<string, JsonSchema>; parameters: Record<string, DescribedParameter> };
@@ -53,7 +53,7 @@ export function routesOf({ paths }: Description): Route[] {
   );
 }
 
-/** What the API describes of itself. */
+/** The description of the API by itself. */
 export async function readDescription(url: string, token: string): Promise<{ rest: Description; sdl: string }> {
   const headers = { authorization: `Bearer ${token}` };
   const [rest, sdl] = await Promise.all([

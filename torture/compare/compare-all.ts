@@ -7,7 +7,7 @@ import { compareOrders } from './compare-orders.js';
 import { compareStock } from './compare-stock.js';
 import type { Stored } from './stored.js';
 
-/** Everything against everything: what does not agree, in words. */
+/** Runs all comparisons; returns descriptions of what does not match. */
 export function compareAll(
   stored: Stored,
   books: readonly Books[],
@@ -17,7 +17,7 @@ export function compareAll(
     ...compareLedger(stored, books, gatewayIds),
     ...comparePayments(stored),
     ...compareOrders(stored, { verifiesOnly }),
-    // What a verified payment can still take is in no sum, so that nobody but the service knows of a full refund.
+    // The uncaptured amount of a verified payment is in no sum, so that only the service can tell a full refund.
     ...(verifiesOnly ? [] : [...compareStock(stored), ...compareGiftCards(stored)]),
     ...compareCodes(stored),
     ...compareEvents(stored),

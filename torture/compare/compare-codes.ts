@@ -1,10 +1,10 @@
 import type { Stored } from './stored.js';
 
-/** Uses of discount codes against the orders that have them. */
+/** Compares uses of discount codes with the orders that have them. */
 export function compareCodes({ codes, uses, orders }: Stored): string[] {
   return codes.flatMap(({ code, used, limit }) => {
     const own = uses.filter((use) => use.code === code).map(({ order }) => order);
-    // A code that takes nothing off is not used.
+    // A code that reduces nothing is not used.
     const expected = orders
       .filter(
         ({ status, state }) =>

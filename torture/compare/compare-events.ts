@@ -17,7 +17,7 @@ function faultsOfOrder(order: StoredOrder, events: readonly StoredEvent[]): stri
   return faults;
 }
 
-/** Event sequences without gaps, in the order of the log, with one event for each end of an order. */
+/** Event sequences have no gaps, in the order of the log, with one event for each end of an order. */
 export function compareEvents({ orders, events, platformOrders }: Stored): string[] {
   const eventsOf = (id: string): StoredEvent[] => events.filter(({ order }) => order === id);
   const atPlatform = new Map(platformOrders.map(({ order, count }) => [order, count]));

@@ -1,7 +1,7 @@
 import { isFullyRefunded, moneyOf, moneyOfOrder } from './money-of.js';
 import type { Stored, StoredOrder } from './stored.js';
 
-/** Balances against what the payments by each card took and gave back. */
+/** Compares balances with the captures and refunds of each card. */
 function balanceFaults({ cards, cardPayments, transactions }: Stored): string[] {
   return cards.flatMap(({ token, amount, balance }) => {
     const payments = new Set(cardPayments.filter(({ card }) => card === token).map(({ payment }) => payment));
@@ -16,7 +16,7 @@ const giftsOf = ({ state }: StoredOrder): number =>
     .filter(({ productData }) => productData.sku === 'GIFT')
     .reduce((sum, { productData }) => sum + productData.quantity, 0);
 
-/** Cards that were sold: one a piece, and none can be spent once its order is cancelled or fully refunded. */
+/** Sold cards: one for each piece, and none can be spent once its order is cancelled or fully refunded. */
 function soldFaults(stored: Stored): string[] {
   return stored.orders.flatMap((order) => {
     const own = stored.cards.filter(({ soldWith }) => soldWith === order.id);

@@ -13,12 +13,12 @@ function faultOfRow({ type, reference, amount, order }: StoredTransaction, entry
   return undefined;
 }
 
-/** The ledger against the books of the gateways, call by call, in both directions. */
+/** Compares the ledger with the records of the gateways, call by call, in both directions. */
 export function compareLedger(stored: Stored, allBooks: readonly Books[], gatewayIds: readonly string[]): string[] {
   const entries = allBooks.flatMap((books) => books.entries);
   const byReference = new Map(entries.map((entry) => [entry.reference, entry]));
   const external = new Set(stored.payments.filter(({ gateway }) => gatewayIds.includes(gateway)).map(({ id }) => id));
-  // A verification moves no money, and its gateways book none.
+  // A verification moves no money, and its gateway has no record of it.
   const rows = stored.transactions.filter(({ payment, amount }) => external.has(payment) && amount > 0);
   const succeeded = rows.filter(({ status }) => status === 'success');
   const known = new Set(succeeded.map(({ reference }) => reference));
@@ -34,7 +34,7 @@ export function compareLedger(stored: Stored, allBooks: readonly Books[], gatewa
   ];
 }
 
-/** The sums of the payments that the database guards, against the rows of the ledger. */
+/** Compares the sums of the payments in the database with the rows of the ledger. */
 export function comparePayments({ payments, transactions }: Stored): string[] {
   return payments.flatMap((payment) => {
     const { captured, refunded } = moneyOf(transactions.filter((one) => one.payment === payment.id));

@@ -3,7 +3,7 @@ import type { Stored, StoredOrder, StoredTransaction } from './stored.js';
 
 type Options = { verifiesOnly: boolean };
 
-/** The status of a payment by its rows; undefined where several are possible. */
+/** The status of a payment from its rows; undefined if several are possible. */
 function statusBy(rows: readonly StoredTransaction[]): string | undefined {
   const { held, captured, refunded } = moneyOf(rows);
   if (captured > 0 && refunded === captured && held === 0) return 'refunded';
@@ -21,10 +21,10 @@ function paymentFaults({ transactions }: Stored, { id, state }: StoredOrder): st
   });
 }
 
-/** What paid for an order when it was marked as processed. */
+/** The amount that covered an order when it was marked as processed. */
 function coveredAt({ transactions }: Stored, order: string, moment: Date): number {
   const before = transactions.filter((one) => one.order === order && one.createdAt <= moment);
-  // A capture takes of what was held; later voids and refunds change nothing of what was true then.
+  // A capture uses a held amount; later voids and refunds do not change the amount at that time.
   const { held, captured, refunded } = moneyOf(before);
   return held + captured - refunded;
 }
@@ -48,10 +48,12 @@ function endFaults(stored: Stored, { id, status, state, needsAttention }: Stored
   return faults;
 }
 
-/** Orders against the ledger: what they show as paid, what they were processed with, and what is left at their end. */
+/**
+ * Compares orders with the ledger: their paid amounts, their coverage when processed, and what is left at their end.
+ */
 export function compareOrders(stored: Stored, options: Options): string[] {
   return stored.orders.flatMap((order) => [
-    // What a verification still promises is not in the ledger's sums.
+    // The uncaptured amount of a verification is not in the sums of the ledger.
     ...(options.verifiesOnly ? [] : paymentFaults(stored, order)),
     ...processedFaults(stored, order, options),
     ...endFaults(stored, order),

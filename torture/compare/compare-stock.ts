@@ -6,12 +6,12 @@ const piecesOf = ({ state }: StoredOrder, variant: string): number =>
     .filter(({ productData }) => productData.variantId === variant)
     .reduce((sum, { productData }) => sum + productData.quantity, 0);
 
-/** Whether an order has its pieces: it was processed, and neither cancelled nor fully refunded. */
+/** Whether an order keeps its pieces: it was processed, and neither cancelled nor fully refunded. */
 function keepsPieces(stored: Stored, { id, status }: StoredOrder): boolean {
   return status === 'processed' && !isFullyRefunded(moneyOfOrder(stored, id));
 }
 
-/** Reserved pieces against the orders that have them; never more than there are. */
+/** Compares reserved pieces with the orders that have them; never more than the stock. */
 export function compareStock(stored: Stored): string[] {
   return stored.variants.flatMap(({ variant, quantity }) => {
     if (quantity === null) return [];

@@ -26,6 +26,6 @@ export function moneyOf(rows: readonly StoredTransaction[]): Money {
 export const moneyOfOrder = ({ transactions }: Stored, order: string): Money =>
   moneyOf(transactions.filter((one) => one.order === order));
 
-/** Whether all that was taken went back, and nothing is held. */
+/** Whether everything captured was refunded, and nothing is held. */
 export const isFullyRefunded = ({ held, captured, refunded }: Money): boolean =>
   captured > 0 && refunded === captured && held === 0;

@@ -26,7 +26,7 @@ export interface StoredOrder {
   processedAt: Date | null;
 }
 
-/** The members of the application state that are compared. */
+/** The fields of the application state that are compared. */
 export interface StoredState {
   lineItems: {
     productData: { lineItemKey: string; variantId: string; sku: string; quantity: number; price: number };
@@ -79,11 +79,11 @@ export interface StoredCard {
   amount: number;
   balance: number;
   isDisabled: boolean;
-  /** The order that it was sold with. */
+  /** The order in which it was sold. */
   soldWith: string | null;
 }
 
-/** Reads all that is compared, as of one moment. */
+/** Reads everything that is compared, in one snapshot. */
 export async function readStored(pool: Pool, shopId: string): Promise<Stored> {
   const client = await pool.connect();
   const read = async <Row extends QueryResultRow>(text: string): Promise<Row[]> =>

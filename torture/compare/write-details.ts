@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Books } from '../gateway/books.js';
 import type { Stored } from './stored.js';
 
-/** Writes what was compared, a file for each order, for who looks for the cause of a fault. */
+/** Writes the compared data to a file for each order, to help find the cause of a fault. */
 export async function writeDetails(folder: string, stored: Stored, books: readonly Books[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const order of stored.orders) {

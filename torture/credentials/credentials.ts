@@ -17,7 +17,7 @@ import { prepareIntruders, type Intruders } from './wrong-credentials.js';
 /** Many at a time: most are refused before anything is read. */
 const lanes = 8;
 
-async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const left = [...items];
   const lane = async (): Promise<void> => {
     for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
@@ -32,15 +32,15 @@ interface Trial {
   random: Random;
 }
 
-/** Each route with each credential that does not open it. Returns what was answered wrongly, and how much was tried. */
+/** Calls each route with each invalid credential for it. Returns the wrong responses, and the number of attempts. */
 async function tryRoutes({ url, target, intruders, random }: Trial): Promise<{ tried: number; faults: string[] }> {
   const { description, things, credentials } = target;
   const faults: string[] = [];
   let tried = 0;
-  // Only the victim's first order is asked for: the second one is the intruder's.
+  // Only the first order of the victim is requested: the second one belongs to the intruder.
   const ofVictim = onlyFirst(things, 'public_order_id');
   const parts = { schemas: description.components.schemas, things: ofVictim, hostility: 0 };
-  await inLanes(restRoutes(description), async (route) => {
+  await inParallel(restRoutes(description), async (route) => {
     for (const wrong of wrongFor(route, intruders)) {
       const own = random.fork(`${route.operation.operationId}/${wrong.name}`);
       const fault = await tryRequest(url, requestOf(route, { description, credentials, parts }, own), wrong);
@@ -56,7 +56,7 @@ function onlyFirst(things: FuzzTarget['things'], name: string): FuzzTarget['thin
   return new Map([...things, [name, [first]]]);
 }
 
-/** An input that names the victim's order wherever it can. */
+/** An input with the order ID of the victim in every possible field. */
 function withOrder(
   document: ReturnType<typeof documentFor>,
   field: GraphQLField<unknown, unknown>,
@@ -75,7 +75,7 @@ function withOrder(
   };
 }
 
-/** Each field of the schema's roots with each credential that does not open it. */
+/** Requests each root field of the schema with each invalid credential for it. */
 async function tryFields({ url, target, intruders, random }: Trial): Promise<{ tried: number; faults: string[] }> {
   const { schema, things } = target;
   const faults: string[] = [];
@@ -89,7 +89,7 @@ async function tryFields({ url, target, intruders, random }: Trial): Promise<{ t
   const fields = kinds.flatMap(([kind, type]) =>
     Object.values(type?.getFields() ?? {}).map((field) => ({ kind, field })),
   );
-  await inLanes(fields, async ({ kind, field }) => {
+  await inParallel(fields, async ({ kind, field }) => {
     for (const wrong of wrongForField(field, intruders)) {
       const own = random.fork(`${field.name}/${wrong.name}`);
       const document = documentFor(kind, field, { things: ofVictim, hostility: 0, isComplete: true }, own);
@@ -101,7 +101,7 @@ async function tryFields({ url, target, intruders, random }: Trial): Promise<{ t
   return { tried, faults };
 }
 
-/** Each field, those of subscriptions included, over sockets with each credential that does not open it. */
+/** Requests each field, including subscriptions, over sockets with each invalid credential for it. */
 async function trySockets({ url, target, intruders, random }: Trial): Promise<{ tried: number; faults: string[] }> {
   const { schema, things } = target;
   const faults: string[] = [];
@@ -116,7 +116,7 @@ async function trySockets({ url, target, intruders, random }: Trial): Promise<{ 
   const fields = kinds.flatMap(([kind, type]) =>
     Object.values(type?.getFields() ?? {}).map((field) => ({ kind, field })),
   );
-  await inLanes(fields, async ({ kind, field }) => {
+  await inParallel(fields, async ({ kind, field }) => {
     const isOfOrder = kind === 'subscription' && field.args.some(({ name }) => name === 'publicOrderId');
     const all = [...wrongForField(field, intruders), ...(isOfOrder ? intruders.ofAnotherShop : [])];
     for (const wrong of all) {
@@ -158,7 +158,7 @@ async function tryAll(world: World, gateways: readonly [Gateway, Gateway], seed:
   };
 }
 
-/** Tries every route and every field with every credential that does not open it: refused, and nothing changes. */
+/** Tries every route and every field with every invalid credential: all are refused, and nothing changes. */
 export async function runCredentials(world: World, { seed }: Length): Promise<PartResult> {
   const gateways = [await startGateway({ takesRepeats: false }), await startGateway({ takesRepeats: true })] as const;
   try {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Changes by itself: what processes write about themselves, and when a token was used. */
+/** Tables that change without requests: what processes write about themselves, and the last use of a token. */
 const ownLife = ['processes'];
 const withoutUse = `(to_jsonb(t) - 'last_used_at')`;
 
@@ -16,7 +16,7 @@ async function tablesOf(pool: Pool): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A digest of all rows of a shop by table, and how many shops there are. */
+/** A digest of all rows of a shop by table, and the number of shops. */
 export async function digestOf(pool: Pool, shopId: string): Promise<Map<string, string>> {
   const tables = await tablesOf(pool);
   const parts = tables.map(

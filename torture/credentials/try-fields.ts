@@ -2,10 +2,10 @@ import type { GraphQLField } from 'graphql';
 import { membersOf } from '../calls/case.js';
 import type { Intruders, WrongCredential } from './wrong-credentials.js';
 
-/** Fields that anyone with a valid credential of any kind may ask. */
+/** Fields that require any valid credential. */
 const forEveryone = new Set(['viewer']);
 
-/** The scopes that the description of a field names. */
+/** The scopes in the description of a field. */
 function resourcesOf({ description }: GraphQLField<unknown, unknown>): string[] {
   const named = [...(description ?? '').matchAll(/`(?:READ|WRITE)_([A-Z_]+)`/g)].map(([, resource = '']) => resource);
   return [...new Set(named)].map((resource) => resource.toLowerCase());
@@ -13,12 +13,12 @@ function resourcesOf({ description }: GraphQLField<unknown, unknown>): string[] 
 
 const needsRoot = ({ description }: GraphQLField<unknown, unknown>): boolean => /root key/i.test(description ?? '');
 
-/** Fields of a backend name a scope or the root key, and no order token. */
+/** Fields for backends name a scope or the root key, and no order token. */
 const isOfBackends = (field: GraphQLField<unknown, unknown>): boolean =>
   (resourcesOf(field).length > 0 || needsRoot(field)) &&
   !/order token|the order's token/i.test(field.description ?? '');
 
-/** The credentials that must not open a field that is asked about the victim's order. */
+/** The invalid credentials for a field with the order of the victim. */
 export function wrongForField(field: GraphQLField<unknown, unknown>, intruders: Intruders): WrongCredential[] {
   const [resource, ...others] = resourcesOf(field);
   const isOfOrder = field.args.some(({ name, type }) => name === 'publicOrderId' || /Input!/.test(type.toString()));
@@ -28,12 +28,12 @@ export function wrongForField(field: GraphQLField<unknown, unknown>, intruders: 
     ...(isOfBackends(field) ? [intruders.ofTheOrder] : []),
     ...(needsRoot(field) ? [] : [intruders.root]),
     ...(!isOfBackends(field) && isOfOrder ? [intruders.ofAnotherOrder] : []),
-    // Of several scopes one is enough, so that only a single one can be missing.
+    // If there are several scopes, one is enough, so that only a single one can be missing.
     ...(resource !== undefined && others.length === 0 ? [intruders.without(resource)] : []),
   ];
 }
 
-/** Whether an answer shows or did something. */
+/** Whether a response shows data or had an effect. */
 export function opened(text: string): boolean {
   const { data } = membersOf(JSON.parse(text));
   const [payload] = Object.values(membersOf(data));
@@ -42,7 +42,7 @@ export function opened(text: string): boolean {
   return !(Array.isArray(userErrors) && userErrors.length > 0);
 }
 
-/** Asks a field with a credential that does not open it. Returns what is wrong with the answer. */
+/** Requests a field with an invalid credential for it. Returns an error in the response. */
 export async function tryField(
   url: string,
   name: string,

@@ -6,7 +6,7 @@ type Ways = Record<string, string[]>[];
 
 const takes = (ways: Ways, way: string): boolean => ways.some((one) => way in one);
 
-/** The credentials that must not open a route of the victim's shop and order. */
+/** The invalid credentials for a route with the shop and order of the victim. */
 export function wrongFor({ path, operation }: Route, intruders: Intruders): WrongCredential[] {
   const ways = operation.security ?? [];
   if (ways.length === 0) return [];
@@ -25,13 +25,13 @@ export function wrongFor({ path, operation }: Route, intruders: Intruders): Wron
 
 const refusals = new Set([401, 403, 404]);
 
-/** What is wrong with the answer to a request that nobody may make; undefined when it was refused. */
+/** An error in the response to a request that must be refused; undefined if it was refused. */
 export async function tryRequest(
   url: string,
   { name, method, path, headers, body }: FuzzRequest,
   { name: who, headers: credential }: WrongCredential,
 ): Promise<string | undefined> {
-  // Without the good credential that the request was made with.
+  // Without the valid credential of the request.
   const { authorization: _, 'x-hmac': __, 'x-hmac-timestamp': ___, ...rest } = headers;
   const response = await fetch(url + path, {
     method,

@@ -8,10 +8,10 @@ import type { Intruders, WrongCredential } from './wrong-credentials.js';
 /** Longer than a refusal takes, in ms. */
 const refusedWithin = 30_000;
 
-/** Close code of a socket whose credential is not valid. */
+/** The close code for an invalid credential. */
 const badToken = 4401;
 
-/** Close codes that say that the server failed. */
+/** Close codes for an error of the server. */
 const failures = new Set([1011, 4500]);
 
 interface Message {
@@ -26,7 +26,7 @@ function messageOf(data: RawData): Message {
   return isMessage(value) ? value : { type: 'unknown' };
 }
 
-/** What a socket is sent for an operation, and the code that it is closed with, if it is. */
+/** The messages that a socket gets for an operation, and its close code, if it is closed. */
 interface Played {
   messages: Message[];
   code: number | undefined;
@@ -38,7 +38,7 @@ async function play(
   document: { query: string; variables: Record<string, unknown> },
   { headers }: WrongCredential,
 ): Promise<Played> {
-  // A connector's signature stands in headers; a bearer token in the payload.
+  // A connector signature is in headers; a bearer token is in the payload.
   const { authorization, ...others } = headers;
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers: others });
   const messages: Message[] = [];
@@ -72,7 +72,7 @@ async function play(
   return { messages, code };
 }
 
-/** What is wrong with how an operation was answered; undefined if it was refused. */
+/** An error in the response to an operation; undefined if it was refused. */
 function faultOf({ messages, code }: Played, isInvalid: boolean): string | undefined {
   const texts = messages.map(({ payload }) => JSON.stringify(payload) ?? '');
   if (code !== undefined && failures.has(code)) return `the socket is closed with ${code}`;
@@ -87,7 +87,7 @@ function faultOf({ messages, code }: Played, isInvalid: boolean): string | undef
   return isRefused ? undefined : 'is not refused';
 }
 
-/** Sends an operation over a socket of a credential that does not open it. Returns what is wrong with the answer. */
+/** Sends an operation over a socket with an invalid credential for it. Returns an error in the response. */
 export async function trySocket(
   url: string,
   name: string,

@@ -5,24 +5,24 @@ import { mutate } from '../../bench/ask.js';
 import { rootKey, tokenSecret } from '../../bench/service-environment.js';
 import type { FuzzTarget } from '../fuzz/prepare-target.js';
 
-/** A credential that does not open what it is tried on. */
+/** A credential that is invalid for its target. */
 export interface WrongCredential {
   name: string;
   headers: Record<string, string>;
 }
 
-/** What somebody may have who has no business with the shop or the order. */
+/** The credentials of somebody without access to the shop or the order. */
 export interface Intruders {
-  /** Open nothing at all. */
+  /** Never valid. */
   invalid: WrongCredential[];
   /** Of another shop, with all scopes. */
   ofAnotherShop: WrongCredential[];
   /** Of another order of the same shop. */
   ofAnotherOrder: WrongCredential;
-  /** Of the very order: no backend's credential. */
+  /** Of the same order, which is no credential of a backend. */
   ofTheOrder: WrongCredential;
   root: WrongCredential;
-  /** Of the shop, with all scopes but those for a resource such as `orders`. */
+  /** Of the shop, with all scopes except those for a resource such as `orders`. */
   without(resource: string): WrongCredential;
 }
 
@@ -51,7 +51,7 @@ function unsigned(token: string): string {
   return `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${claims}.`;
 }
 
-/** A signature of the timestamp as a connector sends it. */
+/** A signature of the timestamp as sent by a connector. */
 function connectorHeaders(secret: string, at = new Date()): Record<string, string> {
   const timestamp = at.toISOString();
   return {
@@ -65,7 +65,7 @@ interface MadeToken {
   accessToken: { id: string };
 }
 
-/** Makes tokens of the shop and has them revoked, expired or forged; another shop is the intruder's own. */
+/** Creates tokens of the shop that are revoked, expired or forged; another shop belongs to the intruder. */
 export async function prepareIntruders(url: string, target: FuzzTarget, other: FuzzTarget, scopes: readonly string[]) {
   const { shopId, things, credentials } = target;
   const newToken = (of: readonly string[], members: object = {}): Promise<MadeToken> =>
@@ -87,7 +87,7 @@ export async function prepareIntruders(url: string, target: FuzzTarget, other: F
   }
   const victim = things.get('public_order_id')?.[0] ?? '';
   const signed = orderToken(shopId, victim, tokenSecret, 3_600);
-  // A revoked token is refused everywhere within 10 s, an expired one at once.
+  // A revoked token is refused everywhere within 10 s, and an expired one immediately.
   await pause(10_000);
   const intruders: Intruders = {
     invalid: [
@@ -106,7 +106,7 @@ export async function prepareIntruders(url: string, target: FuzzTarget, other: F
       bearer("another shop's access token", other.credentials.accessToken),
       bearer("another shop's order token", other.credentials.orderTokens[0]),
       { name: "another shop's connector signature", headers: connectorHeaders(other.credentials.connectorSecret) },
-      // Signed by this installation, and of an order that the shop does not have.
+      // Signed by this installation, for an order that the shop does not have.
       bearer('an order token of an order of another shop', orderToken(other.shopId, victim, tokenSecret, 3_600)),
     ],
     ofAnotherOrder: bearer("another order's token", credentials.orderTokens[1] ?? ''),

@@ -1,4 +1,4 @@
-/** What an attacker knows: a shop of its own, and what every visitor of a storefront has. */
+/** The data of an attacker: its own shop, and what every visitor of a storefront has. */
 export interface AttackTarget {
   url: string;
   shopId: string;
@@ -15,5 +15,5 @@ export interface AttackCommand {
 /** Another address than that of the well-behaved caller. */
 export const attackerAddress = '127.0.0.2';
 
-/** Goes on until it is aborted. */
+/** Runs until it is aborted. */
 export type Attack = (target: AttackTarget, stopping: AbortSignal) => Promise<void>;

@@ -1,4 +1,4 @@
-// The process of an attacker, so that what an attack costs its sender does not delay the well-behaved caller.
+// The process of an attacker, so that the attack's own cost does not delay the well-behaved caller.
 import type { AttackCommand } from './attack-target.js';
 import { attacks } from './attacks.js';
 

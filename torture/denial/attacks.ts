@@ -11,7 +11,7 @@ import {
   sendLongDocuments,
 } from './socket-attacks.js';
 
-/** Thirty gift cards, each with a pin that has to be hashed. */
+/** Thirty gift cards, each with a PIN that has to be hashed. */
 const guessGiftCards: Attack = ({ url, orderToken }, stopping) => {
   const guess = (index: number): string =>
     `a${index}: giftCard(cardToken: "${randomBytes(8).toString('hex')}", cardPin: "1234") { balance }`;
@@ -20,7 +20,7 @@ const guessGiftCards: Attack = ({ url, orderToken }, stopping) => {
   return flood(url, () => ({ method: 'POST', path: '/graphql', token: orderToken, body: body() }), stopping);
 };
 
-/** Metadata as large as it may be, each time under another key, so that all of it would be kept. */
+/** Metadata of the maximum size, each time with another key, so that all of it would be stored. */
 const fillStorage: Attack = ({ url, shopId, publicOrderId, orderToken }, stopping) =>
   flood(
     url,
@@ -34,7 +34,7 @@ const fillStorage: Attack = ({ url, shopId, publicOrderId, orderToken }, stoppin
     stopping,
   );
 
-/** Access tokens that look right. */
+/** Access tokens with a valid format. */
 const forgeTokens: Attack = ({ url, shopId, accessToken }, stopping) =>
   flood(
     url,
@@ -51,7 +51,7 @@ const sendDocument =
   ({ url, orderToken }, stopping) =>
     flood(url, (count) => ({ method: 'POST', path: '/graphql', token: orderToken, body: body(count) }), stopping);
 
-/** What was found to silence a service, by its name. */
+/** Attacks that have made a service unavailable, by name. */
 export const attacks: ReadonlyMap<string, Attack> = new Map<string, Attack>([
   ['broken pipelines', breakPipelines],
   ['clients that read nothing', readNothing],

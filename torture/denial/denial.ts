@@ -29,7 +29,7 @@ async function prepare(service: Service, { pool }: World, lasts: number): Promis
   return { service, pool, caller, target, lasts };
 }
 
-/** Tries each attack with a well-behaved caller beside it; one that delays the caller is tried once more. */
+/** Runs each attack beside a well-behaved caller; one that delays the caller is repeated once. */
 async function tryAll(denial: Denial): Promise<{ worst: string; faults: string[] }> {
   const faults: string[] = [];
   let worst = { name: 'none', ratio: 0 };
@@ -42,7 +42,7 @@ async function tryAll(denial: Denial): Promise<{ worst: string; faults: string[]
   return { worst: `${worst.ratio.toFixed(1)} × calm beside ${worst.name}`, faults };
 }
 
-/** The attacks that once silenced the service, with the limits that an operator has. */
+/** The attacks that once made the service unavailable, with the default limits. */
 export async function runDenial(world: World, { seed, until }: Length): Promise<PartResult> {
   const environment = { ...environmentOf(world.databaseUrl), ...limitsOfAnOperator };
   const service = await createService('guarded', environment);

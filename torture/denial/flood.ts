@@ -10,10 +10,10 @@ export interface FloodRequest {
   headers?: Record<string, string>;
 }
 
-/** Requests that are open at a time. */
+/** Concurrent requests. */
 const atOnce = 64;
 
-/** Sends requests as fast as they are answered. */
+/** Sends requests as fast as responses arrive. */
 export async function flood(
   url: string,
   request: (count: number) => FloodRequest,
@@ -33,7 +33,7 @@ export async function flood(
         },
         () => 0,
       );
-      // Who is refused at once would only measure how fast refusals are.
+      // Without a pause after refusals, this would only measure how fast refusals are.
       if (status === 429 || status === 0) await pause(20);
     }
   };

@@ -23,7 +23,7 @@ async function untilStopped(stopping: AbortSignal, sockets: ReadonlySet<{ destro
   for (const socket of sockets) socket.destroy();
 }
 
-/** Pipelines requests and breaks the connection before they are answered. */
+/** Pipelines requests and closes the connection before the responses. */
 export const breakPipelines: Attack = async ({ url, shopId, orderToken, publicOrderId }, stopping) => {
   const path = `/checkout/storefront/${shopId}/${publicOrderId}/refresh`;
   const requests = [
@@ -40,7 +40,7 @@ export const breakPipelines: Attack = async ({ url, shopId, orderToken, publicOr
   }
 };
 
-/** Connections that ask for something and never read it, or that begin a body and never end it. */
+/** Connections that send a request and never read the response, or that never finish a body. */
 const holdOpen =
   (write: (target: { orderToken: string }, count: number) => string): Attack =>
   async ({ url, orderToken }, stopping) => {
@@ -67,7 +67,7 @@ export const endNoBody = holdOpen(({ orderToken }, count) =>
 
 export const endNoHeaders = holdOpen(() => 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ');
 
-/** Long documents over several sockets, each of them with many errors. */
+/** Long documents with many errors over several sockets. */
 export const sendLongDocuments: Attack = async ({ url, orderToken }, stopping) => {
   const sockets = new Set<WebSocket>();
   const wrong = Array.from({ length: 480 }, (_, index) => `unknown${index}`).join(' ');
@@ -93,7 +93,7 @@ export const sendLongDocuments: Attack = async ({ url, orderToken }, stopping) =
   for (const socket of sockets) socket.terminate();
 };
 
-/** Sockets with as much in their payloads and variables, and as many subscriptions, as the limits let through. */
+/** Sockets with the largest payloads and variables, and the most subscriptions, that the limits allow. */
 export const fillSockets: Attack = async ({ url, orderToken }, stopping) => {
   const sockets = new Set<{ destroy(): void }>();
   const filling = 'x'.repeat(30_000);

@@ -10,14 +10,17 @@ import type { AttackTarget } from './attack-target.js';
 export interface Denial {
   service: Service;
   pool: Pool;
-  /** The well-behaved caller, who has a shop of its own. */
+  /** The well-behaved caller, who has its own shop. */
   caller: { url: string; accessToken: string };
   target: AttackTarget;
-  /** How long each attack lasts, in ms. */
+  /** The length of each attack, in ms. */
   lasts: number;
 }
 
-/** The p99 beside an attack may be so many times the calm one, which is never taken to be less than this, in ms. */
+/**
+ * The highest permitted ratio of the p99 beside an attack to the p99 without one, which counts as at least this many
+ * ms.
+ */
 const ceiling = 5;
 const leastCalm = 10;
 
@@ -26,11 +29,11 @@ const shortestForP99 = 3_000;
 
 export const isJudged = ({ lasts }: Denial): boolean => lasts >= shortestForP99;
 
-/** What an order token may add to an order, in bytes, with what the database needs around it. */
+/** The maximum that an order token may add to an order, in bytes, with the overhead of the database. */
 const mostStored = 60_000_000;
 const mostMemory = 1_000_000_000;
 
-/** Starts the attack in its process; what is returned stops it. */
+/** Starts the attack in its process; the returned function stops it. */
 function start(name: string, target: AttackTarget): () => Promise<void> {
   const { child, stop } = startProcess(new URL('attacker.js', import.meta.url), {}, { name: 'attacker' });
   child.send({ name, target });
@@ -55,14 +58,14 @@ async function storedBytes(pool: Pool): Promise<number> {
   return Number(rows[0]?.bytes ?? 0);
 }
 
-/** Waits of the caller, or why it was not answered. */
+/** The response times of the caller, or the reason for a missing response. */
 async function waitsOf({ caller, lasts }: Denial): Promise<number[] | string> {
   return measureWaits(caller, lasts).catch((error: unknown) =>
     error instanceof Error ? error.message : String(error),
   );
 }
 
-/** How the process is after an attack: ready, open to strangers, and not filled up. */
+/** The state of the process after an attack: ready, open to anonymous callers, and with free memory and storage. */
 async function stateFaults({ service }: Denial): Promise<string[]> {
   const statusOf = (path: string): Promise<number> =>
     fetch(service.url + path, { signal: AbortSignal.timeout(5_000) }).then(
@@ -78,7 +81,7 @@ async function stateFaults({ service }: Denial): Promise<string[]> {
   ];
 }
 
-/** The p99 of the caller beside one attack, as a multiple of the calm one, and what is wrong. */
+/** The ratio of the p99 of the caller beside one attack to the p99 without one, and the faults. */
 export async function tryAttack(denial: Denial, name: string): Promise<{ ratio: number; faults: string[] }> {
   const faults: string[] = [];
   const calm = isJudged(denial) ? await waitsOf({ ...denial, lasts: 2_000 }) : [];
@@ -90,7 +93,7 @@ export async function tryAttack(denial: Denial, name: string): Promise<{ ratio: 
   const stored = (await storedBytes(denial.pool)) - before;
   if (typeof beside === 'string') faults.push(beside);
   if (stored > mostStored) faults.push(`${Math.round(stored / 1e6)} MB were stored`);
-  // Connections that are held open end with their time limits.
+  // Open connections end with their time limits.
   await pause(500);
   faults.push(...(await stateFaults(denial)));
   if (typeof calm === 'string') return { ratio: 0, faults: [calm, ...faults] };

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Route } from '../calls/description.js';
 import type { Random } from '../random.js';
 
-/** The credentials that the fuzzer has. */
+/** The credentials of the fuzzer. */
 export interface FuzzCredentials {
   accessToken: string;
   orderTokens: readonly [string, ...string[]];
@@ -10,7 +10,7 @@ export interface FuzzCredentials {
   connectorSecret: string;
 }
 
-/** The header of a bearer credential, mostly a good one. */
+/** The header of a bearer credential, usually a valid one. */
 export function authorizationOf(
   { accessToken, orderTokens, rootKey }: FuzzCredentials,
   random: Random,
@@ -32,7 +32,7 @@ export function authorizationOf(
 const isForConnectors = ({ operation }: Route): boolean =>
   (operation.security ?? []).some((way) => 'connectorSignature' in way);
 
-/** The headers of the credential that a route takes, mostly a good one. */
+/** The headers of the credential that a route accepts, usually a valid one. */
 export function credentialFor(route: Route, credentials: FuzzCredentials, random: Random): Record<string, string> {
   if (!isForConnectors(route) || random.chance(0.1)) return authorizationOf(credentials, random);
   const timestamp = new Date().toISOString();

@@ -1,4 +1,4 @@
-/** Operations after which most requests about the same order or with the same credential are only refused. */
+/** Operations after which most requests about the same order or with the same credential are refused. */
 const ending = new Set([
   'cancelOrder',
   'eraseCustomer',

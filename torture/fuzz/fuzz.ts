@@ -12,10 +12,10 @@ import { restRequest, type FuzzRequest } from './rest-request.js';
 import { playSocket } from './socket-session.js';
 
 const lanes = 8;
-/** Of a lane in a round. */
+/** Requests of a worker in a round. */
 const requestsOfLane = 250;
 
-/** What was sent and what is wrong with what came back. */
+/** Sends a request. Returns the request and the fault in its response, if any. */
 async function send(pool: Pool, request: FuzzRequest, secrets: readonly string[]): Promise<string | undefined> {
   const { name, method, path, headers, body } = request;
   try {
@@ -31,8 +31,7 @@ async function send(pool: Pool, request: FuzzRequest, secrets: readonly string[]
     return fault && `${name}: ${fault} (${method} ${path.slice(0, 100)} ${String(body ?? '').slice(0, 200)})`;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    // The server ends a connection whose request it cannot read; one that is refused or reset is looked at by its
-    // health.
+    // The server closes a connection with an invalid request; a refused or reset one is checked by the health check.
     return /timeout/i.test(message) ? `${name}: no answer (${method} ${path.slice(0, 200)})` : undefined;
   }
 }
@@ -44,7 +43,7 @@ interface Sending {
   secrets: readonly string[];
 }
 
-/** One request, or one socket, by its own choices. */
+/** One random request or socket. */
 async function once({ url, pool, target, secrets }: Sending, random: Random): Promise<string | undefined> {
   const { description, schema, credentials, things } = target;
   const kind = random.fraction();
@@ -55,7 +54,7 @@ async function once({ url, pool, target, secrets }: Sending, random: Random): Pr
   return send(pool, request, secrets);
 }
 
-/** Whether a process still answers as it should. */
+/** Whether a process still responds correctly. */
 async function healthFaults({ services }: World): Promise<string[]> {
   const faults: string[] = [];
   for (const service of services) {
@@ -69,13 +68,13 @@ async function healthFaults({ services }: World): Promise<string[]> {
   return faults;
 }
 
-/** Sends requests of a shop of its own over both APIs and the socket to both processes. */
+/** Sends requests of a new shop over both APIs and sockets to both processes. */
 async function playRound(world: World, gateways: readonly [Gateway, Gateway], seed: string, until: number) {
   const target = await prepareTarget(world.services[0].url, gateways);
   const random = randomOf(seed);
   const faults: string[] = [];
   let sent = 0;
-  // Secrets that are returned to the creator of a token or to the root key are not leaks; these are never returned.
+  // Secrets that are returned to the creator of a token or to the root key are not leaks; these must never be returned.
   const secrets = [rootKey, tokenSecret, Buffer.alloc(32, 7).toString('base64')];
   const pools = world.services.map(({ url }) => ({ url, pool: new Pool(url, { connections: lanes, allowH2: false }) }));
   const playLane = async (_: unknown, lane: number): Promise<void> => {
@@ -93,7 +92,7 @@ async function playRound(world: World, gateways: readonly [Gateway, Gateway], se
   return { sent, faults };
 }
 
-/** Sends what `openapi.json` and the schema describe, and what they do not. */
+/** Sends requests that `openapi.json` and the schema describe, and others. */
 export async function runFuzz(world: World, { seed, until }: Length): Promise<PartResult> {
   const gateways = [await startGateway({ takesRepeats: false }), await startGateway({ takesRepeats: true })] as const;
   const faults: Fault[] = [];

@@ -27,7 +27,7 @@ export interface GraphqlTarget {
 interface Parts {
   things: KnownThings;
   hostility: number;
-  /** Whether nothing that may be left out is. */
+  /** Whether no required argument is left out. */
   isComplete?: boolean;
 }
 
@@ -53,7 +53,7 @@ function scalarFor(type: string, name: string, { things }: Parts, random: Random
   }
 }
 
-/** A value that mostly fits its type, now and then hostile at any depth. */
+/** A value that usually has the right type, and is sometimes hostile at any depth. */
 function inputFor(type: GraphQLInputType, name: string, parts: Parts, random: Random, depth = 0): unknown {
   if (random.chance(parts.hostility)) return hostileValue(random);
   if (isNonNullType(type)) return inputFor(type.ofType, name, parts, random, depth);
@@ -73,7 +73,7 @@ function inputFor(type: GraphQLInputType, name: string, parts: Parts, random: Ra
   );
 }
 
-/** Some fields of a type, and why it was refused. Arguments of fields further down are left out, as they may be. */
+/** Some fields of a type, and its user errors. Optional arguments of nested fields are left out. */
 function selectionFor(type: GraphQLObjectType, random: Random, depth: number): string {
   const fields = Object.values(type.getFields()).flatMap((field) => {
     if (

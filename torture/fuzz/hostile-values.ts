@@ -81,6 +81,6 @@ const others = [
 
 export const hostileText = (random: Random): string => random.pick(texts);
 
-/** What nobody sends by mistake. */
+/** A value that nobody sends by mistake. */
 export const hostileValue = (random: Random): unknown =>
   random.chance(0.55) ? hostileText(random) : random.pick<unknown>(others);

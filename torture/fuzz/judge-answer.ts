@@ -1,4 +1,4 @@
-/** What no answer may show: the inside of the service, or a secret of another. */
+/** Text that no response may contain: internals of the service, or a secret of others. */
 const insides = [
   /\bat \S* ?\(?(file:|node:|\/)[^\s)]*:\d+:\d+/,
   /node_modules|\/dist\/|\/src\//,
@@ -40,7 +40,7 @@ function headerFault({ status, headers, text }: FuzzAnswer): string | undefined 
   return undefined;
 }
 
-/** What is wrong with an answer to whatever was sent; undefined when nothing is. */
+/** The fault in a response to any request; undefined if there is none. */
 export function faultInAnswer(answer: FuzzAnswer, secrets: readonly string[]): string | undefined {
   const shown = insides.find((pattern) => pattern.test(answer.text));
   const secret = secrets.some((text) => answer.text.includes(text));

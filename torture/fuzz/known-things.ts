@@ -1,6 +1,6 @@
 import type { Random } from '../random.js';
 
-/** What exists in the shop, by the name that inputs call it, so that requests reach beyond the first check. */
+/** Existing values of the shop, by the field names of inputs, so that requests pass the first validation. */
 export type KnownThings = ReadonlyMap<string, readonly [string, ...string[]]>;
 
 const plain: Record<string, readonly [string, ...string[]]> = {
@@ -25,7 +25,7 @@ const plain: Record<string, readonly [string, ...string[]]> = {
 
 export const snakeOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A known value for a member or a parameter; undefined where none is known. */
+/** A known value for a field or a parameter; undefined if none is known. */
 export function knownValue(things: KnownThings, name: string, random: Random): string | undefined {
   const values = things.get(snakeOf(name)) ?? plain[snakeOf(name)];
   return values && random.pick(values);

@@ -11,7 +11,7 @@ import { prepareThings } from './prepare-things.js';
 import type { FuzzCredentials } from './credentials-of-fuzz.js';
 import type { KnownThings } from './known-things.js';
 
-/** A shop with orders in several states, and what describes the APIs. */
+/** A shop with orders in several states, and the descriptions of the APIs. */
 export interface FuzzTarget {
   shopId: string;
   description: Description;
@@ -44,7 +44,7 @@ interface FuzzOrder {
   paymentId: string;
 }
 
-/** Prepares the shop: an open order, one ready to be processed, and one that is processed. */
+/** Prepares the shop: an open order, one that is ready to be processed, and a processed one. */
 export async function prepareTarget(url: string, gateways: readonly [Gateway, Gateway]): Promise<FuzzTarget> {
   const shop = await prepareShop(url, gateways, randomOf('fuzz'));
   const { rest, sdl } = await readDescription(url, shop.accessToken);
@@ -130,7 +130,7 @@ export async function prepareTarget(url: string, gateways: readonly [Gateway, Ga
   };
 }
 
-/** The routes, of which there is one at least. */
+/** The routes; there is at least one. */
 export const restRoutes = (description: Description): readonly [Route, ...Route[]] => {
   const [first, ...others] = routesOf(description);
   if (!first) throw new Error('the description has no routes');

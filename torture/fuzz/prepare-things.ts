@@ -1,7 +1,7 @@
 import { mutate } from '../../bench/ask.js';
 import type { Gateway } from '../gateway/gateway.js';
 
-/** Creates one of each thing that settings consist of, so that requests about them find one. Returns their IDs. */
+/** Creates one resource of each kind in the settings, so that requests about them find one. Returns their IDs. */
 export async function prepareThings(
   { url, token }: { url: string; token: string },
   [gateway]: readonly [Gateway, Gateway],
@@ -29,7 +29,7 @@ export async function prepareThings(
   return {
     domain: await create('addAllowedDomain', { domain: 'https://shop.example.com' }, 'allowedDomains'),
     element: await create('createCustomElement', { ...element, metaDataField: 'note' }, 'lifeElements', 'publicId'),
-    // No server for it: the base functions serve in its place.
+    // It has no server, so the data of the shop is used instead.
     override: await create(
       'createApiOverride',
       {

@@ -5,7 +5,7 @@ import { isEnding } from './ending-operations.js';
 import { hostileText } from './hostile-values.js';
 import { valueFor, type SchemaParts } from './value-for-schema.js';
 
-/** A request as it goes out. */
+/** A request as it is sent. */
 export interface FuzzRequest {
   name: string;
   method: string;
@@ -14,10 +14,10 @@ export interface FuzzRequest {
   body: string | Buffer | undefined;
 }
 
-/** A header's value as clients can send it. */
+/** A header value that clients can send. */
 const headerSafe = (text: string): string => text.replaceAll(/[^\u0020-\u007e]/g, '?').trim();
 
-/** A value as it stands in an address or a header. */
+/** A value in a URL or a header. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
 function parametersOf({ operation }: Route, { components }: Description): DescribedParameter[] {
@@ -27,7 +27,7 @@ function parametersOf({ operation }: Route, { components }: Description): Descri
   });
 }
 
-/** Bodies that are no JSON, or none that fits. */
+/** Bodies that are invalid JSON or have the wrong type. */
 function brokenBody(random: Random): string | Buffer {
   return random.pick<() => string | Buffer>([
     () => '{',
@@ -66,13 +66,13 @@ export interface RestTarget extends Omit<RequestParts, 'parts'> {
   parts: Omit<SchemaParts, 'hostility'>;
 }
 
-/** A route; what ends orders or credentials of the fuzzer itself comes seldom. */
+/** A route; those that end orders or credentials of the fuzzer itself are rare. */
 function pickRoute(routes: RestTarget['routes'], random: Random): Route {
   const route = random.pick(routes);
   return isEnding(route.operation.operationId) && random.chance(0.9) ? pickRoute(routes, random) : route;
 }
 
-/** A request of a route, in each place mostly as described. */
+/** A request of a route, mostly as described. */
 export function requestOf(
   route: Route,
   { description, credentials, parts }: RequestParts,
@@ -84,9 +84,9 @@ export function requestOf(
   for (const { name, in: place, required = false, schema } of parametersOf(route, description)) {
     const isLeftOut = !required && (random.chance(0.7) || (place === 'header' && parts.hostility === 0));
     if (isLeftOut || headers[name.toLowerCase()] !== undefined) continue;
-    // A hostile address is refused before anything else is looked at.
+    // A hostile URL is refused before anything else is checked.
     const hostility = place === 'path' ? parts.hostility / 4 : parts.hostility;
-    // The token of the payment page stands in its query.
+    // The token of the payment page is in its query.
     const isOrderToken = place === 'query' && name === 'token' && !random.chance(parts.hostility);
     const value = isOrderToken
       ? random.pick(credentials.orderTokens)
@@ -109,7 +109,7 @@ export function requestOf(
   };
 }
 
-/** A request of any route, now and then with a body, a type or a method that does not fit. */
+/** A request of any route, sometimes with a wrong body, content type or method. */
 export function restRequest({ routes, parts, ...target }: RestTarget, random: Random): FuzzRequest {
   const route = pickRoute(routes, random);
   const hostility = random.pick([0, 0.01, 0.05, 0.2]);

@@ -9,7 +9,7 @@ import { hostileText, hostileValue } from './hostile-values.js';
 /** A message as text; the server sends no fragments. */
 const textOf = (data: RawData): string => (Buffer.isBuffer(data) ? data.toString() : '');
 
-/** Close codes that say that the server failed. */
+/** Close codes for an error of the server. */
 const failures = new Set([1011, 4500]);
 
 function documentOf({ schema, things }: GraphqlTarget, random: Random): object {
@@ -35,7 +35,7 @@ function frameOf(target: GraphqlTarget, random: Random): string | Buffer {
   ])();
 }
 
-/** Opens a socket, sends some frames and closes it somehow. Returns a fault of the server, if there is one. */
+/** Opens a socket, sends some frames and closes it in a random way. Returns a fault of the server, if any. */
 export async function playSocket(url: string, target: GraphqlTarget, random: Random): Promise<string | undefined> {
   const protocol = random.chance(0.95) ? 'graphql-transport-ws' : random.pick(['graphql-ws', 'chat']);
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, protocol, { handshakeTimeout: 10_000 });
@@ -52,7 +52,7 @@ export async function playSocket(url: string, target: GraphqlTarget, random: Ran
       fault ??= `a socket is answered with ${response.statusCode}`;
     response.resume();
   });
-  // A refused handshake is no fault.
+  // A refused handshake is not a fault.
   socket.on('error', () => undefined);
   const closed = once(socket, 'close').catch(() => undefined);
   await Promise.race([once(socket, 'open').catch(() => undefined), closed]);

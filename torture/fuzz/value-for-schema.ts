@@ -6,7 +6,7 @@ import { knownValue, type KnownThings } from './known-things.js';
 export interface SchemaParts {
   schemas: Record<string, JsonSchema>;
   things: KnownThings;
-  /** How many of all values are hostile, from 0 to 1. */
+  /** The ratio of hostile values, from 0 to 1. */
   hostility: number;
 }
 
@@ -29,7 +29,7 @@ function textFor({ format, maxLength = 40 }: JsonSchema, random: Random): string
   return random.pick(['a', 'Thing', '1', '12.50', 'x'.repeat(Math.min(maxLength, 200))]);
 }
 
-/** A value that mostly fits its schema, now and then hostile at any depth. */
+/** A value that usually matches its schema, and is sometimes hostile at any depth. */
 export function valueFor(schema: JsonSchema, name: string, parts: SchemaParts, random: Random, depth = 0): unknown {
   if (random.chance(parts.hostility)) return hostileValue(random);
   if (schema.$ref !== undefined) {
@@ -41,7 +41,7 @@ export function valueFor(schema: JsonSchema, name: string, parts: SchemaParts, r
   if (schema.enum) return random.pick([option, ...options]);
   const [choice, ...choices] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? [];
   if (choice) {
-    // Null is what most members may be; it would leave little of a body.
+    // Most fields may be null; with too many nulls, a body would be almost empty.
     const chosen = random.chance(0.85) ? choice : random.pick([choice, ...choices]);
     return valueFor(chosen, name, parts, random, depth);
   }

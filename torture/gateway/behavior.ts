@@ -1,7 +1,7 @@
 import { randomOf } from '../random.js';
 import type { CallType } from './books.js';
 
-/** What a gateway does with a call: whether it books it, and what becomes of its answer. */
+/** What a gateway does with a call: whether it records it, and what happens to its response. */
 export type Behavior =
   | 'answers'
   | 'declines'
@@ -33,10 +33,10 @@ export function behaviorIn(seed: string, type: CallType, token: string, count: n
   return randomOf(`${seed}/${type}/${token}/${count}`).weighted(behaviors[type]);
 }
 
-/** How a call that is booked later ends: a few are refused in the end. */
+/** How a call that is recorded later ends: a few are refused. */
 export const endOf = (seed: string, transactionId: string): 'success' | 'failed' =>
   randomOf(`${seed}/end/${transactionId}`).chance(0.2) ? 'failed' : 'success';
 
-/** How late a late answer comes, in ms. */
+/** The delay of a late response, in ms. */
 export const delayOf = (seed: string, transactionId: string): number =>
   randomOf(`${seed}/delay/${transactionId}`).int(200, 4_000);

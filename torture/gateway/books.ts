@@ -1,43 +1,43 @@
 export type CallType = 'auth' | 'capture' | 'refund' | 'void';
 
-/** What the gateway has booked of a call. */
+/** The record that the gateway has of a call. */
 export interface BookEntry {
   type: CallType;
   reference: string;
-  /** The card, which each payment has one of its own. */
+  /** The card, which is unique for each payment. */
   token: string;
-  /** What the call used: the authorization of a capture or a void, the capture of a refund. */
+  /** The transaction that the call used: the authorization of a capture or a void, the capture of a refund. */
   used: BookEntry | undefined;
   amount: number;
-  /** `waiting`: for the shopper's confirmation. */
+  /** `waiting`: for the confirmation of the shopper. */
   status: 'success' | 'failed' | 'pending' | 'waiting';
   transactionId: string;
   orderId: string;
   at: number;
 }
 
-/** What a call asks for. */
+/** The request of a call. */
 type Movement = Pick<BookEntry, 'type' | 'reference' | 'token' | 'used' | 'amount'>;
 
-/** The ledger that a gateway keeps by itself. */
+/** The gateway's own ledger. */
 export interface Books {
   entries: BookEntry[];
-  /** What no gateway should ever be asked for, such as more than was authorized. */
+  /** Requests that a gateway should never get, such as to capture more than was authorized. */
   violations: string[];
   byReference(reference: string): BookEntry | undefined;
   byTransaction(transactionId: string): BookEntry | undefined;
-  /** Notes a violation when the call asks for more than there is. */
+  /** Records a violation if the call requests more than is available. */
   judge(call: Movement): void;
 }
 
 const sumOf = (entries: readonly BookEntry[]): number => entries.reduce((sum, { amount }) => sum + amount, 0);
 const isLive = ({ status }: BookEntry): boolean => status === 'success' || status === 'pending';
 
-/** What is under successful or pending calls of a type that used an entry. */
+/** The sum of successful or pending calls of a type that used an entry. */
 const usedBy = (entries: readonly BookEntry[], type: CallType, used: BookEntry): BookEntry[] =>
   entries.filter((one) => one.type === type && one.used === used && isLive(one));
 
-/** Of an authorization, what the gateway still holds; nothing once a void went through. */
+/** The amount of an authorization that the gateway still holds; zero after a successful void. */
 export function heldOf(entries: readonly BookEntry[], authorization: BookEntry): number {
   if (authorization.status !== 'success') return 0;
   if (usedBy(entries, 'void', authorization).some(({ status }) => status === 'success')) return 0;
@@ -65,7 +65,7 @@ function faultIn(
   return undefined;
 }
 
-/** Of a shop that only verifies payments, each capture authorizes anew. */
+/** In a shop that only verifies payments, each capture makes a new authorization. */
 export function newBooks({ mayAuthorizeAgain }: { mayAuthorizeAgain: boolean }): Books {
   const entries: BookEntry[] = [];
   const violations: string[] = [];

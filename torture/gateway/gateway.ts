@@ -4,13 +4,13 @@ import { membersOf } from '../calls/case.js';
 import { behaviorIn, delayOf, endOf, type Behavior } from './behavior.js';
 import { newBooks, type BookEntry, type Books, type CallType } from './books.js';
 
-/** A payment gateway on loopback that keeps its own books, loses calls and answers, answers late and declines. */
+/** A payment gateway on loopback with its own records that loses calls and responses, responds late and declines. */
 export interface Gateway {
   url: string;
   books: Books;
-  /** From now on every call is answered at once, and what waits is booked. */
+  /** From now on, every call is answered immediately, and waiting calls are recorded. */
   calmDown(): void;
-  /** Behaves by another seed, and writes into other books. */
+  /** Behaves according to another seed, and writes other records. */
   begin(seed: string, books: Books): void;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ function answer(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-function tellOutcome({ type, status, transactionId }: BookEntry, response: ServerResponse): void {
+function sendOutcome({ type, status, transactionId }: BookEntry, response: ServerResponse): void {
   if (status === 'failed') return answer(response, 402, { error_code: 'card_declined', message: 'Declined.' });
   if (status === 'waiting')
     return answer(response, 200, { authorization_id: transactionId, requires_action: true, client_secret: 'secret' });
@@ -38,8 +38,8 @@ function tellOutcome({ type, status, transactionId }: BookEntry, response: Serve
 }
 
 /**
- * Starts a gateway. One that takes repeats answers a repeated reference with the first outcome; another one would book
- * it again, and is to be asked for the outcome instead.
+ * Starts a gateway. One that accepts repeats returns the first outcome for a repeated reference; another one would
+ * record it again, and has an outcome lookup instead.
  */
 export async function startGateway({ takesRepeats }: { takesRepeats: boolean }): Promise<Gateway> {
   let seed = '';
@@ -53,7 +53,7 @@ export async function startGateway({ takesRepeats }: { takesRepeats: boolean }):
     return isCalm ? 'answers' : behaviorIn(seed, type, token, count);
   }
 
-  /** A call that is booked later is booked now, a while after it came. */
+  /** Records a call later than it arrived. */
   function mature(entry: BookEntry): void {
     if (entry.status === 'pending' && (isCalm || Date.now() - entry.at > 3_000))
       entry.status = endOf(seed, entry.transactionId);
@@ -83,7 +83,7 @@ export async function startGateway({ takesRepeats }: { takesRepeats: boolean }):
     };
     if (status !== 'failed') books.judge(entry);
     books.entries.push(entry);
-    // What the shopper did not confirm yet ends with its void.
+    // An unconfirmed authorization ends when it is voided.
     if (type === 'void' && status === 'success' && used?.status === 'waiting') used.status = 'failed';
     return entry;
   }
@@ -92,11 +92,11 @@ export async function startGateway({ takesRepeats }: { takesRepeats: boolean }):
     const known = books.byReference(String(body['reference']));
     if (body['confirm'] === true && known?.status === 'waiting') {
       known.status = 'success';
-      return tellOutcome(known, response);
+      return sendOutcome(known, response);
     }
     if (known && takesRepeats) {
       mature(known);
-      return tellOutcome(known, response);
+      return sendOutcome(known, response);
     }
     const used = books.byTransaction(String(body['auth_id'] ?? body['authorization_id'] ?? body['transaction_id']));
     const behavior = nextBehavior(type, used?.token ?? String(body['token']));
@@ -105,16 +105,16 @@ export async function startGateway({ takesRepeats }: { takesRepeats: boolean }):
       case 'loses the call':
         return cut();
       case 'declines':
-        return tellOutcome(book(type, body, 'failed'), response);
+        return sendOutcome(book(type, body, 'failed'), response);
       case 'asks the shopper':
-        return tellOutcome(book(type, body, 'waiting'), response);
+        return sendOutcome(book(type, body, 'waiting'), response);
       case 'books later':
-        return tellOutcome(book(type, body, 'pending'), response);
+        return sendOutcome(book(type, body, 'pending'), response);
     }
     const entry = book(type, body, 'success');
     switch (behavior) {
       case 'answers':
-        return tellOutcome(entry, response);
+        return sendOutcome(entry, response);
       case 'loses the answer':
         return cut();
       case 'answers with garbage':
@@ -122,7 +122,7 @@ export async function startGateway({ takesRepeats }: { takesRepeats: boolean }):
       case 'answers with 500':
         return void response.writeHead(500).end('<h1>Oops</h1>');
       case 'answers late':
-        setTimeout(() => tellOutcome(entry, response), delayOf(seed, entry.transactionId)).unref();
+        setTimeout(() => sendOutcome(entry, response), delayOf(seed, entry.transactionId)).unref();
     }
   }
 

@@ -11,12 +11,12 @@ import { newUsedOrder, type UsedOrder } from './used-order.js';
 const usedOrders = 24;
 
 /**
- * How long after one process is ready the other is restarted, in ms: nginx leaves out a process that refused a connection
- * for 10 s, and the other one goes on for 5 s (DRAIN_SECONDS).
+ * The delay after one process is ready until the other is restarted, in ms: nginx leaves out a process that refused a
+ * connection for 10 s, and the other one continues for 5 s (DRAIN_SECONDS).
  */
 const restartsAfter = 6_000;
 
-/** nginx as it is when nothing is set but where the processes are, and that WebSockets may pass. */
+/** nginx with its defaults, except for the addresses of the processes and support for WebSockets. */
 const directivesOf = (port: number, { services }: World): string => `
   upstream tillgate { ${services.map(({ url }) => `server ${new URL(url).host};`).join(' ')} }
   map $http_upgrade $connection_upgrade { default upgrade; '' close; }
@@ -30,7 +30,7 @@ const directivesOf = (port: number, { services }: World): string => `
     }
   }`;
 
-/** Restarts the processes in turn, as an operator would, until the time is over. Returns how often. */
+/** Restarts the processes in turn, like an operator, until the time is over. Returns the number of restarts. */
 async function restartInTurn({ services }: World, until: number): Promise<number> {
   let restarts = 0;
   do {
@@ -52,7 +52,7 @@ function resultOf(restarts: number, orders: readonly UsedOrder[], faults: readon
   };
 }
 
-/** Two processes behind nginx are restarted while pages change and read orders and receive their live messages. */
+/** Restarts two processes behind nginx while pages change and read orders and receive their live messages. */
 export async function runRestarts(world: World, { seed, until }: Length): Promise<PartResult> {
   if (!hasNginx) return { summary: 'skipped, there is no nginx', faults: [] };
   const shop = await prepareShop(world.services[0].url);
@@ -60,7 +60,7 @@ export async function runRestarts(world: World, { seed, until }: Length): Promis
   const url = `http://127.0.0.1:${port}`;
   const stopNginx = await startNginx(directivesOf(port, world), url);
   const over = new AbortController();
-  // One for each order, and none of them too many.
+  // One for each order, within the limits.
   setMaxListeners(2 * usedOrders, over.signal);
   try {
     const orders = await Promise.all(Array.from({ length: usedOrders }, () => newUsedOrder(url, shop)));

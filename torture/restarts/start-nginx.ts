@@ -8,8 +8,8 @@ import { untilReady } from '../../bench/start-process.js';
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
 /**
- * Runs nginx with these directives in its `http` block, in a folder that goes with it. Returns what stops it, once the
- * service responds at the URL.
+ * Runs nginx with these directives in its `http` block, in a temporary folder. Resolves to a function that stops it,
+ * once the service responds at the URL.
  */
 export async function startNginx(directives: string, url: string): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tillgate-nginx-'));

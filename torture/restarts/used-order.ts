@@ -5,19 +5,22 @@ import { WebSocket } from 'ws';
 import { mutate } from '../../bench/ask.js';
 import type { Shop } from '../../bench/prepare-shop.js';
 
-/** How long a page waits between a read and its next change, in ms: in 20 minutes an order gets fewer changes than it may. */
+/**
+ * The pause of a page between a read and its next change, in ms: within 20 minutes, an order gets fewer changes than
+ * its limit.
+ */
 const thinks = 250;
 
-/** How long the message of the last change may take, in ms. */
+/** The longest permitted delay of the message of the last change, in ms. */
 const lastMessageWithin = 30_000;
 
 const document = `subscription ($id: ID, $afterSequence: Int) {
   orderUpdated(publicOrderId: $id, afterSequence: $afterSequence) { sequence }
 }`;
 
-/** An order whose page changes and reads it, and the sequences that the page was told of. */
+/** An order whose page changes and reads it, and the sequences that the page received. */
 export class UsedOrder {
-  /** How many changes succeeded. */
+  /** The number of successful changes. */
   changes = 0;
   reads = 0;
   readonly failures: string[] = [];
@@ -30,7 +33,7 @@ export class UsedOrder {
     readonly token: string,
   ) {}
 
-  /** Changes and reads the order again and again, each once. */
+  /** Changes and reads the order repeatedly, each once. */
   async use(over: AbortSignal): Promise<void> {
     const order = `/checkout/storefront/${this.shopId}/${this.id}`;
     let turn = 0;
@@ -73,8 +76,8 @@ export class UsedOrder {
   }
 
   /**
-   * What is missing or came twice: there is a snapshot, and one message for each change, in order. A change that failed may
-   * have a message, too.
+   * Missing and repeated messages: there must be a snapshot, and one message for each change, in order. A failed change
+   * may also have a message.
    */
   async faultsOfMessages(): Promise<string[]> {
     const until = Date.now() + lastMessageWithin;

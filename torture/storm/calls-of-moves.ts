@@ -1,7 +1,7 @@
 import type { Move } from './moves.js';
 import type { StormShop } from './prepare-shop.js';
 
-/** An order as those who work with it know it from the answers that they got. */
+/** An order as its users know it from their responses. */
 export interface KnownOrder {
   publicOrderId: string;
   orderToken: string;
@@ -10,11 +10,11 @@ export interface KnownOrder {
   paymentIds: string[];
 }
 
-/** The operation of a move with its input; undefined where there is nothing to do it with. */
+/** The operation of a move with its input; undefined if there is nothing to apply it to. */
 export interface PlannedCall {
   operation: string;
   input: Record<string, unknown>;
-  /** Made by the shop's backend; otherwise with the order token. */
+  /** Made by the backend of the shop; otherwise with the order token. */
   isOfBackend?: boolean;
   isKeyed?: boolean;
 }
@@ -41,7 +41,7 @@ export const lineInput = (variant: string, quantity: number, lineItemKey: string
   ...(variant === 'gift' ? { lineItemProperties: giftProperties } : {}),
 });
 
-/** An equal part of the order's total. */
+/** An equal part of the total of the order. */
 const share = ({ total }: KnownOrder, parts: number): number => Math.max(1, Math.ceil(total / (parts + 1)));
 
 function payment(shop: StormShop, order: KnownOrder, name: string, { by, part }: Extract<Move, { name: 'pay' }>) {
@@ -52,7 +52,7 @@ function payment(shop: StormShop, order: KnownOrder, name: string, { by, part }:
   return { gatewayPublicId: 'gift_card', token: card.token, paymentParameters: { pin: card.pin }, ...amount };
 }
 
-/** `name` is unique in the round: of the line, the card or the key that the call brings. */
+/** `name` is unique in the round: of the line, the card or the key of the call. */
 export function callOf(move: Move, shop: StormShop, order: KnownOrder, name: string): PlannedCall | undefined {
   const lineItemKey = 'line' in move ? order.lineKeys[move.line] : undefined;
   switch (move.name) {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../random.js';
 import type { Service } from '../world/service.js';
 
-/** How often something happened to a process. */
+/** The number of events of each kind for a process. */
 export interface Chaos {
   killed: number;
   killedAtPoint: number;
@@ -17,10 +17,10 @@ const points = [...callPoints, ...steps.map((step) => `process:${step}`)] as con
 
 const pointOf = (random: Random): string => points[random.int(0, points.length - 1)] ?? 'process:payments';
 
-/** Longer than a process may be silent without being taken for dead. */
+/** Longer than a process may be silent before it is considered dead. */
 const suspendedFor = 5_500;
 
-/** Kills and suspends a process again and again until the time is over; then it runs. */
+/** Kills and suspends a process repeatedly until the time is over; then it runs. */
 export async function disturb(service: Service, random: Random, until: number, chaos: Chaos): Promise<void> {
   for (;;) {
     await pause(Math.min(random.int(1_000, 8_000), Math.max(0, until - Date.now())));

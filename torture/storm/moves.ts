@@ -1,6 +1,6 @@
 import type { Random } from '../random.js';
 
-/** What somebody does with an order. */
+/** An action on an order. */
 export type Move =
   | { name: 'add line'; variant: 'mug' | 'book' | 'gift'; quantity: number }
   | { name: 'change quantity'; line: number; quantity: number }
@@ -8,22 +8,22 @@ export type Move =
   | { name: 'customer' | 'address' | 'taxes' | 'authorize' | 'process' | 'cancel' | 'tag' }
   | { name: 'pay'; by: 'asked' | 'repeats' | 'gift card'; part: number }
   | { name: 'delete payment'; payment: number }
-  /** A part of the order, or all that is left. */
+  /** A part of the order, or the full remaining amount. */
   | { name: 'capture' | 'refund'; part: number | 'rest' };
 
 /** How a move is made. */
 export interface Turn {
   move: Move;
-  /** Which process it goes to. */
+  /** The process that gets the call. */
   process: 0 | 1;
   api: 'REST' | 'GraphQL';
   /** The other process gets the same call at the same time. */
   isTwice: boolean;
-  /** Its end is not awaited before the next move. */
+  /** The next move does not wait for its end. */
   isHasty: boolean;
-  /** Who gets no answer gives up. */
+  /** A caller without a response gives up. */
   givesUp: boolean;
-  /** A call that was answered is made once more with its key. */
+  /** A completed call is repeated with its key. */
   isRepeated: boolean;
 }
 
@@ -55,7 +55,7 @@ const payment = (random: Random, part: number): Move => ({
   part,
 });
 
-/** At the wrong time. */
+/** Moves at the wrong time. */
 const disturbance = (random: Random): Move =>
   random.weighted<() => Move>([
     [2, () => change(random)],
@@ -72,14 +72,14 @@ const disturbance = (random: Random): Move =>
 const some = (random: Random, most: number, make: (random: Random) => Move): Move[] =>
   Array.from({ length: random.int(0, most) }, () => make(random));
 
-/** Pays for the whole order, by one or several payments; the last one takes what is open. */
+/** Pays the whole order with one or several payments; the last one takes the open amount. */
 const paying = (random: Random): Move[] => [
   { name: 'taxes' },
   ...some(random, 2, () => payment(random, random.int(1, 2))),
   payment(random, 0),
 ];
 
-/** Takes the money, and gives some of it back. */
+/** Captures the money, and refunds some of it. */
 const fulfilling = (random: Random): Move[] => [
   ...(random.chance(0.6) ? [{ name: 'capture', part: random.int(1, 3) } as const] : []),
   ...some(random, 1, disturbance),
@@ -89,7 +89,7 @@ const fulfilling = (random: Random): Move[] => [
   ...(random.chance(0.5) ? [{ name: 'cancel' } as const] : []),
 ];
 
-/** A whole purchase with what comes after it, and what gets in its way. */
+/** A whole purchase with later actions and disturbances. */
 function purchase(random: Random): Move[] {
   return [
     { name: 'customer' },

@@ -13,7 +13,7 @@ import { prepareShop } from './prepare-shop.js';
 import { settle } from './settle.js';
 import { playOrder, type Storm } from './shopper.js';
 
-/** What happened in a round. */
+/** The events of a round. */
 export interface RoundResult {
   orders: number;
   processed: number;
@@ -23,7 +23,7 @@ export interface RoundResult {
   faults: string[];
 }
 
-/** Plays a storm over both processes for so long, lets everything settle, and compares. */
+/** Runs a storm over both processes for this time, waits until everything is settled, and compares. */
 export async function playRound(
   world: World,
   gateways: readonly [Gateway, Gateway],

@@ -3,7 +3,7 @@ import { rootKey } from '../../bench/service-environment.js';
 import type { Gateway } from '../gateway/gateway.js';
 import type { Random } from '../random.js';
 
-/** The shop of a round, with goods that can run out. */
+/** The shop of a round, with limited stock. */
 export interface StormShop {
   shopId: string;
   accessToken: string;
@@ -18,9 +18,9 @@ export interface GiftCard {
   pin: string;
 }
 
-/** Of mugs, so that not everybody gets one. */
+/** The stock of mugs, which is not enough for everybody. */
 export const mugs = 30;
-/** How often the code `FEW` may be used. */
+/** The number of times that the code `FEW` may be used. */
 export const fewUses = 4;
 
 const giftCardAmount = 6_000;
@@ -86,7 +86,7 @@ async function issueGiftCard(url: string, token: string): Promise<GiftCard> {
   return { token: issued.giftCard.cardToken, pin: issued.cardPin };
 }
 
-/** Creates the shop of a round over GraphQL; some only verify payments at first. */
+/** Creates the shop of a round over GraphQL; some only verify payments. */
 export async function prepareShop(
   url: string,
   [asked, repeating]: readonly [Gateway, Gateway],

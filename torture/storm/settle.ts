@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 
-/** How long everything may take until it is settled, in ms. */
+/** The longest permitted time until everything is settled, in ms. */
 const settledWithin = 60_000;
 
-/** Lets the times pass that the service waits before it asks a gateway again, or tries a job again. */
+/** Skips the delays before the service looks up an outcome again, or retries a job. */
 export async function letTimePass(pool: Pool, shopId: string): Promise<void> {
   await pool.query(
     `update transactions set next_check_at = least(next_check_at, now()), not_found_at = not_found_at - interval '6 minutes'
@@ -16,11 +16,11 @@ export async function letTimePass(pool: Pool, shopId: string): Promise<void> {
   );
 }
 
-/** Whether the process of a holder lives; what a dead one held is taken over by the next call. */
+/** Whether the process of a holder is alive; the leases of a dead one are taken over by the next call. */
 const isHeld = (holder: string): string =>
   `exists (select from processes p where p.id = split_part(${holder}, ':', 1))`;
 
-/** What is not settled, in words. A payment that waits for its shopper may wait on. */
+/** Descriptions of what is not settled. A payment that waits for its shopper may continue to wait. */
 async function openOf(pool: Pool, shopId: string): Promise<string[]> {
   const { rows } = await pool.query<{ what: string }>(
     `select 'transaction ' || type || ' ' || reference || ' is ' || status as what from transactions
@@ -38,7 +38,7 @@ async function openOf(pool: Pool, shopId: string): Promise<string[]> {
   return rows.map(({ what }) => what);
 }
 
-/** Waits until nothing of the shop is open; returns what stays open. */
+/** Waits until nothing of the shop is open; returns what remains open. */
 export async function settle(pool: Pool, shopId: string): Promise<string[]> {
   const until = Date.now() + settledWithin;
   for (;;) {

@@ -9,15 +9,15 @@ import { turnsOf, type Turn } from './moves.js';
 import type { StormShop } from './prepare-shop.js';
 import { differenceOfRepeated } from './repeated-answer.js';
 
-/** What is the same for all who take part in a round. */
+/** The common data of all participants in a round. */
 export interface Storm {
   world: World;
   caller: Caller;
   shop: StormShop;
   faults: string[];
-  /** How many calls were answered. */
+  /** The number of calls with a response. */
   answered: number;
-  /** From then on nobody begins anything. */
+  /** After this time, no new orders are started. */
   until: number;
 }
 
@@ -25,13 +25,13 @@ const tries = 8;
 
 const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(membersOf) : []);
 
-/** Notes an answer that no valid call should get. */
+/** Records a response that no valid call should get. */
 function judge({ faults }: Storm, { operation, key }: Call, { status, text, codes }: Answer): void {
   const isAllowed = [0, 200, 202, 207, 409, 422, 503].includes(status) && !codes.includes('INTERNAL_SERVER_ERROR');
   if (!isAllowed) faults.push(`${operation} (${key ?? ''}) is answered with ${status}: ${text.slice(0, 300)}`);
 }
 
-/** Makes a call as a careful client does: where no answer came, the same call goes to the other process. */
+/** Makes a call like a careful client: without a response, the same call goes to the other process. */
 async function make(
   storm: Storm,
   call: Call,
@@ -83,7 +83,7 @@ async function take(storm: Storm, order: KnownOrder, turn: Turn, name: string): 
   if (turn.isRepeated && planned.isKeyed === true && answer.status === 200) await repeat(storm, call, turn, answer);
 }
 
-/** Begins an order and plays its turns. Its calls depend on the choices alone, and on what is answered. */
+/** Starts an order and plays its turns. Its calls depend only on the choices and the responses. */
 export async function playOrder(storm: Storm, random: Random, name: string): Promise<void> {
   const turns = turnsOf(random);
   const cartItems = [

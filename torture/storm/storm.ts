@@ -5,10 +5,10 @@ import { seedOfRound } from '../random.js';
 import type { World } from '../world/world.js';
 import { playRound } from './play-round.js';
 
-/** Of a round, before everything settles. */
+/** The length of a round, before everything is settled. */
 const roundSeconds = 20;
 
-/** Plays storms one after the other; the first one by the seed as it is, so that a fault is repeated at once. */
+/** Runs storms one after the other; the first one with the original seed, so that a fault is repeated immediately. */
 export async function runStorms(world: World, { seed, until, details }: Length): Promise<PartResult> {
   const gateways = [await startGateway({ takesRepeats: false }), await startGateway({ takesRepeats: true })] as const;
   const faults: Fault[] = [];

@@ -8,7 +8,9 @@ const points = [
   ...['inventory', 'payments', 'processed'].map((step) => `process:${step}`),
 ] as const;
 
-/** Kills processes in turn every few seconds, until the work is done; then all of them run. Returns how many it killed. */
+/**
+ * Kills processes in turn every few seconds until the work is done; then all of them run. Returns the number of kills.
+ */
 export async function killAgainAndAgain<Result>(
   services: readonly [Service, ...Service[]],
   random: Random,

@@ -11,7 +11,7 @@ import { prepareShop, subscribe } from './prepare-shop.js';
 
 const price = 1_000;
 
-/** How long nothing may happen until the rest counts as stuck, in ms. */
+/** The time without progress after which the rest counts as stuck, in ms. */
 const longestWithoutProgress = 300_000;
 
 /** Makes copies of the first subscription of a shop, which are due now. */
@@ -27,7 +27,7 @@ async function makeDue(pool: Pool, shopId: string, count: number): Promise<void>
   );
 }
 
-/** Waits until none is due or being processed, as long as there is progress; retries come at once if they are `hurried`. */
+/** Waits until none is due or in progress, as long as there is progress; `hurried` makes retries due immediately. */
 async function finish(pool: Pool, shopId: string, { hurried }: { hurried: boolean }): Promise<boolean> {
   for (let [last, since] = [-1, Date.now()]; Date.now() - since < longestWithoutProgress; await pause(500)) {
     await letTimePass(pool, shopId);
@@ -59,7 +59,9 @@ interface DueRow {
   orderStatus: string | null;
 }
 
-/** Each subscription has one occurrence with one processed order, and the gateway one authorization for it. */
+/**
+ * Checks that each subscription has one occurrence with one processed order, and the gateway one authorization for it.
+ */
 async function dueFaults(pool: Pool, shopId: string, books: Books): Promise<string[]> {
   const { rows } = await pool.query<DueRow>(
     `select b.id::int as id, b.status, (b.terms ->> 'ordersProcessed')::int as processed, count(c.*)::int as occurrences,
@@ -94,7 +96,7 @@ async function dueFaults(pool: Pool, shopId: string, books: Books): Promise<stri
   ];
 }
 
-/** What came of subscriptions that were due at once. */
+/** The result for subscriptions that were due at once. */
 export interface Due {
   subscriptions: number;
   calls: number;
@@ -103,8 +105,8 @@ export interface Due {
 }
 
 /**
- * Lets this many subscriptions become due at once, at a gateway that loses and declines calls and keeps books of its own,
- * while one of two processes is killed again and again. At last the gateway behaves, and each is to have one order and one
+ * Makes this many subscriptions due at once, at a gateway with its own records that loses and declines calls, while one
+ * of two processes is killed repeatedly. In the end the gateway behaves normally, and each must have one order and one
  * charge.
  */
 export async function playDue(world: World, gateway: Gateway, seed: string, count: number): Promise<Due> {

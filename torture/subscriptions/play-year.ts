@@ -11,16 +11,16 @@ import { yearFaults, type Span } from './year-faults.js';
 
 const span: Span = { from: new Date('2027-01-01T00:00:00Z'), to: new Date('2028-01-01T00:00:00Z') };
 
-/** How often the clock stops on its way, and cards become good or bad. */
+/** The number of stops of the clock at which cards become good or bad. */
 const stops = 6;
 
-/** How many requests are sent at a time. */
+/** Concurrent requests. */
 const lanes = 8;
 
-/** How long the clock may stand still while it is advanced, in ms. */
+/** The longest permitted time without progress of the clock, in ms. */
 const longestWithoutProgress = 300_000;
 
-async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
+async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
   const left = items.values();
   const lane = async (): Promise<void> => {
     for (const item of left) await work(item);
@@ -28,7 +28,7 @@ async function inLanes<Item>(items: readonly Item[], work: (item: Item) => Promi
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** What becomes of the charges of a subscription from now on. A lost response holds up the whole clock for a while. */
+/** The outcome of the charges of a subscription from now on. A lost response delays the whole clock for a while. */
 const moodOf = (random: Random): string =>
   random.weighted([
     [70, 'tok_ok'],
@@ -39,7 +39,7 @@ const moodOf = (random: Random): string =>
     [2, 'tok_timeout'],
   ]);
 
-/** Waits until the clock has arrived; whether it did. */
+/** Waits until the clock has arrived; returns whether it did. */
 async function arrives(pool: Pool, { shopId }: SubscriptionShop): Promise<boolean> {
   for (let [last, since] = ['', Date.now()]; Date.now() - since < longestWithoutProgress; await pause(200)) {
     const { rows } = await pool.query<{ target: Date | null; at: string }>(
@@ -52,7 +52,7 @@ async function arrives(pool: Pool, { shopId }: SubscriptionShop): Promise<boolea
   return false;
 }
 
-/** What came of a year. */
+/** The result of a year. */
 export interface Year {
   subscriptions: number;
   occurrences: number;
@@ -62,8 +62,8 @@ export interface Year {
 }
 
 /**
- * Lets a year pass on the test clock of a new shop with this many subscriptions, while cards become bad and good again and
- * processes die, and compares what came of it with the rules.
+ * Advances the test clock of a new shop with this many subscriptions by a year, while cards become bad and good again
+ * and processes die, and compares the result with the rules.
  */
 export async function playYear({ pool, services }: World, seed: string, count: number): Promise<Year> {
   const random = randomOf(`${seed}/year`);
@@ -75,7 +75,7 @@ export async function playYear({ pool, services }: World, seed: string, count: n
   const rules = new Map<string, Rules>(names.map((name) => [name, rulesOf(random.fork(name))]));
   const ids = new Map<string, number>();
   const details = (token: string) => ({ gateway_name: 'test', gateway_payment_id: token });
-  await inLanes([...rules], async ([name, { order, payment, prepaid }]) => {
+  await inParallel([...rules], async ([name, { order, payment, prepaid }]) => {
     const prepaidMetadata = prepaid && {
       prepaid_duration: prepaid.duration,
       prepaid_continue: prepaid.continues ? 'continue' : 'no_continue',
@@ -104,7 +104,7 @@ export async function playYear({ pool, services }: World, seed: string, count: n
     if (!done.result)
       return { subscriptions: count, occurrences: 0, charges: 0, kills, faults: ['the clock stands still'] };
     const changed = [...ids.values()].filter(() => turn.chance(0.25)).map((id) => ({ id, token: moodOf(turn) }));
-    await inLanes(changed, ({ id, token }) =>
+    await inParallel(changed, ({ id, token }) =>
       mutate(url, shop.accessToken, 'updateSubscriptionPaymentMethod', {
         subscriptionId: id,
         paymentDetails: { gatewayName: 'test', gatewayPaymentId: token },

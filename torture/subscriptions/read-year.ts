@@ -11,7 +11,7 @@ export interface SubscriptionRow {
   ordersProcessed: number;
 }
 
-/** An occurrence with its order, and what the gateway's own books hold for the order. */
+/** An occurrence with its order, and the gateway's own records for the order. */
 export interface OccurrenceRow {
   subscriptionId: number;
   at: Date;
@@ -19,25 +19,25 @@ export interface OccurrenceRow {
   chargeOrderId: string | null;
   publicOrderId: string | null;
   orderStatus: string | null;
-  /** What is to be paid for the order itself. */
+  /** The amount to be paid for the order itself. */
   due: number;
   /** Authorizations that were not voided. */
   charges: number;
   charged: number;
-  /** The authorizations in the service's ledger that hold. */
+  /** The active authorizations in the ledger of the service. */
   ledger: number;
 }
 
 export interface YearRows {
   subscriptions: SubscriptionRow[];
   occurrences: OccurrenceRow[];
-  /** Orders of subscriptions, whatever occurrences say. */
+  /** Orders of subscriptions, regardless of occurrences. */
   orders: number;
-  /** The changes of status that were told, as `from to`. */
+  /** The changes of status in events, as `from to`. */
   moves: string[];
 }
 
-/** Reads what a shop on the test gateway has made of its subscriptions. */
+/** Reads the subscriptions of a shop with the test gateway and their results. */
 export async function readYear(query: Query, shopId: string): Promise<YearRows> {
   const subscriptions = await query<SubscriptionRow>(
     `select id::int as id, terms ->> 'externalId' as "externalId", status, next_order_at as "nextOrderAt",

@@ -1,18 +1,18 @@
 import type { Random } from '../random.js';
 
-/** The rules of a subscription, and what RFC 5545 needs to say the same without a policy for month ends. */
+/** The rules of a subscription, and the equivalent RFC 5545 rules without a policy for ends of months. */
 export interface Rules {
   order: Rule;
   /** Undefined if it is charged by the order rule. */
   payment: Rule | undefined;
-  /** How many orders are paid in advance, and whether another term follows. */
+  /** The number of orders paid in advance, and whether another term follows. */
   prepaid: { duration: number; continues: boolean } | undefined;
 }
 
 export interface Rule {
-  /** As the shop gives it. */
+  /** As the shop sends it. */
   text: string;
-  /** With its days named. */
+  /** With explicit days. */
   plain: string;
 }
 
@@ -24,7 +24,7 @@ const zones = [
   'America/St_Johns',
   'UTC',
 ] as const;
-/** They exist on each day in all of these zones. */
+/** Times that exist on each day in all of these zones. */
 const times = ['090000', '000000', '120000', '235959', '180030'] as const;
 const days = ['20261129', '20261130', '20261231', '20270101', '20270115', '20270129', '20270130', '20270131'] as const;
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
@@ -32,7 +32,7 @@ const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 const lineOf = (zone: string, start: string): string =>
   zone === 'UTC' ? `DTSTART:${start}Z` : `DTSTART;TZID=${zone}:${start}`;
 
-/** A monthly rule takes the last day of a month that does not have the day of its start. */
+/** A monthly rule uses the last day of a month that does not have the day of its start. */
 function clipped(rule: string, start: string): string {
   const day = Number(start.slice(6, 8));
   if (!rule.startsWith('FREQ=MONTHLY') || day < 29 || rule.includes(';BY')) return rule;

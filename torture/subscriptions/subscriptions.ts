@@ -6,7 +6,7 @@ import type { World } from '../world/world.js';
 import { playDue } from './play-due.js';
 import { playYear } from './play-year.js';
 
-/** How many subscriptions a round has at most, and for each second of its length. */
+/** The maximum number of subscriptions in a round, and the number for each second of its length. */
 const year = { most: 1_000, perSecond: 1.25 };
 const due = { most: 5_000, perSecond: 6.25 };
 
@@ -16,7 +16,7 @@ const countFor = ({ most, perSecond }: typeof year, seconds: number): number =>
 const logged = (world: World): string[] =>
   world.services.flatMap((service) => service.takeErrors().map((line) => `${service.name} logs ${line}`));
 
-/** Lets years pass on test clocks, and many subscriptions become due at once, while processes die. */
+/** Advances test clocks by years, and makes many subscriptions due at once, while processes die. */
 export async function runSubscriptions(world: World, { seed, until }: Length): Promise<PartResult> {
   const gateway = await startGateway({ takesRepeats: false });
   const faults: Fault[] = [];

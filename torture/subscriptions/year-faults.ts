@@ -3,10 +3,10 @@ import { groupBy } from '#src/lib/group-by.js';
 import type { OccurrenceRow, SubscriptionRow, YearRows } from './read-year.js';
 import type { Rules } from './rules.js';
 
-/** The moves of the life that are told; a claim and its end are not. */
+/** The state changes that have events; a claim and its end do not. */
 const allowed = new Set(['scheduled active', 'processing inactive', 'processing paused']);
 
-/** The occurrences of a rule after one time up to another, by another implementation of RFC 5545. */
+/** The occurrences of a rule between two times, from another implementation of RFC 5545. */
 function expand(text: string, after: number, until: number): number[] {
   const found: number[] = [];
   for (const date of RRuleSet.fromString(text)) {
@@ -19,13 +19,13 @@ function expand(text: string, after: number, until: number): number[] {
 
 const iso = (instant: number): string => new Date(instant).toISOString();
 
-/** The time that a year on the clock takes. */
+/** The span of a year on the clock. */
 export interface Span {
   from: Date;
   to: Date;
 }
 
-/** Which of the processed orders are to be charged: each one that no charge before it covers. */
+/** The processed orders that must be charged: each one that no earlier charge covers. */
 function chargedOnes(rules: Rules, processed: readonly OccurrenceRow[], { to }: Span): Set<number> {
   const times = processed.map(({ at }) => at.getTime());
   if (rules.prepaid) {
@@ -45,7 +45,7 @@ function chargedOnes(rules: Rules, processed: readonly OccurrenceRow[], { to }: 
   return charged;
 }
 
-/** What is wrong with the money of an occurrence. */
+/** The error in the money of an occurrence. */
 function moneyFault(row: OccurrenceRow, isCharged: boolean): string | undefined {
   const { status, orderStatus, due, charges, charged, ledger, chargeOrderId } = row;
   if (ledger !== charged) return `the ledger holds ${ledger}, the gateway ${charged}`;
@@ -67,7 +67,7 @@ function statusFault({ status, orderStatus }: OccurrenceRow, isNext: boolean): s
   return `it is ${status}`;
 }
 
-/** What of a subscription is not as its rules and the calendar say. */
+/** The differences between a subscription and its rules. */
 function faultsOfOne(one: SubscriptionRow, rules: Rules, rows: readonly OccurrenceRow[], span: Span): string[] {
   const faults: string[] = [];
   const next = one.nextOrderAt?.getTime();
@@ -101,9 +101,10 @@ function faultsOfOne(one: SubscriptionRow, rules: Rules, rows: readonly Occurren
 }
 
 /**
- * What is wrong with subscriptions after their shop's test clock was advanced over a span, of a shop that catches up all and
- * skips or cancels at the end of its dunning: orders = occurrences, charges = what the payment rules say, the books agree,
- * and no status is outside of the life. `rules` are those of each subscription, by its external id.
+ * The faults of subscriptions after the test clock of their shop was advanced over a span, for a shop that catches up
+ * on everything and skips or cancels at the end of its dunning: orders match occurrences, charges match the payment
+ * rules, the records match, and every status is part of the lifecycle. `rules` are those of each subscription, by its
+ * external ID.
  */
 export function yearFaults(rows: YearRows, rules: ReadonlyMap<string, Rules>, span: Span): string[] {
   const bySubscription = groupBy(rows.occurrences, ({ subscriptionId }) => subscriptionId);

@@ -6,27 +6,27 @@ import { freePort } from '../../bench/start-process.js';
 
 const main = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
 
-/** How long a process has to become ready, in ms. */
+/** The longest permitted time until a process is ready, in ms. */
 const startTimeout = 180_000;
 
 /** A process of the service on its port, which can be killed, suspended and started again. */
 export interface Service {
   name: string;
   url: string;
-  /** Starts it, and returns once it is ready; with a fault point it kills itself there. */
+  /** Starts it, and resolves once it is ready; with a crash point, it kills itself there. */
   start(faultPoint?: string): Promise<void>;
-  /** Sends a signal; a killed process has ended when this returns. */
+  /** Sends a signal; a killed process has ended when this resolves. */
   signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT' | 'SIGTERM'): Promise<void>;
   isRunning(): boolean;
-  /** Resident memory, in bytes; 0 when it does not run. */
+  /** Resident memory, in bytes; 0 if it does not run. */
   pid(): number;
-  /** Takes what it has logged as an error since it was asked last. */
+  /** Returns and clears the errors that it has logged since the last call. */
   takeErrors(): string[];
 }
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** Of a line of its log: the text of an error or a fatal one, or a line that is no log, such as of a crash. */
+/** The text of an error or fatal line of its log, or a line that is not JSON, such as from a crash. */
 function errorIn(line: string): string | undefined {
   if (!line.startsWith('{')) return /error|exception|at .*:\d+:\d+/i.test(line) ? line : undefined;
   const isError = /"level":(50|60)/.test(line);
@@ -73,7 +73,7 @@ export async function createService(name: string, environment: Record<string, st
       child = started;
       readErrors(started, errors);
       for (const since = performance.now(); !(await isReady()); await pause(50)) {
-        // A process that reaches its fault point at once was started, too.
+        // A process that reaches its crash point immediately counts as started, too.
         if (hasEnded(started) && started.signalCode === 'SIGKILL') return;
         if (hasEnded(started) || performance.now() - since > startTimeout)
           throw new Error(`${name} does not start:\n${errors.join('\n')}`);

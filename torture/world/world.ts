@@ -3,16 +3,16 @@ import { serviceEnvironment } from '../../bench/service-environment.js';
 import { startDatabase } from '../../bench/start-database.js';
 import { createService, type Service } from './service.js';
 
-/** Two processes of the service on one database. */
+/** Two processes of the service with one database. */
 export interface World {
   databaseUrl: string;
-  /** A connection of the torture's own, to compare and to digest. */
+  /** A separate connection for comparisons and digests. */
   pool: Pool;
   services: readonly [Service, Service];
   stop(): Promise<void>;
 }
 
-/** The connections of a process are few enough for two and more to share an embedded server. */
+/** A process has few enough connections for several to share an embedded server. */
 export const environmentOf = (databaseUrl: string): Record<string, string> => ({
   ...serviceEnvironment(databaseUrl, 0),
   LOG_LEVEL: 'warn',
@@ -22,7 +22,7 @@ export const environmentOf = (databaseUrl: string): Record<string, string> => ({
 export async function startWorld(): Promise<World> {
   const database = await startDatabase();
   const pool = new Pool({ connectionString: database.url, max: 4 });
-  // The database may end first when the run is interrupted.
+  // The database may end first if the run is interrupted.
   pool.on('error', () => undefined);
   const environment = environmentOf(database.url);
   // The processes have different time zones, which must not matter.
