@@ -29,7 +29,7 @@ const links = [
 
 const demoSection = `      <section class="demo">
         <h2>Buy something</h2>
-        <p>Opens the checkout page with an order of the demo shop. Nothing is charged: it takes test cards only.</p>
+        <p>Opens the checkout page with an order from the demo shop. It accepts only test cards, so nothing is charged.</p>
         <button type="button" id="demo-order">New demo order</button>
         <p id="demo-problem" role="alert"></p>
       </section>

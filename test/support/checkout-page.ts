@@ -133,7 +133,7 @@ export async function addGiftCard(page: Page, { gift_card: card, card_pin: pin }
 
 /** Adds a part of the total with the chosen method, whose form is already filled in. */
 export async function addPart(page: Page, amount: string): Promise<void> {
-  await page.getByRole('button', { name: 'Pay only a part with this method' }).click();
+  await page.getByRole('button', { name: 'Pay part of the total with this method' }).click();
   await field(page, 'Amount').fill(amount);
   await page.getByRole('button', { name: `Add $${amount}` }).click();
 }

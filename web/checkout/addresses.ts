@@ -42,7 +42,7 @@ export function addressProblem(field: AddressField, address: AddressDraft): stri
     case 'phoneNumber':
       return isPhoneRequired() ? t('Enter your phone number.') : undefined;
     case 'businessName':
-      return companyOption() === 'required' ? t('Enter your company.') : undefined;
+      return companyOption() === 'required' ? t('Enter your company name.') : undefined;
     default:
       return undefined;
   }

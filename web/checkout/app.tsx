@@ -158,7 +158,7 @@ function Content() {
       return (
         <Notice title={t('Your session has expired')} kind="plain">
           <p>
-            {t('Nothing was charged, and what you typed is kept. Open the checkout from the shop again to continue.')}
+            {t('You were not charged, and your input is saved. To continue, open the checkout from the shop again.')}
           </p>
           {link ? (
             <a class="secondary" href={link}>
@@ -170,7 +170,7 @@ function Content() {
     case 'unreachable':
       return (
         <Notice title={t('The shop cannot be reached')} kind="plain">
-          <p>{t('Check your connection. The page continues by itself.')}</p>
+          <p>{t('Check your connection. The page reconnects automatically.')}</p>
         </Notice>
       );
     case 'cancelled':

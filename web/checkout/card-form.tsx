@@ -109,7 +109,7 @@ export function CardForm({ gatewayPublicId }: { gatewayPublicId: string }) {
       <PayButton part={part.amount} />
       <details class="test-cards">
         <summary>{t('Test cards')}</summary>
-        <p>{t('Any expiry date in the future and any security code will do.')}</p>
+        <p>{t('Use any future expiry date and any security code.')}</p>
         <ul>
           {testCards.map(({ number: digitsOfCard, outcome }) => (
             <li key={digitsOfCard}>

@@ -8,7 +8,7 @@ import { t } from './texts.js';
 
 /** What pressing it does, with the amount. */
 function words(part: number | undefined): string {
-  if (phase.value.name === 'paying') return t('Paying …');
+  if (phase.value.name === 'paying') return t('Processing …');
   if (part !== undefined) return t('Add {amount}', { amount: money(part) });
   if (total.value === 0) return t('Complete order');
   return t('Pay {amount}', { amount: money(open.value === 0 ? total.value : open.value) });
@@ -42,11 +42,11 @@ export function usePart() {
   const amount = text === undefined ? undefined : amountOf(text, facts.value?.currencyDigits ?? 2);
   const isPart = amount !== undefined && amount > 0 && amount < open.value;
   const problem =
-    text === undefined || isPart ? undefined : t('Enter an amount below {amount}.', { amount: money(open.value) });
+    text === undefined || isPart ? undefined : t('Enter an amount less than {amount}.', { amount: money(open.value) });
   const field =
     text === undefined ? (
       <button class="link" type="button" onClick={() => setText('')}>
-        {t('Pay only a part with this method')}
+        {t('Pay part of the total with this method')}
       </button>
     ) : (
       <div class="part">
@@ -60,7 +60,7 @@ export function usePart() {
           autoComplete="off"
         />
         <button class="link" type="button" onClick={() => setText(undefined)}>
-          {t('Pay everything')}
+          {t('Pay the full amount')}
         </button>
       </div>
     );

@@ -88,7 +88,8 @@ interface SaveOptions {
 }
 
 /**
- * Runs changes one after the other. Shows why one failed, beside its field or at `place`. Without a response, `again` is
+ * Runs changes one after the other. Shows why one failed, beside its field or at `place`. Without a response, `again`
+ * is
  * kept for later. Returns whether it succeeded.
  */
 function save(
@@ -157,7 +158,9 @@ export function saveCustomer(): Promise<boolean> {
   return save('email', send, { again: saveCustomer });
 }
 
-/** Whether an address can be sent: of a postal code it is not known whether it is required, so it must have been left. */
+/**
+ * Whether an address can be sent: of a postal code it is not known whether it is required, so it must have been left.
+ */
 const isReady = (address: AddressDraft, hasLeftPostalCode: boolean): boolean =>
   isAddressComplete(address) && (address.postalCode.trim() !== '' || hasLeftPostalCode);
 
@@ -237,7 +240,7 @@ export const freshen = (): Promise<boolean> =>
   });
 
 /** What is said of something added that got no response: it is not sent again by itself. */
-export const addAgain = (): string => t('The shop did not answer. If it was not added, add it again.');
+export const addAgain = (): string => t('The shop did not respond. If it was not added, add it again.');
 
 /** Adds a discount code. Returns whether the order has it now. */
 export function addCode(code: string): Promise<boolean> {

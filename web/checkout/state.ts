@@ -25,7 +25,7 @@ export type Phase =
   | { name: 'open' }
   /** A payment is made. */
   | { name: 'paying' }
-  /** Something else about the payments changes. */
+  /** Another change to the payments is in progress. */
   | { name: 'changing' }
   /** The gateway asks the shopper to confirm a payment. */
   | { name: 'confirming'; payment: Payment | undefined; clientSecret: string }

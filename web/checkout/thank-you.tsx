@@ -17,12 +17,12 @@ export function ThankYou() {
       <p>
         {t('Order {number}', { number: current?.orderId ?? '' })} · {t('{amount} paid', { amount: money(total.value) })}
       </p>
-      {email === '' ? null : <p>{t('The shop has your email address: {email}', { email })}</p>}
+      {email === '' ? null : <p>{t('Your email address: {email}', { email })}</p>}
       <Elements at={['THANK_YOU_MESSAGE', 'ORDER_CONFIRMATION']} />
       <div class="facts">
         {shipping ? (
           <section>
-            <h3>{t('Delivery to')}</h3>
+            <h3>{t('Deliver to')}</h3>
             <p>
               {shipping.firstName} {shipping.lastName}
               <br />

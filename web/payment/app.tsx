@@ -66,7 +66,7 @@ function Content() {
     case 'handed_over':
       return (
         <Notice title="Payment method added" kind="done">
-          <p>Complete your order to pay.</p>
+          <p>Complete your order to make the payment.</p>
         </Notice>
       );
     case 'paid':
@@ -78,7 +78,7 @@ function Content() {
     case 'unreachable':
       return (
         <Notice title="The shop cannot be reached" kind="closed">
-          <p>Check your connection. The page continues by itself.</p>
+          <p>Check your connection. The page reconnects automatically.</p>
         </Notice>
       );
     case 'closed':

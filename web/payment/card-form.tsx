@@ -91,7 +91,7 @@ export function CardForm({ gatewayPublicId }: { gatewayPublicId: string }) {
       <PayButton />
       <details class="test-cards">
         <summary>Test cards</summary>
-        <p>Any expiry date in the future and any security code will do.</p>
+        <p>Use any future expiry date and any security code.</p>
         <ul>
           {testCards.map((card) => (
             <li key={card.number}>

@@ -4,7 +4,7 @@ import { isBusy, money, open, phase, total } from './state.js';
 
 /** What pressing it does, with the amount. */
 function words(): string {
-  if (phase.value.name === 'paying') return 'Paying…';
+  if (phase.value.name === 'paying') return 'Processing…';
   if (handsOver) return 'Use this payment method';
   if (total.value === 0) return 'Complete order';
   return `Pay ${money(open.value === 0 ? total.value : open.value)}`;

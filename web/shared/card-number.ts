@@ -40,7 +40,7 @@ export function numberProblem(text: string): string | undefined {
   if (digits === '') return 'Enter the card number.';
   const lengths = brandFor(digits)?.lengths ?? [12, 13, 14, 15, 16, 17, 18, 19];
   if (!lengths.includes(digits.length)) return 'The card number is incomplete.';
-  return passesLuhn(digits) ? undefined : 'The card number has a mistake. Check the digits.';
+  return passesLuhn(digits) ? undefined : 'The card number is invalid. Check the digits.';
 }
 
 /** An expiry date as it stands on the card, `MM / YY`, from what was typed so far. */

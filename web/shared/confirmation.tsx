@@ -40,7 +40,7 @@ export function Confirmation({ amount, page, isPageShown = false, onConfirm, onC
       <h2 id="confirmation" ref={heading} tabIndex={-1}>
         {t('Confirm your payment')}
       </h2>
-      <p>{t('Your bank asks you to confirm the payment of {amount}.', { amount })}</p>
+      <p>{t('Your bank requires you to confirm the payment of {amount}.', { amount })}</p>
       {page === undefined || isPageShown ? null : (
         <BankFrame
           page={page}
@@ -55,7 +55,7 @@ export function Confirmation({ amount, page, isPageShown = false, onConfirm, onC
           target="_blank"
           rel="noopener"
         >
-          {t('Nothing to see? Open it in a new window.')}
+          {t('Nothing shown? Open it in a new window.')}
         </a>
       )}
       <div class="actions">

@@ -2,8 +2,8 @@ import { connection } from './connection.js';
 
 const texts = {
   up: undefined,
-  offline: 'You are offline. What you typed is kept, and the page continues when you are back.',
-  unreachable: 'The shop cannot be reached. What you typed is kept, and the page continues by itself.',
+  offline: 'You are offline. Your input is saved, and the page reconnects when you are back online.',
+  unreachable: 'The shop cannot be reached. Your input is saved, and the page reconnects automatically.',
 };
 
 interface ConnectionLostProps {

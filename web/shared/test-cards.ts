@@ -1,7 +1,7 @@
 /** The cards of the test gateway. Only the token of a card is sent; the number stays in the browser. */
 export const testCards = [
   { number: '4242424242424242', token: 'tok_ok', outcome: 'Pays' },
-  { number: '4000002500003155', token: 'tok_sca', outcome: 'Asks for confirmation' },
+  { number: '4000002500003155', token: 'tok_sca', outcome: 'Requires confirmation' },
   { number: '4000000000000002', token: 'tok_declined', outcome: 'Is declined' },
   { number: '4000000000009995', token: 'tok_insufficient_funds', outcome: 'Has insufficient funds' },
   { number: '4000000000009979', token: 'tok_hard_declined', outcome: 'Is stolen or closed' },

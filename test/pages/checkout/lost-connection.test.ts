@@ -121,7 +121,7 @@ test('an unreachable service is reported, and entered data is saved once it can 
       await eventually('the list of states', async () => (await field(page, 'State').isEnabled()) || undefined);
       await page.route('**/graphql', (route) => route.abort());
       await fillContactAndAddress(page);
-      const told = page.getByText('The shop cannot be reached. What you typed is kept');
+      const told = page.getByText('The shop cannot be reached. Your input is saved');
       await passTimeUntil(page, told);
       expect(await problemsOfAppearance(page)).toEqual([]);
       await fillCard(page);
@@ -216,7 +216,7 @@ test('an addition without a response can be repeated: a partial payment keeps it
       await fillCard(page);
       await addPart(page, '20.00');
       await passTimeUntil(page, page.getByRole('alert').getByText('The shop cannot be reached.'));
-      const didNotAnswer = page.getByRole('alert').getByText('The shop did not answer.');
+      const didNotAnswer = page.getByRole('alert').getByText('The shop did not respond.');
       await addGiftCard(page, giftCard);
       await passTimeUntil(page, didNotAnswer.first());
       await page.getByRole('button', { name: 'Add a discount code' }).click();

@@ -299,7 +299,7 @@ describe('an external gateway', () => {
       }
       expect(await problemsOfAppearance(page)).toEqual([]);
       const opened = context.waitForEvent('page');
-      await page.getByRole('link', { name: 'Nothing to see? Open it in a new window.' }).click();
+      await page.getByRole('link', { name: 'Nothing shown? Open it in a new window.' }).click();
       expect((await opened).url()).toBe(`${gatewayPage.origin}/4#client_secret_token=sca-secret`);
       await page.clock.fastForward('10:00');
       await page.getByRole('alert').getByText('The confirmation took too long. You were not charged.').waitFor();

@@ -43,14 +43,14 @@ test('the desk shows why an order needs attention and the possible actions, and 
     shop.token,
     async ({ page }) => {
       const row = page.getByRole('table', { name: 'Orders that need attention' }).locator('tbody tr');
-      await row.getByText('Capture takes the authorized money.').waitFor();
+      await row.getByText('Capture charges the authorized money.').waitFor();
       await row.getByRole('button', { name: 'Capture…' }).waitFor();
       await page.getByRole('navigation').getByRole('link', { name: 'Needs attention 1' }).waitFor();
       expect(await violationsOn(page)).toEqual([]);
-      await row.getByRole('button', { name: 'Mark as dealt with…' }).click();
+      await row.getByRole('button', { name: 'Mark as resolved…' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('What was done').fill('Paid in the shop');
-      await dialog.getByRole('button', { name: 'Mark as dealt with' }).click();
+      await dialog.getByRole('button', { name: 'Mark as resolved' }).click();
       await dialog.waitFor({ state: 'detached' });
       await page.getByRole('navigation').getByRole('link', { name: 'Needs attention', exact: true }).waitFor();
       await page.reload();
@@ -66,7 +66,7 @@ test('an empty desk says that it is empty, also on a narrow screen', async () =>
     tillgate,
     shop.token,
     async ({ page }) => {
-      await page.getByText('Nothing waits for you').waitFor();
+      await page.getByText('Nothing needs attention').waitFor();
       expect(await violationsOn(page)).toEqual([]);
       expect(await fits(page)).toBe(true);
     },

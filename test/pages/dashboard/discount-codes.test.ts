@@ -37,7 +37,7 @@ test('a code is created in the time zone of the shop, edited and deleted, and an
       await dialog.getByRole('button', { name: 'Create' }).click();
       await dialog.getByText('Enter an amount in USD.').waitFor();
       await dialog.getByLabel('Amount off').fill('5');
-      await dialog.getByLabel('From a subtotal of').fill('20');
+      await dialog.getByLabel('Minimum subtotal').fill('20');
       await dialog.getByLabel('Maximum uses', { exact: true }).fill('100');
       await dialog.getByLabel('Valid from').fill('2026-07-01T09:30');
       await dialog.getByRole('button', { name: 'Create' }).click();

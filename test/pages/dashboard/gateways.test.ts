@@ -44,17 +44,17 @@ test('a gateway is added, edited and deleted, which a second page shows immediat
       await dialog.getByLabel('Provider ID').fill('cards-1');
       await dialog.getByRole('button', { name: 'Add' }).click();
       const row = other.getByRole('table', { name: 'Gateways' }).locator('tbody tr');
-      await row.getByText('Whole captures only').waitFor();
+      await row.getByText('Full captures only').waitFor();
       expect(await faultsOfLooks(other)).toEqual([]);
 
       await page.getByRole('button', { name: 'Edit… Cards' }).click();
       expect(await dialog.getByLabel('Headers').inputValue()).toBe('X-Region:\nX-Key:');
       expect(await dialog.getByLabel('API token').inputValue()).toBe('');
       await dialog.getByLabel('Name', { exact: true }).fill('Cards and wallets');
-      await dialog.getByLabel('Captures in parts').check();
+      await dialog.getByLabel('Partial captures').check();
       await dialog.getByRole('button', { name: 'Save' }).click();
       await row.getByText('Cards and wallets').waitFor();
-      await row.getByText('Captures in parts').waitFor();
+      await row.getByText('Partial captures').waitFor();
       const { body } = await shop.api<Gateways>('GET', `${shop.s}/external_payment_gateways`);
       expect(body.data.external_payment_gateways).toMatchObject([
         { name: 'Cards and wallets', partial_capture: true, http_headers: [{ key: 'X-Region' }, { key: 'X-Key' }] },
@@ -91,12 +91,12 @@ test('a gateway is tested without moving money; one that stopped is reported as 
       const dialog = page.getByRole('dialog');
       await page.getByRole('button', { name: 'Test… Cards' }).click();
       await dialog.getByRole('button', { name: 'Send' }).click();
-      await dialog.getByText('The gateway responds as it should').waitFor();
+      await dialog.getByText('The gateway responds correctly').waitFor();
       expect(await faultsOfLooks(page)).toEqual([]);
       expect([server.got.map(({ method }) => method), server.books]).toEqual([['GET'], []]);
       await server.close();
       await dialog.getByRole('button', { name: 'Send again' }).click();
-      await dialog.getByText('The gateway does not respond as it should').waitFor();
+      await dialog.getByText('The gateway does not respond correctly').waitFor();
     },
     { path: '/gateways' },
   );

@@ -43,10 +43,10 @@ test('an issued card shows its PIN once; another page finds the card with it, an
     token,
     async ({ page }) => {
       await page.getByLabel('Value').fill('50');
-      await page.getByLabel('Last day').fill('2020-01-01');
+      await page.getByLabel('Last valid day').fill('2020-01-01');
       await page.getByRole('button', { name: 'Issue the gift card' }).click();
       await page.getByText('expiryDate must not be in the past').waitFor();
-      await page.getByLabel('Last day').fill('');
+      await page.getByLabel('Last valid day').fill('');
       await page.getByRole('button', { name: 'Issue the gift card' }).click();
       const dialog = page.getByRole('dialog');
       const cardPin = await dialog.locator('code').innerText();

@@ -163,7 +163,7 @@ test('a check that was stopped is continued as a check', async () => {
     await page.route('**/graphql', (route) =>
       asks(route, 'mutation ImportCustomers') && (sent += 1) > 1 ? route.abort() : route.continue(),
     );
-    await page.getByLabel('What the file has').selectOption('Customers');
+    await page.getByLabel('Content of the file').selectOption('Customers');
     await page.getByLabel('Only check the file').check();
     await importFile(page, place);
     await page.getByText('It is tried again until the service answers.').waitFor();
@@ -220,7 +220,7 @@ test('a file that cannot be read to its end is imported completely once it has b
   await utimes(place, savedAt, savedAt);
   await visit(token, { path: '/import' }, async (page) => {
     await importFile(page, place);
-    await page.getByText('What was imported stays. Correct the file and choose it again.').waitFor();
+    await page.getByText('The rows imported so far are kept. Correct the file and choose it again.').waitFor();
     expect(await factOf(page, 'Refused').textContent()).toBe('130,000');
     await writeFile(place, contentWith('\n\n', '\n'));
     await utimes(place, savedAt, savedAt);

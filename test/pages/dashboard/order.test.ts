@@ -88,7 +88,7 @@ test('a refund by line names its amount; when its response is lost, retrying ref
       await dialog.getByRole('button', { name: 'Refund $42.50' }).waitFor();
       await dialog.getByRole('spinbutton', { name: 'Bowl' }).fill('1');
       await dialog.getByRole('button', { name: 'Refund $20.00' }).click();
-      await dialog.getByText('Trying again cannot do it twice.').waitFor();
+      await dialog.getByText('It is safe to try again.').waitFor();
       expect(await dialog.getByLabel('Amount').isDisabled()).toBe(true);
       expect(await violationsOn(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Try again: Refund $20.00' }).click();
@@ -148,7 +148,7 @@ test('a lost authorization is settled with the outcome of the gateway, and the o
     await page.getByRole('button', { name: 'Settle…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Outcome').selectOption('It succeeded');
-    await dialog.getByLabel('How you know').fill('Seen in its dashboard');
+    await dialog.getByLabel('Reason').fill('Seen in its dashboard');
     expect(await dialog.getByRole('button', { name: 'Settle: $42.50 succeeded' }).isDisabled()).toBe(true);
     await dialog.getByLabel("The gateway's ID").fill('auth-1');
     await dialog.getByRole('button', { name: 'Settle: $42.50 succeeded' }).click();

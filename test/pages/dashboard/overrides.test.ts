@@ -41,7 +41,7 @@ test('an override is added, tested, called, edited and deleted, which a second p
       await dialog.getByLabel('Shared secret').fill('a-secret-of-both');
       await dialog.getByRole('button', { name: 'Add' }).click();
       const row = other.getByRole('table', { name: 'API overrides' }).locator('tbody tr');
-      await row.getByText('Not called lately').waitFor();
+      await row.getByText('Not called recently').waitFor();
 
       await page.getByRole('button', { name: `Test… ${server.url}/address` }).click();
       await dialog.getByRole('button', { name: 'Send' }).click();
@@ -77,7 +77,7 @@ test('a remote state authority is connected, tested, edited and disconnected, wh
     shop.token,
     async ({ page }) => {
       const dialog = page.getByRole('dialog');
-      await page.getByText('None is connected').waitFor();
+      await page.getByText('No remote state authority is connected').waitFor();
       const other = await secondPage(page, tillgate, shop.token, path);
       await page.getByRole('button', { name: 'Connect…' }).click();
       await dialog.getByLabel('URL').fill(`${server.url}/first`);
@@ -96,7 +96,7 @@ test('a remote state authority is connected, tested, edited and disconnected, wh
       await other.getByText(`${server.url}/second`).waitFor();
       await page.getByRole('button', { name: 'Disconnect…' }).click();
       await dialog.getByRole('button', { name: 'Disconnect' }).click();
-      await other.getByText('None is connected').waitFor();
+      await other.getByText('No remote state authority is connected').waitFor();
     },
     { path },
   );

@@ -58,7 +58,7 @@ test('the payments of the shop can be filtered by unknown outcomes, and settled 
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Outcome').selectOption('It succeeded');
       await dialog.getByLabel("The gateway's ID").fill('auth-1');
-      await dialog.getByLabel('How you know').fill('Seen in its dashboard');
+      await dialog.getByLabel('Reason').fill('Seen in its dashboard');
       await dialog.getByRole('button', { name: 'Settle: $42.50 succeeded' }).click();
       await dialog.waitFor({ state: 'detached' });
       await page.getByLabel('Outcome').selectOption('All');
@@ -71,6 +71,6 @@ test('the payments of the shop can be filtered by unknown outcomes, and settled 
 test('a user whose token has no scope for any page sees a message', async () => {
   const shop = await newRestShop(tillgate, ['WRITE_PAYMENTS']);
   await visitDashboard(browser, tillgate, shop.token, async ({ page }) => {
-    await page.getByText('This token permits nothing here').waitFor();
+    await page.getByText('This token has no access to any page').waitFor();
   });
 });

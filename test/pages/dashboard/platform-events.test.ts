@@ -35,7 +35,7 @@ test('a failed event shows its reason, and is applied again once its cause is co
       await other.getByRole('table', { name: 'Platform events' }).waitFor();
       expect(await faultsOfLooks(other)).toEqual([]);
       await row.getByRole('button', { name: 'Details… taker' }).click();
-      await dialog.getByLabel('What was received').getByText('"platform_id": "taker"').waitFor();
+      await dialog.getByLabel('Received data').getByText('"platform_id": "taker"').waitFor();
       expect(await faultsOfLooks(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Close' }).click();
 
@@ -48,8 +48,8 @@ test('a failed event shows its reason, and is applied again once its cause is co
       });
       await row.getByRole('button', { name: 'Apply again… taker' }).click();
       await dialog.getByRole('button', { name: 'Apply again' }).click();
-      await other.getByText('Nothing is set aside').waitFor();
-      await page.getByText('Nothing is set aside').waitFor();
+      await other.getByText('No failed events').waitFor();
+      await page.getByText('No failed events').waitFor();
     },
     { path },
   );
@@ -71,9 +71,9 @@ test('an event is dismissed with a reason, which a second page shows', async () 
       await dialog.getByRole('button', { name: 'Dismiss' }).click();
       await dialog.locator('[name=reason][aria-invalid=true]').waitFor();
       expect(await faultsOfLooks(page)).toEqual([]);
-      await dialog.getByLabel('Why it is not applied').fill('Sold elsewhere');
+      await dialog.getByLabel('Reason').fill('Sold elsewhere');
       await dialog.getByRole('button', { name: 'Dismiss' }).click();
-      await other.getByText('Nothing is set aside').waitFor();
+      await other.getByText('No failed events').waitFor();
     },
     { path },
   );

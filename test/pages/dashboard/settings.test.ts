@@ -31,11 +31,11 @@ test('groups of settings and languages are changed, which a second page shows im
       await cards.getByRole('button', { name: 'Edit' }).click();
       await cards.getByLabel('The shop sells gift cards').check();
       await cards.getByLabel('SKUs of gift cards').fill('GIFT-1\nGIFT-2');
-      await cards.getByLabel('Lowest amount').fill('ten');
+      await cards.getByLabel('Minimum amount').fill('ten');
       await cards.getByRole('button', { name: 'Save' }).click();
       await cards.getByText('Enter an amount in USD.').waitFor();
       expect(await faultsOfLooks(page)).toEqual([]);
-      await cards.getByLabel('Lowest amount').fill('10');
+      await cards.getByLabel('Minimum amount').fill('10');
       await cards.getByRole('button', { name: 'Save' }).click();
       await other.getByText('GIFT-1, GIFT-2').waitFor();
 

@@ -33,7 +33,7 @@ test('a zone gets its rates, and a tax its percentage, and another open page sho
       await other.getByText('No shipping zones yet').waitFor();
       const dialog = page.getByRole('dialog');
       await page.getByRole('button', { name: 'New shipping zone' }).click();
-      await dialog.getByLabel('Name, for yourself').fill('North America');
+      await dialog.getByLabel('Internal name').fill('North America');
       await dialog.getByLabel('Countries').fill('us, ca');
       const rate = (number: number) => dialog.getByRole('group', { name: `Rate ${number}` });
       await rate(1).getByLabel('Name for shoppers').fill('Ground');
@@ -47,7 +47,7 @@ test('a zone gets its rates, and a tax its percentage, and another open page sho
       await rate(3).getByLabel('Code').fill('air');
       await rate(3).getByLabel('Price').fill('25');
       await rate(3).getByLabel('Free from a subtotal of').fill('100');
-      await rate(3).getByLabel('Below a weight of').fill('20000');
+      await rate(3).getByLabel('Weight below').fill('20000');
       await dialog.getByRole('button', { name: 'Remove rate 2' }).click();
       await dialog.getByRole('button', { name: 'Create' }).click();
       await other.getByRole('row').filter({ hasText: 'Air $25.00 below 20000 g, free from $100.00' }).waitFor();

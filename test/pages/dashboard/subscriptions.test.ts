@@ -139,7 +139,7 @@ test.each(looks)('the list links to a failed payment with its next steps, in the
       await plan.nth(4).getByText('Subscription paused').waitFor();
       expect(await violationsOn(page)).toEqual([]);
       expect(await fits(page)).toBe(true);
-      await page.getByLabel('Kind of failure').selectOption('Declined for good');
+      await page.getByLabel('Kind of failure').selectOption('Permanently declined');
       await plan.nth(4).waitFor({ state: 'detached' });
       await plan.first().getByText('Subscription paused').waitFor();
     },
@@ -162,7 +162,7 @@ test('the button that charges names the charge: for a term, up to the next payme
     [term, 'Process and charge $60.00', 'The charge covers 3 orders, whose line items cost $60.00 together.'],
     [beside, 'Process and charge $40.00', 'Its line items cost $40.00.'],
     [paidAhead, 'Process and charge at least $20.00', 'The charge also covers the orders up to the next payment.'],
-    [failing, 'Process and charge $20.00', 'It was tried before: its open balance of $20.00 is charged.'],
+    [failing, 'Process and charge $20.00', 'An earlier attempt failed. Its open balance of $20.00 is charged.'],
   ] as const;
   for (const [{ id }, button, sentence] of said)
     await visit(shop, `/subscriptions/${id}`, async (page) => {
@@ -186,7 +186,7 @@ test('the test clock of a shop is started and advanced, and a second open page s
     const other = await secondPage(page, shop, '/subscriptions');
     await act(page, 'Use a test clock…', 'Stop the clock');
     const [clock, seen] = [page, other].map((one) => one.getByRole('region', { name: 'Test clock' }));
-    await seen?.getByText('Standing still').waitFor();
+    await seen?.getByText('Stopped').waitFor();
     await act(page, 'Advance…', 'Advance by 7 days');
     await clock?.getByText('7 orders were tried in the last advance.').waitFor();
     await seen?.getByText('7 orders were tried in the last advance.').waitFor();

@@ -62,7 +62,7 @@ test('an endpoint is added, tested, recovered, paused, edited and deleted, which
           await otherDialog.getByLabel('Shared secret').fill('a-secret-of-both');
           await otherDialog.getByRole('button', { name: 'Save' }).click();
           await otherDialog.waitFor({ state: 'detached' });
-          await page.getByRole('button', { name: 'Send failed ones again…' }).click();
+          await page.getByRole('button', { name: 'Send failed deliveries again…' }).click();
           await dialog.getByRole('button', { name: 'Send again' }).click();
           await row.getByText('Delivered').waitFor();
           await health.getByText('Healthy').waitFor();

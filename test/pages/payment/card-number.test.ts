@@ -25,7 +25,7 @@ describe('a card number', () => {
   test.each([
     ['', 'Enter the card number.'],
     ['4242 4242', 'The card number is incomplete.'],
-    ['4242 4242 4242 4241', 'The card number has a mistake. Check the digits.'],
+    ['4242 4242 4242 4241', 'The card number is invalid. Check the digits.'],
     ['4242 4242 4242 4242', undefined],
   ])('has an error message that says what to do: %s', (typed, problem) => {
     expect(numberProblem(typed)).toBe(problem);

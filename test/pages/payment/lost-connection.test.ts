@@ -104,7 +104,7 @@ test('while the browser is offline the page says so; then it shows what has chan
       const banner = await frame.locator('[role="status"]').last().elementHandle();
       await fillCard(frame);
       await page.context().setOffline(true);
-      const told = frame.getByText('You are offline. What you typed is kept');
+      const told = frame.getByText('You are offline. Your input is saved');
       await told.waitFor();
       // A screen reader announces what is added to a region that was there before.
       expect(await banner?.textContent()).toContain('You are offline.');
@@ -217,7 +217,7 @@ describe('the page of an external gateway that never responds', () => {
     await headingOf(frame, 'Confirm your payment').waitFor();
     expect(await problemsOfAppearance(page, frame)).toEqual([]);
     const opened = page.context().waitForEvent('page');
-    await frame.getByRole('link', { name: 'Nothing to see? Open it in a new window.' }).click();
+    await frame.getByRole('link', { name: 'Nothing shown? Open it in a new window.' }).click();
     expect((await opened).url()).toBe(`${gatewayPage.origin}/frame#client_secret_token=sca-secret`);
     await page.clock.fastForward('10:00');
     await frame.getByRole('alert').getByText('The confirmation took too long. You were not charged.').waitFor();

@@ -160,7 +160,7 @@ test('an error of a card is shown beside its field, and the first field with an 
     await frame.getByLabel('Card number').fill('4242 4242 4242 4241');
     expect(await frame.locator('.problem').count()).toBe(0);
     await frame.getByLabel('Expiry date').fill('01 / 20');
-    await frame.getByText('The card number has a mistake.').waitFor();
+    await frame.getByText('The card number is invalid.').waitFor();
     await payButton(frame).click();
     await frame.getByText('The card has expired.').waitFor();
     await frame.getByText('Enter the security code.').waitFor();
@@ -168,7 +168,7 @@ test('an error of a card is shown beside its field, and the first field with an 
     await frame.locator('input[aria-invalid="true"]:focus').waitFor();
     expect(await frame.evaluate('document.activeElement.value')).toBe('4242 4242 4242 4241');
     await frame.getByLabel('Card number').fill('4242 4242 4242 4242');
-    expect(await frame.getByText('The card number has a mistake.').count()).toBe(0);
+    expect(await frame.getByText('The card number is invalid.').count()).toBe(0);
     expect((await stateOf(order)).payments).toEqual([]);
   });
 });

@@ -15,7 +15,9 @@ export class Refused extends Error {
   }
 }
 
-/** There was no usable response. Whether a change was made is not known; repeating it with its idempotency key is safe. */
+/**
+ * There was no usable response. Whether a change was made is not known; repeating it with its idempotency key is safe.
+ */
 export class NoAnswer extends Error {}
 
 /** The credential is not valid any more. */
@@ -36,12 +38,12 @@ export class ServiceError extends Error {
 /** What to tell a person who may send a change again after {@link NoAnswer}. */
 export const advice = (hasKey: boolean): string =>
   hasKey
-    ? 'It may or may not have been done. Trying again cannot do it twice.'
-    : 'It may have been done. Check before you try again.';
+    ? 'The change may or may not have been made. It is safe to try again.'
+    : 'The change may have been made. Check before you try again.';
 
 /** What to tell a person about a failure. */
 export function messageOf(error: unknown): string {
-  if (error instanceof NoAnswer) return 'The service did not answer.';
+  if (error instanceof NoAnswer) return 'The service did not respond.';
   if (error instanceof SignedOut) return 'You have been signed out.';
   return error instanceof Error ? error.message : String(error);
 }

@@ -27,7 +27,7 @@ async function askForSession(
     throw new NoAnswer();
   }
   if (response.status === 401) throw new SignedOut();
-  if (!response.ok) throw new ServiceError('The session could not be kept in this browser.', 'SESSION');
+  if (!response.ok) throw new ServiceError('The session could not be saved in this browser.', 'SESSION');
   const { data }: SessionAnswer = await response.json();
   return data.session
     ? { kind: 'session', csrfToken: data.session.csrf_token, expiresAt: data.session.expires_at }
@@ -62,7 +62,10 @@ function createQueries(onSignedOut: () => void): QueryClient {
   });
 }
 
-/** Signs in with a credential. Throws {@link SignedOut} for one that is not valid, {@link ServiceError} for an order token. */
+/**
+ * Signs in with a credential. Throws {@link SignedOut} for one that is not valid, {@link ServiceError} for an order
+ * token.
+ */
 export async function beginSession(credential: Credential, onEnd: (reason?: string) => void): Promise<Session> {
   const send = createSend(credential);
   const { viewer } = await send(ViewerDocument, {});

@@ -51,7 +51,7 @@ export const navigation: readonly Group[] = [
     name: 'Integrations',
     entries: [
       { name: 'Webhooks', to: '/webhooks', scope: 'READ_WEBHOOKS' },
-      { name: 'Own servers', to: '/overrides', scope: 'READ_SHOP_SETTINGS' },
+      { name: 'Your servers', to: '/overrides', scope: 'READ_SHOP_SETTINGS' },
       { name: 'Platform events', to: '/platform-events', scope: 'WRITE_PLATFORM_EVENTS' },
     ],
   },

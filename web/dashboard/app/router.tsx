@@ -10,9 +10,7 @@ const root = createRootRoute({
   component: Shell,
   notFoundComponent: () => (
     <Page title="Not found">
-      <Empty title="There is no such page">
-        The address may be mistyped, or the page is not part of this dashboard.
-      </Empty>
+      <Empty title="This page does not exist">The URL may be mistyped.</Empty>
     </Page>
   ),
 });
@@ -178,7 +176,7 @@ export const router = createRouter({
     <Page title="Something went wrong">
       <Problem error={error} />
       <div>
-        <Button onClick={reset}>Show the page again</Button>
+        <Button onClick={reset}>Try again</Button>
       </div>
     </Page>
   ),

@@ -76,8 +76,7 @@ function OfflineNotice() {
   if (!isLate || isLive !== false) return null;
   return (
     <Notice tone="warn" isAlert>
-      <strong>No connection.</strong> What you see may be out of date. It is brought up to date as soon as the service
-      answers again.
+      <strong>No connection.</strong> The data may be out of date. It is updated as soon as the service responds again.
     </Notice>
   );
 }
@@ -95,7 +94,7 @@ export function Shell() {
         href="#content"
         onClick={() => document.querySelector<HTMLElement>('#content')?.focus()}
       >
-        Skip to the content
+        Skip to content
       </a>
       <header className={styles['top']}>
         <Brand />

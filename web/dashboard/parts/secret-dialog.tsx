@@ -28,7 +28,11 @@ export function SecretDialog({ title, secret, children, onClose }: SecretDialogP
       <Notice tone="warn">{children}</Notice>
       <code className={styles['secret']}>{secret}</code>
       <p role="status" className={styles['copied']}>
-        {copied === 'yes' ? 'Copied.' : copied === 'refused' ? 'The browser did not copy it: select it instead.' : ''}
+        {copied === 'yes'
+          ? 'Copied.'
+          : copied === 'refused'
+            ? 'The browser could not copy it. Select it and copy it yourself.'
+            : ''}
       </p>
       <DialogActions>
         <Button onClick={copy}>Copy</Button>

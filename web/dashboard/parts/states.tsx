@@ -35,7 +35,7 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => vo
       <h2>{title}</h2>
       <p>
         {error instanceof NoAnswer
-          ? 'The service did not answer. It is tried again when you are back online.'
+          ? 'The service did not respond. The page tries again when you are back online.'
           : messageOf(error)}
       </p>
       {onRetry && !isRefused ? <Button onClick={onRetry}>Try again</Button> : null}

@@ -8,7 +8,7 @@ export function WithCurrency({ children }: { children: (currency: string) => Rea
   return shop ? (
     children(shop.currency)
   ) : (
-    <Empty title="The currency of the shop is not known">
+    <Empty title="The currency of the shop is unknown">
       Amounts are shown with their currency. Sign in with a token that has the scope read_orders as well.
     </Empty>
   );

@@ -61,7 +61,7 @@ export function AuditLogPage() {
   return (
     <Page
       title="Audit log"
-      about="Changes of settings and other administrative resources, newest first. Values are never recorded, only the names of the members that were sent."
+      about="Changes to settings and other administrative resources, newest first. Only the names of the changed members are recorded, never their values."
     >
       <List
         caption="Changes"
@@ -70,7 +70,7 @@ export function AuditLogPage() {
         keyOf={({ id }) => id}
         columns={columns}
         search={search}
-        empty={<Empty title="Nothing has been changed yet" />}
+        empty={<Empty title="No changes yet" />}
       />
     </Page>
   );

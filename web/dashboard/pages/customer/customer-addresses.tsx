@@ -32,7 +32,7 @@ const texts = [
   ['company', 'Company'],
   ['phone', 'Phone'],
   ['street1', 'Street'],
-  ['street2', 'Street, second line'],
+  ['street2', 'Street, line 2'],
   ['city', 'City'],
   ['province', 'Province'],
   ['provinceCode', 'Province code'],
@@ -71,7 +71,7 @@ function AddressDialog({ customerId, address, onClose }: DialogProps) {
       </Columns>
       <CheckField
         name="isDefault"
-        label="The default address of the customer"
+        label="Default address of the customer"
         defaultChecked={address?.isDefault ?? false}
       />
     </FormDialog>

@@ -54,7 +54,7 @@ function EndButtons({ customer: { id, ...customer } }: { customer: CustomerDetai
           and emails, and saved payment methods are removed. Amounts and order numbers are kept.
         </p>
         <p>
-          <strong>Nobody can bring the data back.</strong>
+          <strong>The data cannot be restored.</strong>
         </p>
       </ConfirmButton>
     </>
@@ -79,7 +79,7 @@ function Details({ customer }: { customer: CustomerDetailsFragment }) {
           ['Last name', customer.lastName],
           ['Email', customer.email],
           ['Phone', customer.phone],
-          ['Tags of the platform', customer.tags],
+          ['Platform tags', customer.tags],
           ['On the platform', customer.platformId ? <Id>{customer.platformId}</Id> : undefined],
           ['Public ID', <Id key="id">{customer.publicId}</Id>],
           ['Changed', <Time key="changed" at={customer.updatedAt} />],
@@ -129,9 +129,7 @@ export function CustomerPage() {
           <Shown customer={customer} />
         ) : (
           <Page title="Customer not found">
-            <Empty title="There is no such customer">
-              The customer was deleted, or the ID in the address is mistyped.
-            </Empty>
+            <Empty title="This customer does not exist">The customer was deleted, or the ID in the URL is wrong.</Empty>
           </Page>
         )
       }

@@ -6,4 +6,4 @@ interface Named {
 
 /** What a customer is called: the name, or else the email address. */
 export const customerName = ({ firstName, lastName, email }: Named): string =>
-  `${firstName} ${lastName}`.trim() || email || 'Customer without a name';
+  `${firstName} ${lastName}`.trim() || email || 'Unnamed customer';

@@ -49,10 +49,10 @@ const columns: readonly Column<ActionableOrderFragment>[] = [
       </div>
     ),
   },
-  { name: 'Waiting', of: ({ attention }) => (attention ? <Age since={attention.since} /> : 'dealt with') },
+  { name: 'Waiting', of: ({ attention }) => (attention ? <Age since={attention.since} /> : 'resolved') },
   { name: 'Money', of: (order) => <Sums order={order} /> },
   {
-    name: 'Why, and what can be done',
+    name: 'Reason and actions',
     of: (order) => {
       const actions = proposedActions(order).filter((action) => isPossible(action, order));
       return (
@@ -82,7 +82,7 @@ export function DeskPage() {
   return (
     <Page
       title="Needs attention"
-      about="Money without an order, and orders without money. Each waits for a person, the oldest first."
+      about="Payments without an order, and orders without payment. The oldest are listed first."
     >
       <List
         caption="Orders that need attention"
@@ -93,8 +93,8 @@ export function DeskPage() {
         search={{ page }}
         size={rowsOfPage}
         empty={
-          <Empty title="Nothing waits for you">
-            Every payment belongs to an order, and every order to its payment.
+          <Empty title="Nothing needs attention">
+            There are no payments without an order, and no orders without payment.
           </Empty>
         }
       />

@@ -64,13 +64,7 @@ export function DiscountCodeDialog({ code, currency, onClose }: Props) {
   const fields = (
     <>
       <Columns>
-        <TextField
-          name="code"
-          label="Code"
-          hint="Upper and lower case are the same."
-          defaultValue={code?.code}
-          autoFocus
-        />
+        <TextField name="code" label="Code" hint="Not case-sensitive." defaultValue={code?.code} autoFocus />
         <SelectField
           name="kind"
           label="Kind"
@@ -90,7 +84,7 @@ export function DiscountCodeDialog({ code, currency, onClose }: Props) {
         )}
         <TextField
           name="minSubtotal"
-          label="From a subtotal of"
+          label="Minimum subtotal"
           suffix={currency}
           inputMode="decimal"
           defaultValue={money(code?.minSubtotal)}
@@ -120,7 +114,7 @@ export function DiscountCodeDialog({ code, currency, onClose }: Props) {
       <TextField
         name="platformProductIds"
         label="Only for products with these IDs"
-        hint="Separated by commas. Empty: for all products."
+        hint="Separated by commas. Leave empty for all products."
         defaultValue={code?.platformProductIds.join(', ')}
       />
       <CheckField

@@ -77,10 +77,10 @@ function Codes({ currency }: { currency: string }) {
           document={DeleteDiscountCodeDocument}
           variables={{ input: { id } }}
         >
-          <p>Nobody can enter the code any more. Orders that have it keep the discount.</p>
+          <p>The code can no longer be entered. Orders that already have it keep the discount.</p>
         </ConfirmButton>
       )}
-      empty="Shoppers enter a discount code at the checkout."
+      empty="Shoppers enter discount codes at checkout."
     />
   );
 }

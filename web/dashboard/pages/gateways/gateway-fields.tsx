@@ -4,7 +4,7 @@ import { CheckField, Columns, optionalIn, SecretField, TextArea, TextField, text
 
 /** What a gateway can do, by the name of its member. */
 export const abilities = [
-  ['partialCapture', 'Captures in parts', 'Part of an authorized amount can be captured.'],
+  ['partialCapture', 'Partial captures', 'Part of an authorized amount can be captured.'],
   ['outcomeLookup', 'Reports outcomes', 'Returns the outcome of a request by its reference.'],
   [
     'idempotentReferences',
@@ -14,7 +14,7 @@ export const abilities = [
 ] as const;
 
 const wishes = [
-  ['additionalOrderDetails', 'Send the order', 'Authorizations include the line items and totals of the order.'],
+  ['additionalOrderDetails', 'Send order details', 'Authorizations include the line items and totals of the order.'],
   ['rootPaths', 'Operations are at the base URL', 'Instead of below /payments.'],
   ['numericTokens', 'Tokens may look like card numbers', 'They are not refused as card data.'],
 ] as const;
@@ -64,22 +64,22 @@ export function GatewayFields({ gateway }: { gateway?: GatewayRowFragment | unde
       <TextField
         name="iframeUrl"
         type="url"
-        label="URL of its payment frame"
-        hint="Empty if it has none."
+        label="Payment frame URL"
+        hint="Leave empty if the gateway has none."
         defaultValue={gateway?.iframeUrl ?? ''}
       />
       <Columns>
         <TextField
           name="providerId"
           label="Provider ID"
-          hint="Its own ID of this installation."
+          hint="The ID of this installation at the gateway."
           defaultValue={gateway?.providerId}
         />
         <TextField name="currency" label="Currency" defaultValue={gateway?.currency ?? shop?.currency} maxLength={3} />
       </Columns>
       <TextField
         name="location"
-        label="Place in the checkout"
+        label="Position in the checkout"
         defaultValue={gateway?.location ?? 'payment_method_below'}
       />
       <SecretField
@@ -87,14 +87,14 @@ export function GatewayFields({ gateway }: { gateway?: GatewayRowFragment | unde
         label="API token"
         hint={
           gateway
-            ? 'Empty keeps the one that is stored.'
-            : 'Authenticates and signs requests. Without it they are not signed.'
+            ? 'Leave empty to keep the stored one.'
+            : 'Authenticates and signs requests. Without it, requests are not signed.'
         }
       />
       <TextArea
         name="httpHeaders"
         label="Headers"
-        hint="One in each line, such as X-Key: value. A header without a value keeps the one that is stored."
+        hint="One per line, such as X-Key: value. A header without a value keeps its stored value."
         defaultValue={gateway?.httpHeaders.map(({ key }) => `${key}:`).join('\n')}
         spellCheck={false}
       />

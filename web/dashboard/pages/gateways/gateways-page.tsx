@@ -41,15 +41,15 @@ const columns: readonly Column<GatewayRowFragment>[] = [
     name: 'Can',
     of: (gateway) => {
       const names = abilities.filter(([name]) => gateway[name]).map(([, label]) => label);
-      return names.length > 0 ? names.join(', ') : <Status tone="quiet">Whole captures only</Status>;
+      return names.length > 0 ? names.join(', ') : <Status tone="quiet">Full captures only</Status>;
     },
   },
 ];
 
 /** What the test of a gateway found. Only one that reports outcomes has to say something certain. */
 function verdictOf(problem: string | null, { outcomeLookup }: GatewayRowFragment): readonly [Tone, string] {
-  if (problem !== null) return ['bad', 'The gateway does not respond as it should'];
-  return ['good', outcomeLookup ? 'The gateway responds as it should' : 'The gateway can be reached'];
+  if (problem !== null) return ['bad', 'The gateway does not respond correctly'];
+  return ['good', outcomeLookup ? 'The gateway responds correctly' : 'The gateway can be reached'];
 }
 
 /** The payment gateways that the shop has added. */
@@ -87,7 +87,7 @@ export function GatewaysPage() {
   return (
     <Page
       title="Payment gateways"
-      about="The servers that take payments for the shop. Each decides on authorizations, captures and refunds over HTTP."
+      about="The servers that process payments for the shop. They are called over HTTP to authorize, capture and refund."
       actions={
         canWrite ? (
           <Button look="primary" onClick={() => setEdited('new')}>
@@ -102,7 +102,7 @@ export function GatewaysPage() {
         rowsOf={({ externalPaymentGateways }) => externalPaymentGateways}
         keyOf={({ publicId }) => publicId}
         columns={canWrite ? [...columns, actions] : columns}
-        empty={<Empty title="No gateways yet">Shoppers pay with a gateway that is added here.</Empty>}
+        empty={<Empty title="No gateways yet">Shoppers can pay with the gateways that you add here.</Empty>}
       />
       {edited === 'new' ? (
         <FormDialog

@@ -33,7 +33,7 @@ function Details({ card, onDisabled }: { card: GiftCardDetailsFragment; onDisabl
               <Status tone={card.balance > 0 ? 'good' : 'quiet'}>{card.balance > 0 ? 'Can be used' : 'Used up'}</Status>
             ),
           ],
-          ['Last day', card.expiryDate],
+          ['Last valid day', card.expiryDate],
           ['Issued', <Time key="issued" at={card.createdAt} />],
           ['For', [card.recipientName, card.recipientEmail].filter(Boolean).join(', ')],
           ['From', [card.customerName, card.customerEmail].filter(Boolean).join(', ')],
@@ -52,8 +52,8 @@ function Details({ card, onDisabled }: { card: GiftCardDetailsFragment; onDisabl
             onDone={onDisabled}
           >
             <p>
-              Nobody can pay with it any more. Earlier payments are not affected, and refunds still return to it. It
-              cannot be enabled again.
+              It can no longer be used for payments. Earlier payments are not affected, and refunds are still credited
+              to it. It cannot be enabled again.
             </p>
           </ConfirmButton>
         </div>
@@ -66,7 +66,8 @@ function Details({ card, onDisabled }: { card: GiftCardDetailsFragment; onDisabl
 export function FindCard() {
   const { send } = useSession();
   const [card, setCard] = useState<GiftCardDetailsFragment>();
-  // Not a query, which would be read again and again: each reading checks the PIN, which is slow on purpose, and a wrong
+  // Not a query, which would be read again and again: each reading checks the PIN, which is slow on purpose, and a
+  // wrong
   // one counts as an attempt.
   const { mutate, variables, isPending, error } = useMutation({
     mutationFn: (asked: GiftCardQueryVariables) => send(GiftCardDocument, asked),

@@ -10,7 +10,7 @@ export function GiftCardsPage() {
   return (
     <Page
       title="Gift cards"
-      about="A gift card is known by its token and its PIN. The service keeps only a hash of the PIN."
+      about="A gift card is identified by its token and its PIN. Only a hash of the PIN is stored."
     >
       <FindCard />
       {canIssue ? <WithCurrency>{(currency) => <IssueCard currency={currency} />}</WithCurrency> : null}

@@ -15,7 +15,7 @@ function IssuedNotice({ card, isPinLost }: { card: IssuedCard; isPinLost: boolea
   return (
     <Notice tone={isPinLost ? 'warn' : 'good'} isAlert>
       <strong>A gift card of {formatMoney(card.amount, card.currency)} was issued.</strong>{' '}
-      {isPinLost ? 'Its PIN was in the response that was lost. Disable the card and issue another one.' : null}
+      {isPinLost ? 'The response with its PIN was lost. Disable the card and issue another one.' : null}
       <Facts of={[['Token', <Id key="token">{card.cardToken}</Id>]]} />
     </Notice>
   );
@@ -55,17 +55,17 @@ export function IssueCard({ currency }: { currency: string }) {
       >
         <Columns>
           <TextField name="amount" label="Value" suffix={currency} inputMode="decimal" />
-          <TextField name="expiryDate" label="Last day" hint="Empty: it does not expire." type="date" />
-          <TextField name="recipientName" label="Name of the recipient" />
-          <TextField name="recipientEmail" label="Email of the recipient" type="email" />
-          <TextField name="customerName" label="Name of the sender" />
-          <TextField name="customerEmail" label="Email of the sender" type="email" />
+          <TextField name="expiryDate" label="Last valid day" hint="Leave empty for no expiry date." type="date" />
+          <TextField name="recipientName" label="Recipient name" />
+          <TextField name="recipientEmail" label="Recipient email" type="email" />
+          <TextField name="customerName" label="Sender name" />
+          <TextField name="customerEmail" label="Sender email" type="email" />
         </Columns>
         <TextArea name="message" label="Message" />
       </OperationForm>
       {pin === undefined ? null : (
         <SecretDialog title="PIN of the gift card" secret={pin} onClose={() => setPin(undefined)}>
-          Hand it over with the token of the card: it is not shown again.
+          Give it to the recipient together with the token of the card. It is not shown again.
         </SecretDialog>
       )}
     </Card>

@@ -11,7 +11,8 @@ const kindNames: Readonly<Record<FileKind, string>> = { products: 'Products', cu
 
 /** The import that the fields describe. Throws {@link Refused} for a file that cannot be imported. */
 function importIn(values: FormData, kinds: readonly FileKind[]): WantedImport {
-  const kind = kinds.find((one) => one === textIn(values, 'kind')) ?? throwFault('kind', 'Choose what the file has.');
+  const kind =
+    kinds.find((one) => one === textIn(values, 'kind')) ?? throwFault('kind', 'Choose what the file contains.');
   const file = values.get('file');
   if (!(file instanceof File) || file.name === '') return throwFault('file', 'Choose a file.');
   const opened = openFile(kind, file);
@@ -44,7 +45,7 @@ export function ImportForm({ kinds, kind: first, dryRun, onStart }: ImportFormPr
     <Form submit="Import" isBusy={false} error={error} onSubmit={submit}>
       <SelectField
         name="kind"
-        label="What the file has"
+        label="Content of the file"
         choices={kinds.map((one) => [one, kindNames[one]])}
         value={kind}
         onChange={({ target }) => setKind(kinds.find((one) => one === target.value) ?? kind)}
@@ -54,14 +55,14 @@ export function ImportForm({ kinds, kind: first, dryRun, onStart }: ImportFormPr
         type="file"
         accept={fileEndings}
         label="File"
-        hint="CSV with a header, or JSON Lines, which has an object in each line. It may be compressed with gzip."
+        hint="CSV with a header, or JSON Lines (one object per line). It may be compressed with gzip."
       />
       <details className={styles['columns']}>
         <summary>Columns of a CSV file</summary>
         <p className={textStyles['id']}>{columnNames[kind].join(', ')}</p>
         <p>
           {kind === 'products'
-            ? 'Rows with the same platform_id or handle that follow each other are the variants of one product. An existing product is found by its platform_id, handle or SKU.'
+            ? 'Consecutive rows with the same platform_id or handle are the variants of one product. An existing product is found by its platform_id, handle or SKU.'
             : 'An existing customer is found by its platform_id or email.'}{' '}
           Columns that the file does not have do not change; an empty cell clears.
         </p>
@@ -69,7 +70,7 @@ export function ImportForm({ kinds, kind: first, dryRun, onStart }: ImportFormPr
       <CheckField
         name="dryRun"
         label="Only check the file"
-        hint="Says what would happen. Nothing is stored."
+        hint="Shows what would happen without storing anything."
         defaultChecked={dryRun}
       />
     </Form>

@@ -39,7 +39,7 @@ const columns: readonly Column<ImportRowFragment>[] = [
   count('updated', 'Updated'),
   count('unchanged', 'Unchanged'),
   count('refused', 'Refused'),
-  { name: 'Latest rows', of: ({ updatedAt }) => <Time at={updatedAt} /> },
+  { name: 'Last updated', of: ({ updatedAt }) => <Time at={updatedAt} /> },
 ];
 
 /** Imports files of products and customers, and shows the latest imports. */

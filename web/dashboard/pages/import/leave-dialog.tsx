@@ -12,7 +12,7 @@ export function LeaveDialog({ isRunning }: { isRunning: boolean }) {
   if (status !== 'blocked') return null;
   return (
     <Dialog title="Stop the import?" onClose={reset}>
-      <p>Leaving this page stops it. Choosing the same file again continues it.</p>
+      <p>Leaving this page stops the import. To continue it later, choose the same file again.</p>
       <DialogActions>
         <Button onClick={reset}>Back</Button>
         <Button look="primary" onClick={proceed}>

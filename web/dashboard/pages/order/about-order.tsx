@@ -22,7 +22,7 @@ export function Customer({ order: { applicationState } }: Props) {
           ]}
         />
       ) : (
-        <p className={styles['soft']}>The shopper has not given a name yet.</p>
+        <p className={styles['soft']}>The shopper has not entered a name yet.</p>
       )}
     </Card>
   );

@@ -15,18 +15,21 @@ export function AcknowledgeDialog({ order: { publicOrderId, orderId, attention }
   const acknowledge = useOperation(AcknowledgeAttentionDocument);
   return (
     <ConfirmDialog
-      title={`Mark order ${orderId} as dealt with?`}
-      confirm="Mark as dealt with"
+      title={`Mark order ${orderId} as resolved?`}
+      confirm="Mark as resolved"
       canConfirm={reason.trim() !== ''}
       onConfirm={() => acknowledge.mutateAsync({ input: { publicOrderId, reason } })}
       onClose={onClose}
     >
       <p>{attention?.reason}</p>
-      <p>No money is moved, and the order leaves the desk. Do this after you have dealt with it elsewhere.</p>
+      <p>
+        No money is moved, and the order no longer needs attention. Do this after you have resolved the problem
+        elsewhere.
+      </p>
       <TextField
         name="reason"
         label="What was done"
-        hint="Kept in the event log of the order."
+        hint="Recorded in the event log of the order."
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />

@@ -34,7 +34,7 @@ export function CancelDialog({ order, onClose }: Props) {
     >
       <p>
         {released === undefined ? 'No money is held. ' : `The authorized ${released} is released. `}
-        Stock and discount codes are given back. A canceled order cannot be reopened.
+        Reserved stock and uses of discount codes are released. A canceled order cannot be reopened.
       </p>
       <TextField name="reason" label="Reason" value={reason} onChange={(event) => setReason(event.target.value)} />
     </ConfirmDialog>

@@ -34,7 +34,7 @@ export function CaptureDialog({ order, onClose }: Props) {
   const versionOf = useFixedVersion(version);
   return (
     <ConfirmDialog
-      title={`Capture money of order ${order.orderId}`}
+      title={`Capture payment of order ${order.orderId}`}
       confirm={isValid ? `Capture ${formatMoney(amount, currency)}` : 'Capture'}
       canConfirm={isValid}
       onConfirm={async (idempotencyKey) => {

@@ -17,19 +17,19 @@ const names: Record<Action, string> = {
   capture: 'Capture…',
   refund: 'Refund…',
   cancel: 'Cancel order…',
-  acknowledge: 'Mark as dealt with…',
+  acknowledge: 'Mark as resolved…',
   retry: 'Send to the platform again…',
   settle: 'Settle…',
 };
 
 /** What each action does, in a sentence. */
 export const effects: Record<Action, string> = {
-  capture: 'Capture takes the authorized money.',
+  capture: 'Capture charges the authorized money.',
   refund: 'Refund returns captured money.',
-  cancel: 'Cancel releases what is held and gives back stock.',
-  acknowledge: 'Mark as dealt with takes the order off the desk and moves no money.',
-  retry: 'Send again asks the platform once more.',
-  settle: 'Settle records what the gateway says about a call whose answer was lost.',
+  cancel: 'Cancel releases authorized money and returns stock.',
+  acknowledge: 'Mark as resolved removes the order from this list and moves no money.',
+  retry: 'Send again sends the order to the platform once more.',
+  settle: 'Settle records the outcome of a gateway call whose response was lost.',
 };
 
 /** The actions that the API proposes for an order that needs attention. */

@@ -67,7 +67,7 @@ export function OrderPage() {
           <Shown order={order} />
         ) : (
           <Page title="Order not found">
-            <Empty title="There is no such order">The shop has no order with the ID in the address.</Empty>
+            <Empty title="This order does not exist">The shop has no order with the ID in the URL.</Empty>
           </Page>
         )
       }

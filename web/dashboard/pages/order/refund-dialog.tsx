@@ -117,7 +117,7 @@ export function RefundDialog({ order, onClose }: Props) {
       <TextField
         name="reason"
         label="Reason"
-        hint="Sent to the gateway and kept with the refund."
+        hint="Sent to the gateway and stored with the refund."
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />

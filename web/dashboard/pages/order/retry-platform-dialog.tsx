@@ -17,7 +17,7 @@ export function RetryPlatformDialog({ order: { publicOrderId, orderId }, onClose
       onConfirm={() => retry.mutateAsync({ input: { publicOrderId } })}
       onClose={onClose}
     >
-      <p>The platform is asked again within seconds, with the same ID, so that it cannot create the order twice.</p>
+      <p>The order is sent again within seconds, with the same ID, so that the platform cannot create it twice.</p>
     </ConfirmDialog>
   );
 }

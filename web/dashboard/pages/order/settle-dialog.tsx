@@ -23,7 +23,7 @@ const verbs: Record<TransactionType, string> = {
 };
 
 const choices = [
-  ['', 'Choose what the gateway says'],
+  ['', 'Choose the outcome'],
   ['SUCCESS', 'It succeeded'],
   ['FAILED', 'It failed: no money moved'],
 ] as const;
@@ -40,7 +40,7 @@ export function SettleDialog({ transaction, onClose }: { transaction: OpenTransa
   const isValid = status !== '' && reason.trim() !== '' && (!needsId || providerTransactionId.trim() !== '');
   return (
     <ConfirmDialog
-      title={`What became of this ${verbs[type]} of ${money}?`}
+      title={`Settle this ${verbs[type]} of ${money}`}
       confirm={
         status === '' ? 'Settle' : status === 'SUCCESS' ? `Settle: ${money} succeeded` : `Settle: ${money} failed`
       }
@@ -82,8 +82,8 @@ export function SettleDialog({ transaction, onClose }: { transaction: OpenTransa
       ) : null}
       <TextField
         name="reason"
-        label="How you know"
-        hint="Kept with the transaction."
+        label="Reason"
+        hint="Recorded with the transaction."
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />

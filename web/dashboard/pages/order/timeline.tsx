@@ -82,7 +82,7 @@ export function Timeline({ order }: { order: OrderDetailsFragment }) {
         {({ order: found }) => {
           const events = found?.events;
           const entries = inOrder(events?.nodes ?? [], transactions ?? []);
-          if (entries.length === 0) return <Empty title="The event log keeps 30 days" />;
+          if (entries.length === 0) return <Empty title="No events in the last 30 days" />;
           return (
             <>
               {events?.pageInfo.hasNextPage ? <Notice>The first 100 events are shown.</Notice> : null}

@@ -27,7 +27,7 @@ const outcomes: Readonly<Record<string, readonly [Tone, string]>> = {
   accepted: ['good', 'Accepts the change'],
   replaced: ['good', 'Replaces parts of the order'],
   refused: ['warn', 'Refuses the change'],
-  unavailable: ['bad', 'Gives no valid answer'],
+  unavailable: ['bad', 'Does not respond correctly'],
 };
 
 function ConnectButton() {
@@ -58,7 +58,7 @@ function TestAuthority({ onClose }: { onClose: () => void }) {
   return (
     <TestDialog
       title="Test the authority"
-      about="The change of a sample order is sent."
+      about="A change to a sample order is sent."
       document={TestAuthorityDocument}
       variables={{ input: {} }}
       onClose={onClose}
@@ -137,7 +137,8 @@ export function AuthorityCard({ canWrite }: { canWrite: boolean }) {
             />
           ) : (
             <p>
-              None is connected: changes to orders are decided here. A connected one can adjust or refuse each of them.
+              No remote state authority is connected. If you connect one, it can adjust or refuse each change to an
+              order.
             </p>
           )
         }

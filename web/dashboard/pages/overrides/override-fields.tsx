@@ -14,13 +14,13 @@ const isType = (text: string): text is ApiOverrideType => text in names;
 export const overrideName = (type: ApiOverrideType): string => names[type];
 
 const failures = [
-  ['', 'Automatic: refuse taxes and discounts, otherwise use own data'],
+  ['', 'Automatic: refuse for taxes and discounts, otherwise use the shop’s data'],
   ['true', 'Refuse the operation'],
   ['false', "Use the shop's own data"],
 ] as const;
 
 export const failureName = (failClosed: boolean | null): string =>
-  failClosed === null ? 'Automatic' : failClosed ? 'Refuses' : 'Uses own data';
+  failClosed === null ? 'Automatic' : failClosed ? 'Refuses' : 'Uses the shop’s data';
 
 /** The override that the fields describe. An empty secret keeps the one that is stored. */
 export function overrideIn(values: FormData) {
@@ -41,7 +41,7 @@ export const ServerFields = ({ url }: { url?: string | undefined }) => (
       name="url"
       type="url"
       label="URL"
-      hint="An https URL; {shop_identifier} and {public_order_id} in it are replaced."
+      hint="An https URL. {shop_identifier} and {public_order_id} are replaced."
       defaultValue={url}
       spellCheck={false}
     />
@@ -50,8 +50,8 @@ export const ServerFields = ({ url }: { url?: string | undefined }) => (
       label="Shared secret"
       hint={
         url === undefined
-          ? 'Signs the requests; at least 8 characters. It cannot be read again.'
-          : 'Empty keeps the one that is stored.'
+          ? 'Signs the requests; at least 8 characters. It is not shown again.'
+          : 'Leave empty to keep the stored one.'
       }
     />
   </>

@@ -24,7 +24,7 @@ import { AuthorityCard } from './authority-card.js';
 import { failureName, OverrideFields, overrideIn, overrideName } from './override-fields.js';
 
 const states: Readonly<Record<string, readonly [Tone, string]>> = {
-  unused: ['quiet', 'Not called lately'],
+  unused: ['quiet', 'Not called recently'],
   healthy: ['good', 'Healthy'],
   failing: ['bad', 'Failing'],
   suspended: ['bad', 'Suspended'],
@@ -86,7 +86,7 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
   return (
     <TestDialog
       title="Test the override"
-      about="A request about a sample order is sent."
+      about="A request for a sample order is sent."
       document={TestOverrideDocument}
       variables={{ input: { publicId } }}
       onClose={onClose}
@@ -128,15 +128,15 @@ export function OverridesPage() {
           document={DeleteOverrideDocument}
           variables={{ input: { publicId: override.publicId } }}
         >
-          <p>The next override of this function takes over, or the data of the shop if there is none.</p>
+          <p>The next override of this function is used, or the data of the shop if there is none.</p>
         </ConfirmButton>
       </RowActions>
     ),
   };
   return (
     <Page
-      title="Own servers"
-      about="Servers of the shop that the checkout asks: overrides serve one function each, and an authority judges every change to an order."
+      title="Your servers"
+      about="Servers of the shop that are called during checkout. Each override provides one function, and the remote state authority accepts, adjusts or refuses changes to orders."
     >
       <ShortList
         title="API overrides"
@@ -151,7 +151,7 @@ export function OverridesPage() {
             </Button>
           ) : undefined
         }
-        empty={<Empty title="No overrides yet">The data of the shop serves every function of the checkout.</Empty>}
+        empty={<Empty title="No overrides yet">The checkout uses the data of the shop.</Empty>}
       />
       <AuthorityCard canWrite={canWrite} />
       {open ? <OpenDialog open={open} onClose={() => setOpen(undefined)} /> : null}

@@ -127,8 +127,8 @@ const gatewayColumns: readonly Column<Gateway>[] = [
   { name: 'Gateway', of: ({ gatewayPublicId }) => gatewayPublicId },
   { name: 'Calls', isEnd: true, of: ({ calls }) => count(calls) },
   { name: 'Refused', isEnd: true, of: ({ failed }) => count(failed) },
-  { name: 'Not known yet', isEnd: true, of: ({ open }) => count(open) },
-  { name: 'Half take at most', isEnd: true, of: ({ medianDuration }) => duration(medianDuration) },
+  { name: 'Pending or unknown', isEnd: true, of: ({ open }) => count(open) },
+  { name: 'Median duration', isEnd: true, of: ({ medianDuration }) => duration(medianDuration) },
   { name: '95 % take at most', isEnd: true, of: ({ slowDuration }) => duration(slowDuration) },
 ];
 
@@ -175,7 +175,7 @@ function Overview() {
   return (
     <Page
       title={isToday ? 'Today' : 'The last 30 days'}
-      about={`Hours and days are those of ${zone}.`}
+      about={`Hours and days are in the time zone ${zone}.`}
       actions={
         <>
           {link('Today', undefined, isToday)}
@@ -190,13 +190,16 @@ function Overview() {
   );
 }
 
-/** The start page: how the shop is doing. Credentials that may not read orders begin with the first page that they may see. */
+/**
+ * The start page: how the shop is doing. Credentials that may not read orders begin with the first page that they may
+ * see.
+ */
 export function OverviewPage() {
   const first = useFirstPage();
   if (first === '/') return <Overview />;
   return first === undefined ? (
     <Page title="Tillgate">
-      <Empty title="This token permits nothing here">Ask for a token with scopes, such as read_orders.</Empty>
+      <Empty title="This token has no access to any page">Ask for a token with scopes, such as read_orders.</Empty>
     </Page>
   ) : (
     <Navigate to={first} replace />

@@ -110,7 +110,7 @@ export function PaymentsPage() {
   return (
     <Page
       title="Payments"
-      about="Every call of a payment gateway. The service asks gateways for outcomes that it does not know; what it cannot find out can be settled here."
+      about="Every call to a payment gateway. The service asks the gateways for unknown outcomes; outcomes that it cannot get can be settled here."
     >
       <List
         caption="Gateway calls"

@@ -18,8 +18,8 @@ export function DismissDialog({
       variablesOf={(values) => ({ input: { id, reason: textIn(values, 'reason') } })}
       onClose={onClose}
     >
-      <p>The change is not applied, and is deleted. What the platform sends later is applied as always.</p>
-      <TextField name="reason" label="Why it is not applied" hint="Kept in the event log of the shop." autoFocus />
+      <p>The change is deleted without being applied. Later changes from the platform are applied as usual.</p>
+      <TextField name="reason" label="Reason" hint="Recorded in the event log of the shop." autoFocus />
     </FormDialog>
   );
 }

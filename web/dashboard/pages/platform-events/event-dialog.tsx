@@ -21,7 +21,7 @@ export function EventDialog({ event, onClose }: { event: PlatformEventRowFragmen
           ['Reason', reason],
         ]}
       />
-      <Payload of={body} label="What was received" />
+      <Payload of={body} label="Received data" />
       <DialogActions>
         <Button look="primary" onClick={onClose}>
           Close

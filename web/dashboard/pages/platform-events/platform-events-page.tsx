@@ -25,7 +25,7 @@ const filters: readonly Filter[] = [
     name: 'status',
     label: 'State',
     choices: [
-      ['', 'Set aside'],
+      ['', 'Failed'],
       ['pending', 'Waiting'],
     ],
   },
@@ -74,9 +74,7 @@ export function PlatformEventsPage() {
             document={RetryPlatformEventDocument}
             variables={{ input: { id: event.id } }}
           >
-            <p>
-              It waits with the others, and is applied in its turn. If it fails again it returns here with the reason.
-            </p>
+            <p>It is queued with the other events. If it fails again, it reappears here with the reason.</p>
           </ConfirmButton>
         ) : null}
         {event.status === 'FAILED' ? (
@@ -90,7 +88,7 @@ export function PlatformEventsPage() {
   return (
     <Page
       title="Platform events"
-      about="Changes of customers, products and orders that the platform has sent and that could not be applied. Fix the cause and apply them again, or dismiss what is not to be applied."
+      about="Changes to customers, products and orders from the platform that could not be applied. Fix the cause and apply them again, or dismiss them."
     >
       <List
         caption="Platform events"
@@ -101,7 +99,7 @@ export function PlatformEventsPage() {
         filters={filters}
         search={search}
         dropsGone
-        empty={<Empty title="Nothing is set aside">Each change that the platform has sent is applied.</Empty>}
+        empty={<Empty title="No failed events">All changes from the platform have been applied.</Empty>}
       />
       {dismissed ? <DismissDialog event={dismissed} onClose={() => setDismissed(undefined)} /> : null}
       {opened ? <EventDialog event={opened} onClose={() => setOpened(undefined)} /> : null}

@@ -93,7 +93,7 @@ function Shown({ product }: { product: ProductDetailsFragment }) {
             variables={{ input: { platformId: product.platformId } }}
             onDone={() => void navigate({ to: '/products' })}
           >
-            <p>The product can no longer be added to orders. Orders that have it keep it.</p>
+            <p>The product can no longer be added to orders. Existing orders keep it.</p>
           </ConfirmButton>
         ) : undefined
       }
@@ -115,9 +115,7 @@ export function ProductPage() {
           <Shown product={product} />
         ) : (
           <Page title="Product not found">
-            <Empty title="There is no such product">
-              The product was deleted, or the ID in the address is mistyped.
-            </Empty>
+            <Empty title="This product does not exist">The product was deleted, or the ID in the URL is wrong.</Empty>
           </Page>
         )
       }

@@ -21,7 +21,7 @@ export function StockDialog({ variant: { platformId, name, sku, inventoryQuantit
     >
       <p>
         {inventoryQuantity === null
-          ? 'The stock is not tracked. It starts at 0 and is tracked from now on.'
+          ? 'Stock is not tracked yet. From now on it is tracked, starting at 0.'
           : `${inventoryQuantity} in stock, including what orders have reserved.`}
       </p>
       <TextField name="change" label="Units to add" hint="A negative number removes units." placeholder="0" autoFocus />

@@ -53,18 +53,14 @@ export function VariantDialog({ product, platformId, onClose }: Props) {
         {variant ? null : <TextField name={at('platformId')} label="ID" hint="Unique within the shop." />}
         <TextField name={at('sku')} label="SKU" defaultValue={variant?.sku ?? ''} />
         <PriceField name={at('price')} label="Price" defaultValue={variant?.price ?? ''} />
-        <PriceField
-          name={at('compareAtPrice')}
-          label="Price before reduction"
-          defaultValue={variant?.compareAtPrice ?? ''}
-        />
+        <PriceField name={at('compareAtPrice')} label="Compare-at price" defaultValue={variant?.compareAtPrice ?? ''} />
         <PriceField name={at('cost')} label="Cost" defaultValue={variant?.cost ?? ''} />
         <TextField name={at('taxCode')} label="Tax code" defaultValue={variant?.taxCode ?? ''} />
         {variant ? null : (
           <TextField
             name={at('inventoryQuantity')}
             label="In stock"
-            hint="Empty: stock is not tracked."
+            hint="Leave empty if stock is not tracked."
             inputMode="numeric"
           />
         )}

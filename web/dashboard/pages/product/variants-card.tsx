@@ -98,7 +98,7 @@ export function VariantsCard({ product }: { product: ProductDetailsFragment }) {
               input: { ...input, variants: input.variants.filter((one) => one.platformId !== variant.platformId) },
             }}
           >
-            <p>The variant can no longer be sold. Orders that have it keep it.</p>
+            <p>The variant can no longer be sold. Existing orders keep it.</p>
           </ConfirmButton>
         ) : null}
       </RowActions>

@@ -107,7 +107,7 @@ function NewProduct({ onClose }: { onClose: () => void }) {
           <TextField
             name="variants.0.inventoryQuantity"
             label="In stock"
-            hint="Empty: stock is not tracked."
+            hint="Leave empty if stock is not tracked."
             inputMode="numeric"
           />
         </Columns>

@@ -15,7 +15,7 @@ function LanguageFields({ language, name }: { language: Language; name: string }
         <TextField
           name={`${name}.isoLanguage`}
           label="Language code"
-          hint="Such as pt-BR. Empty removes the language."
+          hint="Such as pt-BR. Leave empty to remove the language."
           defaultValue={language.isoLanguage}
         />
         <TextField name={`${name}.languageName`} label="Name" defaultValue={language.languageName} />

@@ -58,7 +58,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       },
       {
         name: 'checkoutProcess.phoneNumberRequired',
-        label: 'Addresses need a phone number',
+        label: 'Phone number required in addresses',
         kind: 'check',
         of: ({ checkoutProcess }) => checkoutProcess.phoneNumberRequired,
       },
@@ -101,7 +101,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
       {
         name: 'payments.verifyPaymentsOnly',
         label: 'Payment methods are only verified',
-        hint: 'No amount is reserved; a capture authorizes what it captures.',
+        hint: 'No money is reserved; each capture authorizes the amount that it captures.',
         kind: 'check',
         of: ({ payments }) => payments.verifyPaymentsOnly,
       },
@@ -125,19 +125,19 @@ export const settingsGroups: readonly SettingsGroup[] = [
       {
         name: 'giftCards.skus',
         label: 'SKUs of gift cards',
-        hint: 'One in each line.',
+        hint: 'One per line.',
         kind: 'lines',
         of: ({ giftCards }) => giftCards.skus.join('\n'),
       },
       {
         name: 'giftCards.minAmount',
-        label: 'Lowest amount',
+        label: 'Minimum amount',
         kind: 'money',
         of: ({ giftCards }, currency) => typedMoney(giftCards.minAmount, currency),
       },
       {
         name: 'giftCards.maxAmount',
-        label: 'Highest amount',
+        label: 'Maximum amount',
         kind: 'money',
         of: ({ giftCards }, currency) => typedMoney(giftCards.maxAmount, currency),
       },
@@ -157,14 +157,14 @@ export const settingsGroups: readonly SettingsGroup[] = [
       {
         name: 'abandonedCart.emails',
         label: 'Shoppers get an email with a link',
-        hint: 'Instead of the event order/abandoned.',
+        hint: 'Replaces the order/abandoned event.',
         kind: 'check',
         of: ({ abandonedCart }) => abandonedCart.emails,
       },
       {
         name: 'resumeUrlTemplate',
-        label: 'Page where an order is resumed',
-        hint: 'A URL with {public_order_id}; empty for the checkout page of this service.',
+        label: 'URL to resume an order',
+        hint: 'A URL with {public_order_id}. Leave empty to use the built-in checkout page.',
         kind: 'text',
         of: ({ resumeUrlTemplate }) => resumeUrlTemplate ?? '',
       },
@@ -179,7 +179,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     settings: [
       {
         name: 'subscriptions.monthEnd',
-        label: 'In a month without its day, a subscription',
+        label: 'In a month that is too short, a subscription',
         kind: [
           ['clip', 'Renews on the last day'],
           ['skip', 'Skips the month'],
@@ -293,7 +293,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
     },
   },
   {
-    title: 'Address completion',
+    title: 'Address autocomplete',
     settings: [
       {
         name: 'addressAutocomplete.provider',
@@ -321,13 +321,13 @@ export const settingsGroups: readonly SettingsGroup[] = [
     settings: [
       {
         name: 'publicOrderId.enabled',
-        label: 'Orders on the platform have the public order ID',
+        label: 'Platform orders include the public order ID',
         kind: 'check',
         of: ({ publicOrderId }) => publicOrderId.enabled,
       },
       {
         name: 'connector.requireCompatibleHmac',
-        label: 'Connector requests must sign the whole request',
+        label: 'The whole connector request must be signed',
         hint: 'With X-Compatible-HMAC.',
         kind: 'check',
         of: ({ connector }) => connector.requireCompatibleHmac,
@@ -348,12 +348,12 @@ export const settingsGroups: readonly SettingsGroup[] = [
     }),
   },
   {
-    title: 'Tokens of customers',
+    title: 'Customer tokens',
     settings: [
       {
         name: 'customerJwtSecret',
-        label: 'Secret that signs their JWTs',
-        hint: 'At least 8 characters. Empty keeps the one that is stored.',
+        label: 'Secret that signs customer JWTs',
+        hint: 'At least 8 characters. Leave empty to keep the stored one.',
         kind: 'secret',
         of: () => '',
       },

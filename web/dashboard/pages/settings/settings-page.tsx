@@ -38,7 +38,7 @@ function Groups({ settings }: { settings: SettingsDetailsFragment }) {
 export function SettingsPage() {
   const query = useLiveQuery(SettingsDocument, {});
   return (
-    <Page title="Settings" about="Apply to all orders of the shop.">
+    <Page title="Settings" about="These settings apply to all orders of the shop.">
       <OutdatedNotice query={query} />
       <Answered query={query}>
         {({ generalSettings }) => (generalSettings ? <Groups settings={generalSettings} /> : null)}

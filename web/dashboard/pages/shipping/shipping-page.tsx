@@ -68,10 +68,12 @@ function Zones({ currency }: { currency: string }) {
           document={DeleteZoneDocument}
           variables={{ input: { id } }}
         >
-          <p>Its rates are no longer offered. The shop ships there only if another zone includes the address.</p>
+          <p>
+            Its rates are no longer offered. The shop ships to an address in this zone only if another zone includes it.
+          </p>
         </ConfirmButton>
       )}
-      empty="The shop ships nowhere until it has a zone with a rate."
+      empty="The shop cannot ship until it has a zone with a rate."
     />
   );
 }
@@ -79,7 +81,7 @@ function Zones({ currency }: { currency: string }) {
 /** Where the shop ships to and for how much, and its taxes. */
 export function ShippingPage() {
   return (
-    <Page title="Shipping and taxes" about="The most specific zone that includes an address applies.">
+    <Page title="Shipping and taxes" about="The most specific zone that includes the address is used.">
       <WithCurrency>{(currency) => <Zones currency={currency} />}</WithCurrency>
       <TaxRates />
     </Page>

@@ -44,16 +44,11 @@ function TaxRateDialog({ rate, onClose }: { rate: TaxRateRowFragment | undefined
           inputMode="decimal"
           defaultValue={rate ? percentOf(rate.rate) : ''}
         />
-        <TextField
-          name="country"
-          label="Country"
-          hint="Its two-letter code, such as US."
-          defaultValue={rate?.country}
-        />
+        <TextField name="country" label="Country" hint="Two-letter code, such as US." defaultValue={rate?.country} />
         <TextField
           name="province"
           label="Province"
-          hint="Its code or name. Empty: the whole country."
+          hint="Code or name. Leave empty for the whole country."
           defaultValue={rate?.province}
         />
       </Columns>
@@ -111,7 +106,7 @@ export function TaxRates() {
           document={DeleteTaxRateDocument}
           variables={{ input: { id } }}
         >
-          <p>The tax is no longer calculated. Orders that are processed keep it.</p>
+          <p>The tax is no longer calculated. Processed orders keep it.</p>
         </ConfirmButton>
       )}
       empty="Without a tax rate, orders have no taxes."

@@ -49,10 +49,10 @@ function RateFields({ path, rate, currency }: RateProps) {
       <TextField name={`${path}.code`} label="Code" defaultValue={rate?.code} />
       {amount('amount', 'Price')}
       {amount('freeAbove', 'Free from a subtotal of')}
-      {amount('minSubtotal', 'From a subtotal of')}
-      {amount('maxSubtotal', 'Below a subtotal of')}
-      {weight('minWeight', 'From a weight of')}
-      {weight('maxWeight', 'Below a weight of')}
+      {amount('minSubtotal', 'Minimum subtotal')}
+      {amount('maxSubtotal', 'Subtotal below')}
+      {weight('minWeight', 'Minimum weight')}
+      {weight('maxWeight', 'Weight below')}
     </Columns>
   );
 }
@@ -88,17 +88,17 @@ export function ZoneDialog({ zone, currency, onClose }: Props) {
   });
   const fields = (
     <>
-      <TextField name="name" label="Name, for yourself" defaultValue={zone?.name} autoFocus />
+      <TextField name="name" label="Internal name" defaultValue={zone?.name} autoFocus />
       <TextField
         name="countries"
         label="Countries"
-        hint="Two-letter codes, such as US, CA. Empty: the rest of the world."
+        hint="Two-letter codes, such as US, CA. Leave empty for the rest of the world."
         defaultValue={zone?.countries.join(', ')}
       />
       <TextField
         name="provinces"
         label="Provinces"
-        hint="Codes such as US-DC. Empty: all of them."
+        hint="Codes such as US-DC. Leave empty for all provinces."
         defaultValue={zone?.provinces.join(', ')}
       />
       {rates.map(({ key, rate }, index) => (

@@ -20,7 +20,7 @@ export function ShopPage() {
         if (!shop)
           return (
             <Page title="Shop not found">
-              <Empty title="There is no such shop">The service has no shop with the identifier in the address.</Empty>
+              <Empty title="This shop does not exist">The service has no shop with the identifier in the URL.</Empty>
             </Page>
           );
         return (

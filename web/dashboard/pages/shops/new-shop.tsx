@@ -48,12 +48,12 @@ export function NewShop() {
             <TextField
               name="currency"
               label="Currency"
-              hint="Its code, such as USD. It cannot be changed later."
+              hint="A code such as USD. It cannot be changed later."
               maxLength={3}
             />
-            <TextField name="countryCode" label="Country" hint="Its code, such as US." maxLength={2} />
+            <TextField name="countryCode" label="Country" hint="A code such as US." maxLength={2} />
             <TextField name="timezone" label="Time zone" hint="Such as Europe/Lisbon; empty for UTC." />
-            <SelectField name="weightUnit" label="Weights in" choices={weightUnits} />
+            <SelectField name="weightUnit" label="Weight unit" choices={weightUnits} />
           </Columns>
           <TextField
             name="shopIdentifier"

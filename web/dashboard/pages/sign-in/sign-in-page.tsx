@@ -15,7 +15,7 @@ const faultOf = (error: unknown): string =>
   error instanceof SignedOut
     ? 'This token is unknown, revoked or expired.'
     : error instanceof NoAnswer
-      ? 'The service did not answer. Try again.'
+      ? 'The service did not respond. Try again.'
       : messageOf(error);
 
 /** Asks for an access token. */
@@ -45,7 +45,7 @@ export function SignInPage({ reason, onSignIn }: Props) {
         <div className={styles['head']}>
           <Mark className={styles['mark']} />
           <h1>Sign in to Tillgate</h1>
-          <p className={styles['soft']}>With an access token of your shop. Its scopes decide what you see.</p>
+          <p className={styles['soft']}>Use an access token of your shop. Its scopes determine what you can see.</p>
         </div>
         {reason === undefined ? null : <Notice tone="warn">{reason}</Notice>}
         <div className={styles['card']}>
@@ -55,7 +55,7 @@ export function SignInPage({ reason, onSignIn }: Props) {
               type="password"
               label="Access token"
               fault={fault}
-              hint="Kept in the memory of this page only, unless you choose otherwise."
+              hint="Kept only in the memory of this page, unless you choose to stay signed in."
               autoFocus
               spellCheck={false}
             />

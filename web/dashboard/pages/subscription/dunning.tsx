@@ -17,10 +17,10 @@ import styles from './subscription-page.module.css';
 type Step = NonNullable<SimulateDunningQuery['simulateDunning']>[number];
 
 const consequences: Readonly<Record<string, string>> = {
-  retry: 'Tried again',
+  retry: 'Retried',
   pause: 'Subscription paused',
   cancel: 'Subscription canceled',
-  skip: 'Order given up',
+  skip: 'Order skipped',
 };
 
 const columns: readonly Column<Step>[] = [
@@ -50,7 +50,7 @@ export function Dunning({ subscription }: { subscription: SubscriptionDetailsFra
           onChange={(event) => setFailure(event.target.value)}
         />
         <p className={textStyles['soft']}>
-          What would follow for the next order by the plan in the settings. Nothing is done.
+          What would happen to the next order according to the settings. Nothing is changed.
         </p>
       </div>
       <Answered query={query}>
@@ -58,7 +58,7 @@ export function Dunning({ subscription }: { subscription: SubscriptionDetailsFra
           steps && steps.length > 0 ? (
             <Table caption="Plan" columns={columns} rows={steps} keyOf={({ attempt }) => String(attempt)} />
           ) : (
-            <Empty title="There is no plan" />
+            <Empty title="There are no retries" />
           )
         }
       </Answered>

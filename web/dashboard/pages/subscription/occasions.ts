@@ -11,7 +11,7 @@ export const occasionStates: Readonly<Record<OccasionState, readonly [Tone, stri
   retrying: ['warn', 'Retrying'],
   processed: ['good', 'Processed'],
   failed: ['bad', 'Failed'],
-  skipped: ['quiet', 'Given up'],
+  skipped: ['quiet', 'Skipped'],
   missed: ['warn', 'Missed'],
 };
 

@@ -27,13 +27,13 @@ const isRetrying = ({ nextOrderDatetime, nextProcessingDatetime, attempts }: Sub
   );
 
 const GivenUp = ({ subscription }: Pick<Props, 'subscription'>) =>
-  isRetrying(subscription) ? <p>The order that is being retried is given up.</p> : null;
+  isRetrying(subscription) ? <p>The order that is being retried is not attempted again.</p> : null;
 
 /** What is charged, in sentences. */
 function explained(charge: NextCharge, format: (amount: number) => string): string {
   if (charge.of === 'covered order') return 'An earlier charge covers it.';
   const money = format(charge.amount);
-  if (charge.of === 'open order') return `It was tried before: its open balance of ${money} is charged.`;
+  if (charge.of === 'open order') return `An earlier attempt failed. Its open balance of ${money} is charged.`;
   const { orders = 1, changes } = charge;
   const cost =
     orders === 1
@@ -96,7 +96,7 @@ function PauseDialog({ subscription, onClose }: Props) {
       onConfirm={() => pause.mutateAsync({ input: { subscriptionId: subscription.id } })}
       onClose={onClose}
     >
-      <p>No order is made until it is activated again. Orders that are due meanwhile are not made up.</p>
+      <p>No orders are created until it is activated again. Orders that fall due in the meantime are skipped.</p>
       <GivenUp subscription={subscription} />
     </ConfirmDialog>
   );
@@ -111,7 +111,7 @@ function ActivateDialog({ subscription, onClose }: Props) {
       onConfirm={() => activate.mutateAsync({ input: { subscriptionId: subscription.id } })}
       onClose={onClose}
     >
-      <p>Its orders are made again from the next date of its rule on. What was due meanwhile is not made up.</p>
+      <p>Orders are created again from the next date of its rule. Orders that fell due in the meantime are skipped.</p>
     </ConfirmDialog>
   );
 }
@@ -126,7 +126,7 @@ function CancelDialog({ subscription, onClose }: Props) {
       onConfirm={() => cancel.mutateAsync({ input: { subscriptionId: subscription.id } })}
       onClose={onClose}
     >
-      <p>No further order is made. It can be activated again while its rule has dates.</p>
+      <p>No further orders are created. It can be activated again as long as its rule has dates.</p>
       <GivenUp subscription={subscription} />
     </ConfirmDialog>
   );

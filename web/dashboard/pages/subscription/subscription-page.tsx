@@ -33,7 +33,7 @@ function LastFailure({ subscription }: { subscription: SubscriptionDetailsFragme
           It is tried again <Time at={nextProcessingDatetime} />.
         </>
       ) : (
-        'It is not tried again.'
+        'It will not be retried.'
       )}
     </Notice>
   );
@@ -81,9 +81,7 @@ export function SubscriptionPage() {
           <Shown subscription={subscription} />
         ) : (
           <Page title="Subscription not found">
-            <Empty title="There is no such subscription">
-              The shop has no subscription with the ID in the address.
-            </Empty>
+            <Empty title="This subscription does not exist">The shop has no subscription with the ID in the URL.</Empty>
           </Page>
         )
       }

@@ -37,7 +37,7 @@ const columns: readonly Column<SubscriptionRowFragment>[] = [
         <Status tone="warn">Retrying</Status>
       ) : null,
   },
-  { name: 'Orders recur', of: ({ orderRruleText }) => orderRruleText },
+  { name: 'Recurrence', of: ({ orderRruleText }) => orderRruleText },
   { name: 'Next order', of: ({ nextOrderDatetime }) => (nextOrderDatetime ? <Time at={nextOrderDatetime} /> : null) },
   { name: 'Orders', isEnd: true, of: ({ ordersProcessed }) => ordersProcessed },
   {
@@ -67,7 +67,7 @@ export function SubscriptionsPage() {
         search={search}
         empty={
           <Empty title="No subscriptions yet">
-            One appears here when a backend creates it, or when a customer buys a line item that recurs.
+            Subscriptions appear here when a backend creates them, or when a customer buys a recurring line item.
           </Empty>
         }
       />

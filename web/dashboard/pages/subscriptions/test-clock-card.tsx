@@ -65,7 +65,7 @@ export function TestClockCard({ clock }: { clock: TestClockDetailsFragment }) {
   return (
     <Card
       title="Test clock"
-      beside={<Status tone={isAdvancing ? 'warn' : 'info'}>{isAdvancing ? 'Advancing' : 'Standing still'}</Status>}
+      beside={<Status tone={isAdvancing ? 'warn' : 'info'}>{isAdvancing ? 'Advancing' : 'Stopped'}</Status>}
       actions={
         canAdvance ? (
           <Button disabled={isAdvancing} onClick={() => setOpen(true)}>
@@ -81,10 +81,10 @@ export function TestClockCard({ clock }: { clock: TestClockDetailsFragment }) {
         <span className={styles['about']}>
           {advancingTo ? (
             <>
-              on its way to <Time at={advancingTo} />
+              advancing to <Time at={advancingTo} />
             </>
           ) : (
-            'Subscriptions wait for it; nothing becomes due by itself.'
+            'Nothing becomes due until you advance the clock.'
           )}
         </span>
       </div>
@@ -119,8 +119,8 @@ export function BeginTestClock() {
           onClose={() => setNow(undefined)}
         >
           <p>
-            The time of all subscriptions of this shop stands still until you advance it, and they are charged at the
-            test gateway only. The shop cannot be taken off its test clock again.
+            Time stops for all subscriptions of this shop until you advance the clock, and they are charged only by the
+            test gateway. The shop cannot be taken off its test clock again.
           </p>
         </ConfirmDialog>
       )}

@@ -52,7 +52,7 @@ export function NewToken({ shopIdentifier }: { shopIdentifier: string | null }) 
           <CheckGroup
             name="scopes"
             label="Scopes"
-            hint="A scope to change something includes reading it."
+            hint="A scope to change data includes reading it."
             choices={offered.map((scope) => [scope, scopeName(scope)] as const)}
           />
           <SelectField name="expiresAt" label="Valid for" choices={lifetimes} />

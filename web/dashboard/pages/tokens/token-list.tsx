@@ -45,7 +45,7 @@ export function TokenList({ shopIdentifier }: { shopIdentifier: string | null })
           document={RevokeAccessTokenDocument}
           variables={{ input: { shopIdentifier, id } }}
         >
-          <p>Whoever uses it is refused within 10 seconds. A revoked token cannot be brought back.</p>
+          <p>Requests with this token are refused within 10 seconds. A revoked token cannot be restored.</p>
         </ConfirmButton>
       </RowActions>
     ),
@@ -58,7 +58,7 @@ export function TokenList({ shopIdentifier }: { shopIdentifier: string | null })
       keyOf={({ id }) => id}
       columns={[...columns, actions]}
       actions={<NewToken shopIdentifier={shopIdentifier} />}
-      empty={<Empty title="No tokens yet">A backend of the shop calls the service with a token.</Empty>}
+      empty={<Empty title="No tokens yet">The backend of the shop needs a token to call the service.</Empty>}
     />
   );
 }

@@ -4,7 +4,7 @@ import { TokenList } from './token-list.js';
 /** The access tokens of the shop. */
 export function TokensPage() {
   return (
-    <Page title="Access tokens" about="Who may call the service for this shop, and what each may do.">
+    <Page title="Access tokens" about="The tokens that can call the service for this shop, with their scopes.">
       <TokenList shopIdentifier={null} />
     </Page>
   );

@@ -25,7 +25,7 @@ function CurrentSecretDialog({ webhookId, onClose }: { webhookId: string; onClos
     );
   return (
     <SecretDialog title="Signing secret" secret={secret} onClose={onClose}>
-      Your server verifies with it that a request comes from here. Store it where nobody else can read it.
+      Your server uses it to verify that requests come from this service. Store it where nobody else can read it.
     </SecretDialog>
   );
 }
@@ -49,12 +49,15 @@ export function SigningSecret({ webhookId }: { webhookId: string }) {
           onDone={(data) => setRotated(data.rotateWebhookSigningSecret?.signingSecret ?? undefined)}
           onClose={close}
         >
-          <p>A new secret signs from now on. The previous one signs for another 24 hours, and then never again.</p>
+          <p>
+            Requests are signed with a new secret from now on. For another 24 hours, they are also signed with the
+            previous secret.
+          </p>
         </FormDialog>
       ) : null}
       {rotated === undefined ? null : (
         <SecretDialog title="New signing secret" secret={rotated} onClose={() => setRotated(undefined)}>
-          Give it to your server within 24 hours. Until then, the previous secret signs as well.
+          Configure it on your server within 24 hours. Until then, requests are also signed with the previous secret.
         </SecretDialog>
       )}
     </>

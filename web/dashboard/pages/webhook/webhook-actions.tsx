@@ -35,7 +35,7 @@ function RecoverDialog({ id, onClose }: { id: string; onClose: () => void }) {
       })}
       onClose={onClose}
     >
-      <SelectField name="hours" label="Failed deliveries of" choices={spans} defaultValue="24" />
+      <SelectField name="hours" label="Failed deliveries from" choices={spans} defaultValue="24" />
     </FormDialog>
   );
 }
@@ -60,8 +60,8 @@ export function WebhookActions({ webhook }: { webhook: WebhookRowFragment }) {
         variables={variables}
       >
         <p>
-          <code>{callbackUrl}</code> receives an event of the topic <code>webhook/test</code>, which concerns no order.
-          The answer is shown among the deliveries.
+          <code>{callbackUrl}</code> receives an event of the topic <code>webhook/test</code>, which does not belong to
+          an order. The response is listed with the deliveries.
         </p>
       </ConfirmButton>
       <Button onClick={() => setOpen('edit')}>Edit…</Button>
@@ -74,7 +74,7 @@ export function WebhookActions({ webhook }: { webhook: WebhookRowFragment }) {
           document={PauseWebhookDocument}
           variables={variables}
         >
-          <p>Nothing is sent until it is resumed. No event is lost: each is sent then.</p>
+          <p>Nothing is sent until it is resumed. Events are not lost: they are sent then.</p>
         </ConfirmButton>
       ) : (
         <ConfirmButton
@@ -85,10 +85,10 @@ export function WebhookActions({ webhook }: { webhook: WebhookRowFragment }) {
           document={ResumeWebhookDocument}
           variables={variables}
         >
-          <p>What has waited is sent at once, in its order.</p>
+          <p>Waiting events are sent at once, in order.</p>
         </ConfirmButton>
       )}
-      <Button onClick={() => setOpen('recover')}>Send failed ones again…</Button>
+      <Button onClick={() => setOpen('recover')}>Send failed deliveries again…</Button>
       <SigningSecret webhookId={id} />
       <ConfirmButton
         name="Delete…"
@@ -99,8 +99,8 @@ export function WebhookActions({ webhook }: { webhook: WebhookRowFragment }) {
         onDone={() => void navigate({ to: '/webhooks' })}
       >
         <p>
-          <code>{callbackUrl}</code> is no longer told of {webhookTopicName}. Its deliveries and its signing secret are
-          deleted, too.
+          <code>{callbackUrl}</code> is no longer notified of {webhookTopicName}. Its deliveries and its signing secret
+          are also deleted.
         </p>
       </ConfirmButton>
       {open === 'edit' ? <EditWebhookDialog webhook={webhook} onClose={close} /> : null}

@@ -101,7 +101,7 @@ export function WebhookPage() {
           </Details>
         ) : (
           <Page title="Webhook not found">
-            <Empty title="There is no such webhook">It may have been deleted.</Empty>
+            <Empty title="This webhook does not exist">It may have been deleted.</Empty>
           </Page>
         )
       }

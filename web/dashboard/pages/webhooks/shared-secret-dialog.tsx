@@ -14,7 +14,7 @@ export function SharedSecretDialog({ onClose }: { onClose: () => void }) {
       <SecretField
         name="sharedSecret"
         label="Shared secret"
-        hint="Signs the requests of all webhooks, and takes effect at once. Nothing is sent without it. It cannot be read again."
+        hint="Signs the requests of all webhooks, and takes effect immediately. Without it, nothing is sent. It is not shown again."
         autoFocus
       />
     </FormDialog>

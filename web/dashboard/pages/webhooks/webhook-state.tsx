@@ -35,7 +35,7 @@ const deliveryStates: Readonly<Record<string, readonly [Tone, string]>> = {
 export function DeliveryState({ delivery }: { delivery: Sent }) {
   const [tone, text] = deliveryStates[delivery.status] ?? ['quiet', delivery.status];
   return delivery.status === 'pending' && hasFailed(delivery) ? (
-    <Status tone="warn">Trying again</Status>
+    <Status tone="warn">Retrying</Status>
   ) : (
     <Status tone={tone}>{text}</Status>
   );

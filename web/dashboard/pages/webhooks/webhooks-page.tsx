@@ -51,7 +51,7 @@ export function WebhooksPage() {
   return (
     <Page
       title="Webhooks"
-      about="Where the service sends what happens in the shop. Each topic of an endpoint has its own deliveries and its own signing secret."
+      about="The URLs that are notified of events in the shop. Each topic of an endpoint has its own deliveries and signing secret."
       actions={canWrite ? actions : undefined}
     >
       <OutdatedNotice query={query} />
