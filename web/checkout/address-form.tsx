@@ -23,7 +23,7 @@ interface Province {
 }
 const provincesByCountry = new Map<string, readonly Province[]>();
 
-/** The provinces of a country; undefined until they are known. Asked for again after a lost connection. */
+/** The provinces of a country; undefined until they are loaded. Requested again after a lost connection. */
 function useProvinces(countryCode: string, isNeeded: boolean): readonly Province[] | undefined {
   const [, redraw] = useState(0);
   const isConnected = connection.value === 'up';
@@ -41,12 +41,12 @@ function useProvinces(countryCode: string, isNeeded: boolean): readonly Province
   return provincesByCountry.get(countryCode);
 }
 
-/** The words that people of a country use for their provinces and postal codes. */
+/** The local terms for provinces and postal codes. */
 const provinceLabel = (label: string): string =>
   t(label === '' ? 'State or region' : `${label.charAt(0).toUpperCase()}${label.slice(1).replaceAll('_', ' ')}`);
 const postalLabel = (country: string): string => t(country === 'US' ? 'ZIP code' : 'Postal code');
 
-/** The fields of an address, those behind links only once they are wanted. */
+/** The fields of an address; some are shown only after their link is clicked. */
 export function AddressForm({ which, onLeave }: { which: Which; onLeave: (hasLeftPostalCode: boolean) => void }) {
   const address = draft.value[which];
   const country = countryOf(address.countryCode);
@@ -80,7 +80,7 @@ export function AddressForm({ which, onLeave }: { which: Which; onLeave: (hasLef
   const countries = (settled.value?.countryInformation ?? [])
     .filter(
       ({ isoCode, validForShipping, validForBilling }) =>
-        // What the order has is shown, even if the shop does not ship there.
+        // The country of the order is shown, even if the shop does not ship there.
         isoCode === address.countryCode || (which === 'shipping' ? validForShipping : validForBilling),
     )
     .map(({ isoCode }) => ({ isoCode, name: countryName(isoCode, language.value) }))
@@ -185,12 +185,12 @@ interface ProvinceFieldProps {
   autoComplete: string;
 }
 
-/** A choice of provinces, or a text where none are known. */
+/** A list of provinces, or a text field if there is no list. */
 function ProvinceField({ label, provinces, which, field, autoComplete }: ProvinceFieldProps) {
   const { value, onText, onLeave, name, problem } = field('provinceCode');
   if (provinces?.length === 0)
     return <Field {...field('province')} name={name} problem={problem} label={label} autoComplete={autoComplete} />;
-  // What a browser fills in may be the name.
+  // A browser may fill in the name.
   const choose = (text: string): void => {
     clearFault(name);
     clearFault(`${which}.province`);

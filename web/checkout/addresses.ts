@@ -21,7 +21,7 @@ export const companyOption = (): string =>
 
 export type AddressField = keyof AddressDraft;
 
-/** What the shopper must correct of a field; undefined if nothing. */
+/** The error of a field; undefined if it is valid. */
 export function addressProblem(field: AddressField, address: AddressDraft): string | undefined {
   const isEmpty = address[field].trim() === '';
   const country = countryOf(address.countryCode);
@@ -62,7 +62,7 @@ const fields: readonly AddressField[] = [
 export const isAddressComplete = (address: AddressDraft): boolean =>
   fields.every((field) => addressProblem(field, address) === undefined);
 
-/** The members that the service takes: of a country without provinces or postal codes, none are sent. */
+/** The members to send: provinces and postal codes are omitted for countries without them. */
 export function addressInput(address: AddressDraft): Partial<AddressDraft> & { country: string } {
   const { province, provinceCode, postalCode, ...others } = address;
   const country = countryOf(address.countryCode);

@@ -1,10 +1,10 @@
 import { createGraphqlClient, type GraphqlClient } from '@tillgate/client';
 import { settings, serviceUrl } from './settings.js';
 
-/** The order token: in the fragment of the address, which is sent to no server. */
+/** The order token in the fragment of the URL, which is not sent to any server. */
 const tokenOfAddress = (): string => decodeURIComponent(location.hash.slice(1));
 
-/** Keeps the current token in the address, so that a reload continues with it. */
+/** Stores the current token in the URL, so that a reload continues with it. */
 function keep(token: string): void {
   history.replaceState(history.state, '', `#${token}`);
 }

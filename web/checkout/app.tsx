@@ -194,7 +194,7 @@ const Skeleton = () => (
 const withForm = new Set(['open', 'paying', 'changing']);
 const withoutSummary = new Set(['expired', 'unreachable', 'missing', 'cancelled']);
 
-/** The checkout page. The form stays in place while something else is shown: what was typed is kept. */
+/** The checkout page. The form stays mounted while something else is shown, so that the input is kept. */
 export function App() {
   const { name } = phase.value;
   const isForm = withForm.has(name);

@@ -7,17 +7,19 @@ import { t } from './texts.js';
 interface BehindLinkProps {
   link: string;
   button: string;
-  /** By which a fault of the service finds it. */
+  /** The name by which errors of the service refer to it. */
   name: string;
   /** Whether something was typed that can be sent. */
   isFilled: boolean;
   missing: string;
-  /** Sends it. Returns whether it was taken. */
+  /** Sends the input. Returns whether it was accepted. */
   onSubmit: () => Promise<boolean>;
   children: ComponentChildren;
 }
 
-/** A small form behind a link, for what few shoppers need. It is open at once if something in it was refused. */
+/**
+ * A small form behind a link, for input that few shoppers need. It opens immediately if something in it was refused.
+ */
 export function BehindLink({ link, button, name, isFilled, missing, onSubmit, children }: BehindLinkProps) {
   const [isOpen, setOpen] = useState(serverFaults.value[name] !== undefined);
   const [isChecked, setChecked] = useState(false);

@@ -19,7 +19,7 @@ import type { Means } from './payments.js';
 import { isBusy, state } from './state.js';
 import { t } from './texts.js';
 
-/** The card as it is typed. It stays after a decline, and never leaves the page. */
+/** The card input. It is kept after a decline, and never leaves the page. */
 const card = signal({ number: '', expiry: '', code: '', retain: false });
 const set = (part: Partial<typeof card.value>): void => void (card.value = { ...card.value, ...part });
 

@@ -5,7 +5,7 @@ import { settings } from './settings.js';
 import { confirmable, money, order, total, type Payment } from './state.js';
 import { t } from './texts.js';
 
-/** The step in which the shopper's bank asks about a payment. */
+/** The step in which the shopper confirms a payment with the bank. */
 export function PaymentConfirmation({ payment, clientSecret }: { payment: Payment | undefined; clientSecret: string }) {
   const asked = payment ?? confirmable.value;
   const gateway = asked?.gatewayPublicId ?? '';

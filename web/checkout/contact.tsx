@@ -5,7 +5,7 @@ import { saveCustomer } from './saving.js';
 import { isSignedIn, settled, state } from './state.js';
 import { t } from './texts.js';
 
-/** The email address comes first: a cart that is left can be resumed with it. */
+/** The email address comes first, so that an abandoned cart can be resumed. */
 export function Contact() {
   const option = settled.value?.generalSettings.checkoutProcess.acceptsMarketingCheckboxOption ?? 'hidden';
   if (isSignedIn.value)

@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals';
 import { storageKey } from './api.js';
 
-/** An address as it is typed. */
+/** The input for an address. */
 export interface AddressDraft {
   firstName: string;
   lastName: string;
@@ -30,7 +30,7 @@ export const emptyAddress: AddressDraft = {
   phoneNumber: '',
 };
 
-/** What the shopper has typed. Payment details are not part of it. */
+/** The shopper's input, without payment details. */
 export interface Draft {
   email: string;
   acceptsMarketing: boolean | undefined;
@@ -52,7 +52,7 @@ export const emptyDraft: Draft = {
   language: '',
 };
 
-/** What was typed before the page was reloaded. A frame may have no storage. */
+/** The input before the page was reloaded. A frame may have no storage. */
 function stored(): Partial<Draft> {
   try {
     const parsed: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
@@ -72,13 +72,13 @@ export type Which = 'shipping' | 'billing';
 export const changeAddress = (which: Which, part: Partial<AddressDraft>): void =>
   change({ [which]: { ...draft.value[which], ...part } });
 
-/** Keeps what is typed over a reload, the way back, and an expired token. */
+/** Keeps the input across a reload, back navigation, and an expired token. */
 export function keepDraft(): void {
   effect(() => {
     try {
       sessionStorage.setItem(storageKey, JSON.stringify(draft.value));
     } catch {
-      // Without storage it lasts as long as the page.
+      // Without storage, it lasts as long as the page.
     }
   });
 }

@@ -7,7 +7,10 @@ export const optionsOf = ({ inputDefault }: Element): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Whether an input fits the element's pattern; one that this browser cannot read is left to the service. */
+/**
+ * Whether an input matches the element's pattern. If the browser does not support the pattern, only the service checks
+ * it.
+ */
 function fits(pattern: string, value: string): boolean {
   try {
     return new RegExp(pattern, 'u').test(value);
@@ -16,7 +19,7 @@ function fits(pattern: string, value: string): boolean {
   }
 }
 
-/** What the shopper must correct of a custom element's input; undefined if nothing. */
+/** The error of a custom element's input; undefined if it is valid. */
 export function elementProblem(element: Element, value: string): string | undefined {
   const { inputType, inputRequired, inputRegex, inputLabel, metaDataField } = element;
   if (inputType === 'HTML') return undefined;

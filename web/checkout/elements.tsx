@@ -8,7 +8,7 @@ import { saveElements } from './saving.js';
 import { settled, type Element } from './state.js';
 import { t } from './texts.js';
 
-/** The custom elements of the shop at one place of the page. */
+/** The custom elements of the shop at one location of the page. */
 export function Elements({ at }: { at: readonly Element['location'][] }) {
   const elements = (settled.value?.lifeElements ?? [])
     .filter(({ location }) => at.includes(location))
@@ -120,7 +120,7 @@ const Checkbox = ({ label, isChecked, problem, onChange }: CheckboxProps) => (
   </div>
 );
 
-/** Text of the shop with simple formatting; anything else in it is left out. */
+/** Text from the shop with simple formatting; all other content is removed. */
 function Content({ html }: { html: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.replaceChildren(...safeContent(html)), [html]);

@@ -3,9 +3,12 @@ import type { Fault, TillgateError } from '@tillgate/client';
 import { isSignedIn, needsShipping } from './state.js';
 import { t } from './texts.js';
 
-/** What the service refused, by the name of the field; `''` is about none. A message goes when its field is changed. */
+/**
+ * The errors from the service by the name of the field, or `''` without a field. An error disappears when its field is
+ * changed.
+ */
 export const serverFaults = signal<Readonly<Record<string, string>>>({});
-/** The form was submitted: problems of fields that were never left are shown, too. */
+/** The form was submitted, so errors of untouched fields are also shown. */
 export const isSubmitted = signal(false);
 
 const customerFields = new Set(['emailAddress', 'email_address']);
@@ -15,7 +18,7 @@ const sections: Readonly<Record<string, string>> = {
   NO_CUSTOMER: 'email',
 };
 
-/** The field of the page that a fault is about. */
+/** The field that a fault belongs to. */
 function placeOf({ code, field, addressType, details }: Fault, fallback: string): string {
   if (sections[code] !== undefined) return sections[code];
   if (code.startsWith('ELEMENT_')) return `element.${field}`;
@@ -25,7 +28,9 @@ function placeOf({ code, field, addressType, details }: Fault, fallback: string)
   return typeof details['place'] === 'string' ? details['place'] : fallback;
 }
 
-/** Shows the faults of a refusal beside their fields. Texts of the shop's language stand under the code. */
+/**
+ * Shows the faults of a refusal beside their fields. Translations in the shop's language have the code as their key.
+ */
 export function showFaults(error: TillgateError, fallback: string): void {
   const shown: Record<string, string> = { ...serverFaults.value };
   for (const fault of error.faults) {

@@ -6,15 +6,15 @@ import { clearFault, isSubmitted, serverFaults } from './faults.js';
 type InputKind = 'text' | 'email' | 'tel' | 'date';
 
 interface FieldProps {
-  /** By which a fault of the service finds it. */
+  /** The name by which errors of the service refer to it. */
   name: string;
   label: string;
   value: string;
   hint?: string | undefined;
-  /** What the shopper must correct; undefined if nothing. */
+  /** The error to show; undefined if the value is valid. */
   problem?: string | undefined;
   onText: (text: string) => void;
-  /** The field was left with this value. */
+  /** Called when the field loses the focus. */
   onLeave?: () => void;
   autoComplete?: string;
   inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal';
@@ -22,7 +22,7 @@ interface FieldProps {
   placeholder?: string | undefined;
   readOnly?: boolean;
   required?: boolean;
-  /** In place of the input: a select or a text area. */
+  /** Renders a select or a text area instead of the input. */
   children?: (attributes: ControlAttributes) => ComponentChildren;
   /** Shows the problem even if the form was not submitted. */
   isChecked?: boolean;
@@ -36,7 +36,9 @@ export interface ControlAttributes {
   onBlur: () => void;
 }
 
-/** A labeled control. A problem is shown once the field is left, and goes as soon as it is corrected. */
+/**
+ * A labeled control. An error is shown once the field has lost the focus, and disappears as soon as it is corrected.
+ */
 export function Field(props: FieldProps) {
   const { name, label, value, hint, problem, onText, onLeave, children, isChecked, ...input } = props;
   const id = useId();

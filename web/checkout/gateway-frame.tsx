@@ -6,7 +6,7 @@ import { settings } from './settings.js';
 import { isBusy, open, phase, state, type PaymentOption } from './state.js';
 import { t } from './texts.js';
 
-/** What a gateway's page needs to know about the order. */
+/** The data of the order that a gateway's page needs. */
 export const orderMessage = () => ({
   type: 'order',
   public_order_id: settings.publicOrderId,
@@ -25,7 +25,7 @@ export function GatewayFrame({ option, url }: { option: PaymentOption; url: stri
     if (token !== undefined && !isBusy.value && phase.value.name === 'open')
       void pay({ gatewayPublicId, token, displayString: textOf(data, 'display_string') ?? name });
   });
-  // A change of what is open is told at once.
+  // The page is notified at once when the open amount changes.
   const amount = open.value;
   useEffect(() => tell(orderMessage()), [amount]);
   return (

@@ -6,7 +6,7 @@ import { addGiftCard } from './payments.js';
 import { open, order } from './state.js';
 import { t } from './texts.js';
 
-/** Adds a gift card, which pays a part of the order or all of it. */
+/** Adds a gift card, which pays part or all of the order. */
 export function GiftCard() {
   const [card, setCard] = useState('');
   const [pin, setPin] = useState('');

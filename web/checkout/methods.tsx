@@ -9,7 +9,7 @@ import { chosen, isBusy, order, type PaymentOption } from './state.js';
 import { t } from './texts.js';
 
 const testGateway = 'test';
-/** So many methods are shown at once; the others stand behind a link. */
+/** The number of methods that are shown at first; a link shows the others. */
 const most = 4;
 
 function formOf(option: PaymentOption): ComponentChildren {
@@ -18,7 +18,7 @@ function formOf(option: PaymentOption): ComponentChildren {
   return option.gatewayPublicId === testGateway ? <CardForm gatewayPublicId={testGateway} /> : undefined;
 }
 
-/** The likeliest first: the default saved method, other saved ones, cards, and the rest. */
+/** The most likely methods first: the default saved method, other saved ones, cards, and the rest. */
 function methodsOf(options: readonly PaymentOption[]): Method[] {
   const saved = options.flatMap(({ gatewayPublicId, savedPaymentMethods }) =>
     savedPaymentMethods.map((method) => ({

@@ -7,7 +7,7 @@ interface NoticeProps {
   children?: ComponentChildren;
 }
 
-/** A message in place of the form; it gets the focus, since what had it is gone. */
+/** A message in place of the form. It gets the focus, because the focused element has been removed. */
 export function Notice({ title, kind, children }: NoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [title]);

@@ -2,7 +2,7 @@ import { removePayment } from './pay.js';
 import { isBusy, livePayments, money, open } from './state.js';
 import { t } from './texts.js';
 
-/** The payments that the order already has, such as gift cards, and what is left to pay. */
+/** The payments that the order already has, such as gift cards, and the remaining amount. */
 export function Parts() {
   if (livePayments.value.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { PaymentProblems } from './payment-problems.js';
 import { facts, isBusy, money, open, phase, total } from './state.js';
 import { t } from './texts.js';
 
-/** What pressing it does, with the amount. */
+/** The label of the button, with the amount. */
 function words(part: number | undefined): string {
   if (phase.value.name === 'paying') return t('Processing …');
   if (part !== undefined) return t('Add {amount}', { amount: money(part) });
@@ -14,7 +14,7 @@ function words(part: number | undefined): string {
   return t('Pay {amount}', { amount: money(open.value === 0 ? total.value : open.value) });
 }
 
-/** The button that pays. While a payment runs it stays in place, but does nothing. */
+/** The button that pays. While a payment is in progress, it stays in place but is inactive. */
 export function PayButton({ part }: { part?: number | undefined }) {
   return (
     <>
@@ -27,7 +27,7 @@ export function PayButton({ part }: { part?: number | undefined }) {
   );
 }
 
-/** An amount of money as it is typed, in minor units; undefined if it is none. */
+/** Parses an amount of money into minor units; undefined if it is invalid. */
 export function amountOf(text: string, digits: number): number | undefined {
   const normal = text.trim().replace(',', '.');
   if (!/^\d{1,12}(?:\.\d*)?$/.test(normal)) return undefined;
@@ -36,7 +36,7 @@ export function amountOf(text: string, digits: number): number | undefined {
   return Number(whole + fraction.padEnd(digits, '0'));
 }
 
-/** Paying only a part with a method, behind a link. The last part needs no amount: it takes what is left. */
+/** Paying only part of the total with a method, behind a link. The last part needs no amount: it pays the rest. */
 export function usePart() {
   const [text, setText] = useState<string | undefined>(undefined);
   const amount = text === undefined ? undefined : amountOf(text, facts.value?.currencyDigits ?? 2);

@@ -8,7 +8,7 @@ import { isAddressComplete } from './addresses.js';
 import { elementProblems } from './element-problems.js';
 import { ProcessOrderDocument } from './generated/documents.js';
 import { tellParent } from './parent.js';
-import { add, takeBack, takeBackUncertain, type Means } from './payments.js';
+import { add, discardPayment, discardUncertain, type Means } from './payments.js';
 import { freshen, refresh, saveAll, showFailure, showPaid } from './saving.js';
 import {
   isSignedIn,
@@ -37,7 +37,7 @@ function say(texts: string[]): void {
   paymentProblems.value = [...new Set(texts)];
 }
 
-/** What the shopper reads of a refused payment. */
+/** The text for a refused payment. */
 function wordsOf(error: TillgateError): string[] {
   const words = error.faults.map(({ code, message }) => {
     const translated = t(code);
@@ -58,7 +58,7 @@ function refuse(error: TillgateError): void {
   tellParent('payment_refused', { errors });
 }
 
-/** Runs what the shopper asked for; the form is open again afterward, unless something else is shown. */
+/** Runs an action of the shopper. The form is open again afterward, unless something else is shown. */
 async function attempt(name: 'paying' | 'changing', run: () => Promise<void>): Promise<void> {
   paymentProblems.value = [];
   phase.value = { name };
@@ -75,7 +75,7 @@ async function attempt(name: 'paying' | 'changing', run: () => Promise<void>): P
   }
 }
 
-/** Whether everything but the payment is there. What is missing is shown, and gets the focus. */
+/** Whether everything except the payment is complete. Missing input is marked, and gets the focus. */
 async function isComplete(): Promise<boolean> {
   isSubmitted.value = true;
   const { email, shipping, billing, isBillingSame, elements } = draft.value;
@@ -95,8 +95,8 @@ async function isComplete(): Promise<boolean> {
 }
 
 /**
- * Waits until the outcome of a run is known, which this page or another one has started. Nothing is paid twice: the
- * calls join the run in progress. A payment that this page added for the run is taken back if it did not pay.
+ * Waits for the outcome of a run that this page or another one has started. Nothing is paid twice, because the calls
+ * join the run in progress. A payment that this page added for the run is removed if it did not pay.
  */
 async function follow(payment: Payment | undefined, isOwnRun: boolean): Promise<void> {
   for (;;) {
@@ -115,10 +115,10 @@ async function follow(payment: Payment | undefined, isOwnRun: boolean): Promise<
   // Another page of the shopper may have a payment to confirm.
   if (!isOwnRun && livePayments.value.length > 0) return;
   say([t('The payment did not go through. You were not charged.')]);
-  await takeBack(payment);
+  await discardPayment(payment);
 }
 
-/** The lines of a total that changed, from what the page showed before and what the service computed. */
+/** The lines of a total that changed between the state that the page showed and the new one. */
 function changeOf(before: State, after: State): TotalChange {
   const linesOf = ({ lineItems, shippingTotal, taxTotal, discountTotal, feeTotal }: State): Map<string, number> =>
     new Map([
@@ -166,7 +166,7 @@ async function process(payment: Payment | undefined, seen: State | undefined): P
 
 const aboutPayment = ['payment'];
 
-/** Shows why an order was not processed: a changed total, a decline, or what is missing of the order. */
+/** Shows why an order was not processed: a changed total, a decline, or missing input. */
 async function refuseProcessing(
   error: TillgateError,
   payment: Payment | undefined,
@@ -188,12 +188,12 @@ async function refuseProcessing(
   if (Object.keys(serverFaults.value).some((place) => place !== '')) focusFirstProblem();
 }
 
-const takeBackQuietly = (payment: Payment | undefined): Promise<void> => takeBack(payment).catch(showFailure);
+const takeBackQuietly = (payment: Payment | undefined): Promise<void> => discardPayment(payment).catch(showFailure);
 
-/** How long the shopper sees nothing but a busy button, in ms. */
+/** How long only a busy button is shown, in ms. */
 const shownAsWaitingAfter = 4_000;
 
-/** Processes the order. Only a payment that was added for this attempt is taken back if the attempt fails. */
+/** Processes the order. If the attempt fails, only a payment that was added for it is removed. */
 async function processPayment(payment: Payment | undefined, seen: State | undefined): Promise<void> {
   const timer = setTimeout(() => {
     if (phase.value.name === 'paying') phase.value = { name: 'waiting' };
@@ -202,7 +202,7 @@ async function processPayment(payment: Payment | undefined, seen: State | undefi
   if (!isKnown) await follow(payment, true);
 }
 
-/** Pays what is open, and completes the order. */
+/** Pays the open amount and completes the order. */
 export function pay(means: Means | undefined): Promise<void> {
   const seen = state.value;
   return attempt('paying', async () => {
@@ -212,14 +212,14 @@ export function pay(means: Means | undefined): Promise<void> {
       phase.value = { name: 'changed', change: changeOf(seen, state.value), payment: undefined };
       return;
     }
-    await takeBackUncertain();
+    await discardUncertain();
     if (phase.value.name !== 'paying') return;
     if (!means && open.value > 0) return say([t('The payment did not go through. You were not charged.')]);
     return processPayment(means && (await add(means)), seen);
   });
 }
 
-/** Pays a part, and leaves the rest open. Returns whether the part was added. */
+/** Pays a part and leaves the rest open. Returns whether the part was added. */
 export async function addPart(means: Means): Promise<boolean> {
   let isAdded = false;
   await attempt('changing', async () => {
@@ -231,41 +231,41 @@ export async function addPart(means: Means): Promise<boolean> {
   return isAdded;
 }
 
-/** The shopper agrees to the new total, or goes back to the form. */
+/** Accepts the new total, and returns to the form. */
 export function agree(): void {
   phase.value = { name: 'open' };
 }
 
-/** Goes on after the shopper has confirmed the payment. */
+/** Continues after the shopper has confirmed the payment. */
 export function confirm(payment: Payment | undefined): Promise<void> {
   return attempt('paying', () => processPayment(payment, undefined));
 }
 
-/** Gives up a payment that waits for the shopper. */
+/** Cancels a payment that waits for the shopper. */
 export function cancelConfirmation(payment: Payment | undefined, reason?: string): Promise<void> {
   return attempt('changing', async () => {
-    await takeBack(payment);
+    await discardPayment(payment);
     if (reason !== undefined) say([reason]);
   });
 }
 
 export function removePayment(id: string): Promise<void> {
-  return attempt('changing', () => takeBack({ id }));
+  return attempt('changing', () => discardPayment({ id }));
 }
 
 let isStale = false;
 
-/** Shows what has changed about the order elsewhere; while a payment runs there, none is taken here. */
+/** Shows changes to the order that were made elsewhere. While a payment is in progress there, this page takes none. */
 async function catchUp(): Promise<void> {
   while (isStale && phase.value.name === 'open') {
     isStale = false;
-    await takeBackUncertain();
+    await discardUncertain();
     await refresh();
     if (order.value?.status === 'PROCESSING') await follow(undefined, false);
   }
 }
 
-/** The order has changed. While this page changes it itself, it catches up afterward. */
+/** Called when the order has changed. If this page is changing it, it catches up afterward. */
 export function noteChange(version: number): void {
   if (version <= (order.value?.version ?? 0)) return;
   isStale = true;
@@ -275,5 +275,5 @@ effect(() => {
   if (phase.value.name === 'open') catchUp().catch(showFailure);
 });
 
-/** Continues with what another page or an earlier visit has begun. */
+/** Continues a run that another page or an earlier visit has started. */
 export const resume = (): Promise<void> => follow(undefined, false).catch(showFailure);

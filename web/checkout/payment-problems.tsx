@@ -1,6 +1,6 @@
 import { paymentProblems } from './state.js';
 
-/** Why the last payment failed, beside the button that made it. */
+/** The reason why the last payment failed, next to the button. */
 export const PaymentProblems = () => (
   <div class="problems" role="alert">
     {paymentProblems.value.map((text) => (

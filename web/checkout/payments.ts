@@ -14,18 +14,18 @@ import { addAgain, refresh, showFailure, unlessGone } from './saving.js';
 import { livePayments, money, news, phase, type Payment } from './state.js';
 import { t } from './texts.js';
 
-/** What is paid with. */
+/** A means of payment. */
 export interface Means {
   gatewayPublicId: string;
   token: string;
   displayString: string;
   retain?: boolean;
-  /** A part of the total, in minor units; without it, all that is open. */
+  /** A part of the total, in minor units; the whole open amount by default. */
   amount?: number;
 }
 
-/** Takes back a payment that did not pay, so that the shopper can choose another way. */
-export async function takeBack(payment: { id: string } | undefined): Promise<void> {
+/** Removes a payment that did not pay, so that the shopper can choose another method. */
+export async function discardPayment(payment: { id: string } | undefined): Promise<void> {
   if (payment)
     await unlessGone(api().graphql(DeletePaymentDocument, { input: { id: payment.id } }, { isRepeatable: true }));
   await refresh();
@@ -36,15 +36,15 @@ async function readPayments(): Promise<readonly Payment[]> {
   return current?.applicationState.payments ?? [];
 }
 
-const { takeBackUncertain, addWhole } = uncertainPayment({
+const { discardUncertain, addWhole } = uncertainPayment({
   shown: () => livePayments.value.map(({ id }) => id),
   read: readPayments,
-  takeBack,
+  discardPayment,
   showFailure,
 });
-export { takeBackUncertain };
+export { discardUncertain };
 
-/** Adds a payment of what is open, or of a part. */
+/** Adds a payment of the open amount, or of a part of it. */
 export async function add({ retain = false, ...means }: Means): Promise<Payment | undefined> {
   const input = { ...means, ...(retain ? { retain } : {}) };
   const { addPayment } = await addWhole(means.displayString, () => api().graphql(AddPaymentDocument, { input }));

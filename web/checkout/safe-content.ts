@@ -15,7 +15,7 @@ const allowed = new Set([
   'H3',
   'H4',
 ]);
-/** Elements whose text is no text. */
+/** Elements whose text is not shown. */
 const dropped = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT', 'NOSCRIPT', 'TEXTAREA', 'SVG', 'MATH']);
 
 function copyOf(node: Node): Node[] {
@@ -34,6 +34,6 @@ function copyOf(node: Node): Node[] {
   return [copy];
 }
 
-/** The content of an HTML text, with simple formatting and links only: no attribute and no script of it is kept. */
+/** The content of an HTML text, with only simple formatting and links; scripts and attributes are removed. */
 export const safeContent = (html: string): Node[] =>
   [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].flatMap(copyOf);

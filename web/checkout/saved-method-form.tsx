@@ -3,7 +3,7 @@ import { PayButton, usePart } from './pay-button.js';
 import { isBusy, type SavedMethod } from './state.js';
 import { t } from './texts.js';
 
-/** A saved method as the shopper knows it. */
+/** The name of a saved method. */
 export function savedMethodName({ ccType, lastFour }: SavedMethod): string {
   const brand = ccType === '' ? t('Saved payment method') : `${ccType.charAt(0).toUpperCase()}${ccType.slice(1)}`;
   return lastFour === '' ? brand : `${brand} •••• ${lastFour}`;

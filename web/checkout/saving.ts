@@ -21,17 +21,17 @@ import { tellParent } from './parent.js';
 import { isSignedIn, money, needsShipping, news, order, phase, saving, state, total, type State } from './state.js';
 import { t } from './texts.js';
 
-/** Setting the same value twice is setting it once. */
+/** Setting the same value twice has no further effect. */
 const repeatable = { isRepeatable: true };
 
-/** Shows the state that a change returned, unless a later one is shown already. */
+/** Shows the state that a change returned, unless a later one is already shown. */
 function show(changed: { version: number | null; applicationState: State | null } | null): void {
   const current = order.value;
   if (!changed?.applicationState || changed.version === null || !current || changed.version < current.version) return;
   order.value = { ...current, version: changed.version, applicationState: changed.applicationState };
 }
 
-/** Reads the order again. Says so if its total has changed. */
+/** Reads the order again. Announces a changed total. */
 export async function refresh(): Promise<void> {
   const { order: current } = await api().graphql(OrderDocument);
   const before = order.value;
@@ -51,7 +51,7 @@ export function showPaid(): void {
   tellParent('order_processed');
 }
 
-/** What a failed request means for the whole page; what was refused is for the caller. */
+/** Handles the effect of a failed request on the whole page; the caller shows refusals. */
 export function showFailure(error: unknown, wasSentOffline = false): void {
   if (error instanceof NoResponse) noteNoResponse();
   else if (!(error instanceof TillgateError)) throw error;
@@ -65,7 +65,7 @@ export function showFailure(error: unknown, wasSentOffline = false): void {
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** The result of a removal; undefined if it was made before: a first response may have been lost. */
+/** The result of a removal; undefined if it was already made, because the first response may have been lost. */
 export async function unlessGone<Removed>(removal: Promise<Removed>): Promise<Removed | undefined> {
   try {
     return await removal;
@@ -75,21 +75,20 @@ export async function unlessGone<Removed>(removal: Promise<Removed>): Promise<Re
   }
 }
 
-/** The saves that got no response, by what they save: `continueSaving` makes them again. */
+/** The saves without a response, by what they save. `continueSaving` repeats them. */
 const unfinished = new Map<string, () => Promise<boolean>>();
 
 interface SaveOptions {
-  /** Makes the save again after it got no response. */
+  /** Repeats the save if it got no response. */
   again?: () => Promise<boolean>;
-  /** Where a refusal about no field is shown, if not at the name of what is saved. */
+  /** Where a refusal without a field is shown; by default, at the name of the saved part. */
   place?: string;
-  /** What is said there after no response. */
+  /** The text that is shown there if there is no response. */
   unanswered?: string;
 }
 
 /**
- * Runs changes one after the other. Shows why one failed, beside its field or at `place`. Without a response, `again`
- * is
+ * Runs changes one after another. Shows why one failed, next to its field or at `place`. Without a response, `again` is
  * kept for later. Returns whether it succeeded.
  */
 function save(
@@ -124,12 +123,12 @@ function save(
 
 const saved: { email?: object; shipping?: object; billing?: object } = {};
 
-/** What the order has counts as saved. */
+/** Records that the address of the order is saved. */
 export function noteSaved(which: 'shipping' | 'billing', address: AddressDraft): void {
   saved[which] = addressInput(address);
 }
 
-/** Saves the email address with the names that are known. */
+/** Saves the email address with the names that were entered. */
 export function saveCustomer(): Promise<boolean> {
   const { email, acceptsMarketing, shipping, billing } = draft.value;
   const { firstName, lastName } = needsShipping.value ? shipping : billing;
@@ -139,7 +138,7 @@ export function saveCustomer(): Promise<boolean> {
     lastName: lastName.trim(),
     ...(acceptsMarketing === undefined ? {} : { acceptsMarketing }),
   };
-  // The service takes a guest only with a name.
+  // The service requires a name for a guest.
   const isKnown = emailProblem(email) === undefined && input.firstName !== '' && input.lastName !== '';
   if (isSignedIn.value || sameAddress(saved.email, input)) return Promise.resolve(true);
   if (!isKnown) return Promise.resolve(false);
@@ -159,7 +158,8 @@ export function saveCustomer(): Promise<boolean> {
 }
 
 /**
- * Whether an address can be sent: of a postal code it is not known whether it is required, so it must have been left.
+ * Whether an address can be sent. Because the page does not know whether a postal code is required, its field must have
+ * lost the focus.
  */
 const isReady = (address: AddressDraft, hasLeftPostalCode: boolean): boolean =>
   isAddressComplete(address) && (address.postalCode.trim() !== '' || hasLeftPostalCode);
@@ -191,7 +191,7 @@ export function saveShipping(hasLeftPostalCode = true): Promise<boolean> {
   return save('shipping', send, { again: saveShipping });
 }
 
-/** Saves the billing address: the delivery address, unless the shopper typed another one. */
+/** Saves the billing address: the delivery address, unless the shopper entered another one. */
 export function saveBilling(hasLeftPostalCode = true): Promise<boolean> {
   const { isBillingSame, shipping, billing } = draft.value;
   const usesShipping = needsShipping.value && isBillingSame;
@@ -221,7 +221,7 @@ export function selectShipping(id: string): Promise<boolean> {
   return save('shipping-lines', send, { again: () => selectShipping(id) });
 }
 
-/** Computes taxes and shipping methods that a change elsewhere has made stale. */
+/** Requests new taxes and shipping methods if a change elsewhere has made them stale. */
 export const freshen = (): Promise<boolean> =>
   save('shipping-lines', async () => {
     await refresh();
@@ -239,7 +239,7 @@ export const freshen = (): Promise<boolean> =>
     await refresh();
   });
 
-/** What is said of something added that got no response: it is not sent again by itself. */
+/** The message for an addition without a response, which is not sent again automatically. */
 export const addAgain = (): string => t('The shop did not respond. If it was not added, add it again.');
 
 /** Adds a discount code. Returns whether the order has it now. */
@@ -281,7 +281,7 @@ export function saveElements(): Promise<boolean> {
   return save('', send, { again: saveElements });
 }
 
-/** Makes the saves again that got no response, then reads what has changed meanwhile. */
+/** Repeats the saves that got no response, then reads the changes since then. */
 export async function continueSaving(): Promise<void> {
   do {
     for (const [what, again] of [...unfinished]) {
@@ -289,11 +289,11 @@ export async function continueSaving(): Promise<void> {
       await again();
     }
     await freshen();
-    // A save that was under way meanwhile may have got no response.
+    // A save that was in progress in the meantime may have got no response.
   } while (connection.value === 'up' && unfinished.size > 0);
 }
 
-/** Saves whatever is not saved yet. Returns whether the order is complete now, as far as the page knows. */
+/** Saves all unsaved input. Returns whether the order is complete now, as far as the page can tell. */
 export async function saveAll(): Promise<boolean> {
   const done = [await saveCustomer(), await saveShipping(), await saveBilling(), await saveElements()];
   if (order.value && !order.value.taxesAreFresh) done.push(await freshen());

@@ -1,6 +1,6 @@
-/** What the service says in the page about the shop. */
+/** The data of the shop in the HTML of the page. */
 export interface Settings {
-  /** The address of the service, relative to the page. */
+  /** The URL of the service, relative to the page. */
   root: string;
   publicOrderId: string;
   /** The origins whose pages may embed this one. */

@@ -11,13 +11,13 @@ import { freshen, noteSaved, showPaid } from './saving.js';
 import { facts, needsShipping, order, phase, state, type ShopFacts } from './state.js';
 import { preferred, speak } from './texts.js';
 
-/** The country that the shopper's browser suggests. */
+/** The country according to the languages of the browser. */
 function likelyCountry(countries: readonly { isoCode: string }[]): string {
   const regions = navigator.languages.flatMap((tag) => new Intl.Locale(tag).region ?? []);
   return regions.find((region) => countries.some(({ isoCode }) => isoCode === region)) ?? '';
 }
 
-/** What was typed before, else what the order and the customer have. */
+/** Fills in the earlier input, or otherwise the data of the order and the customer. */
 function prefill({ initialData }: ShopFacts): void {
   const { customer, addresses, orderMetaData } = state.value ?? {};
   const country = likelyCountry(initialData.countryInformation);
@@ -61,7 +61,7 @@ function applyStyles(css: string): void {
 
 let watching = new AbortController();
 
-/** Reads the order, and continues with what another page or an earlier visit has begun. */
+/** Reads the order, and continues a run that another page or an earlier visit has started. */
 export async function start(): Promise<void> {
   watching.abort();
   watching = new AbortController();
@@ -77,7 +77,7 @@ export async function start(): Promise<void> {
     const wanted = [draft.value.language, ...navigator.languages].filter(Boolean);
     const spoken = preferred(supportedLanguages, wanted);
     if (spoken) speak(spoken);
-    // What was typed stays when the page continues, such as with another token.
+    // The input is kept when the page continues, for example with another token.
     const isFirst = facts.value === undefined;
     order.value = current;
     facts.value = checkout;

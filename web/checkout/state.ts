@@ -12,18 +12,18 @@ export type ShopFacts = NonNullable<StartQuery['checkout']>;
 export type Country = ShopFacts['initialData']['countryInformation'][number];
 export type Element = ShopFacts['initialData']['lifeElements'][number];
 
-/** A line of a total that changed while the shopper paid. */
+/** A line of a total that changed while the shopper was paying. */
 export interface TotalChange {
   oldTotal: number;
   newTotal: number;
   lines: { text: string; before: number; after: number }[];
 }
 
-/** What the page is doing. */
+/** The state of the page. */
 export type Phase =
   | { name: 'loading' }
   | { name: 'open' }
-  /** A payment is made. */
+  /** A payment is in progress. */
   | { name: 'paying' }
   /** Another change to the payments is in progress. */
   | { name: 'changing' }
@@ -43,11 +43,11 @@ export type Phase =
 export const phase = signal<Phase>({ name: 'loading' });
 export const order = signal<Order | undefined>(undefined);
 export const facts = signal<ShopFacts | undefined>(undefined);
-/** What changed without the shopper, announced politely. */
+/** A change that the shopper did not make, for a polite live region. */
 export const news = signal('');
 /** How many changes to the order are being saved. */
 export const saving = signal(0);
-/** Why the last payment failed; empty if there is nothing to say. */
+/** The reasons why the last payment failed. */
 export const paymentProblems = signal<string[]>([]);
 /** The chosen payment method: a gateway, or `saved:` and the ID of a saved method. */
 export const chosen = signal('');
@@ -55,14 +55,14 @@ export const chosen = signal('');
 const ended = new Set(['FAILED', 'VOIDED']);
 
 export const state = computed(() => order.value?.applicationState);
-/** The payments that count. */
+/** The active payments. */
 export const livePayments = computed(() => (state.value?.payments ?? []).filter(({ status }) => !ended.has(status)));
-/** The last payment that a bank may ask about; it never asks about a gift card. */
+/** The last payment that may need a confirmation by the bank; gift cards never do. */
 export const confirmable = computed(() =>
   livePayments.value.filter(({ gatewayPublicId }) => gatewayPublicId !== 'gift_card').at(-1),
 );
 export const total = computed(() => state.value?.orderTotal ?? 0);
-/** What no payment covers yet, in minor units. */
+/** The amount that no payment covers yet, in minor units. */
 export const open = computed(() =>
   Math.max(0, total.value - livePayments.value.reduce((sum, { amount }) => sum + amount, 0)),
 );

@@ -17,12 +17,12 @@ function useIsWide(): boolean {
   return isWide;
 }
 
-/** What is bought and what it costs. On a narrow screen it is closed, with the total in sight; what was typed stays. */
+/** The items and the totals. On a narrow screen it is collapsed and shows only the total; input is kept. */
 export function Summary() {
   const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
   const isShown = isWide || isOpen;
-  // It has its place from the beginning, so that nothing moves.
+  // Its space is reserved from the beginning, so that nothing moves.
   if (!state.value) return <div class="summary summary-loading" aria-hidden="true" />;
   return (
     <aside class="summary" aria-label={t('Order summary')} aria-busy={saving.value > 0}>
@@ -55,7 +55,7 @@ const Content = () => {
   );
 };
 
-/** What tells the variant from the product's other ones. */
+/** The part of the title that distinguishes the variant. */
 function Variant({ title, productTitle }: { title: string; productTitle: string }) {
   if (productTitle === '' || title === productTitle) return null;
   const rest = title.startsWith(productTitle) ? title.slice(productTitle.length).replace(/^[\s–—:-]+/, '') : title;
@@ -87,7 +87,7 @@ const Lines = ({ state: { lineItems } }: { state: State }) => (
   </ul>
 );
 
-/** A total of its own kind, with what stands for it while it is unknown. */
+/** A row of the totals, with a placeholder while its value is unknown. */
 const Row = ({ name, children }: { name: string; children: string }) => (
   <div>
     <dt>{name}</dt>

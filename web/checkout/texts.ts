@@ -4,11 +4,11 @@ import { fill } from '../shared/fill.js';
 export interface Language {
   isoLanguage: string;
   languageName: string;
-  /** JSON: the texts of the page by their English original. */
+  /** JSON with the translations of the page's texts, by the English text. */
   languageBlob: string;
 }
 
-/** The language that the page is shown in; English without a language of the shop. */
+/** The language of the page; English if the shop has no languages. */
 export const language = signal('en');
 const texts = signal<Readonly<Record<string, string>>>({});
 
@@ -31,7 +31,7 @@ export function speak({ isoLanguage, languageBlob }: Language): void {
   document.documentElement.dir = rightToLeft.test(isoLanguage) ? 'rtl' : 'ltr';
 }
 
-/** The shop's language that the shopper reads best: the first preferred one that it has, else its first. */
+/** The shop's best language for the shopper: the first preferred one that it has, otherwise its first. */
 export function preferred(languages: readonly Language[], wanted: readonly string[]): Language | undefined {
   const base = (tag: string): string => tag.toLowerCase().split('-', 1)[0] ?? '';
   for (const tag of wanted) {
@@ -42,7 +42,7 @@ export function preferred(languages: readonly Language[], wanted: readonly strin
   return languages[0];
 }
 
-/** A text in the language of the page. `{name}` stands for a value. */
+/** A text in the language of the page. `{name}` is a placeholder for a value. */
 export function t(english: string, values: Readonly<Record<string, string | number>> = {}): string {
   return fill(texts.value[english] ?? english, values);
 }

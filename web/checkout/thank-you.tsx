@@ -6,7 +6,7 @@ import { isEmbedded, tellParent } from './parent.js';
 import { isSignedIn, livePayments, money, settled, state, total } from './state.js';
 import { language, t } from './texts.js';
 
-/** After the payment: what happens next, and only now the offer of an account. */
+/** The page after the payment, with the next steps and the offer of an account. */
 export function ThankYou() {
   const current = state.value;
   const email = current?.customer?.emailAddress ?? '';
@@ -56,7 +56,7 @@ export function ThankYou() {
   );
 }
 
-/** The embedding page knows about accounts; this one only passes the wish on. */
+/** The embedding page handles accounts; this page only sends it the request. */
 function AccountOffer({ email }: { email: string }) {
   const [isSent, setSent] = useState(false);
   return (

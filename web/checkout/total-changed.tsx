@@ -3,7 +3,10 @@ import { agree } from './pay.js';
 import { money, type TotalChange } from './state.js';
 import { t } from './texts.js';
 
-/** The total changed while the shopper paid: nothing was charged, and each line is shown before and after. */
+/**
+ * The total changed while the shopper was paying: nothing was charged, and each line is shown before and after the
+ * change.
+ */
 export const TotalChanged = ({ change: { oldTotal, newTotal, lines } }: { change: TotalChange }) => (
   <Notice title={t('The total has changed')} kind="plain">
     <p>{t('You were not charged. Check the new total, then pay again.')}</p>

@@ -11,7 +11,7 @@ import { PlannedPayments } from './planned-payments.js';
 import { handsOver } from './settings.js';
 import { embedded, isBusy, livePayments, money, news, open, order, phase, total } from './state.js';
 
-/** A message that takes the place of the form; it gets the focus, since what had it is gone. */
+/** A message in place of the form. It gets the focus, because the focused element has been removed. */
 function Notice({ title, kind, children }: { title: string; kind: string; children: ComponentChildren }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [title]);

@@ -5,7 +5,7 @@ import { cancelConfirmation, confirm } from './pay.js';
 import { settings } from './settings.js';
 import { confirmable, embedded, money, order, total, type Payment } from './state.js';
 
-/** The step in which the shopper confirms a payment that the gateway asks about. */
+/** The step in which the shopper confirms a payment for the gateway. */
 export function PaymentConfirmation({ payment, clientSecret }: { payment: Payment | undefined; clientSecret: string }) {
   const asked = payment ?? confirmable.value;
   const gateway = asked?.gatewayPublicId ?? '';

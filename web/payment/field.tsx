@@ -6,9 +6,9 @@ interface FieldProps {
   label: string;
   value: string;
   hint?: string;
-  /** What the shopper must correct; undefined if nothing. */
+  /** The error to show; undefined if the value is valid. */
   problem: string | undefined;
-  /** The form was submitted with a problem, so that it is shown even if the field was never left. */
+  /** The form was submitted, so the error is shown even if the field was never focused. */
   isSubmitted: boolean;
   onText: (text: string) => void;
   autoComplete: 'cc-number' | 'cc-exp' | 'cc-csc' | 'off';
@@ -17,7 +17,7 @@ interface FieldProps {
   readOnly: boolean;
 }
 
-/** A labeled input. A problem is shown once the field is left, and disappears as soon as it is corrected. */
+/** A labeled input. An error is shown once the field has lost the focus, and disappears as soon as it is corrected. */
 export function Field({ label, value, hint, problem, isSubmitted, onText, ...input }: FieldProps) {
   const id = useId();
   const [wasLeft, setWasLeft] = useState(false);
@@ -50,6 +50,6 @@ export function Field({ label, value, hint, problem, isSubmitted, onText, ...inp
 
 /** Moves the focus to the first field of a form that has a problem. */
 export function focusFirstProblem(form: HTMLFormElement): void {
-  // The problems are shown with the next rendering.
+  // Errors are rendered in the next frame.
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

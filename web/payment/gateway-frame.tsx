@@ -5,7 +5,7 @@ import { Problems } from './problems.js';
 import { settings } from './settings.js';
 import { embedded, isBusy, open, phase, type PaymentOption } from './state.js';
 
-/** What a gateway's page needs to know about the order. */
+/** The data of the order that a gateway's page needs. */
 export const orderMessage = () => ({
   type: 'order',
   public_order_id: settings.publicOrderId,

@@ -5,7 +5,7 @@ import { addGiftCard } from './pay.js';
 import { Problems } from './problems.js';
 import { isBusy } from './state.js';
 
-/** Adds a gift card, which pays a part of the order or all of it. */
+/** Adds a gift card, which pays part or all of the order. */
 export function GiftCardForm() {
   const [isOpen, setOpen] = useState(false);
   const [card, setCard] = useState('');

@@ -2,7 +2,7 @@ import { Problems } from './problems.js';
 import { handsOver } from './settings.js';
 import { isBusy, money, open, phase, total } from './state.js';
 
-/** What pressing it does, with the amount. */
+/** The label of the button, with the amount. */
 function words(): string {
   if (phase.value.name === 'paying') return 'Processing…';
   if (handsOver) return 'Use this payment method';
@@ -10,7 +10,7 @@ function words(): string {
   return `Pay ${money(open.value === 0 ? total.value : open.value)}`;
 }
 
-/** The button that pays. While a payment runs it stays in place, but does nothing. */
+/** The button that pays. While a payment is in progress, it stays in place but is inactive. */
 export function PayButton() {
   return (
     <>

@@ -3,7 +3,7 @@ import { NoResponse, TillgateError, type Fault } from '@tillgate/client';
 import { api } from './api.js';
 import { ProcessOrderDocument } from './generated/documents.js';
 import { tellParent } from './parent.js';
-import { add, addCard, takeBack, takeBackUncertain, type Means } from './payments.js';
+import { add, addCard, discardPayment, discardUncertain, type Means } from './payments.js';
 import { refresh, showFailure, showPaid } from './reading.js';
 import { handsOver } from './settings.js';
 import { livePayments, money, news, open, order, phase, problems, total, type Payment, type Place } from './state.js';
@@ -13,14 +13,14 @@ const notPaid = 'The payment did not go through. You were not charged.';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** What the shopper reads of a refusal. */
+/** The text for a refusal. */
 function wordsOf({ code, message, details }: Fault): string {
   if (code === 'TOTAL_CHANGED' && typeof details['oldTotal'] === 'number' && typeof details['newTotal'] === 'number')
     return `The total has changed from ${money(details['oldTotal'])} to ${money(details['newTotal'])}. Check it, then pay again.`;
   return code === 'PAYMENT_DECLINED' ? `${message} Try another card or payment method.` : message;
 }
 
-/** Says what is wrong where the shopper acted. */
+/** Shows errors where the shopper acted. */
 function say(texts: string[]): void {
   problems.value = { ...problems.value, texts: [...new Set(texts)] };
 }
@@ -37,7 +37,7 @@ interface Attempt {
   place?: Place;
 }
 
-/** Runs what the shopper asked for, and says so if the service cannot be reached. */
+/** Runs an action of the shopper, and shows an error if the service cannot be reached. */
 async function attempt(run: () => Promise<void>, { name = 'paying', place = 'payment' }: Attempt = {}): Promise<void> {
   problems.value = { place, texts: [] };
   phase.value = { name };
@@ -55,8 +55,8 @@ async function attempt(run: () => Promise<void>, { name = 'paying', place = 'pay
 }
 
 /**
- * Waits until the outcome of a run is known, which this page or another one has started. Nothing is paid twice: the
- * calls join the run in progress. A payment that this page added for the run is taken back if it did not pay.
+ * Waits for the outcome of a run that this page or another one has started. Nothing is paid twice, because the calls
+ * join the run in progress. A payment that this page added for the run is removed if it did not pay.
  */
 async function follow(payment: Payment | undefined, isOwnRun: boolean): Promise<void> {
   for (;;) {
@@ -75,7 +75,7 @@ async function follow(payment: Payment | undefined, isOwnRun: boolean): Promise<
   // Another page of the shopper may have a payment to confirm.
   if (!isOwnRun && livePayments.value.length > 0) return;
   problems.value = { place: 'payment', texts: [notPaid] };
-  await takeBack(payment);
+  await discardPayment(payment);
 }
 
 /** Processes the order. Returns whether the outcome is known; it is shown. */
@@ -92,16 +92,16 @@ async function process(payment: Payment | undefined, expectedTotal: number | und
     if (!(error instanceof TillgateError) || error.status === 401) throw error;
     if (error.status >= 500 || error.has('PAYMENT_OUTCOME_UNKNOWN', 'ORDER_PROCESSING')) return false;
     refuse(error);
-    await takeBack(payment).catch(showFailure);
+    await discardPayment(payment).catch(showFailure);
     if (phase.value.name === 'waiting') phase.value = { name: 'choosing' };
     return true;
   }
 }
 
-/** How long the shopper sees nothing but a busy button, in ms. */
+/** How long only a busy button is shown, in ms. */
 const shownAsWaitingAfter = 4_000;
 
-/** Processes the order. Only a payment that was added for this attempt is taken back if the attempt fails. */
+/** Processes the order. If the attempt fails, only a payment that was added for it is removed. */
 async function processPayment(payment: Payment | undefined): Promise<void> {
   const timer = setTimeout(() => {
     if (phase.value.name === 'paying') phase.value = { name: 'waiting' };
@@ -110,32 +110,32 @@ async function processPayment(payment: Payment | undefined): Promise<void> {
   if (!isKnown) await follow(payment, true);
 }
 
-/** Hands the token to the embedding page, which pays by itself. */
+/** Sends the token to the embedding page, which makes the payment. */
 function handOver({ gatewayPublicId, token, displayString, retain = false }: Means): void {
   tellParent('payment_token', { gateway_public_id: gatewayPublicId, token, display_string: displayString, retain });
   phase.value = { name: 'handed_over' };
 }
 
-/** Pays what is open, and completes the order; or hands the token to the embedding page. */
+/** Pays the open amount and completes the order, or sends the token to the embedding page. */
 export async function pay(means: Means | undefined): Promise<void> {
   if (means && handsOver) return handOver(means);
   return attempt(async () => {
-    await takeBackUncertain();
+    await discardUncertain();
     if (phase.value.name !== 'paying') return;
     if (!means && open.value > 0) return say([notPaid]);
     return processPayment(means && (await add(means)));
   });
 }
 
-/** Goes on after the shopper has confirmed the payment. */
+/** Continues after the shopper has confirmed the payment. */
 export function confirm(payment: Payment | undefined): Promise<void> {
   return attempt(() => processPayment(payment));
 }
 
-/** Gives up a payment that waits for the shopper. `reason` is said if the shopper did not choose to. */
+/** Cancels a payment that waits for the shopper. `reason` is shown if the shopper did not cancel it. */
 export function cancelConfirmation(payment: Payment | undefined, reason?: string): Promise<void> {
   const run = async (): Promise<void> => {
-    await takeBack(payment);
+    await discardPayment(payment);
     if (reason !== undefined) say([reason]);
   };
   return attempt(run, { name: 'changing' });
@@ -155,22 +155,22 @@ export async function addGiftCard(cardToken: string, pin: string): Promise<boole
 }
 
 export function removePayment(id: string): Promise<void> {
-  return attempt(() => takeBack({ id }), { name: 'changing' });
+  return attempt(() => discardPayment({ id }), { name: 'changing' });
 }
 
 let isStale = false;
 
-/** Shows what has changed about the order elsewhere; while a payment runs there, none is taken here. */
+/** Shows changes to the order that were made elsewhere. While a payment is in progress there, this page takes none. */
 async function catchUp(): Promise<void> {
   while (isStale && phase.value.name === 'choosing') {
     isStale = false;
-    await takeBackUncertain();
+    await discardUncertain();
     await refresh();
     if (order.value?.status === 'PROCESSING') await follow(undefined, false);
   }
 }
 
-/** The order has changed. While this page changes it itself, it catches up afterward. */
+/** Called when the order has changed. If this page is changing it, it catches up afterward. */
 export function noteChange(version: number): void {
   if (version <= (order.value?.version ?? 0)) return;
   isStale = true;
@@ -180,5 +180,5 @@ effect(() => {
   if (phase.value.name === 'choosing') catchUp().catch(showFailure);
 });
 
-/** Continues what another page or an earlier visit has started. */
+/** Continues a run that another page or an earlier visit has started. */
 export const resume = (): Promise<void> => follow(undefined, false).catch(showFailure);

@@ -12,7 +12,7 @@ import { tellParent } from './parent.js';
 import { refresh, showFailure } from './reading.js';
 import { livePayments, type Payment } from './state.js';
 
-/** What is paid with. */
+/** A means of payment. */
 export interface Means {
   gatewayPublicId: string;
   token: string;
@@ -20,12 +20,12 @@ export interface Means {
   retain?: boolean;
 }
 
-/** Takes back a payment that did not pay, so that the shopper can choose another way. */
-export async function takeBack(payment: { id: string } | undefined): Promise<void> {
+/** Removes a payment that did not pay, so that the shopper can choose another method. */
+export async function discardPayment(payment: { id: string } | undefined): Promise<void> {
   try {
     if (payment) await api.graphql(DeletePaymentDocument, { input: { id: payment.id } }, { isRepeatable: true });
   } catch (error) {
-    // A first response may have been lost.
+    // The first response may have been lost.
     if (!(error instanceof TillgateError) || !error.has('PAYMENT_NOT_FOUND')) throw error;
   }
   await refresh();
@@ -36,15 +36,15 @@ async function readPayments(): Promise<readonly Payment[]> {
   return current?.applicationState.payments ?? [];
 }
 
-const { takeBackUncertain, addWhole } = uncertainPayment({
+const { discardUncertain, addWhole } = uncertainPayment({
   shown: () => livePayments.value.map(({ id }) => id),
   read: readPayments,
-  takeBack,
+  discardPayment,
   showFailure,
 });
-export { takeBackUncertain };
+export { discardUncertain };
 
-/** Adds a payment of what is open. */
+/** Adds a payment of the open amount. */
 export async function add({ retain = false, ...means }: Means): Promise<Payment | undefined> {
   const input = { ...means, ...(retain ? { retain } : {}) };
   const { addPayment } = await addWhole(means.displayString, () => api.graphql(AddPaymentDocument, { input }));

@@ -1,7 +1,7 @@
 import { removePayment } from './pay.js';
 import { isBusy, livePayments, money, open, total } from './state.js';
 
-/** The payments that the order already has, such as gift cards, and what is left to pay. */
+/** The payments that the order already has, such as gift cards, and the remaining amount. */
 export function PlannedPayments() {
   if (livePayments.value.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { problems, type Place } from './state.js';
 
-/** Why the last attempt failed, beside the button that made it. */
+/** The reason why the last attempt failed, next to the button. */
 export function Problems({ at }: { at: Place }) {
   const { place, texts } = problems.value;
   return (

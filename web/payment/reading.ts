@@ -5,7 +5,7 @@ import { OrderDocument } from './generated/documents.js';
 import { tellParent } from './parent.js';
 import { money, news, order, phase, total } from './state.js';
 
-/** Reads the order again, and shows that it is closed if it is. */
+/** Reads the order again, and shows whether it is closed. */
 export async function refresh(): Promise<void> {
   const { order: current } = await api.graphql(OrderDocument);
   const before = order.value;
@@ -25,7 +25,7 @@ export function showPaid(): void {
   tellParent('order_processed');
 }
 
-/** What a failed request means for the whole page; what was refused is for the caller. */
+/** Handles the effect of a failed request on the whole page; the caller shows refusals. */
 export function showFailure(error: unknown): void {
   if (error instanceof NoResponse) noteNoResponse();
   else if (!(error instanceof TillgateError)) throw error;

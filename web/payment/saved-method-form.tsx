@@ -3,13 +3,13 @@ import { pay } from './pay.js';
 import { PayButton } from './pay-button.js';
 import { isBusy, type SavedMethod } from './state.js';
 
-/** A saved method as the shopper knows it. */
+/** The name of a saved method. */
 export function savedMethodName({ ccType, lastFour }: SavedMethod): string {
   const brand = ccType === '' ? 'Saved payment method' : `${ccType.charAt(0).toUpperCase()}${ccType.slice(1)}`;
   return lastFour === '' ? brand : `${brand} •••• ${lastFour}`;
 }
 
-/** When a saved card expires, as it stands on the card. */
+/** When a saved card expires, as printed on the card. */
 export function expiryOf({ expiration }: SavedMethod): string {
   const [, year = '', month = ''] = /^\d\d(\d\d)-(\d\d)$/.exec(expiration?.date ?? '') ?? [];
   return month === '' ? '' : `Expires ${month} / ${year}`;

@@ -1,8 +1,8 @@
 import type { Currency } from '../shared/money.js';
 
-/** What the service says in the page about the order and its shop. */
+/** The data of the order and its shop in the HTML of the page. */
 export interface Settings {
-  /** The address of the service, relative to the page. */
+  /** The URL of the service, relative to the page. */
   root: string;
   publicOrderId: string;
   /** The origins whose pages may embed this one. */
@@ -19,8 +19,8 @@ export const settings: Settings = JSON.parse(
 
 const query = new URLSearchParams(location.search);
 
-/** The order token of the page's address. */
+/** The order token in the URL of the page. */
 export const firstToken = query.get('token') ?? '';
 
-/** Whether the page only hands tokens to the page that embeds it, which pays by itself. */
+/** Whether the page only sends tokens to the embedding page, which makes the payment. */
 export const handsOver = query.get('mode') === 'token';

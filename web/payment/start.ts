@@ -7,7 +7,7 @@ import { noteChange, resume } from './pay.js';
 import { refresh, showFailure } from './reading.js';
 import { order, phase } from './state.js';
 
-/** Reads the order for the first time, and continues what another page or an earlier visit has started. */
+/** Reads the order for the first time, and continues a run that another page or an earlier visit has started. */
 export async function start(): Promise<void> {
   const isOffline = connection.value === 'offline';
   try {
@@ -24,7 +24,7 @@ export async function start(): Promise<void> {
   else phase.value = { name: 'choosing' };
 }
 
-/** Once the service can be reached again: opens the page, or shows what has changed meanwhile. */
+/** Once the service can be reached again: opens the page, or shows the changes since then. */
 export async function proceed(): Promise<void> {
   if (phase.value.name === 'unreachable') return start();
   const isOffline = connection.value === 'offline';

@@ -8,18 +8,18 @@ export type Payment = Order['applicationState']['payments'][number];
 export type PaymentOption = Order['paymentOptions'][number];
 export type SavedMethod = PaymentOption['savedPaymentMethods'][number];
 
-/** What the page is doing. */
+/** The state of the page. */
 export type Phase =
   | { name: 'loading' }
   | { name: 'choosing' }
   | { name: 'paying' }
-  /** Payments are added or removed; none is made. */
+  /** Payments are being added or removed, but not made. */
   | { name: 'changing' }
   /** The gateway asks the shopper to confirm a payment. */
   | { name: 'confirming'; payment: Payment | undefined; clientSecret: string }
   /** The outcome of a payment is not known yet. */
   | { name: 'waiting' }
-  /** The token was handed to the embedding page. */
+  /** The token was sent to the embedding page. */
   | { name: 'handed_over' }
   | { name: 'paid' }
   | { name: 'unreachable' }
@@ -30,33 +30,33 @@ export const order = signal<Order | undefined>(undefined);
 /** Where the shopper acted. */
 export type Place = 'payment' | 'gift_card';
 
-/** Why the last attempt failed; empty if there is nothing to say. */
+/** The reasons why the last attempt failed. */
 export const problems = signal<{ place: Place; texts: string[] }>({ place: 'payment', texts: [] });
-/** What changed without the shopper, announced politely. */
+/** A change that the shopper did not make, for a polite live region. */
 export const news = signal('');
 /** The chosen method: a gateway, or `saved:` and the id of a saved method. */
 export const chosen = signal('');
 
 const ended = new Set(['FAILED', 'VOIDED']);
 
-/** The payments that count. */
+/** The active payments. */
 export const livePayments = computed((): Payment[] =>
   (order.value?.applicationState.payments ?? []).filter(({ status }) => !ended.has(status)),
 );
 
-/** The last payment that a bank may ask about; it never asks about a gift card. */
+/** The last payment that may need a confirmation by the bank; gift cards never do. */
 export const confirmable = computed(() =>
   livePayments.value.filter(({ gatewayPublicId }) => gatewayPublicId !== 'gift_card').at(-1),
 );
 
 export const total = computed((): number => order.value?.applicationState.orderTotal ?? 0);
 
-/** What no payment covers yet, in minor units. */
+/** The amount that no payment covers yet, in minor units. */
 export const open = computed((): number =>
   Math.max(0, total.value - livePayments.value.reduce((sum, { amount }) => sum + amount, 0)),
 );
 
-/** The gateway whose page is embedded now; empty if none is. */
+/** The gateway whose page is currently embedded; empty if there is none. */
 export const embedded = signal('');
 
 export const isBusy = computed((): boolean => ['loading', 'paying', 'changing', 'waiting'].includes(phase.value.name));

@@ -9,10 +9,10 @@ export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 const brandFor = (digits: string) => brands.find(({ prefix }) => prefix.test(digits));
 
-/** The brand of a card by the beginning of its number; empty if it is unknown. */
+/** The brand of a card by the first digits of its number; empty if it is unknown. */
 export const brandOf = (digits: string): string => brandFor(digits)?.name ?? '';
 
-/** The digits as they stand on the card. */
+/** The digits in groups, as printed on the card. */
 export function spaced(text: string): string {
   const digits = digitsOf(text).slice(0, 19);
   const groups = brandFor(digits)?.groups ?? [4, 8, 12, 16];
@@ -22,7 +22,7 @@ export function spaced(text: string): string {
     .join('');
 }
 
-/** Whether the check digit fits. */
+/** Whether the check digit is correct. */
 function passesLuhn(digits: string): boolean {
   const sum = digits
     .split('')
@@ -34,7 +34,7 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** What the shopper must correct of a card number; undefined if it may be right. */
+/** The error of a card number; undefined if it may be correct. */
 export function numberProblem(text: string): string | undefined {
   const digits = digitsOf(text);
   if (digits === '') return 'Enter the card number.';
@@ -43,7 +43,7 @@ export function numberProblem(text: string): string | undefined {
   return passesLuhn(digits) ? undefined : 'The card number is invalid. Check the digits.';
 }
 
-/** An expiry date as it stands on the card, `MM / YY`, from what was typed so far. */
+/** Formats the input as an expiry date, `MM / YY`. */
 export function expiryText(text: string, before: string): string {
   const year = /^\s*(\d{1,2})\s*[/-]\s*20(\d{2})\s*$/.exec(text);
   const digits = year ? `${year[1]?.padStart(2, '0')}${year[2]}` : digitsOf(text);
@@ -54,7 +54,7 @@ export function expiryText(text: string, before: string): string {
   return `${month.slice(0, 2)} / ${month.slice(2, 4)}`;
 }
 
-/** What the shopper must correct of an expiry date. */
+/** The error of an expiry date. */
 export function expiryProblem(text: string, today: Date): string | undefined {
   const [, month = '', year = ''] = /^(\d{2}) \/ (\d{2})$/.exec(text) ?? [];
   if (text.trim() === '') return 'Enter the expiry date.';
@@ -63,7 +63,7 @@ export function expiryProblem(text: string, today: Date): string | undefined {
   return lastMoment <= today ? 'The card has expired.' : undefined;
 }
 
-/** What the shopper must correct of a security code. */
+/** The error of a security code. */
 export function codeProblem(text: string, cardDigits: string): string | undefined {
   const length = brandOf(cardDigits) === 'American Express' ? 4 : 3;
   if (text.trim() === '') return 'Enter the security code.';

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { sandbox, textOf, useFrame } from './framed-page.js';
 
-/** How long the shopper's bank has, in ms. */
+/** The timeout of the confirmation, in ms. */
 const timeout = 10 * 60_000;
 
 interface ConfirmationProps {
-  /** What is paid, as the shopper reads it. */
+  /** The formatted amount of the payment. */
   amount: string;
   /** The gateway's page; undefined if it has none. */
   page: GatewayPage | undefined;
-  /** The gateway's page is shown already, and takes the confirmation. */
+  /** The gateway's page is already shown, and takes the confirmation. */
   isPageShown?: boolean;
   onConfirm: () => void;
-  /** Gives the payment up; `reason` says why if the shopper did not choose to. */
+  /** Cancels the payment; `reason` is shown if the shopper did not cancel it. */
   onCancel: (reason?: string) => void;
-  /** Translates a text. `{name}` stands for a value. */
+  /** Translates a text. `{name}` is a placeholder for a value. */
   t: (english: string, values?: Readonly<Record<string, string>>) => string;
 }
 
@@ -27,7 +27,7 @@ interface GatewayPage {
   orderMessage: () => object;
 }
 
-/** The step in which the shopper's bank asks about a payment. What the order says decides, not a message. */
+/** The step in which the shopper confirms a payment with the bank. The state of the order decides, not a message. */
 export function Confirmation({ amount, page, isPageShown = false, onConfirm, onCancel, t }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

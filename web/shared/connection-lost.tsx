@@ -7,15 +7,15 @@ const texts = {
 };
 
 interface ConnectionLostProps {
-  /** The page says it in another way. */
+  /** The page shows it in another way. */
   isHidden: boolean;
   /** Translates a text. */
   t: (english: string) => string;
 }
 
 /**
- * Says that the service cannot be reached, beside the form that stays as it is. The region is always there: what is
- * added to it is announced.
+ * Shows that the service cannot be reached, next to the unchanged form. The live region always exists, so that its
+ * changes are announced.
  */
 export function ConnectionLost({ isHidden, t }: ConnectionLostProps) {
   const text = isHidden ? undefined : texts[connection.value];

@@ -4,14 +4,14 @@ import { signal } from '@preact/signals';
 export const connection = signal<'up' | 'offline' | 'unreachable'>(navigator.onLine ? 'up' : 'offline');
 
 /**
- * The service has answered. A browser that went offline meanwhile still is; one that was offline when it sent the
- * request is wrong about the network.
+ * Records a response. If the browser went offline in the meantime, it still is; if it was offline when it sent the
+ * request, it is wrong about the network.
  */
 export function noteAnswer(wasSentOffline = false): void {
   if (navigator.onLine || wasSentOffline) connection.value = 'up';
 }
 
-/** A request got no response. */
+/** Records that a request got no response. */
 export function noteNoResponse(): void {
   connection.value = navigator.onLine ? 'unreachable' : 'offline';
 }

@@ -8,19 +8,19 @@ export interface Embedding {
 
 const localhost = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/;
 
-/** The origin of the page that embeds this one, as far as the browser tells it. */
+/** The origin of the embedding page, as far as the browser reveals it. */
 function parentOrigin(): string | undefined {
   const [nearest] = location.ancestorOrigins ?? [];
   if (nearest !== undefined) return nearest;
   return URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined;
 }
 
-/** Messages to the page that embeds this one, and from it. */
+/** Messages to and from the embedding page. */
 export interface EmbeddingPage {
   isEmbedded: boolean;
-  /** Tells the embedding page what happened; nobody else reads it. */
+  /** Sends an event to the embedding page only. */
   tell: (type: string, data?: Record<string, unknown>) => void;
-  /** Tells the embedding page the height of this one whenever it changes. */
+  /** Sends the height of this page to the embedding page whenever it changes. */
   tellHeight: () => void;
   /** Calls back with each message of the embedding page. */
   onMessage: (receive: (data: unknown) => void) => void;

@@ -12,7 +12,7 @@ export interface Method {
 export const defaultFirst = <Saved extends { isDefault: boolean }>(saved: readonly Saved[]): Saved[] =>
   saved.toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault));
 
-/** Payment methods of which one is chosen; its form is open. A single method is no choice. */
+/** The payment methods, of which one is chosen and its form open. A single method is not shown as a choice. */
 export function MethodChoice(props: {
   methods: readonly Method[];
   chosen: Method;

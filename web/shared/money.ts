@@ -4,7 +4,7 @@ export interface Currency {
   digits: number;
 }
 
-/** An amount in minor units as people write it. */
+/** Formats an amount in minor units. */
 export function formatMoney(amount: number, { isoCode, digits }: Currency, locale?: string): string {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',

@@ -1,14 +1,14 @@
 import { effect } from '@preact/signals';
 import { connection } from './connection.js';
 
-/** How often a service that cannot be reached is tried again, in ms. */
+/** How often to retry while the service cannot be reached, in ms. */
 const interval = 3_000;
-/** The same for a browser that says it is offline: it may be wrong. */
+/** The same while the browser reports that it is offline, because it may be wrong. */
 const offlineInterval = 15_000;
 
 let tryNow = (): void => undefined;
 
-/** Resolves when the next attempt is due: in time, or once the browser says that there is a network. */
+/** Resolves when the next attempt is due: after the interval, or once the browser reports that it is online. */
 const nextAttempt = (): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, navigator.onLine ? interval : offlineInterval);
@@ -35,8 +35,8 @@ async function reconnect(proceed: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Calls `proceed` until the service can be reached again: it does what could not be done, and shows what has changed
- * meanwhile.
+ * Calls `proceed` until the service can be reached again: it makes up for failed requests, and shows the changes since
+ * then.
  */
 export function followNetwork(proceed: () => Promise<void>): void {
   window.addEventListener('offline', () => (connection.value = 'offline'));

@@ -12,6 +12,6 @@ export const testCards = [
   { number: '4000000000005126', token: 'tok_refund_fails', outcome: 'Pays; its refund fails' },
 ] as const;
 
-/** The token that stands for a test card; undefined for any other card. */
+/** The token of a test card; undefined for any other card. */
 export const testTokenOf = (digits: string): string | undefined =>
   testCards.find(({ number }) => number === digits)?.token;

@@ -1,25 +1,28 @@
 import { TillgateError } from '@tillgate/client';
 
-/** What the page does with the payments of its order. */
+/** How the page handles the payments of its order. */
 interface OrderPayments {
-  /** The IDs of those that it shows. */
+  /** The IDs of the payments that it shows. */
   shown: () => readonly string[];
   /** Reads them again. */
   read: () => Promise<readonly { id: string; status: string; displayString: string }[]>;
-  /** Takes one back, if there is one, and shows the others. */
-  takeBack: (payment: { id: string } | undefined) => Promise<void>;
+  /** Removes a payment, if there is one, and shows the others. */
+  discardPayment: (payment: { id: string } | undefined) => Promise<void>;
   showFailure: (error: unknown) => void;
 }
 
 export interface UncertainPayment {
-  /** Takes back a payment whose addition got no response: the shopper is free to choose again. */
-  takeBackUncertain: () => Promise<void>;
-  /** Adds a payment. If a step is refused, the payment is taken back; without a response, it is uncertain. */
+  /** Removes a payment whose addition got no response, so that the shopper can choose again. */
+  discardUncertain: () => Promise<void>;
+  /** Adds a payment. If a step is refused, the payment is removed; without a response, it is uncertain. */
   addWhole: <Added>(displayString: string, add: () => Promise<Added>) => Promise<Added>;
 }
 
-/** Keeps track of a payment of which it is not known whether it was added. It is not shown: the form that added it stays. */
-export function uncertainPayment({ shown, read, takeBack, showFailure }: OrderPayments): UncertainPayment {
+/**
+ * Keeps track of a payment for which it is unknown whether it was added. It is not shown; the form that added it is
+ * kept.
+ */
+export function uncertainPayment({ shown, read, discardPayment, showFailure }: OrderPayments): UncertainPayment {
   let uncertain: { displayString: string; before: readonly string[] } | undefined;
   let takingBack: Promise<void> | undefined;
 
@@ -28,26 +31,26 @@ export function uncertainPayment({ shown, read, takeBack, showFailure }: OrderPa
       (payment) =>
         payment.status === 'PENDING' && payment.displayString === displayString && !before.includes(payment.id),
     );
-    await takeBack(added);
+    await discardPayment(added);
     uncertain = undefined;
   }
 
-  async function takeBackUncertain(): Promise<void> {
+  async function discardUncertain(): Promise<void> {
     if (uncertain) takingBack ??= findAndTakeBack(uncertain).finally(() => (takingBack = undefined));
     await takingBack;
   }
 
   return {
-    takeBackUncertain,
+    discardUncertain,
     async addWhole(displayString, add) {
-      await takeBackUncertain();
+      await discardUncertain();
       uncertain = { displayString, before: shown() };
       try {
         const added = await add();
         uncertain = undefined;
         return added;
       } catch (error) {
-        if (error instanceof TillgateError && error.status !== 401) await takeBackUncertain().catch(showFailure);
+        if (error instanceof TillgateError && error.status !== 401) await discardUncertain().catch(showFailure);
         throw error;
       }
     },

@@ -44,7 +44,7 @@ function describe({ kind, scopes, shopIdentifier, publicOrderId, expiresAt }: Vi
   return list;
 }
 
-/** Says what a token may do. */
+/** Shows what a token permits. */
 async function identify(token: string): Promise<HTMLElement> {
   const response = await fetch('graphql', {
     method: 'POST',

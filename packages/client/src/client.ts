@@ -9,7 +9,7 @@ import type { SocketOptions } from './socket-messages.js';
 import { transportOf, type Transport, type TransportOptions } from './transport.js';
 
 export interface ClientOptions extends CredentialOptions, TransportOptions, SocketOptions {
-  /** The address of the service, such as `https://checkout.example.com`. */
+  /** The URL of the service, such as `https://checkout.example.com`. */
   url: string;
   /** The release of the API to use, YYYY-MM-DD. Defaults to the newest. */
   version?: string;
@@ -50,7 +50,7 @@ function connect(options: ClientOptions): Connection {
   const url = options.url.replace(/\/+$/, '');
   const headers: Record<string, string> =
     options.version === undefined ? {} : { 'service-api-version-date': options.version };
-  /** Renews an order token with itself. */
+  /** Renews an order token, using the token itself. */
   const renew = async (token: string): Promise<string | undefined> => {
     const holder = { token: async () => token, replace: async () => false, renewalAt: () => undefined };
     const send = graphqlOf(`${url}/graphql`, headers, transportOf(holder, { ...options, retries: 1 }));
@@ -79,5 +79,5 @@ export function createClient(options: ClientOptions): Client {
   return { ...client, rest: restOf(url, headers, transport) };
 }
 
-/** A client without REST, which a bundler makes 3 KB smaller: for pages that use GraphQL only. */
+/** A client without REST, for pages that use only GraphQL. It makes a bundle 3 KB smaller. */
 export const createGraphqlClient = (options: ClientOptions): GraphqlClient => connect(options).client;

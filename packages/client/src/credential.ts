@@ -1,8 +1,8 @@
-/** What requests are sent with. */
+/** The credential that requests are sent with. */
 export interface Credential {
-  /** The current token, renewed first where it must be. */
+  /** The current token, renewed first if necessary. */
   token(): Promise<string>;
-  /** The service no longer accepts a token: gets another one. False if there is none. */
+  /** Gets another token, because the service no longer accepts this one. False if there is none. */
   replace(refused: string): Promise<boolean>;
   /** When the token should be renewed, in ms since 1970; undefined if it does not expire. */
   renewalAt(): number | undefined;
@@ -15,7 +15,7 @@ export interface CredentialOptions {
   onToken?: (token: string) => void;
 }
 
-/** How long before its end an order token is renewed, in ms. */
+/** How long before its expiry an order token is renewed, in ms. */
 const margin = 10 * 60_000;
 
 /** When an order token (a JWT) expires, in ms since 1970; undefined for an access token. */
@@ -31,7 +31,10 @@ export function expiryOf(token: string): number | undefined {
   }
 }
 
-/** A token that is renewed before it ends (order tokens, by `renew`) or after it was refused (by the given function). */
+/**
+ * A token that is renewed before it expires (order tokens, with `renew`) or after it was refused (with the given
+ * function).
+ */
 export function credentialOf(
   { token: given, onToken }: CredentialOptions,
   renew: (token: string) => Promise<string | undefined>,
@@ -49,14 +52,14 @@ export function credentialOf(
       onToken?.(next);
       return next;
     } catch {
-      // The next request says what is wrong with the token.
+      // The next request reports what is wrong with the token.
       return undefined;
     } finally {
       pending = undefined;
     }
   }
 
-  /** One renewal at a time, however many requests wait for it. */
+  /** One renewal at a time, regardless of how many requests are waiting for it. */
   const renewed = (get: () => Promise<string | undefined>): Promise<string | undefined> => (pending ??= renewedBy(get));
 
   const fetched = async (): Promise<string | undefined> => (typeof given === 'function' ? given() : undefined);

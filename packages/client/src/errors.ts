@@ -11,7 +11,7 @@ export interface Fault {
   type: string;
   subType: string;
   severity: string;
-  /** `shipping` or `billing` where an address is meant, else empty. */
+  /** `shipping` or `billing` for the fault of an address, otherwise empty. */
   addressType: string;
   details: Readonly<Record<string, unknown>>;
 }
@@ -30,7 +30,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A fault from what REST (`errors`) or GraphQL (`userErrors`, `errors`) says. */
+/** A fault from an error of REST (`errors`) or GraphQL (`userErrors`, `errors`). */
 export function faultOf(raw: unknown): Fault {
   const said = isRecord(raw) ? raw : {};
   const extensions = isRecord(said['extensions']) ? said['extensions'] : {};
@@ -54,10 +54,10 @@ export class TillgateError extends Error {
   readonly faults: readonly Fault[];
   /** The HTTP status; 422 for the user errors of GraphQL. */
   readonly status: number;
-  /** What was returned beside the faults, such as the result of an incomplete capture. */
+  /** Other data in the response, such as the result of an incomplete capture. */
   readonly data: unknown;
   readonly requestId: string | undefined;
-  /** Milliseconds to wait before a retry, if the service named them. */
+  /** Milliseconds to wait before a retry, if the service specified them. */
   readonly retryAfter: number | undefined;
   readonly idempotencyKey: string | undefined;
 
@@ -78,7 +78,7 @@ export class TillgateError extends Error {
   }
 }
 
-/** There was no usable response: whether the request had an effect is not known. */
+/** There was no valid response, so it is unknown whether the request had an effect. */
 export class NoResponse extends Error {
   override readonly name = 'NoResponse';
   /** The key of the request, for `outcome(key)` and for sending it again; undefined if it had none. */

@@ -4,7 +4,7 @@ import { retryAfterOf, type Transport } from './transport.js';
 
 export interface RequestOptions {
   signal?: AbortSignal;
-  /** Sending the document twice has the effect of sending it once, so that it is sent again after a lost response. */
+  /** Sending the document twice has no further effect, so it is sent again after a lost response. */
   isRepeatable?: boolean;
 }
 
@@ -26,7 +26,7 @@ const statuses: Readonly<Record<string, number>> = {
 const payloadsOf = (data: unknown): Record<string, unknown>[] =>
   (isRecord(data) ? Object.values(data) : []).filter(isRecord);
 
-/** The refusal that an answer holds, as an error or in the `userErrors` of a payload. */
+/** The refusal in a response, as an error or in the `userErrors` of a payload. */
 export function refusalOf(
   { data, errors }: GraphqlAnswer,
   {
@@ -57,7 +57,7 @@ export function refusalOf(
 
 /**
  * Sends GraphQL documents. Returns the data. Throws TillgateError for errors and for the `userErrors` of mutations, and
- * NoResponse if there was no usable response after all retries.
+ * NoResponse if there was no valid response after all retries.
  */
 export function graphqlOf(url: string, headers: Record<string, string>, transport: Transport) {
   return async function graphql<Result, Variables = Record<string, unknown>>(

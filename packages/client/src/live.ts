@@ -10,7 +10,7 @@ export interface LiveOptions {
   onConnection?: (isConnected: boolean) => void;
 }
 
-/** The subscriptions, the member of a message that says how far it goes, and the variable that continues after it. */
+/** The subscriptions, the member of a message with its position, and the variable to continue after it. */
 const resumable = [
   { field: 'orderUpdated', member: 'sequence', variable: 'afterSequence' },
   { field: 'shopEvents', member: 'position', variable: 'after' },
@@ -31,7 +31,7 @@ function resumptionOf(query: string) {
 
 /** The longest wait between two attempts to connect, in ms. */
 const longestWait = 15_000;
-/** After so many attempts in a row that the service refused, the iterator throws. */
+/** After this number of consecutive refused attempts, the iterator throws. */
 const mostRefusals = 3;
 
 const isRefused = (message: SocketMessage<unknown>): boolean =>
@@ -48,9 +48,9 @@ function errorOf(message: SocketMessage<unknown>): TillgateError {
 }
 
 /**
- * Live updates as async iterators. An iterator reconnects by itself and continues after the last message that it gave:
- * none is lost, none comes twice. It renews the token before it expires. It ends when its loop is left or its signal
- * aborts, and throws TillgateError when the service refuses it.
+ * Live updates as async iterators. An iterator reconnects automatically and continues after the last message that it
+ * returned, without losing or repeating messages. It renews the token before it expires. It ends when its loop is left
+ * or its signal aborts, and throws TillgateError when the service refuses it.
  */
 export function liveOf(serviceUrl: string, credential: Credential, socketOptions: SocketOptions) {
   const url = `${serviceUrl.replace(/^http/, 'ws')}/graphql`;
@@ -98,7 +98,7 @@ export function liveOf(serviceUrl: string, credential: Credential, socketOptions
   };
 }
 
-/** Renews the token before it ends, so that a new one is at hand when the service closes the socket. */
+/** Renews the token before it expires, so that there is a new one when the service closes the socket. */
 function keepFresh(credential: Credential): { stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const schedule = (): void => {

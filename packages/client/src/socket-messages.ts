@@ -4,11 +4,11 @@ import { isRecord, type TillgateError } from './errors.js';
 import { refusalOf } from './graphql.js';
 
 export interface SocketOptions {
-  /** For Node.js before version 22: the class `WebSocket` of the package `ws`. */
+  /** For Node.js before version 22: the `WebSocket` class of the `ws` package. */
   webSocket?: unknown;
 }
 
-/** What arrives over one WebSocket; `closed` is the last, with the code that it was closed with (0 if unknown). */
+/** A message of a WebSocket; `closed` is the last one, with the close code (0 if unknown). */
 export type SocketMessage<Result> = { data: Result } | { refusal: TillgateError } | { closed: number };
 
 interface Subscription {
@@ -23,7 +23,7 @@ const codeOf = (event: unknown): number => {
   return typeof code === 'number' ? code : 0;
 };
 
-/** The messages of one subscription over a WebSocket of its own, in the order in which they arrived. */
+/** The messages of one subscription over a separate WebSocket, in order of arrival. */
 export class SocketMessages<Result> {
   /** The token that the connection was opened with. */
   token = '';
@@ -84,7 +84,7 @@ export class SocketMessages<Result> {
   }
 }
 
-/** The member of a subscription's message that says how far it goes. */
+/** The position in a message of a subscription. */
 export function positionIn(data: unknown, field: string, member: string): unknown {
   const message = isRecord(data) ? data[field] : undefined;
   return isRecord(message) ? message[member] : undefined;

@@ -2,15 +2,15 @@ import type { Credential } from './credential.js';
 import { NoResponse } from './errors.js';
 
 export interface TransportOptions {
-  /** How often a request is sent again if that is safe. Defaults to 4. */
+  /** How often a request is retried, if that is safe. Defaults to 4. */
   retries?: number;
-  /** After how long a request without a response is given up, in ms. Defaults to 60 s. */
+  /** How long to wait for a response, in ms. Defaults to 60 s. */
   timeout?: number;
   fetch?: typeof fetch;
 }
 
 export interface Sending {
-  /** Sending it twice has the effect of sending it once: it only reads, or it has an idempotency key. */
+  /** Sending it twice has no further effect: it only reads, or it has an idempotency key. */
   isRepeatable: boolean;
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | null | undefined;
@@ -43,15 +43,15 @@ export const pause = (ms: number, signal?: AbortSignal | null): Promise<void> =>
     signal?.addEventListener('abort', abort, { once: true });
   });
 
-/** 0.5 s, 1 s, 2 s …, each up to a half longer, so that many clients do not return at once. */
+/** 0.5 s, 1 s, 2 s …, each up to half as long again, so that many clients do not retry at the same time. */
 const backoff = (attempt: number): number => 500 * 2 ** attempt * (1 + Math.random() / 2);
 
-/** Whether an answer says that nothing was done yet, and that the same request may come again. */
+/** Whether a response says that the request had no effect yet and may be sent again. */
 async function invitesRetry(response: Response, isRepeatable: boolean): Promise<boolean> {
   if (response.status === 429) return true;
   if (!isRepeatable || ![409, 502, 503, 504].includes(response.status)) return false;
   if (response.status === 409) return response.headers.has('retry-after');
-  // An unknown outcome is for the caller to tell the shopper about.
+  // The caller has to inform the shopper about an unknown outcome.
   const text = await response.clone().text();
   return !text.includes('PAYMENT_OUTCOME_UNKNOWN');
 }

@@ -6,7 +6,7 @@ type BodyOf<Item> = Item extends {
   ? Body
   : never;
 
-/** The body of every webhook, a union that `topic` tells apart. */
+/** The bodies of all webhooks, a union discriminated by `topic`. */
 export type WebhookPayload = { [Name in keyof webhooks]: BodyOf<webhooks[Name]> }[keyof webhooks];
 export type WebhookTopic = WebhookPayload['topic'];
 
@@ -17,7 +17,7 @@ export class InvalidWebhook extends Error {
 
 interface WebhookRequest {
   headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** The body as it was received, not parsed. */
+  /** The raw body as it was received. */
   body: string | Uint8Array;
 }
 
@@ -45,7 +45,8 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> | undefined => {
 };
 
 /**
- * Verifies the signature of a webhook (Standard Webhooks 1.0) and returns its body. `secret` is the signing secret of the
+ * Verifies the signature of a webhook (Standard Webhooks 1.0) and returns its body. `secret` is the signing secret of
+ * the
  * webhook, or several while it is being replaced. Throws InvalidWebhook.
  */
 export async function verifyWebhook(

@@ -1,4 +1,6 @@
-/** How the dashboard proves who it is: a token that only this page knows, or a session in a cookie it cannot read. */
+/**
+ * The credential of the dashboard: a token in the memory of this page, or a session in a cookie that pages cannot read.
+ */
 export type Credential = { kind: 'token'; token: string } | { kind: 'session'; csrfToken: string; expiresAt: string };
 
 export const headersOf = (credential: Credential): Record<string, string> =>

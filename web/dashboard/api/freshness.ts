@@ -1,9 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ShopEvent } from './live-feed.js';
 
-/** What a query shows, so that it is read again when that changes. */
+/** The data that a query shows, so that it is refetched when the data changes. */
 export interface Shows {
-  /** The nouns of event types: `order` for `order/updated`. Absent: nothing that the event log tells of. */
+  /** The nouns of event types: `order` for `order/updated`. Absent if the data has no events. */
   topics?: readonly string[];
   /** Only events of this order. */
   publicOrderId?: string;
@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The shortest time between two readings because of events, in ms. */
+/** The minimum time between two refetches because of events, in ms. */
 const interval = 200;
 
 const isAbout = ({ meta }: Query, { type, publicOrderId }: ShopEvent): boolean => {
@@ -25,8 +25,8 @@ const isAbout = ({ meta }: Query, { type, publicOrderId }: ShopEvent): boolean =
 };
 
 /**
- * Takes the events of the shop and reads again what they changed: at once, then at most once per interval. A query that
- * is being read while something changes is read once more.
+ * Receives the events of the shop and refetches the queries that they affect: immediately, then at most once per
+ * interval. A query that is being fetched during a change is fetched again.
  */
 export function keepFresh(queries: QueryClient): (event: ShopEvent) => void {
   const outdated = new Set<Query>();

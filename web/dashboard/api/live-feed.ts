@@ -6,16 +6,16 @@ import { settings } from './settings.js';
 export type ShopEvent = Pick<ShopEventsSubscription['shopEvents'], 'type' | 'publicOrderId'>;
 
 export interface LiveFeed {
-  /** Whether changes are shown as they happen. */
+  /** Whether live updates are connected. */
   readonly isConnected: boolean;
   onConnection(listener: () => void): () => void;
   stop(): void;
 }
 
-/** Closed for good: the credential has ended or may not listen. */
+/** Close codes after which it does not reconnect: the credential has expired or does not permit subscriptions. */
 const finalCodes = new Set([4401, 4403]);
 
-/** How long to wait before the next attempt, in ms; longer after each failure, and never the same for all pages. */
+/** How long to wait before the next attempt, in ms; longer after each failure, and randomized. */
 const waitAfter = (failures: number): number => Math.min(250 * 2 ** failures, 10_000) * (0.5 + Math.random() / 2);
 
 const socketAddress = (): string => {
@@ -65,7 +65,7 @@ export function followShop(credential: Credential, onEvent: (event: ShopEvent) =
           failures = 0;
           setConnected(true);
         },
-        // Without an answer the connection is dead, although nobody closed it.
+        // Without a response, the connection is dead, although it was not closed.
         ping: (received) => {
           if (!received) overdue = setTimeout(() => own.terminate(), 5_000);
         },

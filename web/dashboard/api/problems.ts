@@ -16,14 +16,14 @@ export class Refused extends Error {
 }
 
 /**
- * There was no usable response. Whether a change was made is not known; repeating it with its idempotency key is safe.
+ * There was no valid response. It is unknown whether a change was made; repeating it with its idempotency key is safe.
  */
 export class NoAnswer extends Error {}
 
-/** The credential is not valid any more. */
+/** The credential is no longer valid. */
 export class SignedOut extends Error {}
 
-/** The service answered with an error, such as `FORBIDDEN` or `RATE_LIMITED`. */
+/** The service responded with an error, such as `FORBIDDEN` or `RATE_LIMITED`. */
 export class ServiceError extends Error {
   readonly code: string;
   /** In seconds. */
@@ -35,13 +35,13 @@ export class ServiceError extends Error {
   }
 }
 
-/** What to tell a person who may send a change again after {@link NoAnswer}. */
+/** The advice for repeating a change after {@link NoAnswer}. */
 export const advice = (hasKey: boolean): string =>
   hasKey
     ? 'The change may or may not have been made. It is safe to try again.'
     : 'The change may have been made. Check before you try again.';
 
-/** What to tell a person about a failure. */
+/** The message for a failure. */
 export function messageOf(error: unknown): string {
   if (error instanceof NoAnswer) return 'The service did not respond.';
   if (error instanceof SignedOut) return 'You have been signed out.';

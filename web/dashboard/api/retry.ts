@@ -1,11 +1,11 @@
 import { NoAnswer, ServiceError } from './problems.js';
 
-/** Whether a failed request may be repeated: it had no answer, or came too early. */
+/** Whether a failed request may be repeated: it got no response, or was rate limited. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof NoAnswer ||
   (error instanceof ServiceError && ['RATE_LIMITED', 'SERVICE_UNAVAILABLE'].includes(error.code));
 
-/** How long to wait before a request is repeated after so many failures, in ms. */
+/** How long to wait before a retry after this number of failures, in ms. */
 export const retryDelay = (failures: number, error: unknown): number =>
   error instanceof ServiceError && error.retryAfter !== undefined
     ? error.retryAfter * 1_000

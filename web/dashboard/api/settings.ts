@@ -1,4 +1,4 @@
-/** What the service says about itself in the page. */
+/** The data of the service in the HTML of the page. */
 export interface Settings {
   /** The path of the service's root, with a slash at its end. */
   root: string;

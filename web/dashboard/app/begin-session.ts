@@ -15,7 +15,10 @@ interface SessionAnswer {
   data: { session: { csrf_token: string; expires_at: string } | null };
 }
 
-/** Asks for the session of the cookie, with the method's effect on it. Throws {@link NoAnswer} or {@link SignedOut}. */
+/**
+ * Requests the session of the cookie; the method determines the effect on it. Throws {@link NoAnswer} or {@link
+ * SignedOut}.
+ */
 async function askForSession(
   method: 'GET' | 'POST' | 'DELETE',
   credential?: Credential,
@@ -34,7 +37,7 @@ async function askForSession(
     : undefined;
 }
 
-/** The session that an earlier visit left in this browser. */
+/** The session of an earlier visit in this browser. */
 export const findSession = (): Promise<Credential | undefined> => askForSession('GET');
 
 /** Keeps the token of a credential in a cookie, for at most 12 hours. */
@@ -54,7 +57,7 @@ function createQueries(onSignedOut: () => void): QueryClient {
         retry: (failures, error) => isPassing(error) && failures < 4,
         retryDelay,
         staleTime: 5_000,
-        // Requests are tried whatever the browser thinks of the network, which it often does not know.
+        // Requests are sent even if the browser reports that it is offline, because that is often wrong.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

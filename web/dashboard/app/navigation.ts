@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { Scope } from '../generated/documents.js';
 
-/** An entry of the navigation. It is shown to credentials with the scope; to the root key if it says so. */
+/** An entry of the navigation. It is shown to credentials with the scope, and to the root key if `isForRoot` is set. */
 export interface Entry {
   name: string;
   to: LinkProps['to'];

@@ -24,7 +24,7 @@ export function Root() {
 
   async function signIn(token: string, isKept: boolean): Promise<void> {
     const given = { kind: 'token', token } as const;
-    // Refused before it is kept.
+    // The token is checked before it is stored.
     const session = await beginSession(given, onEnd);
     if (!isKept || session.viewer.kind !== 'access_token') return setState({ kind: 'signed in', session });
     session.feed?.stop();

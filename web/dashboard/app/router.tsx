@@ -171,7 +171,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultPendingComponent: () => <Loading what="The page is loading" />,
-  // A page that fails leaves the rest of the dashboard as it is.
+  // An error in a page does not affect the rest of the dashboard.
   defaultErrorComponent: ({ error, reset }) => (
     <Page title="Something went wrong">
       <Problem error={error} />

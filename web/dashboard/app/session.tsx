@@ -8,7 +8,7 @@ import type { Send } from '../api/send.js';
 export type Viewer = ViewerQuery['viewer'];
 export type Shop = NonNullable<ShopOfViewerQuery['shop']>;
 
-/** Somebody who has signed in. */
+/** A signed-in user. */
 export interface Session {
   credential: Credential;
   viewer: Viewer;
@@ -16,7 +16,7 @@ export interface Session {
   shop: Shop | undefined;
   send: Send;
   queries: QueryClient;
-  /** Undefined where the credential may not listen to the events of the shop. */
+  /** Undefined if the credential may not subscribe to the events of the shop. */
   feed: LiveFeed | undefined;
   signOut: () => void;
 }
@@ -31,7 +31,7 @@ export function SessionProvider({ session, children }: { session: Session; child
   );
 }
 
-/** The session of whoever is signed in; throws on the sign-in page. */
+/** The session of the signed-in user; throws on the sign-in page. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('nobody is signed in');
@@ -43,7 +43,7 @@ export function hasScope({ scopes }: Viewer, scope: Scope): boolean {
   return scopes.some((one) => one === scope || one === scope.replace(/^READ_/, 'WRITE_'));
 }
 
-/** Whether the credential permits something; what it does not permit is not shown. */
+/** Whether the credential has a scope. Actions that it does not permit are not shown. */
 export function useCan(): (scope: Scope) => boolean {
   const { viewer } = useSession();
   return (scope) => hasScope(viewer, scope);
@@ -51,7 +51,7 @@ export function useCan(): (scope: Scope) => boolean {
 
 const noFeed = { isConnected: false, onConnection: () => () => undefined };
 
-/** Whether changes are shown as they happen; undefined where there is no feed. */
+/** Whether live updates are connected; undefined without a feed. */
 export function useIsLive(): boolean | undefined {
   const { feed } = useSession();
   const isConnected = useSyncExternalStore(

@@ -23,7 +23,7 @@ function Brand() {
   );
 }
 
-/** How many orders wait for a person. */
+/** The number of orders that need attention. */
 function DeskCount() {
   const { data } = useLiveQuery(DeskCountDocument, {}, { topics: ['order', 'payment', 'subscription'] });
   const count = data?.orders?.totalCount ?? 0;
@@ -65,7 +65,7 @@ function LiveState() {
   );
 }
 
-/** Says for how long there has been no connection, once that is noticeable. */
+/** A notice that there is no connection, after some seconds without one. */
 function OfflineNotice() {
   const isLive = useIsLive();
   const [isLate, setLate] = useState(false);
@@ -81,7 +81,7 @@ function OfflineNotice() {
   );
 }
 
-/** The frame of all pages: navigation, who is signed in, and the page. */
+/** The frame of all pages: navigation, the signed-in user, and the page. */
 export function Shell() {
   const { signOut } = useSession();
   const [isOpen, setOpen] = useState(false);

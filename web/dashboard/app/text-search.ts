@@ -1,4 +1,4 @@
-/** The texts of an address after `?`, by name. Every value is a text, so that an address reads as it was typed. */
+/** The query parameters of a URL, by name. All values stay texts, so that a URL does not change. */
 export const parseSearch = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));
 
 export function stringifySearch(search: Record<string, unknown>): string {
@@ -7,7 +7,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text && `?${text}`;
 }
 
-/** What a page reads from its address: the texts of these names, and nothing else. */
+/** The query parameters that a page reads; all others are removed. */
 export function textsOf<const Name extends string>(...names: readonly Name[]) {
   return (search: Record<string, unknown>): { [Key in Name]?: string } => {
     const found: { [Key in Name]?: string } = {};

@@ -4,18 +4,16 @@ import type { Shows } from '../api/freshness.js';
 import { useSession } from './session.js';
 
 interface Options extends Shows {
-  /** Read only if true. */
+  /** Fetched only if true. */
   enabled?: boolean;
-  /** Shows the previous answer until the one for new variables is here. */
+  /** Shows the previous data until the data for new variables has been loaded. */
   keepsPrevious?: boolean;
 }
 
-/** How often what the event log does not tell of is read again while its page is visible, in ms. */
+/** How often data without events is refetched while its page is visible, in ms. */
 const pollsEvery = 900;
 
-/**
- * Reads a document and keeps it fresh: with `topics`, whenever an event tells of a change; without, about once a second.
- */
+/** Runs a query and keeps its data up to date: with `topics`, after each event; otherwise, about once a second. */
 export function useLiveQuery<Data, Variables>(
   document: TypedDocumentString<Data, Variables>,
   variables: Variables,

@@ -1,7 +1,7 @@
 import { navigation, type Entry, type Group } from './navigation.js';
 import { hasScope, useSession } from './session.js';
 
-/** The groups and entries of the navigation that are for whoever is signed in. */
+/** The navigation groups and entries for the signed-in user. */
 export function useNavigation(): readonly Group[] {
   const { viewer } = useSession();
   const isShown = ({ scope, isForRoot }: Entry): boolean =>
@@ -13,5 +13,5 @@ export function useNavigation(): readonly Group[] {
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** The first page that is for whoever is signed in; undefined if there is none. */
+/** The first page for the signed-in user; undefined if there is none. */
 export const useFirstPage = (): Entry['to'] => useNavigation()[0]?.entries[0]?.to;

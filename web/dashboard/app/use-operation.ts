@@ -4,8 +4,8 @@ import { accepted } from '../api/send.js';
 import { useSession } from './session.js';
 
 /**
- * A mutation. It fails with `Refused` if the service refuses it; what the page shows is read again when it succeeds. It
- * is never repeated by itself: the person decides, with the same idempotency key.
+ * A mutation. It fails with `Refused` if the service refuses it. When it succeeds, the queries of the page are
+ * refetched. It is never retried automatically: the user decides, with the same idempotency key.
  */
 export function useOperation<Data extends object, Variables>(
   document: TypedDocumentString<Data, Variables>,
@@ -15,7 +15,7 @@ export function useOperation<Data extends object, Variables>(
   return useMutation({
     mutationFn: async (variables: Variables) => accepted(await send(document, variables)),
     retry: false,
-    // An answer may hold a secret, which is not kept.
+    // A response may contain a secret, which must not be cached.
     gcTime: 0,
     onSuccess: () => queries.invalidateQueries(),
   });

@@ -14,7 +14,7 @@ interface Props {
 
 const height = 190;
 
-/** A color of the theme as a canvas takes it. */
+/** A color of the theme, for the canvas. */
 function colorOf(place: HTMLElement, name: string): string {
   const probe = document.createElement('span');
   probe.style.color = `var(${name})`;
@@ -93,7 +93,7 @@ function draw(place: HTMLElement, { labels, series, format, onHover }: Props): U
   );
 }
 
-/** The picture of a chart; what it shows stands in its table, too. */
+/** The canvas of a chart; its data is also in its table. */
 export function ChartCanvas(props: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -11,11 +11,11 @@ export interface ChartSeries {
 
 interface ChartProps {
   caption: string;
-  /** What the periods are called: `Hour`, `Day`. */
+  /** The label of the periods: `Hour`, `Day`. */
   unit: string;
   labels: readonly string[];
   series: readonly ChartSeries[];
-  /** How a value is written. */
+  /** Formats a value. */
   format: (value: number) => string;
 }
 

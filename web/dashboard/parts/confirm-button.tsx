@@ -5,24 +5,24 @@ import { Button } from './button.js';
 import { ConfirmDialog } from './dialog.js';
 
 interface ConfirmButtonProps<Data extends object, Variables> {
-  /** What the button says: `Delete…`. */
+  /** The label of the button: `Delete…`. */
   name: string;
-  /** What the button is about, for screen readers, where several of them have the same name. */
+  /** The label for screen readers, if several buttons have the same name. */
   about?: string;
   title: string;
-  /** What the button of the dialog says. */
+  /** The label of the dialog's button. */
   confirm: string;
-  /** Of the button of the dialog; `primary` for what can be undone. */
+  /** The look of the dialog's button; `primary` for reversible actions. */
   look?: 'primary' | 'danger';
   isSmall?: boolean;
   document: TypedDocumentString<Data, Variables>;
   variables: Variables;
   onDone?: () => void;
-  /** What will happen. */
+  /** A description of the effect. */
   children: ReactNode;
 }
 
-/** A button that asks before it does something. */
+/** A button that asks for confirmation. */
 export function ConfirmButton<Data extends object, Variables>({
   name,
   about,

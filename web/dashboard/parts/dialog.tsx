@@ -7,7 +7,7 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   title: string;
-  /** False while something runs that must not be left. */
+  /** False while an operation is in progress that must not be interrupted. */
   canClose?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -51,24 +51,24 @@ export const DialogActions = ({ children }: { children: ReactNode }) => (
 
 interface ConfirmProps {
   title: string;
-  /** What will happen. */
+  /** A description of the effect. */
   children: ReactNode;
-  /** The button that does it. Where money moves it names the amount: `Refund $42.50`. */
+  /** The label of the confirming button. If money moves, it contains the amount: `Refund $42.50`. */
   confirm: string;
   look?: 'primary' | 'danger';
-  /** False while what was entered cannot be sent. */
+  /** False while the input is invalid. */
   canConfirm?: boolean;
   /**
-   * Does it. The key stays the same until the service refuses, so that pressing again after a lost answer cannot repeat
-   * the effect.
+   * Runs the action. The key stays the same until the service refuses it, so that pressing again after a lost response
+   * cannot repeat the effect.
    */
   onConfirm: (idempotencyKey: string) => Promise<unknown>;
-  /** False if the operation takes no idempotency key, so that it could be done twice. */
+  /** False if the operation takes no idempotency key, so that its effect could be repeated. */
   hasKey?: boolean;
   onClose: () => void;
 }
 
-/** Asks before something is done that cannot be undone. It closes when it is done, and says why if it was not. */
+/** Asks for confirmation of an irreversible action. It closes after success, and shows the error after a failure. */
 export function ConfirmDialog({
   title,
   children,
@@ -91,7 +91,8 @@ export function ConfirmDialog({
       await onConfirm(key);
       onClose();
     } catch (problem) {
-      // What was refused was not done, and may be changed. What had no answer may have been done, and may only be repeated.
+      // A refused request had no effect, so the input may be changed. A request without a response may have had one, so
+      // it may only be repeated.
       if (!(problem instanceof NoAnswer)) setKey(newIdempotencyKey());
       setError(problem);
       setBusy(false);

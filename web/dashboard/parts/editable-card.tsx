@@ -8,15 +8,15 @@ interface EditableCardProps<Data extends object, Variables> extends Pick<
   'document' | 'variablesOf'
 > {
   title: string;
-  /** What the button that edits says. Without it nothing can be edited. */
+  /** The label of the edit button. Without it, nothing can be edited. */
   edit: string | undefined;
-  /** The fields, while it is edited. Changes made elsewhere do not replace what was typed. */
+  /** The fields for editing. Changes made elsewhere do not replace the input. */
   fields: ReactNode;
-  /** What is shown otherwise. */
+  /** The content when it is not being edited. */
   children: ReactNode;
 }
 
-/** A card whose content can be edited in its place. */
+/** A card whose content can be edited in place. */
 export function EditableCard<Data extends object, Variables>({
   title,
   edit,

@@ -6,15 +6,15 @@ import { Empty } from './states.js';
 import type { Column } from './table.js';
 
 interface EditableRowsProps<Data, Row> {
-  /** What the rows are, in the plural: `Tax rates`. */
+  /** The title, in the plural: `Tax rates`. */
   title: string;
   query: UseQueryResult<Data>;
   rowsOf: (data: Data) => readonly Row[] | null;
   keyOf: (row: Row) => string;
-  /** What a row is called, for screen readers. */
+  /** The name of a row, for screen readers. */
   nameOf: (row: Row) => string;
   columns: readonly Column<Row>[];
-  /** What the button that creates a row says. */
+  /** The label of the button that creates a row. */
   create: string;
   /** Whether rows may be created, edited and deleted. */
   canWrite: boolean;
@@ -22,7 +22,7 @@ interface EditableRowsProps<Data, Row> {
   dialog: (row: Row | undefined, onClose: () => void) => ReactNode;
   /** The button that deletes a row. */
   remove: (row: Row) => ReactNode;
-  /** What is said if there are no rows. */
+  /** The text that is shown if there are no rows. */
   empty: string;
 }
 
@@ -40,7 +40,7 @@ export function EditableRows<Data, Row>({
   remove,
   empty,
 }: EditableRowsProps<Data, Row>) {
-  // The row as it was when it was opened: what changes elsewhere does not replace what is typed.
+  // The row as it was when editing began, so that changes elsewhere do not replace the input.
   const [edited, setEdited] = useState<{ row: Row | undefined }>();
   const actions: Column<Row> = {
     name: 'Actions',

@@ -10,7 +10,10 @@ interface FormDialogProps<Data extends object, Variables> extends Omit<
   onClose: () => void;
 }
 
-/** A dialog with the form of a mutation. It closes when the change is made, and not before: the response may be shown once. */
+/**
+ * A dialog with the form of a mutation. It does not close before the change is made, because a response may be shown
+ * only once.
+ */
 export function FormDialog<Data extends object, Variables>({
   title,
   onClose,

@@ -28,21 +28,21 @@ const faultOf = (faults: readonly UserError[], name: string): string | undefined
 const generalOf = (error: unknown): string => (error === undefined || error === null ? '' : messageOf(error));
 
 interface FormProps {
-  /** Called with what the fields contain, by their names. */
+  /** Called with the values of the fields, by their names. */
   onSubmit: (values: FormData) => void;
-  /** Why the last attempt failed: faults of fields are shown beside them, others above the buttons. */
+  /** The error of the last attempt. Errors of fields are shown next to them, others above the buttons. */
   error: unknown;
   isBusy: boolean;
-  /** The fields cannot be changed, because the same change is to be sent again. */
+  /** The fields cannot be changed, because the same change must be sent again. */
   isFixed?: boolean;
-  /** Said after the error. */
+  /** A text after the error. */
   hint?: string | undefined;
   submit: string;
   onCancel?: () => void;
   children: ReactNode;
 }
 
-/** A form with its buttons. After a refusal the first field with a fault has the focus; nothing typed is lost. */
+/** A form with its buttons. After a refusal, the first field with an error gets the focus, and the input is kept. */
 export function Form({ onSubmit, error, isBusy, isFixed = false, hint, submit, onCancel, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const faults = error instanceof Refused ? error.reasons : [];
@@ -83,14 +83,14 @@ export function Form({ onSubmit, error, isBusy, isFixed = false, hint, submit, o
   );
 }
 
-/** Fields beside each other where there is room. */
+/** Fields next to each other, if there is enough space. */
 export const Columns = ({ children }: { children: ReactNode }) => <div className={styles['columns']}>{children}</div>;
 
 interface FieldProps {
   name: string;
   label: string;
   hint?: ReactNode;
-  /** A fault that the page itself has found. */
+  /** An error that the page itself has found. */
   fault?: string | undefined;
 }
 
@@ -145,7 +145,7 @@ function Field({
   );
 }
 
-/** A line of text, a number, a date: whatever an `input` takes. `suffix` stands behind it, such as a unit. */
+/** An `input` of any type, such as text, a number or a date. `suffix` is shown after it, such as a unit. */
 export function TextField({
   suffix,
   label,
@@ -220,7 +220,7 @@ export function CheckField({ label, hint, fault, ...input }: FieldProps & InputH
 
 interface CheckGroupProps extends FieldProps {
   choices: readonly Choice[];
-  /** The values that are chosen at first. */
+  /** The initially selected values. */
   chosen?: readonly string[];
 }
 
@@ -257,7 +257,7 @@ export const textIn = (values: FormData, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** Refuses what a field contains before anything is sent. */
+/** Refuses the value of a field before anything is sent. */
 export function throwFault(field: string, message: string): never {
   throw new Refused([{ code: 'INVALID_VALUE', field, message }]);
 }
@@ -269,7 +269,9 @@ export function wholeIn(values: FormData, name: string): number | null {
   return /^-?\d{1,15}$/.test(text) ? Number(text) : throwFault(name, 'Enter a whole number.');
 }
 
-/** The amount in a field, in minor units of the currency; null if it is empty. Throws {@link Refused} for anything else. */
+/**
+ * The amount in a field, in minor units of the currency; null if it is empty. Throws {@link Refused} for anything else.
+ */
 export function moneyIn(values: FormData, name: string, currency: string): number | null {
   const text = textIn(values, name);
   if (text === '') return null;

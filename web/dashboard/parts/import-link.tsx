@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useCan } from '../app/session.js';
 import { buttonClass } from './button.js';
 
-/** The way to import a file of what a page lists. Imports are found again with `read_shop_settings`. */
+/** A link to import a file of the kind that a page lists. Listing imports requires `read_shop_settings`. */
 export function ImportLink({ kind }: { kind: 'products' | 'customers' }) {
   const can = useCan();
   if (!can('READ_SHOP_SETTINGS') || !can(kind === 'products' ? 'WRITE_PRODUCTS' : 'WRITE_CUSTOMERS')) return null;

@@ -20,8 +20,8 @@ export interface Connection<Row> {
 }
 
 /**
- * The variables of a page: more rows than are shown, so that rows stay current when others arrive above them. The
- * address keeps the cursor of each page before, for the way back.
+ * The variables of a page: more rows than are shown, so that rows stay up to date when others are added above them. The
+ * URL contains the cursors of the previous pages.
  */
 export const pageOf = (cursors: string | undefined, size = pageSize): { first: number; after: string | null } => ({
   first: 2 * size,
@@ -29,24 +29,24 @@ export const pageOf = (cursors: string | undefined, size = pageSize): { first: n
 });
 
 export interface Filter {
-  /** Its name in the address. */
+  /** The name of its parameter in the URL. */
   name: string;
   label: string;
-  /** The values and what they are called; without them it takes a date or a text. */
+  /** The values with their labels; without them, the filter is a date or a text. */
   choices?: readonly (readonly [value: string, label: string])[];
   type?: 'search' | 'date' | 'text';
 }
 
 type Search = Record<string, string | undefined>;
 
-/** Changes what stands in the address after `?`. A step can be taken back with the browser's button. */
+/** Changes the query of the URL. The browser's back button undoes a step. */
 function useSetSearch(): (changes: Search, isStep?: boolean) => void {
   const navigate = useNavigate();
   return (changes, isStep = false) =>
     void navigate({ to: '.', search: (before: Search) => ({ ...before, ...changes }), replace: !isStep });
 }
 
-/** A text field that follows the address, and changes it a moment after the last key. */
+/** A text field for a parameter of the URL, which it changes shortly after the last key press. */
 function TypedFilter({ filter: { name, label, type = 'search' }, value }: { filter: Filter; value: string }) {
   const setSearch = useSetSearch();
   const [typed, setTyped] = useState(value);
@@ -68,7 +68,7 @@ function TypedFilter({ filter: { name, label, type = 'search' }, value }: { filt
   );
 }
 
-/** The filters of a list, which stand in its address. */
+/** The filters of a list, which are in its URL. */
 export function Filters({
   filters,
   search,
@@ -117,7 +117,7 @@ export function Filters({
 }
 
 interface ListProps<Data, Row> {
-  /** What the list shows, in the plural: `Orders`. */
+  /** The content of the list, in the plural: `Orders`. */
   caption: string;
   query: UseQueryResult<Data>;
   connectionOf: (data: Data) => Connection<Row> | null | undefined;
@@ -125,17 +125,20 @@ interface ListProps<Data, Row> {
   columns: readonly Column<Row>[];
   filters?: readonly Filter[];
   search?: Search;
-  /** What stands beside the filters, such as an export. */
+  /** Content next to the filters, such as an export. */
   tools?: ReactNode;
-  /** What is shown if there is nothing and no filter. */
+  /** The content if the list is empty without filters. */
   empty: ReactNode;
   /** The number of rows of a page. */
   size?: number;
-  /** Rows that leave the list go, such as deleted ones; otherwise they stay until the list is updated. */
+  /**
+   * Rows that leave the list disappear immediately, such as deleted ones; otherwise they stay until the list is
+   * updated.
+   */
   dropsGone?: boolean;
 }
 
-/** A list with filters and pages. Rows stay where they are while the list changes elsewhere. */
+/** A list with filters and pages. Rows stay in place while the list changes elsewhere. */
 export function List<Data, Row>({
   caption,
   query,
@@ -159,7 +162,7 @@ export function List<Data, Row>({
     dropsGone,
     isWhole: connection?.pageInfo.hasNextPage === false,
   });
-  // While another page is loaded, the one before stays.
+  // While another page is loading, the previous one stays.
   const shown = query.isPlaceholderData ? (connection?.nodes.slice(0, size) ?? []) : rows;
   const before = page?.split(' ') ?? [];
   const last = shown.at(-1);

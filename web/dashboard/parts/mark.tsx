@@ -1,4 +1,4 @@
-/** The mark of the product: a till that is a gate. */
+/** The logo of the product: a till in the shape of a gate. */
 export function Mark({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 32 32" fill="none" aria-hidden="true">

@@ -36,7 +36,7 @@ export function formatPrice(decimal: string, currency: string): string {
   }).format(Number(decimal));
 }
 
-/** The minor units in a text that a person typed, such as `42.50`; undefined if it is not an amount of the currency. */
+/** Parses an amount such as `42.50` into minor units; undefined if it is not an amount of the currency. */
 export function parseMoney(text: string, currency: string): number | undefined {
   const digits = digitsOf(currency);
   const [, whole, part = ''] = /^\s*(\d{1,12})(?:\.(\d*))?\s*$/.exec(text.replaceAll(/(?<=\d),(?=\d{3})/g, '')) ?? [];
@@ -44,7 +44,7 @@ export function parseMoney(text: string, currency: string): number | undefined {
   return Number(`${whole}${part.padEnd(digits, '0')}`);
 }
 
-/** The amount as a person would type it: `42.50`. */
+/** The amount for an input field: `42.50`. */
 export const editableMoney = (amount: number, currency: string): string =>
   (amount / 10 ** digitsOf(currency)).toFixed(digitsOf(currency));
 

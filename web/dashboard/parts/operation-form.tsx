@@ -9,12 +9,12 @@ export interface OperationFormProps<Data extends object, Variables> {
   /** The mutation that the form sends. */
   document: TypedDocumentString<Data, Variables>;
   /**
-   * The variables for what the fields contain; throws {@link Refused} for what cannot be sent. The idempotency key stays
-   * the same until the service refuses, so that sending again after a lost answer cannot repeat the effect.
+   * The variables for the values of the fields; throws {@link Refused} for invalid values. The idempotency key stays
+   * the same until the service refuses it, so that sending again after a lost response cannot repeat the effect.
    */
   variablesOf: (values: FormData, idempotencyKey: string) => Variables;
   submit?: string;
-  /** Called when the change is made and what the page shows has been read again. */
+  /** Called when the change is made and the queries of the page have been refetched. */
   onDone?: (data: Data, variables: Variables) => void;
   onCancel?: () => void;
   /** The fields. */
@@ -22,8 +22,8 @@ export interface OperationFormProps<Data extends object, Variables> {
 }
 
 /**
- * A form that sends a mutation. A refusal is shown beside the fields, and nothing typed is lost. After a lost response, what
- * has an idempotency key can only be sent again as it was.
+ * A form that sends a mutation. A refusal is shown next to the fields, and the input is kept. After a lost response, a
+ * mutation with an idempotency key can only be repeated unchanged.
  */
 export function OperationForm<Data extends object, Variables>({
   document,

@@ -3,14 +3,14 @@ import styles from './page.module.css';
 
 interface PageProps {
   title: string;
-  /** Beside the title, such as a status. */
+  /** Content next to the title, such as a status. */
   beside?: ReactNode;
   about?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the dashboard: its title, what can be done, and its content. */
+/** A page of the dashboard: its title, its actions and its content. */
 export function Page({ title, beside, about, actions, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · Tillgate`;
@@ -38,12 +38,12 @@ interface CardProps {
   actions?: ReactNode;
   /** The content reaches the edges of the card, as a table does. */
   isFlush?: boolean;
-  /** For a heading that is given the focus. */
+  /** For a heading that can get the focus. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** A part of a page with a heading of its own. */
+/** A part of a page with its own heading. */
 export function Card({ title, beside, actions, isFlush = false, headingRef, children }: CardProps) {
   const heading = useId();
   return (
@@ -62,7 +62,7 @@ export function Card({ title, beside, actions, isFlush = false, headingRef, chil
   );
 }
 
-/** The content of a page with what belongs to it beside, or below on narrow screens. */
+/** The content of a page, with related content next to it, or below it on narrow screens. */
 export function Sides({ children, beside }: { children: ReactNode; beside: ReactNode }) {
   return (
     <div className={styles['sides']}>

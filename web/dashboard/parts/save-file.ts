@@ -1,17 +1,17 @@
 import { escapeFormula } from '../../../src/lib/import-files/formula-cells.js';
 
-/** Gives the person a file to keep. */
+/** Downloads a file. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
+  // By then, the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** A cell as CSV (RFC 4180). A text that a spreadsheet would take for a formula gets an apostrophe in front. */
+/** A cell as CSV (RFC 4180). A text that a spreadsheet would treat as a formula is prefixed with an apostrophe. */
 export function csvCell(value: string | number): string {
   const text = typeof value === 'string' ? escapeFormula(value) : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -7,16 +7,16 @@ import styles from './secret-dialog.module.css';
 interface SecretDialogProps {
   title: string;
   secret: string;
-  /** What it is for, and whether it can be seen again. */
+  /** The purpose of the secret, and whether it can be shown again. */
   children: ReactNode;
   onClose: () => void;
 }
 
-/** Shows a secret until it is closed. Only whoever opens the dialog has the secret; nothing keeps it. */
+/** Shows a secret until it is closed. The secret is not stored. */
 export function SecretDialog({ title, secret, children, onClose }: SecretDialogProps) {
   const [copied, setCopied] = useState<'yes' | 'refused'>();
   const copy = (): void => {
-    // Browsers offer the clipboard on https pages only.
+    // The clipboard is available only on https pages.
     const written = 'clipboard' in navigator ? navigator.clipboard.writeText(secret) : Promise.reject(new Error());
     written.then(
       () => setCopied('yes'),

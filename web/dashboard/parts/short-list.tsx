@@ -13,11 +13,11 @@ interface ShortListProps<Data, Row> {
   keyOf: (row: Row) => string;
   columns: readonly Column<Row>[];
   actions?: ReactNode;
-  /** What is shown if there is nothing. */
+  /** The content if the list is empty. */
   empty: ReactNode;
 }
 
-/** A list that is always short, oldest first, so that what arrives moves nothing. */
+/** A list that is always short, oldest first, so that new rows do not move others. */
 export function ShortList<Data, Row>({
   title,
   query,
@@ -40,13 +40,13 @@ export function ShortList<Data, Row>({
   );
 }
 
-/** Says that what is shown could not be read again. */
+/** A notice that the data could not be refetched. */
 export function OutdatedNotice({ query: { data, error } }: { query: Pick<UseQueryResult, 'data' | 'error'> }) {
   if (!error || data === undefined) return null;
   return <Notice tone="warn">{messageOf(error)} What you see may be out of date.</Notice>;
 }
 
-/** What can be done with a row, at its end. */
+/** The actions of a row, at its end. */
 export const RowActions = ({ children }: { children: ReactNode }) => (
   <div className={tableStyles['actions']}>{children}</div>
 );

@@ -4,7 +4,7 @@ import { messageOf, NoAnswer, ServiceError } from '../api/problems.js';
 import { Button } from './button.js';
 import styles from './states.module.css';
 
-/** Says that there is nothing to show, and what would be here. */
+/** A message that there is nothing to show, with an explanation. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles['state']}>
@@ -25,7 +25,7 @@ export function Loading({ what = 'Loading', lines = 6 }: { what?: string; lines?
   );
 }
 
-/** Says why something could not be shown, and offers to try again where that may help. */
+/** A message why something could not be shown, with a button to try again if that may help. */
 export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const isRefused = error instanceof ServiceError && ['FORBIDDEN', 'NOT_FOUND'].includes(error.code);
   const title =
@@ -46,12 +46,12 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => vo
 interface NoticeProps {
   tone?: 'info' | 'warn' | 'bad' | 'good';
   children: ReactNode;
-  /** What can be done about it. */
+  /** A button to resolve it. */
   action?: ReactNode;
   isAlert?: boolean;
 }
 
-/** A short message above what it is about. */
+/** A short message above related content. */
 export function Notice({ tone = 'info', children, action, isAlert = false }: NoticeProps) {
   return (
     <div className={`${styles['notice']} ${styles[tone]}`} role={isAlert ? 'alert' : undefined}>
@@ -72,7 +72,7 @@ interface AnsweredProps<Data> {
   loading?: ReactNode;
 }
 
-/** The answer of a query; before there is one, that it is loading or why there is none. */
+/** The data of a query; without data, the loading or error state. */
 export function Answered<Data>({
   query: { data, error, refetch },
   children,

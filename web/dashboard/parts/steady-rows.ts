@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 interface Steady<Row> {
-  /** The rows as they stood first, each with its current content. */
+  /** The rows in their initial order, each with its current content. */
   rows: readonly Row[];
-  /** How many rows are in the list now that are not shown. */
+  /** The number of new rows that are not shown. */
   arrived: number;
   /** Shows the list as it is now. */
   update: () => void;
@@ -16,11 +16,11 @@ interface Shown<Row> {
 }
 
 /**
- * Keeps the rows of a list where they are while it changes elsewhere: rows that arrive are counted instead of pushing
- * down what is being read, and each row shows its current content. `list` identifies the list: another one starts anew.
- * `fresh` may have more rows than the `most` that are shown, so that rows are still current when others arrive above.
- * A row that has left the list stays, unless `dropsGone`: then it goes if `fresh` is the whole rest of the list
- * (`isWhole`), or has a row that stood after it.
+ * Keeps the rows of a list in place while it changes elsewhere: new rows are counted instead of pushing others down,
+ * and each row shows its current content. `list` identifies the list; another list starts over. `fresh` may have more
+ * rows than the `most` that are shown, so that rows stay up to date when others are added above them. A row that has
+ * left the list stays, unless `dropsGone` is set: then it is removed if `fresh` is the whole rest of the list
+ * (`isWhole`), or contains a row that was after it.
  */
 export function useSteadyRows<Row>(
   list: string,
@@ -37,7 +37,7 @@ export function useSteadyRows<Row>(
   };
 
   let now = shown;
-  // A list that was not full takes what arrives at its end; what arrives at the top is announced.
+  // New rows at the end of a list that was not full are shown; new rows at the top are announced.
   if (fresh && shown?.list !== list) now = startAnew();
   else if (fresh && shown && shown.ids.length === 0 && fresh.length > 0) now = startAnew();
   else if (fresh && shown && [...current].some(([id, row]) => shown.known.has(id) && shown.known.get(id) !== row))

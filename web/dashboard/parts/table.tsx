@@ -4,14 +4,14 @@ import styles from './table.module.css';
 /** A column of a table. */
 export interface Column<Row> {
   name: string;
-  /** At the end of the line, as amounts are. */
+  /** Right-aligned, for amounts. */
   isEnd?: boolean;
-  /** What a row shows; nothing is shown for null, undefined and an empty text. */
+  /** The content of the cell; null, undefined and an empty text are not shown. */
   of: (row: Row) => ReactNode;
 }
 
 interface TableProps<Row> {
-  /** What the table shows, for screen readers. */
+  /** A description of the table, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

@@ -13,11 +13,11 @@ interface Answer {
 interface Props {
   answer: Answer;
   verdict: readonly [Tone, string];
-  /** What else the answer means. */
+  /** Further facts about the response. */
   facts?: readonly (readonly [name: string, value: string])[];
 }
 
-/** What a server has answered in a test. */
+/** The response of a server in a test. */
 export function TestAnswer({
   answer: { problem, status, response, durationMs },
   verdict: [tone, text],

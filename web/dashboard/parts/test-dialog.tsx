@@ -8,16 +8,16 @@ import { Notice } from './states.js';
 
 interface TestDialogProps<Data extends object, Variables> {
   title: string;
-  /** What is sent. */
+  /** The mutation to send. */
   about: string;
   document: TypedDocumentString<Data, Variables>;
   variables: Variables;
   onClose: () => void;
-  /** What came of it. */
+  /** Renders the result. */
   children: (data: Data) => ReactNode;
 }
 
-/** Sends a request to a server of the shop, and shows what it answered. Nothing is stored. */
+/** Sends a request to a server of the shop, and shows its response. Nothing is stored. */
 export function TestDialog<Data extends object, Variables>({
   title,
   about,

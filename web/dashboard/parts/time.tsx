@@ -24,10 +24,10 @@ export function formatTime(at: string, zone: string, hasSeconds = false): string
 
 const utc = (at: string): string => `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
-/** The zone of the shop; UTC where the credential does not say. */
+/** The time zone of the shop; UTC if the credential may not read it. */
 export const useZone = (): string => useSession().shop?.timezone ?? 'UTC';
 
-/** A time in the zone of the shop, in UTC when the pointer is over it. */
+/** A time in the time zone of the shop, and in UTC on hover. */
 export function Time({ at, hasSeconds = false }: { at: string; hasSeconds?: boolean }) {
   return (
     <time className={styles['time']} dateTime={at} title={utc(at)}>
@@ -49,7 +49,7 @@ export function formatAge(since: string, now: number): string {
   return `${Math.floor(seconds / size)} ${unit}`;
 }
 
-/** The current time for all ages of the page, which change together. */
+/** The current time for all ages on the page, which are updated together. */
 const tick = { now: Date.now(), timer: 0, listeners: new Set<() => void>() };
 const ticksEvery = 10_000;
 
@@ -73,7 +73,7 @@ function onTick(listener: () => void): () => void {
 /** The current time, to ten seconds. */
 export const useNow = (): number => useSyncExternalStore(onTick, () => tick.now);
 
-/** How long ago something was; its time when the pointer is over it. */
+/** How long ago something was, and its time on hover. */
 export function Age({ since }: { since: string }) {
   const zone = useZone();
   return (

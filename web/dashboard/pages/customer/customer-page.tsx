@@ -24,7 +24,7 @@ import { SavedMethods } from './saved-methods.js';
 
 const route = getRouteApi('/customers/$id');
 
-/** The buttons that end a customer, each with what it does. */
+/** The buttons to delete and erase a customer, with their confirmations. */
 function EndButtons({ customer: { id, ...customer } }: { customer: CustomerDetailsFragment }) {
   const navigate = useNavigate();
   const name = customerName(customer);
@@ -118,7 +118,7 @@ function Shown({ customer }: { customer: CustomerDetailsFragment }) {
   );
 }
 
-/** One customer, with what the shop knows about it. */
+/** The page of one customer. */
 export function CustomerPage() {
   const { id } = route.useParams();
   const query = useLiveQuery(CustomerDocument, { id });

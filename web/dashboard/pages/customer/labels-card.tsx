@@ -11,7 +11,7 @@ import { Notice } from '../../parts/states.js';
 import textStyles from '../../parts/text.module.css';
 import styles from './customer-page.module.css';
 
-/** The labels of a customer, which the shop's people give. */
+/** The labels of a customer. */
 export function LabelsCard({ customer: { id, labels } }: { customer: CustomerDetailsFragment }) {
   const canWrite = useCan()('WRITE_CUSTOMERS');
   const [isAdding, setAdding] = useState(false);

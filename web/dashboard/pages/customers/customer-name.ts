@@ -4,6 +4,6 @@ interface Named {
   email: string;
 }
 
-/** What a customer is called: the name, or else the email address. */
+/** The display name of a customer: the name, or otherwise the email address. */
 export const customerName = ({ firstName, lastName, email }: Named): string =>
   `${firstName} ${lastName}`.trim() || email || 'Unnamed customer';

@@ -14,7 +14,7 @@ import styles from './desk-page.module.css';
 
 const route = getRouteApi('/desk');
 
-/** Fewer than elsewhere: a row is long, and reads the ledger of its order. */
+/** Fewer rows than in other lists, because a row is long and reads the ledger of its order. */
 const rowsOfPage = 10;
 
 function Sums({ order }: { order: ActionableOrderFragment }) {
@@ -72,7 +72,7 @@ const columns: readonly Column<ActionableOrderFragment>[] = [
   },
 ];
 
-/** Money without an order and orders without money: everything that waits for a person. */
+/** Payments without an order and orders without payment: everything that needs attention. */
 export function DeskPage() {
   const { page } = route.useSearch();
   const query = useLiveQuery(DeskDocument, pageOf(page, rowsOfPage), {

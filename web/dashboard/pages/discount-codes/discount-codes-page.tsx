@@ -15,7 +15,7 @@ import { Time, useNow } from '../../parts/time.js';
 import { WithCurrency } from '../../parts/with-currency.js';
 import { DiscountCodeDialog } from './discount-code-dialog.js';
 
-/** Whether a code can be used now, and why not. */
+/** Whether a code can be used now, or the reason why not. */
 function State({ code: { startsAt, endsAt, usageLimit, used } }: { code: DiscountCodeRowFragment }) {
   const now = useNow();
   if (endsAt !== null && Date.parse(endsAt) <= now) return <Status tone="quiet">Ended</Status>;

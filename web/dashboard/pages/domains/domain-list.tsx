@@ -17,7 +17,7 @@ import type { Column } from '../../parts/table.js';
 type Domain = NonNullable<AllowedDomainsQuery['allowedDomains']>[number];
 
 interface Props {
-  /** The shop; that of the access token if it is null. */
+  /** The shop; if null, the shop of the access token. */
   shopIdentifier: string | null;
   canWrite: boolean;
 }

@@ -2,7 +2,7 @@ import { useSession } from '../../app/session.js';
 import type { CreateExternalPaymentGatewayInput, GatewayRowFragment } from '../../generated/documents.js';
 import { CheckField, Columns, optionalIn, SecretField, TextArea, TextField, textIn } from '../../parts/form.js';
 
-/** What a gateway can do, by the name of its member. */
+/** The capabilities of a gateway, by the name of the member. */
 export const abilities = [
   ['partialCapture', 'Partial captures', 'Part of an authorized amount can be captured.'],
   ['outcomeLookup', 'Reports outcomes', 'Returns the outcome of a request by its reference.'],
@@ -19,7 +19,7 @@ const wishes = [
   ['numericTokens', 'Tokens may look like card numbers', 'They are not refused as card data.'],
 ] as const;
 
-/** The headers of a text with a header in each line. A header without a value keeps the one that is stored. */
+/** Parses a text with one header per line. A header without a value keeps its stored value. */
 function headersIn(values: FormData): { key: string; value: string | null }[] {
   return textIn(values, 'httpHeaders')
     .split('\n')
@@ -30,7 +30,7 @@ function headersIn(values: FormData): { key: string; value: string | null }[] {
     });
 }
 
-/** The gateway that the fields describe. An empty token keeps the one that is stored. */
+/** The gateway in the fields. An empty token keeps the stored one. */
 export const gatewayIn = (values: FormData): CreateExternalPaymentGatewayInput => ({
   name: textIn(values, 'name'),
   baseUrl: textIn(values, 'baseUrl'),

@@ -46,7 +46,7 @@ const columns: readonly Column<GatewayRowFragment>[] = [
   },
 ];
 
-/** What the test of a gateway found. Only one that reports outcomes has to say something certain. */
+/** The result of a gateway's test. Only the response of a gateway that reports outcomes is checked. */
 function verdictOf(problem: string | null, { outcomeLookup }: GatewayRowFragment): readonly [Tone, string] {
   if (problem !== null) return ['bad', 'The gateway does not respond correctly'];
   return ['good', outcomeLookup ? 'The gateway responds correctly' : 'The gateway can be reached'];

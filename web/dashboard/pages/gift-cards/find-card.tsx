@@ -62,17 +62,16 @@ function Details({ card, onDisabled }: { card: GiftCardDetailsFragment; onDisabl
   );
 }
 
-/** Shows a gift card to who knows its token and its PIN. */
+/** Looks up a gift card by its token and its PIN. */
 export function FindCard() {
   const { send } = useSession();
   const [card, setCard] = useState<GiftCardDetailsFragment>();
-  // Not a query, which would be read again and again: each reading checks the PIN, which is slow on purpose, and a
-  // wrong
-  // one counts as an attempt.
+  // Not a query, which would be refetched: each request checks the PIN, which is slow on purpose, and a wrong PIN
+  // counts as an attempt.
   const { mutate, variables, isPending, error } = useMutation({
     mutationFn: (asked: GiftCardQueryVariables) => send(GiftCardDocument, asked),
     retry: false,
-    // The PIN is not kept.
+    // The PIN is not stored.
     gcTime: 0,
     onSuccess: ({ giftCard }) => setCard(giftCard ?? undefined),
   });

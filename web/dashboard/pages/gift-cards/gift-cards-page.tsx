@@ -4,7 +4,7 @@ import { WithCurrency } from '../../parts/with-currency.js';
 import { FindCard } from './find-card.js';
 import { IssueCard } from './issue-card.js';
 
-/** Issues gift cards, and shows one to who knows its PIN. */
+/** Issues and looks up gift cards. */
 export function GiftCardsPage() {
   const canIssue = useCan()('WRITE_PAYMENTS');
   return (

@@ -10,7 +10,7 @@ import { Notice } from '../../parts/states.js';
 
 type IssuedCard = NonNullable<NonNullable<IssueGiftCardMutation['issueGiftCard']>['giftCard']>;
 
-/** Says that a card was issued. Its PIN is shown in a dialog, unless the response with it was lost. */
+/** A notice that a card was issued. Its PIN is shown in a dialog, unless the response was lost. */
 function IssuedNotice({ card, isPinLost }: { card: IssuedCard; isPinLost: boolean }) {
   return (
     <Notice tone={isPinLost ? 'warn' : 'good'} isAlert>

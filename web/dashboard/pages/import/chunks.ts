@@ -1,17 +1,19 @@
 import { deepestLevel, hostileText } from '../../../../src/lib/hostile-text.js';
 import type { FileRow } from '../../../../src/lib/import-files/file-rows.js';
 
-/** The most rows of a chunk, and the most characters of their JSON: a request must fit into 1 MiB. */
+/**
+ * The maximum number of rows in a chunk, and the maximum length of their JSON, because a request is limited to 1 MiB.
+ */
 const mostRows = 500;
 const mostCharacters = 250_000;
 
-/** The most bytes of a row's JSON, which leave room for the rest of the request. */
+/** The maximum size of a row's JSON in bytes, which leaves space for the rest of the request. */
 const mostBytes = 1_000_000;
 
 /** In a request, a row is nested below the list of the rows and its own number. */
 const deepest = deepestLevel - 2;
 
-/** A row that the service is sent, with its number: rows are counted, whatever lines they stand on. */
+/** A row to send, with its number. Rows are counted regardless of their lines. */
 export interface SentRow {
   number: number;
   content: Record<string, unknown>;
@@ -28,7 +30,7 @@ export interface UnsentRow {
 
 export interface Chunk {
   rows: readonly SentRow[];
-  /** Those that were read since the chunk before. */
+  /** The rows that could not be read since the previous chunk. */
   unsent: readonly UnsentRow[];
   isLast: boolean;
   /** The part of the file that was read when the chunk was complete, 0 to 1; less than 1 before the last chunk. */
@@ -59,7 +61,8 @@ function sendable({ content, faults }: FileRow): { content: Record<string, unkno
 
 /**
  * The rows of a file in chunks, the last of which is marked; it has no rows if the file has none that can be sent. A
- * chunk before it may also have none. The limits of chunks depend on the file only, so that a chunk that is sent again is
+ * chunk before it may also have none. The limits of chunks depend on the file only, so that a chunk that is sent again
+ * is
  * the same.
  */
 export async function* chunksOf(rows: AsyncIterable<FileRow>, partRead: () => number): AsyncGenerator<Chunk> {
@@ -79,7 +82,7 @@ export async function* chunksOf(rows: AsyncIterable<FileRow>, partRead: () => nu
       if (Array.isArray(row)) {
         for (const fault of row) unsent.push({ source, ...fault });
         if (unsent.length < mostRows) continue;
-        // The rows wait for those that follow: the last chunk must have one.
+        // The rows are held back until more follow, because the last chunk must have a row.
         yield chunk([]);
         unsent = [];
         continue;
@@ -96,7 +99,8 @@ export async function* chunksOf(rows: AsyncIterable<FileRow>, partRead: () => nu
       waiting.push({ number, content, source });
     }
   } catch (error) {
-    // What was read before is imported, but for one row: the file may be chosen again, and its last chunk must have one.
+    // The rows that were read are imported, except one: the file may be chosen again, and its last chunk must have a
+    // row.
     yield chunk(waiting.slice(0, -1));
     throw error;
   }

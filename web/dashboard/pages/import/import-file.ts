@@ -14,7 +14,7 @@ import {
 import { chunksOf, type SentRow } from './chunks.js';
 import type { OpenedFile } from './open-file.js';
 
-/** What is imported, and how. */
+/** The requested import. */
 export interface WantedImport {
   kind: FileKind;
   file: File;
@@ -31,9 +31,9 @@ export interface RefusedRow {
   message: string;
 }
 
-/** How far an import is. */
+/** The progress of an import. */
 export interface Progress {
-  /** The import as the service knows it; undefined until it has received rows. */
+  /** The import record of the service; undefined until it has received rows. */
   record: ImportRowFragment | undefined;
   /** The number of the row after which an earlier run is continued; 0 for a new import. */
   continuedAfter: number;
@@ -48,7 +48,7 @@ export interface Progress {
   unsent: number;
   /** When this run began to send, in ms of `performance.now()`. */
   startedAt: number;
-  /** Why the service has to be waited for at the moment. */
+  /** The reason for waiting for the service, if any. */
   waitingFor: unknown;
 }
 
@@ -56,7 +56,8 @@ export interface Progress {
 const page = 1_000;
 
 /**
- * The beginning of the ids of a file's imports: a file that is chosen again has the same size and the same time of its last
+ * The beginning of the ids of a file's imports: a file that is chosen again has the same size and the same time of its
+ * last
  * change.
  */
 const prefixOf = ({ kind, file, dryRun }: WantedImport): string =>
@@ -89,7 +90,7 @@ async function refusalsOf(send: Send, importId: string): Promise<Map<number, Ref
   return found;
 }
 
-/** Where the file has what was refused, in its own words. */
+/** The refusals with their positions in the file and the names used there. */
 function placed({ code, field, message }: Omit<RefusalFragment, 'row'>, source: FileRow): RefusedRow {
   const { row: line, ...said } = inFile({ code, field, message }, source);
   return { line, ...said };
@@ -103,9 +104,9 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Sends documents until the service has answered: a chunk that is sent again has no further effect. Throws what the
- * service refuses, and when the signal is aborted. `onWait` is called with why the service has to be waited for, and with
- * undefined when it has answered.
+ * Retries a document until the service has responded, because a chunk that is sent again has no further effect. Throws
+ * refusals, and an error when the signal is aborted. `onWait` is called with the reason for waiting, and with undefined
+ * after the response.
  */
 function sendUntilAnswered(
   send: Send,
@@ -133,8 +134,9 @@ async function sendChunk(send: Send, kind: FileKind, input: ImportProductsInput)
 }
 
 /**
- * Imports a file in chunks, one after the other, and continues an earlier import of the same file that was not finished.
- * Throws `UnreadableFile` where the file cannot be read any further, and when the signal is aborted; what was sent stays.
+ * Imports a file in chunks, one after another, and continues an unfinished import of the same file. Throws
+ * `UnreadableFile` if the rest of the file cannot be read, and an error when the signal is aborted; rows that were sent
+ * are kept.
  */
 export async function importFile(
   sendOnce: Send,

@@ -21,9 +21,9 @@ function importIn(values: FormData, kinds: readonly FileKind[]): WantedImport {
 }
 
 interface ImportFormProps {
-  /** What can be imported with the token. */
+  /** The kinds that can be imported with the token. */
   kinds: readonly FileKind[];
-  /** What is chosen at first. */
+  /** The default kind. */
   kind: FileKind;
   dryRun: boolean;
   onStart: (wanted: WantedImport) => void;

@@ -12,7 +12,7 @@ export const formatCount = (count: number): string => count.toLocaleString('en-U
 const formatDuration = (seconds: number): string =>
   seconds < 90 ? `${Math.max(1, Math.round(seconds))} s` : `${Math.round(seconds / 60)} min`;
 
-/** The rows that are done in a second, and the time left; undefined until that can be said. */
+/** The rows per second and the time left; undefined until they can be estimated. */
 function paceOf({ sent, part, partBefore, startedAt }: Progress, now: number): string | undefined {
   const seconds = (now - startedAt) / 1_000;
   if (sent === 0 || seconds <= 0 || part <= partBefore || part >= 1) return undefined;
@@ -20,7 +20,7 @@ function paceOf({ sent, part, partBefore, startedAt }: Progress, now: number): s
   return `${formatCount(Math.round(sent / seconds))} rows a second, about ${formatDuration(left)} left`;
 }
 
-/** How far an import is, the outcomes of its rows, and how it ended. */
+/** The progress of an import, the outcomes of its rows, and its result. */
 export function ImportProgress({
   shown,
   headingRef,
@@ -61,7 +61,7 @@ export function ImportProgress({
       {/* What is said when the region is already there is announced. */}
       <div role="status">{progress || !isRunning ? <Outcome shown={shown} /> : null}</div>
       {isRunning ? null : (
-        // Not where the button to stop was: pressing that twice must not close the report.
+        // Not in the place of the stop button, so that pressing it twice does not close the report.
         <div>
           <Button look="primary" onClick={onClose}>
             Choose another file

@@ -4,7 +4,7 @@ import type { FileRow } from '../../../../src/lib/import-files/file-rows.js';
 import { readCsv } from '../../../../src/lib/import-files/read-csv.js';
 import { readJsonLines } from '../../../../src/lib/import-files/read-json-lines.js';
 
-/** The endings of the files that can be imported. */
+/** The extensions of the files that can be imported. */
 export const fileEndings = '.csv,.tsv,.jsonl,.ndjson,.gz';
 
 /** A file that is read from the beginning to the end. */
@@ -14,7 +14,7 @@ export interface OpenedFile {
   partRead: () => number;
 }
 
-/** Opens a file of products or customers by the ending of its name; undefined if the ending is not known. */
+/** Opens a file of products or customers by its extension; undefined if the extension is unknown. */
 export function openFile(kind: FileKind, file: File): OpenedFile | undefined {
   const [, ending, gz] = /\.(csv|tsv|jsonl|ndjson)(\.gz)?$/i.exec(file.name) ?? [];
   if (ending === undefined) return undefined;
@@ -32,7 +32,7 @@ export function openFile(kind: FileKind, file: File): OpenedFile | undefined {
   return { rows, partRead: () => (file.size === 0 ? 1 : bytesRead / file.size) };
 }
 
-/** What a stream gives. Not every browser lets streams be iterated. */
+/** Iterates over a stream, because not every browser supports that. */
 async function* partsOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
   try {

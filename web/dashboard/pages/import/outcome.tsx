@@ -33,7 +33,7 @@ function Failed({ shown }: { shown: ShownImport }) {
   );
 }
 
-/** How an import goes on or has ended, and what to do about it. */
+/** The state or the result of an import, and what to do next. */
 export function Outcome({ shown }: { shown: ShownImport }) {
   const { wanted, progress, state } = shown;
   const what = wanted.dryRun ? 'check' : 'import';

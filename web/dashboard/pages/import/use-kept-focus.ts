@@ -1,9 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/**
- * A heading that has the focus after a change of the step that removed the element which had it, such as the button that
- * was pressed.
- */
+/** A heading that gets the focus if a step removes the focused element, such as the pressed button. */
 export function useKeptFocus(step: unknown): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Marks as dealt with what nothing else can settle. */
+/** Acknowledges problems that no operation can resolve. */
 export function AcknowledgeDialog({ order: { publicOrderId, orderId, attention }, onClose }: Props) {
   const [reason, setReason] = useState('');
   const acknowledge = useOperation(AcknowledgeAttentionDocument);

@@ -16,13 +16,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** What may be captured: what is held, as far as the total goes. */
+/** The amount that can be captured: the held amount, up to the total. */
 export function capturable({ transactions, applicationState: { orderTotal } }: ActionableOrderFragment): number {
   const { held, captured } = moneyOf(transactions ?? []);
   return Math.max(0, Math.min(held, orderTotal - captured));
 }
 
-/** Takes authorized money, all of it or a part. */
+/** Captures authorized money, in full or in part. */
 export function CaptureDialog({ order, onClose }: Props) {
   const { publicOrderId, version } = order;
   const currency = order.applicationState.currency.isoCode;

@@ -42,7 +42,7 @@ const columns: readonly Column<Transaction>[] = [
 
 const isOpen = ({ status }: Transaction): boolean => status === 'UNKNOWN' || status === 'PENDING';
 
-/** Every gateway call of the order, with a button to settle those whose outcome is open. */
+/** Every gateway call of the order, with a button to settle calls with an open outcome. */
 export function Ledger({ order: { transactions, publicOrderId } }: { order: OrderDetailsFragment }) {
   const canSettle = useCan()('WRITE_PAYMENTS');
   const [settled, setSettled] = useState<OpenTransaction>();

@@ -28,7 +28,7 @@ const columnsIn = (currency: string): readonly Column<LineItem>[] => [
   },
 ];
 
-/** What was bought, and how the total came about. */
+/** The line items and the calculation of the total. */
 export function LineItems({ order: { applicationState: state } }: { order: OrderDetailsFragment }) {
   const currency = state.currency.isoCode;
   const discounts = state.discounts.map(({ code, text }) => text || code).join(', ');

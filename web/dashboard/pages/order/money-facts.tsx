@@ -3,7 +3,7 @@ import { Money } from '../../parts/money.js';
 import { moneyOf } from './money-of.js';
 import styles from './order-page.module.css';
 
-/** The sums that a clerk asks for first. */
+/** The most important sums. */
 export function MoneyFacts({ order }: { order: OrderDetailsFragment }) {
   const { orderTotal, currency } = order.applicationState;
   const { held, captured, refunded } = moneyOf(order.transactions ?? []);

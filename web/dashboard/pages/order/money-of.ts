@@ -5,7 +5,7 @@ type Transaction = Pick<
   'type' | 'status' | 'amount' | 'paymentId'
 >;
 
-/** What has become of the money of an order, in minor units. */
+/** The amounts of an order, in minor units. */
 export interface OrderMoney {
   /** Authorized, and neither captured nor released. */
   held: number;
@@ -15,7 +15,7 @@ export interface OrderMoney {
   open: number;
 }
 
-/** Sums of the ledger. What is pending counts as captured or refunded, so that it is not offered a second time. */
+/** Sums of the ledger. Pending amounts count as captured or refunded, so that they are not offered again. */
 export function moneyOf(transactions: readonly Transaction[]): OrderMoney {
   const sum = (type: Transaction['type'], paymentId?: string): number =>
     transactions
@@ -43,7 +43,7 @@ export function moneyOf(transactions: readonly Transaction[]): OrderMoney {
   };
 }
 
-/** An authorization may have been made again; the last one holds. */
+/** An authorization may have been repeated; the last one counts. */
 const authorized = (transactions: readonly Transaction[], paymentId: string): number =>
   transactions.findLast((one) => one.type === 'AUTHORIZE' && one.paymentId === paymentId && one.status === 'SUCCESS')
     ?.amount ?? 0;

@@ -7,7 +7,7 @@ import textStyles from '../../parts/text.module.css';
 /** The note of the order. */
 export function Note({ order: { publicOrderId, status, applicationState } }: { order: OrderDetailsFragment }) {
   const { notes } = applicationState.orderMetaData;
-  // The service keeps the note of an order as it is once the order is processed.
+  // The note of a processed order cannot be changed.
   const canWrite = useCan()('WRITE_ORDERS') && (status === 'OPEN' || status === 'ABANDONED');
   return (
     <EditableCard

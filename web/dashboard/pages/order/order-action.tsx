@@ -22,7 +22,7 @@ const names: Record<Action, string> = {
   settle: 'Settle…',
 };
 
-/** What each action does, in a sentence. */
+/** A description of each action. */
 export const effects: Record<Action, string> = {
   capture: 'Capture charges the authorized money.',
   refund: 'Refund returns captured money.',
@@ -48,7 +48,7 @@ export const proposedActions = (order: Pick<ActionableOrderFragment, 'attention'
 const openTransaction = ({ transactions }: ActionableOrderFragment) =>
   transactions?.find(({ status }) => status === 'UNKNOWN') ?? transactions?.find(({ status }) => status === 'PENDING');
 
-/** Whether an action can be done with the order as it is. */
+/** Whether an action is possible for the order. */
 export function isPossible(action: Action, order: ActionableOrderFragment): boolean {
   const { captured, refunded } = moneyOf(order.transactions ?? []);
   switch (action) {
@@ -72,7 +72,7 @@ interface ButtonsProps {
   isSmall?: boolean;
 }
 
-/** Buttons for actions on an order, each with its dialog. What the token does not permit is not shown. */
+/** Buttons for actions on an order, each with its dialog. Actions that the token does not permit are not shown. */
 export function ActionButtons({ order, actions, isSmall = false }: ButtonsProps) {
   const can = useCan();
   const [open, setOpen] = useState<Action>();
@@ -127,7 +127,7 @@ function ActionDialog({
   }
 }
 
-/** The transaction stays the same while the dialog is open, also when it is settled elsewhere meanwhile. */
+/** The transaction stays the same while the dialog is open, even if it is settled elsewhere in the meantime. */
 function FirstOpenTransaction({ order, onClose }: { order: OrderDetailsFragment; onClose: () => void }) {
   const [transaction] = useState(() => openTransaction(order));
   if (!transaction) return null;

@@ -56,7 +56,7 @@ function Shown({ order }: { order: OrderDetailsFragment }) {
   );
 }
 
-/** One order: what was bought, and what has happened to its money. */
+/** The page of one order. */
 export function OrderPage() {
   const { publicOrderId } = route.useParams();
   const query = useOrder(publicOrderId);

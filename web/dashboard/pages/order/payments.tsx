@@ -14,7 +14,7 @@ const columns: readonly Column<Payment>[] = [
   { name: 'Amount', isEnd: true, of: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
 ];
 
-/** With what the order is paid. */
+/** The payments of the order. */
 export function Payments({ order: { applicationState: state } }: { order: OrderDetailsFragment }) {
   return (
     <Card title="Payments" isFlush>

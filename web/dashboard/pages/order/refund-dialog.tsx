@@ -15,13 +15,13 @@ import { useFixedVersion } from './use-fixed-version.js';
 
 type LineItem = OrderDetailsFragment['applicationState']['lineItems'][number];
 
-/** What may be refunded. */
+/** The amount that can be refunded. */
 export function refundable({ transactions }: ActionableOrderFragment): number {
   const { captured, refunded } = moneyOf(transactions ?? []);
   return Math.max(0, captured - refunded);
 }
 
-/** What was paid for so many pieces of a line: its price less its discounts, with the taxes on top. */
+/** The amount that was paid for a number of units of a line: its price after discounts, plus taxes. */
 export function paidFor({ productData: { quantity, totalPrice }, discounts, taxes }: LineItem, pieces: number): number {
   const less = discounts.reduce((sum, { value }) => sum + value, 0);
   const onTop = taxes.filter(({ isIncluded }) => !isIncluded).reduce((sum, { value }) => sum + value, 0);
@@ -33,7 +33,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Returns captured money: for chosen lines, or any amount. Chosen lines go back to stock. */
+/** Refunds captured money: for selected lines, or any amount. Selected lines are returned to stock. */
 export function RefundDialog({ order, onClose }: Props) {
   const { publicOrderId, version, applicationState: state } = order;
   const currency = state.currency.isoCode;

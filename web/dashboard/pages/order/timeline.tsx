@@ -68,7 +68,7 @@ function Line({ entry }: { entry: Entry }) {
   );
 }
 
-/** What has happened to the order, with the deliveries of each event and each gateway call, in the order of time. */
+/** The events of the order with their deliveries, and its gateway calls, in chronological order. */
 export function Timeline({ order }: { order: OrderDetailsFragment }) {
   const { publicOrderId, transactions } = order;
   const query = useLiveQuery(

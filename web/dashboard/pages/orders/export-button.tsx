@@ -6,7 +6,7 @@ import { Button } from '../../parts/button.js';
 import { saveFile } from '../../parts/save-file.js';
 import { exportOrders } from './export-orders.js';
 
-/** Saves the orders of the current filter as a CSV file, and shows how far it is. */
+/** Saves the orders of the current filter as a CSV file, and shows the progress. */
 export function ExportButton({ variables }: { variables: OrdersQueryVariables }) {
   const { send } = useSession();
   const [done, setDone] = useState<number>();

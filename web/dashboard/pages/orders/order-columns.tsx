@@ -9,7 +9,7 @@ import { OrderState, PaymentsState } from './order-status.js';
 const customerOf = ({ applicationState: { customer } }: OrderRowFragment): string =>
   customer ? `${customer.firstName} ${customer.lastName}`.trim() || customer.emailAddress : '';
 
-/** What lists of orders show. */
+/** The columns of lists of orders. */
 export const orderColumns: readonly Column<OrderRowFragment>[] = [
   {
     name: 'Order',

@@ -3,7 +3,7 @@ import type { Filter } from '../../parts/list.js';
 import { orderStatusChoices } from './order-status.js';
 import { startOfDay } from '../../parts/zoned-time.js';
 
-/** What the list of orders reads from its address. */
+/** The query parameters of the list of orders. */
 export interface OrderSearch {
   q?: string;
   status?: string;
@@ -62,7 +62,7 @@ export const orderFilters: readonly Filter[] = [
 
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** The variables that stand for what the address says; days are those of the shop's zone. */
+/** The query variables for the parameters in the URL; days are in the shop's time zone. */
 export function orderVariables(search: OrderSearch, zone: string): OrdersQueryVariables {
   const { q, status, money, attention, from, to, sort } = search;
   const filter = [

@@ -13,7 +13,7 @@ export const OrderState = ({ status }: { status: OrderStatus }) => (
   <Status tone={orderStates[status][0]}>{orderStates[status][1]}</Status>
 );
 
-/** The statuses of orders and what they are called, for filters. */
+/** The statuses of orders with their labels, for filters. */
 export const orderStatusChoices: readonly (readonly [string, string])[] = [
   ['', 'All'],
   ...Object.entries(orderStates).map(([status, [, name]]) => [status.toLowerCase(), name] as const),
@@ -36,7 +36,7 @@ export const PaymentState = ({ status }: { status: PaymentStatus }) => (
   <Status tone={paymentStates[status][0]}>{paymentStates[status][1]}</Status>
 );
 
-/** What an order's payments say as a whole: the state that asks for the most attention. */
+/** The combined status of an order's payments: the most urgent one. */
 const byUrgency: readonly PaymentStatus[] = [
   'UNKNOWN',
   'AWAITING_PRE_AUTH',

@@ -22,7 +22,7 @@ const failures = [
 export const failureName = (failClosed: boolean | null): string =>
   failClosed === null ? 'Automatic' : failClosed ? 'Refuses' : 'Uses the shop’s data';
 
-/** The override that the fields describe. An empty secret keeps the one that is stored. */
+/** The override in the fields. An empty secret keeps the stored one. */
 export function overrideIn(values: FormData) {
   const type = textIn(values, 'overrideType');
   const failClosed = textIn(values, 'failClosed');

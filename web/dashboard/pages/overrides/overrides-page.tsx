@@ -103,7 +103,7 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
   );
 }
 
-/** The servers of the shop that serve functions of the checkout, with how they do, and its remote state authority. */
+/** The API overrides of the shop with their health, and its remote state authority. */
 export function OverridesPage() {
   const canWrite = useCan()('WRITE_SHOP_SETTINGS');
   const query = useLiveQuery(ApiOverridesDocument, {});

@@ -190,10 +190,7 @@ function Overview() {
   );
 }
 
-/**
- * The start page: how the shop is doing. Credentials that may not read orders begin with the first page that they may
- * see.
- */
+/** The start page with statistics. Credentials that may not read orders start on the first page that they may see. */
 export function OverviewPage() {
   const first = useFirstPage();
   if (first === '/') return <Overview />;

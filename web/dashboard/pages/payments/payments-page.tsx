@@ -17,7 +17,7 @@ import { TransactionState } from '../orders/order-status.js';
 
 const route = getRouteApi('/payments');
 
-/** What an address says, as the filter of the list. Calls whose outcome is open come first to mind. */
+/** The filter of the list from the URL. */
 const statuses: Readonly<Record<string, string>> = {
   open: 'in(status:pending,unknown)',
   unknown: 'eq(status:unknown)',

@@ -2,7 +2,7 @@ import { DismissPlatformEventDocument, type PlatformEventRowFragment } from '../
 import { FormDialog } from '../../parts/form-dialog.js';
 import { TextField, textIn } from '../../parts/form.js';
 
-/** Asks why an event is not to be applied, and deletes it. */
+/** Asks for a reason, and deletes an event without applying it. */
 export function DismissDialog({
   event: { id, type, platformId },
   onClose,

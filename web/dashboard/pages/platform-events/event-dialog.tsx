@@ -5,7 +5,7 @@ import { Facts } from '../../parts/page.js';
 import { Time } from '../../parts/time.js';
 import { Payload } from '../../parts/payload.js';
 
-/** What the platform has sent, as it was received. */
+/** The event as it was received from the platform. */
 export function EventDialog({ event, onClose }: { event: PlatformEventRowFragment; onClose: () => void }) {
   const { type, platformId, platformType, at, receivedAt, failedAt, attempts, reason, body } = event;
   return (

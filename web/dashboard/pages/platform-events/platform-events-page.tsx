@@ -48,7 +48,7 @@ const columns: readonly Column<PlatformEventRowFragment>[] = [
   { name: 'Reason', of: ({ reason }) => reason },
 ];
 
-/** Changes that the platform has told of and that are not applied: set aside after failures, or waiting. */
+/** Platform events that have not been applied: failed or waiting. */
 export function PlatformEventsPage() {
   const search = route.useSearch();
   const [opened, setOpened] = useState<PlatformEventRowFragment>();

@@ -5,14 +5,14 @@ import type {
   VariantDetailsFragment,
 } from '../../generated/documents.js';
 
-/** A variant as it is saved. Its stock is left as it is. */
+/** A variant as it is saved. Its stock does not change. */
 const variantInput = ({
   inventoryQuantity: _count,
   available: _available,
   ...variant
 }: VariantDetailsFragment): ProductVariantInput => variant;
 
-/** A whole product as it is saved: what is omitted would be cleared. */
+/** A whole product as it is saved, because omitted members would be cleared. */
 export function productInput({
   createdAt: _created,
   updatedAt: _updated,

@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Adds units to the stock of a variant, or removes some. What is sold meanwhile is not overwritten. */
+/** Adds units to the stock of a variant, or removes some. Concurrent sales are not overwritten. */
 export function StockDialog({ variant: { platformId, name, sku, inventoryQuantity }, onClose }: Props) {
   return (
     <FormDialog

@@ -17,7 +17,7 @@ export function VariantDialog({ product, platformId, onClose }: Props) {
   const found = input.variants.findIndex((one) => one.platformId === platformId);
   const index = found < 0 ? input.variants.length : found;
   const variant = input.variants[index];
-  // The faults of the service name fields by their paths.
+  // Errors of the service contain the paths of fields.
   const at = (name: string): string => `variants.${index}.${name}`;
   return (
     <FormDialog

@@ -84,7 +84,7 @@ function NewProduct({ onClose }: { onClose: () => void }) {
     mutationFn: async (values: FormData) => {
       const input = productIn(values);
       const { platformId } = input;
-      // Saving would replace the product, and clear what this form does not have.
+      // Saving would replace the product, and clear members that this form does not have.
       if (platformId !== '' && (await send(ProductDocument, { platformId })).product)
         throwFault('platformId', 'A product with this ID exists.');
       await save({ input });

@@ -30,7 +30,7 @@ function LanguageFields({ language, name }: { language: Language; name: string }
   );
 }
 
-/** The languages as they were when they were opened: what changes elsewhere does not replace what is typed. */
+/** The languages as they were when editing began, so that changes elsewhere do not replace the input. */
 function LanguagesFields({ languages }: Pick<Props, 'languages'>) {
   const [places] = useState([...languages, none]);
   return places.map((language, index) => (
@@ -55,7 +55,7 @@ interface Props {
   canWrite: boolean;
 }
 
-/** The languages of the shop. While they are edited, an empty place takes another one. */
+/** The languages of the shop. During editing, an empty row is available for another one. */
 export function LanguagesCard({ languages, canWrite }: Props) {
   return (
     <EditableCard

@@ -5,20 +5,20 @@ import { formatPrice } from '../../parts/money.js';
 /** The currency of the shop; undefined if the credential may not know it. Amounts are in minor units then. */
 export type Currency = string | undefined;
 
-/** A setting as a person reads and writes it. */
+/** A setting as it is shown and edited. */
 export interface Setting {
-  /** The path of its member, under which faults name it. */
+  /** The path of its member, as in the errors of the service. */
   name: string;
   label: string;
   hint?: string;
-  /** How it is entered; the values of a choice with what they are called. */
+  /** The kind of its field; for a choice, the values with their labels. */
   kind:
     'check' | 'text' | 'lines' | 'number' | 'money' | 'secret' | readonly (readonly [value: string, label: string])[];
   /** Its value as it is entered; of a checkbox, whether it is checked. */
   of: (settings: SettingsDetailsFragment, currency: Currency) => string | boolean;
 }
 
-/** Settings that belong together, and are changed together. */
+/** Settings that are edited together. */
 export interface SettingsGroup {
   title: string;
   settings: readonly Setting[];

@@ -14,7 +14,7 @@ function numberIn(values: FormData, name: string): number {
   return number;
 }
 
-/** Days that a person typed, such as `1, 3, 7`. */
+/** Parses days such as `1, 3, 7`. */
 function daysIn(values: FormData, name: string): number[] {
   const parts = textIn(values, name)
     .split(',')
@@ -31,7 +31,7 @@ const amountIn = (values: FormData, name: string, currency: Currency): number =>
 const typedMoney = (amount: number, currency: Currency): string =>
   currency === undefined ? String(amount) : editableMoney(amount, currency);
 
-/** The general settings in the order in which a shop thinks of them. */
+/** The general settings, in groups. */
 export const settingsGroups: readonly SettingsGroup[] = [
   {
     title: 'Checkout',

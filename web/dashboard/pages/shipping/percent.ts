@@ -5,7 +5,7 @@ export function percentOf(fraction: string): string {
   return `${`${whole}${digits.slice(0, 2)}`.replace(/^0+(?=\d)/, '')}.${digits.slice(2)}`.replace(/\.0*$/, '');
 }
 
-/** The fraction of a percentage that a person typed, such as `8.25`; undefined if it is none. */
+/** Parses a percentage such as `8.25` into a fraction; undefined if it is invalid. */
 export function fractionOf(percent: string): string | undefined {
   const [, whole, part = ''] = /^\s*(\d{1,3})(?:\.(\d{0,10}))?\s*%?\s*$/.exec(percent) ?? [];
   if (whole === undefined) return undefined;

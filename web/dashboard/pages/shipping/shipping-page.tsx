@@ -14,7 +14,7 @@ import { ZoneDialog } from './zone-dialog.js';
 
 type Rate = ZoneRowFragment['rates'][number];
 
-/** For which subtotals and weights a rate is offered. */
+/** The subtotals and weights for which a rate is offered. */
 function conditionsOf({ minSubtotal, maxSubtotal, minWeight, maxWeight, freeAbove }: Rate, currency: string): string {
   const conditions = [
     minSubtotal && `from ${formatMoney(minSubtotal, currency)}`,
@@ -78,7 +78,7 @@ function Zones({ currency }: { currency: string }) {
   );
 }
 
-/** Where the shop ships to and for how much, and its taxes. */
+/** The shipping zones and tax rates of the shop. */
 export function ShippingPage() {
   return (
     <Page title="Shipping and taxes" about="The most specific zone that includes the address is used.">

@@ -15,7 +15,7 @@ import styles from './shipping-page.module.css';
 type Rate = ZoneRowFragment['rates'][number];
 
 interface RateProps {
-  /** The path of the rate in the input, which the faults of the service name. */
+  /** The path of the rate in the input, as in the errors of the service. */
   path: string;
   rate: Rate | undefined;
   currency: string;
@@ -76,7 +76,7 @@ interface Props {
 
 /** Edits a shipping zone with its rates, or creates one. */
 export function ZoneDialog({ zone, currency, onClose }: Props) {
-  // Rates keep what was typed when one before them is removed.
+  // Rates keep their input when an earlier rate is removed.
   const [rates, setRates] = useState<readonly { key: number; rate: Rate | undefined }[]>(() =>
     zone ? zone.rates.map((rate, key) => ({ key, rate })) : [{ key: 0, rate: undefined }],
   );

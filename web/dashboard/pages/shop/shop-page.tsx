@@ -9,7 +9,7 @@ import { TokenList } from '../tokens/token-list.js';
 
 const route = getRouteApi('/shops/$shopIdentifier');
 
-/** One shop, with what the root key may change of it: its tokens and its allowed domains. */
+/** The page of one shop, with the data that the root key can change: its tokens and its allowed domains. */
 export function ShopPage() {
   const { shopIdentifier } = route.useParams();
   const query = useLiveQuery(ShopsDocument, {});

@@ -6,7 +6,7 @@ import { Notice } from '../../parts/states.js';
 import styles from './sign-in-page.module.css';
 
 interface Props {
-  /** Why the last session has ended. */
+  /** The reason why the last session has ended. */
   reason: string | undefined;
   onSignIn: (token: string, isKept: boolean) => Promise<void>;
 }

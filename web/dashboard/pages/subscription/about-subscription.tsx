@@ -46,7 +46,7 @@ const columnsIn = (currency: string): readonly Column<LineItem>[] => [
   },
 ];
 
-/** What each order contains. */
+/** The content of each order. */
 export function SubscriptionItems({ subscription: { lineItems, chargedCurrency } }: Props) {
   return (
     <Card
@@ -117,7 +117,7 @@ const linesOf = (place: SubscriptionPlaceFragment): string[] => [
   place.country,
 ];
 
-/** Where orders are delivered to, else where they are billed to. */
+/** The shipping address, or otherwise the billing address. */
 export function SubscriptionAddress({ subscription: { shippingAddress, billingAddress } }: Props) {
   const place = shippingAddress ?? billingAddress;
   if (!place) return null;

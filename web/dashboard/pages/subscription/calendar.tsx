@@ -11,7 +11,7 @@ import { occasionsByDay, occasionStates, type Occasion } from './occasions.js';
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** The states by urgency: of several occurrences on a day, the one to look at gives it its color. */
+/** The states by urgency: if a day has several occurrences, the most urgent one determines its color. */
 const byUrgency = ['failed', 'retrying', 'processing', 'missed', 'skipped', 'due', 'processed'] as const;
 
 const mostUrgent = (occasions: readonly Occasion[]): Occasion | undefined =>
@@ -42,7 +42,7 @@ function Day({ day, occasions }: { day: string; occasions: readonly Occasion[] }
   return shown ? <Mark occasion={shown} date={date} /> : <span className={styles['plain']}>{date}</span>;
 }
 
-/** A month with the occurrences that were and that are to come, in the time zone of the shop. */
+/** A month with past and upcoming occurrences, in the time zone of the shop. */
 export function Calendar({ subscription }: { subscription: SubscriptionDetailsFragment }) {
   const zone = useZone();
   const [chosen, setChosen] = useState<string>();

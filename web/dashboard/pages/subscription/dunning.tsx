@@ -29,7 +29,7 @@ const columns: readonly Column<Step>[] = [
   { name: 'If it fails', of: ({ then }) => consequences[then] ?? then },
 ];
 
-/** What would follow if the payment of the next order kept failing. */
+/** A preview of the retries if the payment of the next order kept failing. */
 export function Dunning({ subscription }: { subscription: SubscriptionDetailsFragment }) {
   const { id, nextOrderDatetime, statusChangedAt } = subscription;
   const [failure, setFailure] = useState<string>(failureChoices[0][0]);

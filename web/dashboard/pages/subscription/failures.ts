@@ -1,4 +1,4 @@
-/** The kinds of failure and what they are called. */
+/** The kinds of failure with their labels. */
 export const failureChoices = [
   ['declined', 'Declined'],
   ['insufficient_funds', 'Insufficient funds'],

@@ -1,9 +1,9 @@
 import type { SubscriptionDetailsFragment } from '../../generated/documents.js';
 import { priceOfItems } from '../subscriptions/price-of-items.js';
 
-/** What the next order charges. */
+/** The charge of the next order. */
 export type NextCharge =
-  /** The open balance of an order that is tried again. */
+  /** The open balance of an order that is retried. */
   | { of: 'open order'; amount: number }
   /** Nothing: an earlier charge covers the order. */
   | { of: 'covered order' }
@@ -16,7 +16,7 @@ export type NextCharge =
 /** The number of occurrences that the page reads. */
 const mostOccurrences = 100;
 
-/** The order that is tried again, whose total is known. */
+/** The order that is retried, whose total is known. */
 const openOrder = ({ orders }: SubscriptionDetailsFragment) => {
   const latest = orders.at(-1);
   return latest && (latest.orderStatus === 'open' || latest.orderStatus === 'abandoned') ? latest : undefined;
@@ -27,8 +27,10 @@ const isCovered = ({ nextOrderDatetime, nextPaymentDatetime }: SubscriptionDetai
   nextOrderDatetime !== null && (nextPaymentDatetime === null || nextPaymentDatetime > nextOrderDatetime);
 
 /**
- * How many orders the next charge pays for: what is left of a term that all line items are paid in advance for, as far as
- * there are orders, otherwise one. Undefined with a payment rule, whose dates the page does not know; one that equals the
+ * How many orders the next charge pays for: what is left of a term that all line items are paid in advance for, as far
+ * as
+ * there are orders, otherwise one. Undefined with a payment rule, whose dates the page does not know; one that equals
+ * the
  * order rule cannot be told from none.
  */
 function ordersPaid({ orderRrule, paymentRrule, lineItems, occurrences }: SubscriptionDetailsFragment) {
@@ -63,7 +65,7 @@ export function nextCharge(subscription: SubscriptionDetailsFragment): NextCharg
   };
 }
 
-/** How the amount of a charge is named on the button that makes it. */
+/** The label of the button with the amount of the charge. */
 export function chargeText(charge: NextCharge, discountCode: string, format: (amount: number) => string): string {
   if (charge.of === 'covered order') return 'Process, nothing to pay';
   const { amount } = charge;

@@ -2,7 +2,7 @@ import type { SubscriptionDetailsFragment } from '../../generated/documents.js';
 import type { Tone } from '../../parts/status.js';
 import { dayOf } from './month.js';
 
-/** What an occurrence is: one that has come, or one that is to come. */
+/** The state of a past or upcoming occurrence. */
 export type OccasionState = 'due' | 'processing' | 'retrying' | 'processed' | 'failed' | 'skipped' | 'missed';
 
 export const occasionStates: Readonly<Record<OccasionState, readonly [Tone, string]>> = {
@@ -15,7 +15,7 @@ export const occasionStates: Readonly<Record<OccasionState, readonly [Tone, stri
   missed: ['warn', 'Missed'],
 };
 
-/** An occurrence with the order that was made for it. */
+/** An occurrence with its order. */
 export interface Occasion {
   at: string;
   state: OccasionState;
@@ -25,7 +25,7 @@ export interface Occasion {
 const stateOf = (name: string): OccasionState =>
   Object.keys(occasionStates).find((state): state is OccasionState => state === name) ?? 'processing';
 
-/** The occurrences of a subscription, past and to come. */
+/** The past and upcoming occurrences of a subscription. */
 function occasionsOf({ orders, attempts, occurrences }: SubscriptionDetailsFragment): Iterable<Occasion> {
   const found = new Map<string, Occasion>();
   for (const at of occurrences) found.set(at, { at, state: 'due', order: undefined });

@@ -29,7 +29,7 @@ const isRetrying = ({ nextOrderDatetime, nextProcessingDatetime, attempts }: Sub
 const GivenUp = ({ subscription }: Pick<Props, 'subscription'>) =>
   isRetrying(subscription) ? <p>The order that is being retried is not attempted again.</p> : null;
 
-/** What is charged, in sentences. */
+/** A description of the charge. */
 function explained(charge: NextCharge, format: (amount: number) => string): string {
   if (charge.of === 'covered order') return 'An earlier charge covers it.';
   const money = format(charge.amount);
@@ -44,7 +44,7 @@ function explained(charge: NextCharge, format: (amount: number) => string): stri
 
 function ProcessDialog({ subscription, onClose }: Props) {
   const process = useOperation(ProcessSubscriptionDocument);
-  // What was agreed to stays as it was read while the dialog is open.
+  // The confirmed charge does not change while the dialog is open.
   const [charge] = useState(() => nextCharge(subscription));
   const { id, nextOrderDatetime, chargedCurrency, discountCode } = subscription;
   const format = (amount: number): string => formatMoney(amount, chargedCurrency);
@@ -150,7 +150,7 @@ const names: Record<Action, string> = {
   cancel: 'Cancel…',
 };
 
-/** The actions that the life of a subscription allows. */
+/** The actions that the status of a subscription allows. */
 function possibleActions({ subscriptionStatus: status, nextOrderDatetime }: SubscriptionDetailsFragment): Action[] {
   const hasNext = nextOrderDatetime !== null;
   switch (status) {
@@ -167,7 +167,7 @@ function possibleActions({ subscriptionStatus: status, nextOrderDatetime }: Subs
   }
 }
 
-/** Buttons for what can be done with a subscription, each with its dialog. */
+/** The buttons for the actions of a subscription, each with its dialog. */
 export function SubscriptionActions({ subscription }: Pick<Props, 'subscription'>) {
   const can = useCan();
   const [open, setOpen] = useState<Action>();

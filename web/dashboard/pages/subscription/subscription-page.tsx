@@ -20,7 +20,7 @@ import styles from './subscription-page.module.css';
 
 const route = getRouteApi('/subscriptions/$subscriptionId');
 
-/** Says that the last attempt failed, and what follows. */
+/** A notice that the last attempt failed, and what happens next. */
 function LastFailure({ subscription }: { subscription: SubscriptionDetailsFragment }) {
   const { attempts, nextProcessingDatetime, subscriptionStatus } = subscription;
   const last = attempts.at(-1);
@@ -66,7 +66,7 @@ function Shown({ subscription }: { subscription: SubscriptionDetailsFragment }) 
   );
 }
 
-/** One subscription: its calendar, what was attempted, and what can be done with it. */
+/** The page of one subscription: its calendar, attempts and actions. */
 export function SubscriptionPage() {
   const { subscriptionId } = route.useParams();
   const query = useLiveQuery(

@@ -15,12 +15,12 @@ export const SubscriptionState = ({ status }: { status: SubscriptionStatus }) =>
 
 const statuses: readonly SubscriptionStatus[] = ['ACTIVE', 'SCHEDULED', 'PROCESSING', 'PAUSED', 'INACTIVE'];
 
-/** The statuses and what they are called, for a filter. */
+/** The statuses with their labels, for a filter. */
 export const subscriptionStatusChoices: readonly (readonly [string, string])[] = [
   ['', 'All'],
   ...statuses.map((status) => [status.toLowerCase(), states[status][1]] as const),
 ];
 
-/** The status that an address names; undefined for none. */
+/** The status in a URL; undefined if there is none. */
 export const statusNamed = (name: string | undefined): SubscriptionStatus | undefined =>
   statuses.find((status) => status.toLowerCase() === name);

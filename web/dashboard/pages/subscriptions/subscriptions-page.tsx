@@ -31,7 +31,7 @@ const columns: readonly Column<SubscriptionRowFragment>[] = [
   { name: 'Status', of: ({ subscriptionStatus }) => <SubscriptionState status={subscriptionStatus} /> },
   {
     name: 'Payment',
-    // An order that is tried again is attempted later than it was due.
+    // An order that is retried is attempted later than it was due.
     of: ({ nextProcessingDatetime, nextOrderDatetime }) =>
       nextProcessingDatetime !== null && nextProcessingDatetime !== nextOrderDatetime ? (
         <Status tone="warn">Retrying</Status>
@@ -47,7 +47,7 @@ const columns: readonly Column<SubscriptionRowFragment>[] = [
   },
 ];
 
-/** The subscriptions of the shop, and the clock that they run on if it is a test clock. */
+/** The subscriptions of the shop, and its test clock, if it has one. */
 export function SubscriptionsPage() {
   const search = route.useSearch();
   const status = statusNamed(search.status);

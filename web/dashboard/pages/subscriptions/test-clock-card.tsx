@@ -16,7 +16,7 @@ import styles from './test-clock-card.module.css';
 
 const dayMs = 86_400_000;
 
-/** How far the clock may be advanced at once, in days. */
+/** The steps by which the clock can be advanced, in days. */
 const distances = [
   ['1', '1 day'],
   ['7', '7 days'],
@@ -27,7 +27,7 @@ const distances = [
 
 function AdvanceDialog({ clock, onClose }: { clock: TestClockDetailsFragment; onClose: () => void }) {
   const advance = useOperation(AdvanceTestClockDocument);
-  // The clock may be moved by others while the dialog is open; pressing again must not go further.
+  // Others may advance the clock while the dialog is open; pressing the button again must not advance it further.
   const [from] = useState(clock.now);
   const [days, setDays] = useState<string>(distances[1][0]);
   const to = new Date(new Date(from).getTime() + Number(days) * dayMs).toISOString();
@@ -57,7 +57,7 @@ function AdvanceDialog({ clock, onClose }: { clock: TestClockDetailsFragment; on
 const timesOf = (processed: number): string =>
   processed === 1 ? '1 order was tried' : `${processed} orders were tried`;
 
-/** The test clock of the shop: its time, how far an advance is, and the button that advances it. */
+/** The test clock of the shop: its time, the progress of an advance, and the button that advances it. */
 export function TestClockCard({ clock }: { clock: TestClockDetailsFragment }) {
   const canAdvance = useCan()('WRITE_SUBSCRIPTIONS');
   const [isOpen, setOpen] = useState(false);

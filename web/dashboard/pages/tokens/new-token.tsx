@@ -7,7 +7,7 @@ import { CheckGroup, SelectField, TextField, textIn } from '../../parts/form.js'
 import { SecretDialog } from '../../parts/secret-dialog.js';
 import { allScopes, scopeName, scopesIn } from './scopes.js';
 
-/** For how long a token is valid, in days. */
+/** How long a token is valid, in days. */
 const lifetimes = [
   ['', 'No expiry'],
   ['1', '1 day'],
@@ -21,7 +21,7 @@ function expiryIn(values: FormData): string | null {
   return days === 0 ? null : new Date(Date.now() + days * 86_400_000).toISOString();
 }
 
-/** A button that issues an access token, and shows it once. A token offers no scopes beyond its own. */
+/** A button that issues an access token, and shows it once. Only scopes of the current token are offered. */
 export function NewToken({ shopIdentifier }: { shopIdentifier: string | null }) {
   const { viewer } = useSession();
   const [isOpen, setOpen] = useState(false);

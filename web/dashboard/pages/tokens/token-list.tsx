@@ -28,7 +28,7 @@ const columns: readonly Column<Token>[] = [
   },
 ];
 
-/** The access tokens of a shop; of that of the access token if the identifier is null. */
+/** The access tokens of a shop; if the identifier is null, of the shop of the access token. */
 export function TokenList({ shopIdentifier }: { shopIdentifier: string | null }) {
   const query = useLiveQuery(AccessTokensDocument, { shopIdentifier });
   const actions: Column<Token> = {

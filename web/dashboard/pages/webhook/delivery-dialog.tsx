@@ -34,7 +34,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A delivery with each attempt, and what the receiver answered. */
+/** A delivery with its attempts and the responses of the receiver. */
 export function DeliveryDialog({ webhookId, delivery, onClose }: Props) {
   const canWrite = useCan()('WRITE_WEBHOOKS');
   const redeliver = useOperation(RedeliverWebhookDocument);

@@ -8,7 +8,7 @@ import { FormDialog } from '../../parts/form-dialog.js';
 import { SecretDialog } from '../../parts/secret-dialog.js';
 import { Answered } from '../../parts/states.js';
 
-/** Reads the secret anew each time, and forgets it on closing. */
+/** Reads the secret each time it is opened, and discards it when it is closed. */
 function CurrentSecretDialog({ webhookId, onClose }: { webhookId: string; onClose: () => void }) {
   const { send } = useSession();
   const query = useQuery({
@@ -30,7 +30,7 @@ function CurrentSecretDialog({ webhookId, onClose }: { webhookId: string; onClos
   );
 }
 
-/** Buttons that show the secret with which a receiver verifies requests, and that make a new one. */
+/** Buttons that show and rotate the secret with which a receiver verifies requests. */
 export function SigningSecret({ webhookId }: { webhookId: string }) {
   const [open, setOpen] = useState<'current' | 'rotation'>();
   const [rotated, setRotated] = useState<string>();

@@ -16,7 +16,7 @@ import { SelectField, textIn } from '../../parts/form.js';
 import { EditWebhookDialog } from '../webhooks/webhook-dialog.js';
 import { SigningSecret } from './signing-secret.js';
 
-/** How far back failed deliveries are sent again, in hours. */
+/** The periods of failed deliveries to send again, in hours. */
 const spans = [
   ['1', 'the last hour'],
   ['24', 'the last day'],
@@ -40,7 +40,7 @@ function RecoverDialog({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-/** Buttons for what can be done with a webhook, each with its dialog. */
+/** The buttons for the actions of a webhook, each with its dialog. */
 export function WebhookActions({ webhook }: { webhook: WebhookRowFragment }) {
   const { id, status, webhookTopicName, callbackUrl } = webhook;
   const canWrite = useCan()('WRITE_WEBHOOKS');

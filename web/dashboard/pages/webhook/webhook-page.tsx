@@ -14,7 +14,7 @@ import { WebhookActions } from './webhook-actions.js';
 
 const route = getRouteApi('/webhooks/$webhookId');
 
-/** Fewer than elsewhere: each delivery is read with its attempts. */
+/** Fewer rows than in other lists, because each delivery is read with its attempts. */
 const rowsOfPage = 15;
 
 function lastAttempt({ attempts }: DeliveryRowFragment): string {
@@ -62,7 +62,7 @@ function Details({ webhook, children }: { webhook: Shown; children: ReactNode })
   );
 }
 
-/** One webhook, and what was sent to it. */
+/** The page of one webhook with its deliveries. */
 export function WebhookPage() {
   const { webhookId } = route.useParams();
   const search = route.useSearch();

@@ -38,7 +38,7 @@ const UrlField = ({ value }: { value?: string }) => (
   />
 );
 
-/** Sends the events of topics to a URL. `url` is the endpoint that gets more topics; a new one if it is undefined. */
+/** Adds topics to the endpoint `url`, or adds a new endpoint if it is undefined. */
 export function AddWebhookDialog({ url, onClose }: { url?: string | undefined; onClose: () => void }) {
   const topics = useTopics();
   return (

@@ -3,11 +3,11 @@ import { Status, type Tone } from '../../parts/status.js';
 
 type Sent = WebhookRowFragment['deliveries']['nodes'][number];
 
-/** Whether a delivery was refused by its receiver: for good, or so far. */
+/** Whether a delivery was refused by its receiver, finally or so far. */
 const hasFailed = ({ status, attempts }: Sent): boolean =>
   status === 'failed' || (status === 'pending' && attempts.length > 0);
 
-/** What the latest deliveries say about the receiver. */
+/** The state of the receiver according to the latest deliveries. */
 function healthOf({ status, deliveries }: WebhookRowFragment): readonly [Tone, string] {
   if (status === 'disabled') return ['bad', 'Disabled'];
   if (status === 'paused') return ['quiet', 'Paused'];
@@ -19,7 +19,7 @@ function healthOf({ status, deliveries }: WebhookRowFragment): readonly [Tone, s
   return failed.length > 0 ? ['warn', `${failed.length} of the last ${tried.length} failed`] : ['good', 'Healthy'];
 }
 
-/** Whether a webhook sends, and whether its receiver accepts it. */
+/** Whether a webhook is active, and whether its receiver accepts its deliveries. */
 export function WebhookState({ webhook }: { webhook: WebhookRowFragment }) {
   const [tone, text] = healthOf(webhook);
   return <Status tone={tone}>{text}</Status>;
@@ -31,7 +31,7 @@ const deliveryStates: Readonly<Record<string, readonly [Tone, string]>> = {
   failed: ['bad', 'Failed'],
 };
 
-/** Whether a delivery has arrived; a pending one with failed attempts is tried again. */
+/** Whether a delivery has arrived; a pending one with failed attempts is being retried. */
 export function DeliveryState({ delivery }: { delivery: Sent }) {
   const [tone, text] = deliveryStates[delivery.status] ?? ['quiet', delivery.status];
   return delivery.status === 'pending' && hasFailed(delivery) ? (

@@ -34,7 +34,7 @@ const columns: readonly Column<WebhookRowFragment>[] = [
   },
 ];
 
-/** The webhooks of the shop by the URL that they call, as a person thinks of them. */
+/** The webhooks of the shop, grouped by URL. */
 export function WebhooksPage() {
   const canWrite = useCan()('WRITE_WEBHOOKS');
   const query = useLiveQuery(WebhooksDocument, {});
