@@ -1,9 +1,10 @@
 /**
  * Every primary key and every unique constraint begins with shop_id, so that the tables can be distributed by shop.
  *
- * An event's position is made of the transaction that wrote it and its place in that transaction. A reader that stops
- * below the oldest running transaction (see read_events) therefore never passes by an event that commits late, and no
- * writer waits for another. event_log_offset lifts positions above all earlier ones after a move to a new cluster.
+ * An event's position consists of the number of the transaction that wrote it and an index within the transaction. A
+ * reader that stops below the oldest running transaction (see read_events) therefore never skips an event that commits
+ * late, and no writer waits for another. event_log_offset raises positions above all earlier ones after a move to a new
+ * cluster.
  */
 export const foundation = {
   name: '0001-foundation',

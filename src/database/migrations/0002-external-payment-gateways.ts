@@ -1,6 +1,6 @@
 /**
- * The gateways that shops add. A deleted one stays for what was paid with it; its token is needed for that. The second
- * column says when a gateway first said that it never received a call.
+ * The gateways that shops add. A deleted gateway is kept with its token for the payments that were made with it. The
+ * added column stores when a gateway first reported that it never received a call.
  */
 export const externalPaymentGateways = {
   name: '0002-external-payment-gateways',

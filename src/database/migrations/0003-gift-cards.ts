@@ -1,4 +1,4 @@
-/** Balances change together with their entry in one statement; the checks hold them whatever happens at once. */
+/** A balance changes in the same statement as its entry; checks keep balances valid under concurrency. */
 export const giftCards = {
   name: '0003-gift-cards',
   up: /* sql */ `

@@ -1,6 +1,6 @@
 /**
- * Payment methods that customers pay with again. What is to be kept is written down before a gateway is asked to
- * requireAccess, so that a process that dies forgets none.
+ * Payment methods that customers can reuse. The methods to save are recorded before a gateway is called to authorize,
+ * so that none is lost if the process dies.
  */
 export const savedPaymentMethods = {
   name: '0004-saved-payment-methods',

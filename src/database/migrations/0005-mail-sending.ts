@@ -1,4 +1,7 @@
-/** What the sending of the outbox keeps of each mail. A mail with `next_attempt_at` waits; without, it was sent or given up. */
+/**
+ * The state of sending for each mail in the outbox. A mail with `next_attempt_at` is pending; without it, it was sent
+ * or has failed finally.
+ */
 export const mailSending = {
   name: '0005-mail-sending',
   up: /* sql */ `

@@ -1,6 +1,6 @@
 /**
- * What finds the orders that are left behind. Both indexes are without what a usual change writes: `created_at` never
- * changes, so that a change of an open order touches neither.
+ * Indexes to find abandoned orders. They do not contain columns that a usual change writes: `created_at` never changes,
+ * so a change of an open order updates neither index.
  */
 export const abandonedOrders = {
   name: '0006-abandoned-orders',

@@ -1,4 +1,4 @@
-/** What a gateway is told with a call besides its amount, so that a repeat of the call says the same. */
+/** The data of a gateway call besides its amount, so that a repeated call sends the same data. */
 export const callDetails = {
   name: '0007-call-details',
   up: /* sql */ `

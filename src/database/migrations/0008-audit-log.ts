@@ -1,4 +1,4 @@
-/** Who changed what of a shop. The row stands before the change and says afterwards how it went. */
+/** Who changed what in a shop. The row is written before the change, and the outcome is added after it. */
 export const auditLog = {
   name: '0008-audit-log',
   up: /* sql */ `

@@ -1,6 +1,6 @@
 /**
- * Webhooks: a reader of the event log. The cursor of a shop moves in the transaction that stores the deliveries, so that
- * each event is delivered once to each webhook, whatever dies in between.
+ * Webhooks: a reader of the event log. The cursor of a shop moves in the transaction that stores the deliveries, so
+ * that each event has one delivery for each webhook, even after a crash.
  */
 export const webhooks = {
   name: '0009-webhooks',

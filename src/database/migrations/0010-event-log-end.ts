@@ -1,6 +1,6 @@
 /**
- * A stable function sees what the statement that asks it sees. A volatile one takes a newer snapshot than the rows were
- * read with, so that an event committed in between would lie below the end and be passed by.
+ * A stable function uses the snapshot of the calling statement. A volatile function uses a newer snapshot than the one
+ * that the rows were read with, so that an event committed in between would be below the end and be skipped.
  */
 export const eventLogEnd = {
   name: '0010-event-log-end',

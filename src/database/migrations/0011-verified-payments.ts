@@ -1,4 +1,4 @@
-/** Payments whose method is only verified at first, and refunds whose consequences wait for the gateway's word. */
+/** Payments whose method is only verified at first, and refunds whose consequences wait for the gateway's response. */
 export const verifiedPayments = {
   name: '0011-verified-payments',
   up: /* sql */ `

@@ -1,6 +1,6 @@
 /**
- * What lets the past be pruned in small steps. A shop's log begins after the position in `event_log_starts`; what a
- * webhook was last sent of an order outlives its deliveries, because later ones name it.
+ * Allows old data to be deleted in small steps. A shop's log begins after the position in `event_log_starts`. The last
+ * sequence that a webhook received of an order is kept longer than its deliveries, because later deliveries contain it.
  */
 export const retention = {
   name: '0012-retention',

@@ -1,9 +1,9 @@
 /**
- * Customers as their platform tells of them, with addresses, labels and groups.
+ * Customers as reported by their platform, with addresses, labels and groups.
  *
- * Lists are read by id, by time, by name or by what a filter names: each has its index. `like` compares lower-case texts,
- * which `text_pattern_ops` serves. The fuzzy search needs two extensions that a database may not have: what they are
- * needed for is done by prepare_customer_search, which may be called again when they are there.
+ * There is an index for each way to sort and filter the lists: ID, time, name and the filter columns. `like` compares
+ * lower-case texts with a `text_pattern_ops` index. The fuzzy search needs two extensions that a database may not have:
+ * prepare_customer_search creates what depends on them, and can be called again after they are installed.
  */
 export const customers = {
   name: '0013-customers',

@@ -1,8 +1,8 @@
 /**
- * What platforms tell: events as they came until they are applied, the categories of products, and what the copy of the
- * platform's orders needs besides. The number of an event is its place in the order of arrival, in which also stands what
- * is told in other ways: each thing keeps with the platform's time of its last change the place at which it was told, and
- * of equal times the later place counts.
+ * Data from platforms: received events until they are applied, the categories of products, and further columns for the
+ * copies of the platform's orders. The number of an event is its position in the order of arrival, which also includes
+ * changes that are reported in other ways. Each resource stores the platform's time of its last change and the arrival
+ * number; for equal times, the higher number wins.
  */
 export const platformEvents = {
   name: '0014-platform-events',

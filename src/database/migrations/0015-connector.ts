@@ -1,7 +1,7 @@
 /**
- * The platform's connector: where it is, which orders still have to be told to it, and what is taken over from it. A
+ * The platform's connector: its destinations, the orders that still have to be sent to it, and imports from it. A
  * shop's cursor in the event log moves in the transaction that stores which orders have changed, so that none is lost
- * whatever dies in between.
+ * in a crash.
  */
 export const connector = {
   name: '0015-connector',

@@ -1,6 +1,6 @@
 /**
- * Secrets of a shop that no answer holds, one of each purpose; the ids of what is made over connector routes; and the
- * erasures of customers' personal data, each of which goes on from here when its process dies.
+ * Secrets of a shop that no response contains, one for each purpose; the IDs of resources that are created over
+ * connector routes; and the erasures of customers' personal data, which continue from here if their process dies.
  */
 export const secretsAndErasures = {
   name: '0016-secrets-and-erasures',

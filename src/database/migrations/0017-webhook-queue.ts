@@ -1,7 +1,7 @@
 /**
- * What a webhook is sent is stored once for each event, and what waits to be sent stands in a table of its own: a delivery
- * that is settled leaves no index to be rewritten. Indexes begin with what tells rows apart, never with the shop alone, so
- * that a plan made while a table is empty cannot choose one that reads all of a shop.
+ * The body of webhooks is stored once for each event, and pending deliveries are in a separate table, so that settling
+ * a delivery updates no index. Indexes begin with a selective column, never with the shop alone, so that a plan made
+ * while a table is empty cannot choose an index that reads all rows of a shop.
  */
 export const webhookQueue = {
   name: '0017-webhook-queue',

@@ -1,4 +1,4 @@
-/** The order that an audited change was made to, or from. */
+/** The order of an audited change, or of the order token that made it. */
 export const auditedOrders = {
   name: '0018-audited-orders',
   up: /* sql */ `

@@ -1,5 +1,5 @@
 /**
- * Wrong gift card pins and discount codes of the last hour, by what they are limited by. It takes the place of
+ * Wrong gift card pins and discount codes of the last hour, by the subject of the limit. The table replaces
  * gift_card_pin_attempts, which processes of the previous version still use; a later version drops that table.
  */
 export const wrongAttempts = {

@@ -1,4 +1,4 @@
-/** Gateways whose tokens are digits that could pass for a card number. */
+/** Gateways whose tokens consist of digits, so that they could be mistaken for card numbers. */
 export const numericTokens = {
   name: '0021-numeric-tokens',
   up: /* sql */ `

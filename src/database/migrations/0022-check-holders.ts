@@ -1,4 +1,4 @@
-/** Whose turn it is to ask a gateway for an outcome: when that process dies, another one asks at once. */
+/** The process that asks a gateway for an outcome. If it dies, another process asks immediately. */
 export const checkHolders = {
   name: '0022-check-holders',
   up: /* sql */ `

@@ -1,6 +1,6 @@
 /**
- * What the ledger says that the payments of an order come to, so that the statement that marks an order as processed can
- * be refused where they do not equal its total. A payment may have several authorizations, of which each may be voided.
+ * The sum of an order's payments according to the ledger, so that an order cannot be marked as processed unless the sum
+ * equals its total. A payment may have several authorizations, of which each may be voided.
  */
 export const paymentCoverage = {
   name: '0023-payment-coverage',

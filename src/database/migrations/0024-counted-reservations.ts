@@ -1,6 +1,6 @@
 /**
- * A reservation whose pieces the platform has counted out of the stock is kept, so that a cancellation or a refund adds
- * to the stock exactly what was taken of it.
+ * A reservation is kept after the platform has subtracted its units from the stock, so that a cancellation or a refund
+ * returns exactly these units.
  */
 export const countedReservations = {
   name: '0024-counted-reservations',

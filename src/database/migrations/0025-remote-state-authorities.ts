@@ -1,4 +1,4 @@
-/** The server of a shop that decides about changes of its orders; a shop has at most one. */
+/** The server that decides about changes to the orders of a shop; a shop has at most one. */
 export const remoteStateAuthorities = {
   name: '0025-remote-state-authorities',
   up: /* sql */ `

@@ -1,4 +1,4 @@
-/** Custom elements of the checkout, and the styling of the payment page for shops and single orders. */
+/** Custom elements of the checkout, and the styling of the payment page for shops and individual orders. */
 export const customElements = {
   name: '0027-custom-elements',
   up: /* sql */ `

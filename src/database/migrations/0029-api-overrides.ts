@@ -1,6 +1,6 @@
 /**
- * Servers that serve functions of the checkout in place of the shop's own data, for a shop or for one order, and how
- * each has answered: one row for each minute and process.
+ * Servers that provide functions of the checkout in place of the shop's own data, for a shop or for one order, and the
+ * outcomes of their calls: one row for each minute and process.
  */
 export const apiOverrides = {
   name: '0029-api-overrides',

@@ -1,4 +1,4 @@
-/** What the gateway said of the card with an authorization. */
+/** The card data that the gateway returned with an authorization. */
 export const cardsOfTransactions = {
   name: '0030-cards-of-transactions',
   up: /* sql */ `

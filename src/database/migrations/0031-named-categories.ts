@@ -1,4 +1,4 @@
-/** Categories that only products name are listed as well. */
+/** Categories that appear only in products are also listed. */
 export const namedCategories = {
   name: '0031-named-categories',
   up: /* sql */ `

@@ -1,4 +1,4 @@
-/** Each start asks which keys the stored texts need; these indexes make that independent of the number of rows. */
+/** Each startup reads which keys the stored texts need; these indexes make that independent of the number of rows. */
 export const encryptionKeys = {
   name: '0032-encryption-keys',
   up: /* sql */ `

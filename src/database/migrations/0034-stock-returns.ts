@@ -1,4 +1,4 @@
-/** Pieces of refunds that the server of an override of inventory is still to be told of. */
+/** Returned units that still have to be reported to the server of an inventory override. */
 export const stockReturns = {
   name: '0034-stock-returns',
   up: /* sql */ `

@@ -1,4 +1,4 @@
-/** Changes of customers and addresses that were made here and that their platform has not confirmed yet. */
+/** Changes to customers and addresses that were made in this service and are not yet confirmed by their platform. */
 export const customerChanges = {
   name: '0035-customer-changes',
   up: /* sql */ `

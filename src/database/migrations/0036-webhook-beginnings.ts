@@ -1,6 +1,6 @@
 /**
- * Which transactions were open when a webhook was created: events of others before `seen_until` were committed before,
- * and are not sent.
+ * The transactions that were open when a webhook was created. Events of other transactions before `seen_until` were
+ * committed before that, and are not sent.
  */
 export const webhookBeginnings = {
   name: '0036-webhook-beginnings',

@@ -1,6 +1,6 @@
 /**
- * Subscriptions, their occurrences, and test clocks. A subscription is one document with the columns that lists and claims
- * need. An occurrence has one row and one order, whichever process makes it.
+ * Subscriptions, their occurrences, and test clocks. A subscription is one document with the columns that lists and
+ * claims need. An occurrence has one row and one order, regardless of which process creates it.
  */
 export const subscriptions = {
   name: '0040-subscriptions',

@@ -1,6 +1,6 @@
 /**
- * Reservations that were counted out of the stock have a table of their own: previous versions, which run beside this
- * one during an update, count each row of `reservations` as reserved.
+ * Reservations whose units were subtracted from the stock have a separate table, because previous versions, which run
+ * at the same time during an update, count each row of `reservations` as reserved.
  */
 export const countedReservationsApart = {
   name: '0041-counted-reservations-apart',

@@ -1,8 +1,8 @@
 import type { Migration } from '../migrate.js';
 
 /**
- * A dump is restored with an empty search path, and generated columns are computed then: the functions that they use have to
- * name the schema of what they use.
+ * A dump is restored with an empty search path, and generated columns are computed during the restore, so their
+ * functions must qualify everything with its schema.
  */
 export const dumpAndRestore: Migration = {
   name: '0042-dump-and-restore',

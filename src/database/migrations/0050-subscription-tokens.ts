@@ -1,4 +1,4 @@
-/** The encrypted tokens of subscriptions stand in a column of their own, so that their key can be rotated. */
+/** The encrypted tokens of subscriptions have a separate column, so that their key can be rotated. */
 export const subscriptionTokens = {
   name: '0050-subscription-tokens',
   up: /* sql */ `

@@ -1,7 +1,7 @@
 /**
- * What lists of orders filter and sort by. Adding the columns rewrites no row; a job computes the summaries of the orders
- * that exist. A previous version that runs beside this one during an update does not know of the columns: what it writes
- * loses its summary, and the job computes it again.
+ * The values that lists of orders filter and sort by. Adding the columns rewrites no rows; a job computes the summaries
+ * of existing orders. A previous version that runs at the same time during an update does not write the columns: its
+ * orders lose their summary, and the job computes it again.
  */
 export const orderSummaries = {
   name: '0060-order-summaries',

@@ -1,7 +1,7 @@
 import type { Migration } from '../migrate.js';
 import { concurrentIndex } from '../concurrent-index.js';
 
-/** Indexes for the lists of orders and transactions, made while the tables are in use. */
+/** Indexes for the lists of orders and transactions, created while the tables are in use. */
 export const orderListIndexes: Migration = {
   name: '0061-order-list-indexes',
   transaction: false,

@@ -1,4 +1,4 @@
-/** Imports of products and customers in chunks of rows, each chunk with what became of its rows. */
+/** Imports of products and customers in chunks of rows, each with the outcomes of its rows. */
 export const bulkImports = {
   name: '0070-bulk-imports',
   up: /* sql */ `

@@ -1,7 +1,7 @@
 import type { Migration } from '../migrate.js';
 import { concurrentIndex } from '../concurrent-index.js';
 
-/** Statistics and lists read the orders of a time, and search finds the ID on the platform, without reading all orders. */
+/** Statistics and lists read the orders of a period, and search finds the platform's ID, without reading all orders. */
 export const ordersByTime: Migration = {
   name: '0072-orders-by-time',
   transaction: false,

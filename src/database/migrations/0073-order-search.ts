@@ -1,7 +1,9 @@
 import type { Migration } from '../migrate.js';
 import { concurrentIndex } from '../concurrent-index.js';
 
-/** Search finds a part of a name or an email address of an order. Without the extensions it reads all orders of a shop. */
+/**
+ * Search finds a part of a name or an email address of an order. Without the extensions it reads all orders of a shop.
+ */
 export const orderSearch: Migration = {
   name: '0073-order-search',
   transaction: false,
@@ -11,7 +13,7 @@ export const orderSearch: Migration = {
       'orders_by_search_text',
       String.raw`orders using gin (shop_id, (email_address || E'\n' || customer_name) gin_trgm_ops)`,
     ),
-    // Whether the index is of use depends on how frequent a text is, which is not known of an expression before.
+    // Statistics on the expression let the planner estimate whether the index is useful for a text.
     'analyze orders',
   ],
 };

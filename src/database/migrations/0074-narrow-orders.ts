@@ -1,4 +1,4 @@
-/** The texts of an order that indexes and lists use. They stay in the row. */
+/** The texts of an order that indexes and lists use, which stay in the row. */
 const texts = [
   ...['shop_id', 'public_order_id', 'status', 'currency', 'email_address', 'customer_name', 'created_via', 'flow_id'],
   ...['api_session_id', 'platform_order_id', 'lease_holder', 'customer_public_id', 'financial_status'],
@@ -6,9 +6,9 @@ const texts = [
 ];
 
 /**
- * Stores the documents of an order apart from its row, except short ones. PostgreSQL keeps in the row what fits into 2 KB
- * unless told otherwise. Lists that read all orders of a shop, such as those sorted by total, then read less than half as
- * many pages, and more changes find room in the page of the row. Existing rows change when they are next written.
+ * Stores the documents of an order outside of its row, except short ones. By default, PostgreSQL keeps up to 2 KB in
+ * the row. Lists that read all orders of a shop, such as those sorted by total, then read less than half as many pages,
+ * and more changes fit into the page of the row. Existing rows change when they are next written.
  */
 export const narrowOrders = {
   name: '0074-narrow-orders',

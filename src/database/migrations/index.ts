@@ -49,7 +49,7 @@ import { orderSearch } from './0073-order-search.js';
 import { narrowOrders } from './0074-narrow-orders.js';
 import { startedSubscriptions } from './0045-started-subscriptions.js';
 
-/** All migrations, oldest first. A released one is never changed: add another. */
+/** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
   foundation,
   externalPaymentGateways,
