@@ -1,6 +1,9 @@
 import { removePayment } from './pay.js';
-import { isBusy, livePayments, money, open } from './state.js';
+import { isBusy, livePayments, money, open, type Payment } from './state.js';
 import { t } from './texts.js';
+
+/** An authorized part is voided when it is removed. */
+const removable: ReadonlySet<Payment['status']> = new Set(['PENDING', 'PRE_AUTHED']);
 
 /** The payments that the order already has, such as gift cards, and the remaining amount. */
 export function Parts() {
@@ -14,7 +17,7 @@ export function Parts() {
             <div key={id}>
               <dt>
                 {name}
-                {status === 'PENDING' ? (
+                {removable.has(status) ? (
                   <button
                     class="link"
                     type="button"

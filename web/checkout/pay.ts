@@ -120,19 +120,23 @@ async function follow(payment: Payment | undefined, isOwnRun: boolean): Promise<
 
 /** The lines of a total that changed between the state that the page showed and the new one. */
 function changeOf(before: State, after: State): TotalChange {
-  const linesOf = ({ lineItems, shippingTotal, taxTotal, discountTotal, feeTotal }: State): Map<string, number> =>
+  const linesOf = ({ lineItems, shippingTotal, taxTotal, discountTotal, feeTotal }: State) =>
     new Map([
-      ...lineItems.map(({ productData }): [string, number] => [productData.title, productData.totalPrice]),
-      [t('Discounts'), -discountTotal],
-      [t('Delivery'), shippingTotal],
-      [t('Fees'), feeTotal],
-      [t('Taxes'), taxTotal],
+      ...lineItems.map(
+        ({ productData: { lineItemKey, title, totalPrice } }) =>
+          [`line ${lineItemKey}`, { text: title, amount: totalPrice }] as const,
+      ),
+      ['discounts', { text: t('Discounts'), amount: -discountTotal }] as const,
+      ['delivery', { text: t('Delivery'), amount: shippingTotal }] as const,
+      ['fees', { text: t('Fees'), amount: feeTotal }] as const,
+      ['taxes', { text: t('Taxes'), amount: taxTotal }] as const,
     ]);
   const [old, current] = [linesOf(before), linesOf(after)];
-  const lines = [...new Set([...old.keys(), ...current.keys()])].map((text) => ({
-    text,
-    before: old.get(text) ?? 0,
-    after: current.get(text) ?? 0,
+  const lines = [...new Set([...old.keys(), ...current.keys()])].map((key) => ({
+    key,
+    text: (current.get(key) ?? old.get(key))?.text ?? '',
+    before: old.get(key)?.amount ?? 0,
+    after: current.get(key)?.amount ?? 0,
   }));
   return {
     oldTotal: before.orderTotal,

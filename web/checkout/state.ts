@@ -16,7 +16,7 @@ export type Element = ShopFacts['initialData']['lifeElements'][number];
 export interface TotalChange {
   oldTotal: number;
   newTotal: number;
-  lines: { text: string; before: number; after: number }[];
+  lines: { key: string; text: string; before: number; after: number }[];
 }
 
 /** The state of the page. */

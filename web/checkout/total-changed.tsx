@@ -19,8 +19,8 @@ export const TotalChanged = ({ change: { oldTotal, newTotal, lines } }: { change
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ text, before, after }) => (
-          <tr key={text}>
+        {lines.map(({ key, text, before, after }) => (
+          <tr key={key}>
             <th scope="row">{text}</th>
             <td>{money(before)}</td>
             <td>{money(after)}</td>

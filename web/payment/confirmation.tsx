@@ -13,7 +13,7 @@ export function PaymentConfirmation({ payment, clientSecret }: { payment: Paymen
   const name = order.value?.paymentOptions.find(({ gatewayPublicId }) => gatewayPublicId === gateway)?.name ?? '';
   return (
     <Confirmation
-      amount={money(total.value)}
+      amount={money(asked?.amount ?? total.value)}
       page={url === undefined ? undefined : { url, name, clientSecret, orderMessage }}
       isPageShown={embedded.value === gateway}
       onConfirm={() => void confirm(payment)}

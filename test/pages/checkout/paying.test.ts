@@ -190,6 +190,23 @@ describe('a payment', () => {
       await isPaid(page);
     });
   });
+
+  test('that is split shows the amount that the bank must confirm, and an authorized part can be removed', async () => {
+    const order = await pages.prepared();
+    await pages.visit(order.checkoutUrl, async ({ page }) => {
+      await fillCard(page);
+      await addPart(page, '20.00');
+      await fillCard(page, '4000 0025 0000 3155');
+      await payButton(page, '$40.00').click();
+      await page.getByText('confirm the payment of $40.00').waitFor();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await payButton(page, '$40.00').waitFor();
+      expect((await stateOf(order)).payments).toMatchObject([{ amount: 2000, status: 'preAuthed' }]);
+      await page.getByRole('button', { name: /^Remove Visa/ }).click();
+      await payButton(page, '$60.00').waitFor();
+      expect((await stateOf(order)).payments).toEqual([]);
+    });
+  });
 });
 
 interface Made {

@@ -35,6 +35,11 @@ export function Dialog({ title, canClose = true, onClose, children }: DialogProp
         event.preventDefault();
         if (canClose) onClose();
       }}
+      // A browser closes a dialog when Escape is pressed again, although the event was prevented.
+      onClose={() => {
+        if (canClose) onClose();
+        else dialog.current?.showModal();
+      }}
     >
       <div className={styles['inner']}>
         <h2 id={heading}>{title}</h2>

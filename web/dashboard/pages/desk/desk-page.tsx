@@ -19,11 +19,13 @@ const rowsOfPage = 10;
 
 function Sums({ order }: { order: ActionableOrderFragment }) {
   const currency = order.applicationState.currency.isoCode;
-  const { held, captured, refunded } = moneyOf(order.transactions ?? []);
+  const { held, captured, refunded, capturing, refunding } = moneyOf(order.transactions ?? []);
   const parts = [
     ['total', order.applicationState.orderTotal],
     ['held', held],
     ['captured', captured - refunded],
+    ...(capturing > 0 ? [['capture not confirmed', capturing] as const] : []),
+    ...(refunding > 0 ? [['refund not confirmed', refunding] as const] : []),
   ] as const;
   return (
     <div className={styles['sums']}>

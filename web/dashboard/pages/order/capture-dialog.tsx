@@ -18,8 +18,8 @@ interface Props {
 
 /** The amount that can be captured: the held amount, up to the total. */
 export function capturable({ transactions, applicationState: { orderTotal } }: ActionableOrderFragment): number {
-  const { held, captured } = moneyOf(transactions ?? []);
-  return Math.max(0, Math.min(held, orderTotal - captured));
+  const { held, captured, capturing } = moneyOf(transactions ?? []);
+  return Math.max(0, Math.min(held, orderTotal - captured - capturing));
 }
 
 /** Captures authorized money, in full or in part. */

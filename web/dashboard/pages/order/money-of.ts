@@ -11,35 +11,35 @@ export interface OrderMoney {
   held: number;
   captured: number;
   refunded: number;
-  /** Calls whose outcome is not known yet. */
-  open: number;
+  /** Captures that a gateway has not confirmed yet. They may fail, and are not offered again. */
+  capturing: number;
+  /** Refunds that a gateway has not confirmed yet. */
+  refunding: number;
 }
 
-/** Sums of the ledger. Pending amounts count as captured or refunded, so that they are not offered again. */
+const isOpen = ({ status }: Transaction): boolean => status === 'PENDING' || status === 'UNKNOWN';
+const isDone = ({ status }: Transaction): boolean => status === 'SUCCESS';
+
+/** Sums of the ledger. */
 export function moneyOf(transactions: readonly Transaction[]): OrderMoney {
-  const sum = (type: Transaction['type'], paymentId?: string): number =>
-    transactions
-      .filter(
-        (one) =>
-          one.type === type && one.status !== 'FAILED' && (paymentId === undefined || one.paymentId === paymentId),
-      )
-      .reduce((total, { amount }) => total + amount, 0);
+  const sum = (type: Transaction['type'], counts: (one: Transaction) => boolean): number =>
+    transactions.filter((one) => one.type === type && counts(one)).reduce((total, { amount }) => total + amount, 0);
   const isReleased = (paymentId: string): boolean =>
     transactions.some((one) => one.type === 'VOID' && one.paymentId === paymentId && one.status !== 'FAILED');
   const isAuthorized = (paymentId: string): boolean =>
     transactions.some((one) => one.type === 'AUTHORIZE' && one.paymentId === paymentId && one.status === 'SUCCESS');
+  const takenOf = (paymentId: string): number =>
+    sum('CAPTURE', (one) => one.paymentId === paymentId && one.status !== 'FAILED');
   const payments = [...new Set(transactions.map(({ paymentId }) => paymentId))];
   const held = payments
     .filter((paymentId) => isAuthorized(paymentId) && !isReleased(paymentId))
-    .reduce(
-      (total, paymentId) => total + Math.max(0, authorized(transactions, paymentId) - sum('CAPTURE', paymentId)),
-      0,
-    );
+    .reduce((total, paymentId) => total + Math.max(0, authorized(transactions, paymentId) - takenOf(paymentId)), 0);
   return {
     held,
-    captured: sum('CAPTURE'),
-    refunded: sum('REFUND'),
-    open: transactions.filter(({ status }) => status === 'PENDING' || status === 'UNKNOWN').length,
+    captured: sum('CAPTURE', isDone),
+    refunded: sum('REFUND', isDone),
+    capturing: sum('CAPTURE', isOpen),
+    refunding: sum('REFUND', isOpen),
   };
 }
 

@@ -50,14 +50,17 @@ const openTransaction = ({ transactions }: ActionableOrderFragment) =>
 
 /** Whether an action is possible for the order. */
 export function isPossible(action: Action, order: ActionableOrderFragment): boolean {
-  const { captured, refunded } = moneyOf(order.transactions ?? []);
+  const { captured, capturing, refunded, refunding } = moneyOf(order.transactions ?? []);
   switch (action) {
     case 'capture':
       return order.status !== 'PROCESSING' && order.status !== 'CANCELLED' && capturable(order) > 0;
     case 'refund':
       return order.status !== 'PROCESSING' && refundable(order) > 0;
     case 'cancel':
-      return captured === refunded && (order.status !== 'CANCELLED' || proposedActions(order).includes('cancel'));
+      return (
+        captured + capturing === refunded + refunding &&
+        (order.status !== 'CANCELLED' || proposedActions(order).includes('cancel'))
+      );
     case 'settle':
       return openTransaction(order) !== undefined;
     case 'acknowledge':

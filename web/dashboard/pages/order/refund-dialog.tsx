@@ -17,8 +17,8 @@ type LineItem = OrderDetailsFragment['applicationState']['lineItems'][number];
 
 /** The amount that can be refunded. */
 export function refundable({ transactions }: ActionableOrderFragment): number {
-  const { captured, refunded } = moneyOf(transactions ?? []);
-  return Math.max(0, captured - refunded);
+  const { captured, refunded, refunding } = moneyOf(transactions ?? []);
+  return Math.max(0, captured - refunded - refunding);
 }
 
 /** The amount that was paid for a number of units of a line: its price after discounts, plus taxes. */
