@@ -6,7 +6,7 @@ import { createFairQueue, inTurn, type Place } from '../../src/http/fair-queue.j
  * long as its caller's requests cost, in ms.
  */
 function queueAt({ costs = {} }: { costs?: Record<string, number> } = {}) {
-  const begun: string[] = [];
+  const started: string[] = [];
   const looks: (() => void)[] = [];
   const turns: (() => void)[] = [];
   let time = 0;
@@ -26,14 +26,14 @@ function queueAt({ costs = {} }: { costs?: Record<string, number> } = {}) {
     Array.from({ length: count }, () => {
       const place: Place = { key, since: undefined };
       queue.enter(place, () => {
-        begun.push(key);
+        started.push(key);
         time += costs[key] ?? 0;
       });
       return place;
     });
   return {
     queue,
-    begun,
+    begun: started,
     enter,
     turn,
     untilIdle,
@@ -50,121 +50,121 @@ function queueAt({ costs = {} }: { costs?: Record<string, number> } = {}) {
   };
 }
 
-const countOf = (begun: string[], key: string): number => begun.filter((one) => one === key).length;
+const countOf = (started: string[], key: string): number => started.filter((one) => one === key).length;
 
 describe('a caller', () => {
   test('who is alone never waits', () => {
-    const { begun, send } = queueAt();
+    const { begun: started, send } = queueAt();
     send('a', 500);
-    expect(countOf(begun, 'a')).toBe(500);
+    expect(countOf(started, 'a')).toBe(500);
   });
 
   test('who sends many requests waits once another is active, and the other does not', () => {
-    const { queue, begun, send, untilIdle } = queueAt();
+    const { queue, begun: started, send, untilIdle } = queueAt();
     send('b');
     const places = send('a', 100);
-    expect([countOf(begun, 'a'), queue.waiting]).toEqual([8, 92]);
+    expect([countOf(started, 'a'), queue.waiting]).toEqual([8, 92]);
     send('b', 3);
-    expect(countOf(begun, 'b')).toBe(4);
+    expect(countOf(started, 'b')).toBe(4);
     for (const place of places.slice(0, 3)) queue.leave(place);
     untilIdle();
-    expect(countOf(begun, 'a')).toBe(11);
+    expect(countOf(started, 'a')).toBe(11);
   });
 
   test('who stops does not delay the others', () => {
-    const { begun, send, move } = queueAt();
+    const { begun: started, send, move } = queueAt();
     send('b');
     move(2_000);
     send('a', 100);
-    expect(countOf(begun, 'a')).toBe(100);
+    expect(countOf(started, 'a')).toBe(100);
   });
 });
 
 test('callers take turns, however many requests each has sent', () => {
-  const { queue, begun, send, untilIdle } = queueAt();
+  const { queue, begun: started, send, untilIdle } = queueAt();
   const first = Array.from({ length: 8 }, (_, n) => send(`caller ${n}`, 8)).flat();
   send('many', 50);
   send('few', 2);
-  begun.splice(0);
+  started.splice(0);
   for (const place of first.slice(0, 4)) queue.leave(place);
   untilIdle();
-  expect(begun).toEqual(['many', 'few', 'many', 'few']);
+  expect(started).toEqual(['many', 'few', 'many', 'few']);
 });
 
 test('only one expensive request starts in each turn of the event loop, so that a new request is next', () => {
-  const { begun, send, enter, turn } = queueAt({ costs: { many: 20 } });
+  const { begun: started, send, enter, turn } = queueAt({ costs: { many: 20 } });
   send('few');
-  begun.splice(0);
+  started.splice(0);
   enter('many', 5);
   turn();
   enter('few');
   turn();
-  expect(begun).toEqual(['many', 'few']);
+  expect(started).toEqual(['many', 'few']);
 });
 
 test('a caller of expensive requests gets as much time as the others, not as many requests', () => {
-  const { begun, send, enter, turn } = queueAt({ costs: { expensive: 20, cheap: 1 } });
+  const { begun: started, send, enter, turn } = queueAt({ costs: { expensive: 20, cheap: 1 } });
   send('few');
-  begun.splice(0);
+  started.splice(0);
   enter('expensive', 8);
   enter('cheap', 8);
   for (let turns = 0; turns < 4; turns++) turn();
-  expect([countOf(begun, 'expensive'), countOf(begun, 'cheap')]).toEqual([1, 8]);
+  expect([countOf(started, 'expensive'), countOf(started, 'cheap')]).toEqual([1, 8]);
 });
 
 test('a caller of expensive requests pauses between them while others are active, and no longer', () => {
-  const { begun, send, move } = queueAt({ costs: { expensive: 20 } });
+  const { begun: started, send, move } = queueAt({ costs: { expensive: 20 } });
   send('few');
   send('expensive', 3);
-  expect(countOf(begun, 'expensive')).toBe(1);
+  expect(countOf(started, 'expensive')).toBe(1);
   move(40);
-  expect(countOf(begun, 'expensive')).toBe(2);
+  expect(countOf(started, 'expensive')).toBe(2);
   move(2_000);
   send('expensive', 3);
-  expect(countOf(begun, 'expensive')).toBe(6);
+  expect(countOf(started, 'expensive')).toBe(6);
 });
 
 test('expensive requests of a single caller start in separate turns of the event loop', () => {
-  const { begun, enter, turn } = queueAt({ costs: { expensive: 20 } });
+  const { begun: started, enter, turn } = queueAt({ costs: { expensive: 20 } });
   enter('expensive', 3);
-  expect(countOf(begun, 'expensive')).toBe(1);
+  expect(countOf(started, 'expensive')).toBe(1);
   turn();
   turn();
-  expect(countOf(begun, 'expensive')).toBe(3);
+  expect(countOf(started, 'expensive')).toBe(3);
 });
 
 test('a request that waits for a gateway does not delay other requests of its caller', () => {
-  const { queue, begun, send, move } = queueAt();
+  const { queue, begun: started, send, move } = queueAt();
   send('b');
   send('a', 10);
-  expect(countOf(begun, 'a')).toBe(8);
+  expect(countOf(started, 'a')).toBe(8);
   move(300);
-  expect([countOf(begun, 'a'), queue.waiting]).toEqual([10, 0]);
+  expect([countOf(started, 'a'), queue.waiting]).toEqual([10, 0]);
 });
 
 test('a request that leaves while it waits never starts', () => {
-  const { queue, begun, send, untilIdle } = queueAt();
+  const { queue, begun: started, send, untilIdle } = queueAt();
   send('b');
   const places = send('a', 9);
   for (const place of places.toReversed()) queue.leave(place);
   for (const place of places) queue.leave(place);
   untilIdle();
-  expect([countOf(begun, 'a'), queue.waiting]).toEqual([8, 0]);
+  expect([countOf(started, 'a'), queue.waiting]).toEqual([8, 0]);
 });
 
 test('a started request may wait for another turn, and does not count as running until then', () => {
-  const { queue, begun, send, untilIdle } = queueAt();
+  const { queue, begun: started, send, untilIdle } = queueAt();
   send('b');
   const [place, ...others] = send('a', 8);
   send('a');
-  expect(countOf(begun, 'a')).toBe(8);
-  if (place) queue.enter(place, () => begun.push('a again'));
+  expect(countOf(started, 'a')).toBe(8);
+  if (place) queue.enter(place, () => started.push('a again'));
   untilIdle();
-  expect([countOf(begun, 'a'), countOf(begun, 'a again')]).toEqual([9, 0]);
+  expect([countOf(started, 'a'), countOf(started, 'a again')]).toEqual([9, 0]);
   expect(queue.waitingOf('a')).toBe(1);
   for (const other of others) queue.leave(other);
   untilIdle();
-  expect([countOf(begun, 'a again'), queue.waitingOf('a')]).toEqual([1, 0]);
+  expect([countOf(started, 'a again'), queue.waitingOf('a')]).toEqual([1, 0]);
 });
 
 test('work in a turn leaves the queue when it ends, even if it fails', async () => {

@@ -44,10 +44,10 @@ test('a request is logged in one line with its caller and its operation, and wit
 
 test('an unexpected error is logged with its stack and its cause, without its other members', () => {
   const error = new TypeError('outer', { cause: Object.assign(new Error('inner'), { code: '57014' }) });
-  const told = describeError(Object.assign(error, { parameters: ['4111111111111111'] }));
-  expect(told).toMatchObject({ type: 'TypeError', message: 'outer', cause: { message: 'inner', code: '57014' } });
-  expect(told['stack']).toEqual(expect.stringContaining('request-log.test'));
-  expect(JSON.stringify(told)).not.toContain('4111');
+  const described = describeError(Object.assign(error, { parameters: ['4111111111111111'] }));
+  expect(described).toMatchObject({ type: 'TypeError', message: 'outer', cause: { message: 'inner', code: '57014' } });
+  expect(described['stack']).toEqual(expect.stringContaining('request-log.test'));
+  expect(JSON.stringify(described)).not.toContain('4111');
 });
 
 test('fields that could hold a credential are removed from every line', () => {

@@ -74,10 +74,10 @@ test('the lookup of a process that died is repeated by another one immediately',
   prompt.delayLookUps();
   const asked = lookUpsAt(prompt);
   await reconcilePayments({ ...shop.tillgate, heartbeat });
-  await eventually('a question', async () => (lookUpsAt(prompt) === asked + 1 ? true : undefined));
+  await eventually('a lookup', async () => (lookUpsAt(prompt) === asked + 1 ? true : undefined));
   expect(await statusOf(publicOrderId)).toBe('unknown');
   await reconcilePayments(shop.tillgate);
-  await eventually('the question again', async () => (lookUpsAt(prompt) === asked + 2 ? true : undefined));
+  await eventually('the lookup again', async () => (lookUpsAt(prompt) === asked + 2 ? true : undefined));
   prompt.answerLate();
   await finishReconciling(shop.tillgate);
   expect(await statusOf(publicOrderId)).toBe('success');

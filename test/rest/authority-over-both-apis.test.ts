@@ -124,13 +124,13 @@ describe('over GraphQL', () => {
       eventsSchema.parse(body['events'])[0]?.type === 'set_billing_address'
         ? { status: 403, body: { errors: [{ message: 'Not there.', field: 'postal_code', code: 'OUT_OF_AREA' }] } }
         : { body: {} };
-    const place = `firstName: "Ada", lastName: "Byron", addressLine1: "1600 Pennsylvania Ave NW", city: "Washington",
+    const address = `firstName: "Ada", lastName: "Byron", addressLine1: "1600 Pennsylvania Ave NW", city: "Washington",
       provinceCode: "DC", country: "United States", countryCode: "US", postalCode: "20500"`;
     const outcome = '{ userErrors { code field message type severity } }';
     const answer = await graphqlClient(tillgate.url, orderToken).query(`mutation {
       one: createGuestCustomer(input: { firstName: "A", lastName: "B", emailAddress: "a@example.com" }) ${outcome}
-      two: setBillingAddress(input: { ${place} }) ${outcome}
-      three: setShippingAddress(input: { ${place} }) ${outcome}
+      two: setBillingAddress(input: { ${address} }) ${outcome}
+      three: setShippingAddress(input: { ${address} }) ${outcome}
     }`);
     const error = {
       code: 'OUT_OF_AREA',

@@ -187,13 +187,13 @@ describe('an order', () => {
       fulfillment_status: 'whatever the platform says',
       unknown: 'ignored',
     };
-    const { unknown: _unknown, ...told } = order;
+    const { unknown: _unknown, ...knownMembers } = order;
     const made = await call('POST', '/orders', { data: { order } });
     const id = made.body.data.order.platform_id;
     expect(made.status).toBe(201);
     expect(made.body.data.order).toEqual({
-      ...told,
-      line_items: [{ ...told.line_items[0], platform_id: `${id}-1` }],
+      ...knownMembers,
+      line_items: [{ ...knownMembers.line_items[0], platform_id: `${id}-1` }],
       platform_id: expect.stringMatching(/^tg\d{12}$/),
       platform_friendly_id: String(Number(id.slice(2))),
       platform_updated_at: time,

@@ -80,11 +80,11 @@ test('a gift card is issued, read and disabled over GraphQL', async () => {
     'giftCard { cardToken } cardPin',
   );
   const { cardToken } = issued.giftCard;
-  const question =
+  const query =
     'query ($cardToken: ID, $cardPin: String) { giftCard(cardToken: $cardToken, cardPin: $cardPin) { balance } }';
-  const asked = await api.query(question, { cardToken, cardPin: issued.cardPin });
+  const asked = await api.query(query, { cardToken, cardPin: issued.cardPin });
   expect(asked).toEqual({ giftCard: { balance: 500 } });
-  const wrong = await api.send(question, { cardToken, cardPin: '0000' });
+  const wrong = await api.send(query, { cardToken, cardPin: '0000' });
   expect(wrong.errors?.[0]?.message).toBe('The gift card number or PIN is invalid. Check both and try again.');
   const disabled = await api.mutate('disableGiftCard', { cardToken }, 'giftCard { isDisabled }');
   expect(disabled).toMatchObject({ giftCard: { isDisabled: true }, userErrors: [] });

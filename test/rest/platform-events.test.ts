@@ -165,14 +165,14 @@ test.each(events)(
   '%s/%s with only a date, or more than a day in the future, is refused',
   async (kind, action, thing) => {
     const member = action === 'saved' ? 'platform_updated_at' : 'platform_deleted_at';
-    const told = (time: string) => shop.tell(kind, action, { ...thing, platform_id: 'ahead', [member]: time });
+    const sendWithTime = (time: string) => shop.tell(kind, action, { ...thing, platform_id: 'ahead', [member]: time });
     const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     for (const time of ['2026-06-02', hoursAhead(24.1), '9999-01-01T00:00:00Z']) {
-      const { status, body } = await told(time);
+      const { status, body } = await sendWithTime(time);
       const fields = body.errors?.map(({ field, code }) => [field.split('.').at(-1), code]);
       expect([status, fields]).toEqual([400, [[member, 'INVALID_VALUE']]]);
     }
-    expect((await told(hoursAhead(23.9))).status).toBe(202);
+    expect((await sendWithTime(hoursAhead(23.9))).status).toBe(202);
   },
 );
 

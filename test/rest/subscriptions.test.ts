@@ -29,7 +29,7 @@ let api: RawRest;
 let graphql: GraphqlClient;
 let r = '';
 
-const place = {
+const address = {
   first_name: 'Ada',
   street1: '1 St',
   city: 'Washington',
@@ -43,7 +43,7 @@ const body = (over: object = {}) => ({
   subscription: {
     order_rrule: rule,
     line_items: [{ platform_product_id: 'tea', platform_variant_id: 'tea-100', quantity: 2, price: 1000 }],
-    billing_address: place,
+    billing_address: address,
     payment_details: {
       gateway_name: 'Test gateway',
       gateway_customer_id: 'c',

@@ -167,9 +167,9 @@ test('estimates and validations call overrides and store nothing', async () => {
   for (const type of ['address_validate', 'shipping', 'tax', 'discount']) await shop.override(type, server);
   const order = await shop.order();
   const before = (await order.front('GET', `${order.o}/refresh`)).text;
-  const place = { country_code: 'US', province_code: 'CA' };
-  await accepted(order, 'POST', '/shipping_lines/estimate', place);
-  await accepted(order, 'POST', '/taxes/estimate', place);
+  const address = { country_code: 'US', province_code: 'CA' };
+  await accepted(order, 'POST', '/shipping_lines/estimate', address);
+  await accepted(order, 'POST', '/taxes/estimate', address);
   await accepted(order, 'GET', '/validate_discount_code?discount_code=WELCOME');
   await accepted(order, 'GET', `/validate_address?${new URLSearchParams(addressMembers).toString()}`);
   expect(asked('shipping')[0]?.body).toMatchObject({

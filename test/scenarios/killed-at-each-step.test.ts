@@ -198,12 +198,12 @@ async function killTheWorker(one: Case): Promise<void> {
 }
 
 /** Runs this many at a time: the machine has few cores. */
-async function inParallel<Item>(items: readonly Item[], lanes: number, work: (item: Item) => Promise<void>) {
+async function inParallel<Item>(items: readonly Item[], workers: number, work: (item: Item) => Promise<void>) {
   const left = [...items];
-  const lane = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: workers }, worker));
 }
 
 /** Advances past the wait of the reconciler between two lookups; their plan is tested elsewhere. */

@@ -146,14 +146,14 @@ test('webhooks, the feed and the live stream contain the same events of each ord
           const failures = feed.filter((event) => event.public_order_id === order && event.type === 'order/failed');
           const { declines = 0, failingCaptures = 0 } = purchases[index] ?? {};
           expect(failures).toHaveLength(declines + failingCaptures);
-          const told = feed
+          const fromFeed = feed
             .filter(({ public_order_id: of }) => of === order)
             .map(({ id, sequence, type }) => ({ id, sequence, type }));
-          expect(told.map(({ sequence }) => sequence)).toEqual(told.map((_, place) => place + 1));
+          expect(fromFeed.map(({ sequence }) => sequence)).toEqual(fromFeed.map((_, position) => position + 1));
           const shown = watching.messages
             .filter(({ shopEvents: { publicOrderId } }) => publicOrderId === order)
             .map(({ shopEvents: { id, sequence, type } }) => ({ id, sequence, type }));
-          expect(shown).toEqual(told);
+          expect(shown).toEqual(fromFeed);
         }
         for (const { id: topic, name } of topics) {
           const sent = receiver.got.filter(({ path }) => path === pathOf(topic)).map(({ body }) => body);

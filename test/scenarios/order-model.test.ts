@@ -279,8 +279,8 @@ async function play(commands: readonly Command[]): Promise<void> {
       expect([number, 'repeated', await order.send(other(api), keyed)]).toEqual([number, 'repeated', codes]);
 
     const read = await order.read();
-    for (const [place, { id, gateway_public_id: gateway }] of read.state.payments.entries()) {
-      const payment = modeled.payments[place];
+    for (const [paymentIndex, { id, gateway_public_id: gateway }] of read.state.payments.entries()) {
+      const payment = modeled.payments[paymentIndex];
       if (payment) payment.id = id;
       if (gateway === 'gift_card') modeled.giftCardPayments.add(id);
     }

@@ -31,10 +31,10 @@ const valueOf = (text: string, name: string): number =>
 
 test('a payment with an unknown outcome is visible in the metrics, and is found and settled as described in the docs', async () => {
   const { publicOrderId } = await newRestOrder(tillgate, shop);
-  const o = `/checkout/storefront/${shop.shopIdentifier}/${publicOrderId}`;
-  await shop.api('POST', `${o}/customer/guest`, guestMembers);
-  await shop.api('POST', `${o}/addresses/billing`, addressMembers);
-  await shop.api('POST', `${o}/payments`, { gateway_public_id: 'test', token: 'tok_timeout' });
+  const orderPath = `/checkout/storefront/${shop.shopIdentifier}/${publicOrderId}`;
+  await shop.api('POST', `${orderPath}/customer/guest`, guestMembers);
+  await shop.api('POST', `${orderPath}/addresses/billing`, addressMembers);
+  await shop.api('POST', `${orderPath}/payments`, { gateway_public_id: 'test', token: 'tok_timeout' });
   await shop.api('POST', `${shop.b}/${publicOrderId}/payments/auth/full`, {});
   // The response of the gateway was lost, and no lookup follows.
   await tillgate.app.tillgate.database.run({

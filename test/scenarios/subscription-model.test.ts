@@ -195,7 +195,7 @@ async function shown(subscriptionId: number) {
   };
 }
 
-const told = ({ status, next, due, orders }: Model) => ({ status, next, due, orders, charges: orders });
+const expectedOf = ({ status, next, due, orders }: Model) => ({ status, next, due, orders, charges: orders });
 
 test('random operations, days and gateway outcomes match the model of the lifecycle', async () => {
   await fc.assert(
@@ -236,7 +236,7 @@ test('random operations, days and gateway outcomes match the model of the lifecy
             const isAllowed = steps[one.do]?.(model, clock.now().getTime());
             expect([one.do, refusals]).toEqual([one.do, isAllowed ? [] : ['SUBSCRIPTION_STATUS']]);
           }
-          expect([one, await shown(id)]).toEqual([one, told(model)]);
+          expect([one, await shown(id)]).toEqual([one, expectedOf(model)]);
         }
         await refusalOf(cancelSubscription(shop.call, { subscriptionId: id }));
       },

@@ -179,13 +179,13 @@ describe('a process that was paused, and continued after it was taken over', () 
     const { url, pid } = await startVictim();
     gateway.next(call === 'capture' ? 'capture' : 'auth', 'late_after_booking');
     const before = gateway.books.length;
-    const late = make<StateAnswer>(call, url, order, key);
+    const pausedCall = make<StateAnswer>(call, url, order, key);
     await eventually('a booked call', async () => (gateway.books.length > before ? true : undefined));
     process.kill(pid, 'SIGSTOP');
     await eventually('a process that counts as dead', async () => ((await processesAlive()) === 1 ? true : undefined));
     return {
-      late,
-      goOn: () => {
+      late: pausedCall,
+      resume: () => {
         process.kill(pid, 'SIGCONT');
         gateway.answerLate();
       },
@@ -196,7 +196,7 @@ describe('a process that was paused, and continued after it was taken over', () 
     'does not overwrite the work of its successor: %s',
     async (call) => {
       const order = await prepare(call);
-      const { late, goOn } = await stoppedDuring(call, order, `${call}-stopped`);
+      const { late: pausedCall, resume } = await stoppedDuring(call, order, `${call}-stopped`);
       expect(await answerOf(call, order, `${call}-stopped`)).toMatchObject({ status: 200, codes: [] });
       if (call !== 'process')
         await restClient(survivor.url, accessToken)('PATCH', `/checkout/orders/demo/${order.publicOrderId}/meta_data`, {
@@ -208,9 +208,9 @@ describe('a process that was paused, and continued after it was taken over', () 
           JSON.stringify(await stored(order)).includes('order/created') ? true : undefined,
         );
       const after = await stored(order);
-      goOn();
+      resume();
       // Process Order returns the run that its successor finished; the others find that the order is no longer theirs.
-      expect((await late).status).toBe(call === 'process' ? 200 : 409);
+      expect((await pausedCall).status).toBe(call === 'process' ? 200 : 409);
       expect(await stored(order)).toEqual(after);
       expect(await answerOf(call, order, `${call}-stopped`)).toMatchObject({ status: 200, codes: [] });
       expectBooked(call, order);

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Launches Chromium if it is installed; otherwise prints that the test is skipped. */
 export async function launchBrowser(what: string): Promise<Browser | undefined> {
-  const executablePath = places.find((place) => existsSync(place));
+  const executablePath = candidates.find((candidate) => existsSync(candidate));
   if (executablePath === undefined) {
     process.stdout.write(`skipped, there is no Chromium: ${what}\n`);
     return undefined;

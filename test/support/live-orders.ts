@@ -33,8 +33,8 @@ export async function newLiveOrder(url: string, { api: shop }: { api: GraphqlCli
     publicOrderId,
     token,
     api: graphqlClient(url, token),
-    async tag(tags, place = url) {
-      const api = graphqlClient(place, token);
+    async tag(tags, serviceUrl = url) {
+      const api = graphqlClient(serviceUrl, token);
       for (const one of tags) {
         const { userErrors } = await api.mutate('appendOrderMetadata', { tags: [one] });
         if (userErrors.length > 0) throw new Error(JSON.stringify(userErrors));

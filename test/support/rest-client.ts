@@ -80,8 +80,8 @@ export async function newOrder(url: string, accessToken: string): Promise<Checko
   return {
     publicOrderId,
     orderToken,
-    at: (place) => (method, path, body, headers) =>
-      restClient(place, orderToken)(method, `/checkout/storefront/demo/${publicOrderId}${path}`, body, headers),
+    at: (serviceUrl) => (method, path, body, headers) =>
+      restClient(serviceUrl, orderToken)(method, `/checkout/storefront/demo/${publicOrderId}${path}`, body, headers),
   };
 }
 

@@ -17,8 +17,8 @@ export function storedEvent(
   const at = new Date(Date.UTC(2026, 5, 1, 0, minute)).toISOString();
   const isDeleted = body === 'deleted';
   const action: PlatformEventAction = isDeleted ? 'deleted' : 'saved';
-  const told = isDeleted ? { platformId, platformDeletedAt: at } : { platformId, platformUpdatedAt: at, ...body };
-  return { shopId, kind, action, platformId, platformType: 'custom', at, body: told, receivedAt: new Date(at) };
+  const document = isDeleted ? { platformId, platformDeletedAt: at } : { platformId, platformUpdatedAt: at, ...body };
+  return { shopId, kind, action, platformId, platformType: 'custom', at, body: document, receivedAt: new Date(at) };
 }
 
 /** Stores platform events of one resource, in the given order. */
@@ -26,10 +26,10 @@ export async function storeEvents(
   shop: TestShop,
   kind: PlatformEventKind,
   platformId: string,
-  ...told: readonly (readonly [minute: number, body: object | 'deleted'])[]
+  ...changes: readonly (readonly [minute: number, body: object | 'deleted'])[]
 ): Promise<void> {
   await insertPlatformEvents(
     shop.tillgate.database,
-    told.map(([minute, body]) => storedEvent(shop, kind, platformId, minute, body)),
+    changes.map(([minute, body]) => storedEvent(shop, kind, platformId, minute, body)),
   );
 }

@@ -123,8 +123,8 @@ async function startOrder(): Promise<RestOrder> {
   const key = { 'idempotency-key': 'init-1' };
   const { data } = await ok(shop.api<{ data: Started }>('POST', `${shop.b}/init`, init, key));
   const { public_order_id: publicOrderId, jwt_token: orderToken, application_state: state } = data;
-  const o = `/checkout/storefront/${shop.shopIdentifier}/${publicOrderId}`;
-  return { publicOrderId, orderToken, state, front: rawRest(tillgate.url, orderToken), o };
+  const orderPath = `/checkout/storefront/${shop.shopIdentifier}/${publicOrderId}`;
+  return { publicOrderId, orderToken, state, front: rawRest(tillgate.url, orderToken), o: orderPath };
 }
 
 beforeAll(async () => {
@@ -349,7 +349,7 @@ describe('the personal data of a customer', () => {
     const repeated = {
       platformId: platformOrder.platform_id,
       at: platformOrder.platform_updated_at,
-      fields: { notes: 'as it was told' },
+      fields: { notes: 'as reported before' },
     };
     expect(await savePlatformOrder(database, shop.shopIdentifier, { ...repeated, now: clock.now() })).toBe('older');
   });

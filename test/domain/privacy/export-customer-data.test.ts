@@ -70,7 +70,7 @@ describe('the export of a customer with much data', () => {
 
   test('continues with an encrypted cursor that is invalid for another customer', async () => {
     const { next } = await exported();
-    if (!next) throw new Error('all was told at once');
+    if (!next) throw new Error('everything was in one page');
     const shown = Buffer.from(next.split('.').at(-1) ?? '', 'base64url').toString('latin1') + next;
     expect(shown).not.toContain('card-token');
     expect(await refusalOf(exportCustomerData(shop.call, { id: ids[1], after: next }))).toEqual(['INVALID_PAGE']);

@@ -313,7 +313,7 @@ test('the page of an external gateway is embedded, and its token pays', async ()
   }
 });
 
-describe('when a response is lost', () => {
+describe('lost responses', () => {
   /** Lets a mutation reach the service this many times, and drops its responses. */
   async function loseResponses(page: Page, frame: Frame, mutation: string, times: number): Promise<void> {
     let left = times;
@@ -332,7 +332,7 @@ describe('when a response is lost', () => {
     ['AddPayment', 2],
     ['ProcessOrder', 1],
     ['ProcessOrder', 5],
-  ])('of %s, %s times, the order is paid once', async (mutation, times) => {
+  ])('to %s, %s times: the order is paid once', async (mutation, times) => {
     const order = await pages.orderToPay();
     const run = async ({ page, frame }: Visit): Promise<void> => {
       await fillCard(frame, '4242424242424242');
@@ -344,7 +344,7 @@ describe('when a response is lost', () => {
     await pages.visit(order, run, { runsAhead: true });
   });
 
-  test('permanently, the shopper reads that nothing was charged, and can retry', async () => {
+  test('permanently: the shopper reads that nothing was charged, and can retry', async () => {
     const order = await pages.orderToPay();
     const run = async ({ page, frame }: Visit): Promise<void> => {
       await fillCard(frame, '4242424242424242');
@@ -361,7 +361,7 @@ describe('when a response is lost', () => {
     await pages.visit(order, run, { runsAhead: true });
   });
 
-  test('of an added payment permanently, another card can be used, and only that one pays', async () => {
+  test('to an added payment permanently: another card can be used, and only that one pays', async () => {
     const order = await pages.orderToPay();
     const run = async ({ page, frame }: Visit): Promise<void> => {
       await fillCard(frame, '4242424242424242');

@@ -138,10 +138,10 @@ describe('a gift card', () => {
   test('is shown to a frontend only through the payments of its own order', async () => {
     const { frontend, paymentId } = await orderPaidByCard(600);
     const other = await readyOrder(shop, { payments: [] });
-    const question = { publicPaymentMethodId: paymentId };
-    expect((await getGiftCard(frontend, question)).giftCard.cardToken).toBe(token);
-    expect((await getGiftCard(shop.call, question)).giftCard.cardToken).toBe(token);
-    expect(await refusalOf(getGiftCard(other.frontend, question))).toEqual(['PAYMENT_NOT_FOUND']);
+    const input = { publicPaymentMethodId: paymentId };
+    expect((await getGiftCard(frontend, input)).giftCard.cardToken).toBe(token);
+    expect((await getGiftCard(shop.call, input)).giftCard.cardToken).toBe(token);
+    expect(await refusalOf(getGiftCard(other.frontend, input))).toEqual(['PAYMENT_NOT_FOUND']);
   });
 });
 

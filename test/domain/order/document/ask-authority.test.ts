@@ -112,9 +112,17 @@ type Step = readonly [type: string, data: object, run: (frontend: Context, shop:
 /** The steps of one purchase, with every type of change that the authority decides. */
 const steps: readonly Step[] = [
   ['set_customer', { customer: { first_name: 'Ada' } }, (order) => createGuestCustomer(order, guest)],
-  ['set_customer', { customer: { first_name: 'Eve' } }, (o) => updateCustomer(o, { ...guest, firstName: 'Eve' })],
-  ['set_customer', { customer: { first_name: 'Eva' } }, (o) => updateGuestCustomer(o, { ...guest, firstName: 'Eva' })],
-  ['set_customer', { customer: { first_name: 'Ida' } }, (o) => setOrderCustomer(o, { ...guest, firstName: 'Ida' })],
+  ['set_customer', { customer: { first_name: 'Eve' } }, (call) => updateCustomer(call, { ...guest, firstName: 'Eve' })],
+  [
+    'set_customer',
+    { customer: { first_name: 'Eva' } },
+    (call) => updateGuestCustomer(call, { ...guest, firstName: 'Eva' }),
+  ],
+  [
+    'set_customer',
+    { customer: { first_name: 'Ida' } },
+    (call) => setOrderCustomer(call, { ...guest, firstName: 'Ida' }),
+  ],
   ['remove_customer', {}, (order) => deleteCustomer(order, {})],
   [
     'set_customer',

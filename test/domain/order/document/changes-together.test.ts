@@ -67,7 +67,7 @@ describe('orders that are saved at the same time', () => {
       const { state, version, sequence } = await load(id);
       expect([state.orderMetaData.notes, version, sequence]).toEqual([`note ${n}`, 2, 3]);
       const events = await readOrderEvents(shop.tillgate.database, shop.shopId, id, { after: 1, limit: 10 });
-      expect(events.map(({ type, sequence: place }) => [type, place])).toEqual([
+      expect(events.map(({ type, sequence: position }) => [type, position])).toEqual([
         ['order/updated', 2],
         ['order/noted', 3],
       ]);

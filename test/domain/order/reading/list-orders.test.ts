@@ -14,7 +14,7 @@ let clock: TestClock;
 let placed: string[];
 const totals = [3000, 1000, 2000, 1000, 5000];
 
-async function place(price: number, customer: object, flowId?: string): Promise<string> {
+async function placeOrder(price: number, customer: object, flowId?: string): Promise<string> {
   clock.advance(1000);
   const { publicOrderId } = await initializeOrder(shop.call, {
     cartItems: [thing({ price })],
@@ -28,11 +28,11 @@ beforeAll(async () => {
   clock = testClock();
   shop = await openShop({ clock });
   placed = [
-    await place(3000, { lastName: 'Lovelace', emailAddress: 'ada@example.com' }, 'spring'),
-    await place(1000, { firstName: 'Grace', lastName: 'Hopper', emailAddress: 'grace@navy.example' }),
-    await place(2000, { lastName: '100%_sure', emailAddress: 'percent@example.com' }),
-    await place(1000, { firstName: 'Alan', lastName: 'Turing', emailAddress: 'alan@example.com' }, 'spring'),
-    await place(5000, { firstName: 'Edith', lastName: 'Clarke', emailAddress: 'edith@example.com' }),
+    await placeOrder(3000, { lastName: 'Lovelace', emailAddress: 'ada@example.com' }, 'spring'),
+    await placeOrder(1000, { firstName: 'Grace', lastName: 'Hopper', emailAddress: 'grace@navy.example' }),
+    await placeOrder(2000, { lastName: '100%_sure', emailAddress: 'percent@example.com' }),
+    await placeOrder(1000, { firstName: 'Alan', lastName: 'Turing', emailAddress: 'alan@example.com' }, 'spring'),
+    await placeOrder(5000, { firstName: 'Edith', lastName: 'Clarke', emailAddress: 'edith@example.com' }),
   ];
 });
 afterAll(() => shop.close());
@@ -172,7 +172,7 @@ describe('the connection', () => {
 
   test('does not shift its next page because of a new order', async () => {
     const { pageInfo } = await page({ first: 2 });
-    await place(1, {});
+    await placeOrder(1, {});
     expect(await numbers({ first: 2, after: pageInfo.endCursor })).toEqual([2, 1]);
   });
 

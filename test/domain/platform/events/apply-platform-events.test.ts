@@ -244,10 +244,10 @@ test('a failed event can be dismissed once, with a reason that is recorded in th
   const { platformEvent } = await dismissPlatformEvent(shop.call, dismissal);
   expect(platformEvent).toMatchObject({ id: event?.id, platformId: 'strange' });
   expect(await failed()).toEqual([]);
-  const [told] = await sql<{ data: object }>(
+  const [dismissed] = await sql<{ data: object }>(
     `select data from events where type = 'platform_event/dismissed' order by position desc limit 1`,
   );
-  expect(told?.data).toEqual({
+  expect(dismissed?.data).toEqual({
     id: event?.id,
     type: 'category/saved',
     platform_id: 'strange',

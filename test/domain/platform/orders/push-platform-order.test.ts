@@ -362,7 +362,7 @@ describe('a platform that answers 404 to an update', () => {
     ['it shows no order by its id', 'second', [missing, normal, missing]],
     ['it lists the order, but does not show it', 'first', [missing, normal]],
     ['it does not list orders either', 'first', [missing, missing]],
-    ['it knows no reading of an order', 'first', [{ status: 405 }]],
+    ['it does not support reading an order', 'first', [{ status: 405 }]],
   ] as const)('because it does not support updates receives no more orders: %s', async (_, which, readings) => {
     const second = await another();
     shop.platform.next('PATCH orders', missing);

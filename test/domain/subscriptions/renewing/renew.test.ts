@@ -312,7 +312,7 @@ describe('a next order at a time that is not in the rule', () => {
   });
 });
 
-test('does not return after it was skipped when clocks go forward', async () => {
+test('an order that is skipped when clocks go forward does not return', async () => {
   const orderRrule = 'DTSTART;TZID=America/New_York:20280319T023000\nRRULE:FREQ=WEEKLY';
   const { id } = await subscribe(shop, { orderRrule: orderRrule.replace('0319', '0312'), nextOrderDatetime: null });
   await skipSubscriptionOrder(shop.call, { subscriptionId: id });

@@ -246,7 +246,7 @@ describe('overrides', () => {
   });
 });
 
-test('of a single order also apply when that order is retried', async () => {
+test('an order that is retried uses its own overrides', async () => {
   const subscription = await mugs({ paymentDetails: { gatewayName: 'test', gatewayPaymentId: 'tok_declined' } });
   const { order } = await processed(subscription);
   const override = { overrideType: 'tax', url: server.url, sharedSecret: secret } as const;
