@@ -45,7 +45,8 @@ export async function startKeptService(counts: { few: number; many: number }): P
   const shopsFile = path.join(dataDir, 'shops.json');
   const server = await startEmbeddedServer({ dataDir, log: () => undefined });
   const port = await freePort();
-  const service = startProcess(main, serviceEnvironment(server.url, port), { name: 'kept' });
+  // Without jobs, which would mark the orders as abandoned.
+  const service = startProcess(main, { ...serviceEnvironment(server.url, port), ROLES: 'web' }, { name: 'kept' });
   const pool = new Pool({ connectionString: server.url, max: 1 });
   const stop = async (): Promise<void> => {
     await pool.end();

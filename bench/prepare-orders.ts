@@ -21,9 +21,13 @@ async function givenColumns(pool: Pool): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** SQL for the columns in which each copy of an order differs from the others: its number is `n`. */
+/**
+ * SQL for the columns in which each copy of an order differs from the others: its number is `n`. The orders were created over
+ * the last two years.
+ */
 const different = `'email_address', n || '@example.com', 'customer_name', 'Customer ' || n, 'order_total', n * 7919 % 50000,
-  'needs_attention', n % 20 = 0, 'created_at', now() - n * interval '1 s', 'updated_at', now() - n % 90000 * interval '1 s'`;
+  'needs_attention', n % 20 = 0, 'created_at', now() - interval '2 years' * (($3 - n) / $3::float8),
+  'updated_at', now() - n % 90000 * interval '1 s'`;
 
 /**
  * Fills one order over REST up to its taxes, and copies it for a part of the benchmark: this many orders with the same

@@ -20,6 +20,7 @@ import { measureGrowth } from './measure-growth.js';
 import { measureLists } from './measure-lists.js';
 import { measureMemory } from './measure-memory.js';
 import { measureReads } from './measure-reads.js';
+import { measureSlowPages } from './measure-slow-pages.js';
 import { measureStarts } from './measure-starts.js';
 import { measureWebhooks } from './webhooks/measure-webhooks.js';
 import { measurePlatformEvents } from './platform-events/measure-platform-events.js';
@@ -92,7 +93,7 @@ async function run(options: Options, report: Report, stops: Stop[]): Promise<str
   if (options.parts.has('shopper')) shortfalls.push(...(await measureShopper(bench)));
   if (options.parts.has('memory')) shortfalls.push(...(await measureMemory(bench)));
   if (options.parts.has('growth')) shortfalls.push(...(await measureGrowth(bench)));
-  if (options.parts.has('lists')) shortfalls.push(...(await measureLists(bench)));
+  if (options.parts.has('lists')) shortfalls.push(...(await measureLists(bench)), ...(await measureSlowPages(bench)));
   if (options.parts.has('pages')) shortfalls.push(...(await measurePages(bench)));
   if (options.parts.has('fairness')) shortfalls.push(...(await measureFairness(own.databaseUrl)));
   return shortfalls;
