@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { accessibilityViolations } from './accessibility.js';
+import { faultsAtZoom } from './faults-at-zoom.js';
 
 /** A visit of the dashboard. */
 export interface Visit {
@@ -71,12 +72,17 @@ export async function secondPage(page: Page, service: { url: string }, token: st
 const endOfTransitions = `Promise.allSettled(
   document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished))`;
 
-/** The current violations of WCAG 2.2 AA on the page. */
-export async function violationsOn(page: Page): Promise<string[]> {
+async function violationsOf(page: Page): Promise<string[]> {
   // Transitions pass through other colors.
   await page.evaluate(endOfTransitions);
   return accessibilityViolations(page);
 }
+
+/** The current violations of WCAG 2.2 AA on the page, also at 400 % zoom. */
+export const violationsOn = async (page: Page): Promise<string[]> => [
+  ...(await violationsOf(page)),
+  ...(await faultsAtZoom(page)),
+];
 
 /** The viewports and color schemes in which each page is checked: narrow and light, wide and dark. */
 export const looks = [
@@ -89,8 +95,8 @@ export const fits = (page: Page): Promise<boolean> =>
   page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth');
 
 /**
- * The current problems of the page in each look: violations of WCAG 2.2 AA, and horizontal scrolling. The page stays
- * open; only its width and its colors change.
+ * The current problems of the page: violations of WCAG 2.2 AA and horizontal scrolling in each look, and problems at 400 %
+ * zoom. The page stays open; only its width and its colors change.
  */
 export async function faultsOfLooks(page: Page): Promise<string[]> {
   const faults: string[] = [];
@@ -98,8 +104,8 @@ export async function faultsOfLooks(page: Page): Promise<string[]> {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const look = `${viewport.width} px, ${colorScheme}`;
-    faults.push(...(await violationsOn(page)).map((fault) => `${look}: ${fault}`));
+    faults.push(...(await violationsOf(page)).map((fault) => `${look}: ${fault}`));
     if (!(await fits(page))) faults.push(`${look}: the page does not fit its width`);
   }
-  return faults;
+  return [...faults, ...(await faultsAtZoom(page))];
 }

@@ -1,12 +1,10 @@
 import type { Frame, Page } from 'playwright-core';
 import { accessibilityViolations } from './accessibility.js';
-
-/** The number of CSS pixels of 1,280 px at 400 % zoom. */
-const zoomed = { width: 320, height: 256 };
+import { faultsAtZoom } from './faults-at-zoom.js';
 
 /**
  * The current problems in the appearance of a page for shoppers: violations of WCAG 2.2 AA, contrast in the other color
- * scheme, and horizontal scrolling at 400 %.
+ * scheme, and problems at 400 % zoom.
  */
 export async function problemsOfAppearance(page: Page, content: Frame = page.mainFrame()): Promise<string[]> {
   const problems = await accessibilityViolations(page);
@@ -14,10 +12,5 @@ export async function problemsOfAppearance(page: Page, content: Frame = page.mai
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' });
   problems.push(...(await accessibilityViolations(page, ['color-contrast'])));
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' });
-  const size = page.viewportSize();
-  await page.setViewportSize(zoomed);
-  const tooWide = await content.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
-  if (tooWide > 0) problems.push(`at 400 % it scrolls sideways by ${String(tooWide)} px`);
-  if (size) await page.setViewportSize(size);
-  return problems;
+  return [...problems, ...(await faultsAtZoom(page, content))];
 }

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import type { Frame, Page } from 'playwright-core';
+
+/** 1,280 px at 400 % have so many CSS pixels. */
+const zoomed = { width: 320, height: 256 };
+
+const script = readFileSync(new URL('in-page/faults-at-zoom.js', import.meta.url), 'utf8');
+
+/**
+ * What is wrong with a page at 400 % zoom: it scrolls sideways, a text can never be scrolled into view, or a control that
+ * gets the focus is covered. The page gets its size back.
+ */
+export async function faultsAtZoom(page: Page, content: Frame = page.mainFrame()): Promise<string[]> {
+  const size = page.viewportSize();
+  await page.setViewportSize(zoomed);
+  const find = (): Promise<string[]> => content.evaluate<string[]>(script);
+  let faults = await find();
+  for (let more = 3; more > 0 && faults.length > 0; more -= 1) {
+    // A page that is drawn has noticed its new size.
+    await page.screenshot();
+    faults = await find();
+  }
+  if (size) await page.setViewportSize(size);
+  return faults.map((fault) => `at 400 %: ${fault}`);
+}
