@@ -246,3 +246,20 @@ test('a user who is signed out during an import can sign in again', async () => 
     await page.getByLabel('Access token').waitFor();
   });
 });
+
+test('a token that may only change products imports them; a file that is chosen again changes nothing', async () => {
+  const { token } = await newShop(tillgate, ['WRITE_PRODUCTS']);
+  const place = await file('few.csv', 'handle,name,sku,price\nmug,Mug,MUG,12.50\nbowl,Bowl,BOWL,9\n');
+  await visit(token, { path: '/products' }, async (page) => {
+    await page.getByRole('link', { name: 'Import…' }).click();
+    await importFile(page, place);
+    await page.getByText('The whole file has been imported.').waitFor();
+    expect(await factOf(page, 'Created').textContent()).toBe('2');
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    expect(await page.getByLabel('Content of the file').locator('option').allInnerTexts()).toEqual(['Products']);
+    expect(await page.getByRole('heading').allInnerTexts()).toEqual(['Import', 'Choose a file']);
+    await importFile(page, place);
+    await page.getByText('The whole file has been imported.').waitFor();
+    expect(await factOf(page, 'Unchanged').textContent()).toBe('2');
+  });
+});

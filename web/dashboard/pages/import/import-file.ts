@@ -133,6 +133,13 @@ async function sendChunk(send: Send, kind: FileKind, input: ImportProductsInput)
   return accepted(await send(ImportCustomersDocument, { input })).importCustomers;
 }
 
+interface ImportOptions {
+  signal: AbortSignal;
+  /** Whether an earlier import can be looked up. Without, the whole file is sent: what was imported stays unchanged. */
+  findsEarlier: boolean;
+  onProgress: (progress: Progress) => void;
+}
+
 /**
  * Imports a file in chunks, one after another, and continues an unfinished import of the same file. Throws
  * `UnreadableFile` if the rest of the file cannot be read, and an error when the signal is aborted; rows that were sent
@@ -141,7 +148,7 @@ async function sendChunk(send: Send, kind: FileKind, input: ImportProductsInput)
 export async function importFile(
   sendOnce: Send,
   wanted: WantedImport,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: Progress) => void },
+  { signal, findsEarlier, onProgress }: ImportOptions,
 ): Promise<void> {
   const { kind, opened, dryRun } = wanted;
   const refused: RefusedRow[] = [];
@@ -161,7 +168,7 @@ export async function importFile(
     onProgress(progress);
   };
   const send = sendUntilAnswered(sendOnce, { signal, onWait: (waitingFor) => show({ waitingFor }) });
-  const begun = await findBegun(send, wanted);
+  const begun = findsEarlier ? await findBegun(send, wanted) : undefined;
   const earlier = begun ? await refusalsOf(send, begun.id) : new Map<number, RefusalFragment[]>();
   const continuedAfter = begun?.lastRow ?? 0;
   const importId = begun?.id ?? `${prefixOf(wanted)}${Date.now()}`;

@@ -42,11 +42,10 @@ const columns: readonly Column<ImportRowFragment>[] = [
   { name: 'Last updated', of: ({ updatedAt }) => <Time at={updatedAt} /> },
 ];
 
-/** Imports files of products and customers, and shows the latest imports. */
+/** Imports files of products and customers, and shows the latest imports to who may read them. */
 export function ImportPage() {
   const { kind: asked } = route.useSearch();
   const can = useCan();
-  const query = useLiveQuery(ImportsDocument, {}, { topics: ['import'] });
   const { shown, latest, start, stop, close } = useImport();
   const heading = useKeptFocus(shown?.state);
   const kinds = (['products', 'customers'] as const).filter((kind) =>
@@ -78,14 +77,21 @@ export function ImportPage() {
         </Card>
       )}
       <LeaveDialog isRunning={shown?.state === 'running'} />
-      <ShortList
-        title="Latest imports"
-        query={query}
-        rowsOf={({ bulkImports }) => bulkImports}
-        keyOf={({ id }) => id}
-        columns={columns}
-        empty={<Empty title="No imports yet">Imports are listed for 90 days.</Empty>}
-      />
+      {can('READ_SHOP_SETTINGS') ? <LatestImports /> : null}
     </Page>
+  );
+}
+
+function LatestImports() {
+  const query = useLiveQuery(ImportsDocument, {}, { topics: ['import'] });
+  return (
+    <ShortList
+      title="Latest imports"
+      query={query}
+      rowsOf={({ bulkImports }) => bulkImports}
+      keyOf={({ id }) => id}
+      columns={columns}
+      empty={<Empty title="No imports yet">Imports are listed for 90 days.</Empty>}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../../app/session.js';
+import { useCan, useSession } from '../../app/session.js';
 import { importFile, type Progress, type WantedImport } from './import-file.js';
 
 /** An import that this page runs, or has run. */
@@ -15,6 +15,7 @@ export interface ShownImport {
 /** Runs imports of files, one at a time. Leaving the page stops the import, and choosing the file again continues it. */
 export function useImport() {
   const { send } = useSession();
+  const canRead = useCan()('READ_SHOP_SETTINGS');
   const [shown, setShown] = useState<ShownImport>();
   const [latest, setLatest] = useState<ShownImport['wanted']>();
   const running = useRef<AbortController>(undefined);
@@ -28,7 +29,7 @@ export function useImport() {
     setLatest(wanted);
     setShown({ wanted, progress: undefined, state: 'running' });
     try {
-      await importFile(send, wanted, { signal, onProgress: (progress) => end({ progress }) });
+      await importFile(send, wanted, { signal, findsEarlier: canRead, onProgress: (progress) => end({ progress }) });
       end({ state: 'finished' });
     } catch (error) {
       end(signal.aborted ? { state: 'stopped' } : { state: 'failed', error });
