@@ -98,6 +98,32 @@ test('a change from a second page does not replace the languages that are being 
   );
 });
 
+test('a long list shows its first rows, all rows on request, and always new rows', async () => {
+  const { token, api, s } = await newRestShop(tillgate);
+  const add = (name: string) => api('POST', `${s}/cors`, { domain: `https://${name}.example` });
+  for (let count = 1; count <= 53; count += 1) await add(`shop-${count}`);
+  await visitDashboard(
+    browser,
+    tillgate,
+    token,
+    async ({ page }) => {
+      const rows = page.getByRole('table', { name: 'Allowed domains' }).locator('tbody tr');
+      await page.getByText('50 of 53 shown').waitFor();
+      expect(await rows.count()).toBe(50);
+      await add('arrived');
+      await rows.filter({ hasText: 'https://arrived.example' }).waitFor();
+      await page.getByText('51 of 54 shown').waitFor();
+      expect(await faultsOfLooks(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Show all 54' }).press('Enter');
+      await rows.filter({ hasText: 'https://shop-53.example' }).waitFor();
+      expect(await rows.count()).toBe(54);
+      await page.keyboard.press('Enter');
+      await page.getByText('51 of 54 shown').waitFor();
+    },
+    { path: '/domains' },
+  );
+});
+
 test('an allowed domain is added and deleted, which a second page shows immediately', async () => {
   const { token } = await newRestShop(tillgate);
   const path = '/domains';

@@ -1,9 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messageOf } from '../api/problems.js';
+import { Button } from './button.js';
+import listStyles from './list.module.css';
 import { Card } from './page.js';
 import { Answered, Notice } from './states.js';
-import { Table, type Column } from './table.js';
+import { Table, type Column, type TableProps } from './table.js';
 import tableStyles from './table.module.css';
 
 interface ShortListProps<Data, Row> {
@@ -17,7 +19,7 @@ interface ShortListProps<Data, Row> {
   empty: ReactNode;
 }
 
-/** A list that is always short, oldest first, so that new rows do not move others. */
+/** A list that is usually short, oldest first, so that new rows do not move others. */
 export function ShortList<Data, Row>({
   title,
   query,
@@ -33,10 +35,35 @@ export function ShortList<Data, Row>({
       <Answered query={query}>
         {(data) => {
           const rows = rowsOf(data) ?? [];
-          return rows.length === 0 ? empty : <Table caption={title} columns={columns} rows={rows} keyOf={keyOf} />;
+          return rows.length === 0 ? empty : <FirstRows caption={title} columns={columns} rows={rows} keyOf={keyOf} />;
         }}
       </Answered>
     </Card>
+  );
+}
+
+/** The number of rows that are shown at first. */
+const firstRows = 50;
+
+/** The first rows of a table, and all of them on request. New rows are always shown. */
+function FirstRows<Row>({ rows, keyOf, ...table }: TableProps<Row>) {
+  const [later] = useState(() => new Set(rows.slice(firstRows).map(keyOf)));
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? rows : rows.filter((row) => !later.has(keyOf(row)));
+  return (
+    <>
+      <Table {...table} rows={shown} keyOf={keyOf} />
+      {later.size > 0 ? (
+        <div className={listStyles['foot']}>
+          <span>
+            {shown.length} of {rows.length} shown
+          </span>
+          <Button isSmall aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Show fewer' : `Show all ${rows.length}`}
+          </Button>
+        </div>
+      ) : null}
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ export interface Column<Row> {
   of: (row: Row) => ReactNode;
 }
 
-interface TableProps<Row> {
+export interface TableProps<Row> {
   /** A description of the table, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
