@@ -74,6 +74,30 @@ test('an issued card shows its PIN once; another page finds the card with it, an
   );
 });
 
+test('a card whose disabling had no response is looked up again, and shown as disabled', async () => {
+  const { api, token } = await newShop(tillgate);
+  const { giftCard, cardPin } = await issueCard(api);
+  await visitDashboard(
+    browser,
+    tillgate,
+    token,
+    async ({ page }) => {
+      await lookUp(page, giftCard.cardToken, cardPin);
+      await page.route('**/graphql', async (route) => {
+        if (!route.request().postData()?.includes('mutation DisableGiftCard')) return route.continue();
+        await route.fetch();
+        return route.abort();
+      });
+      await page.getByRole('button', { name: 'Disable…' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Disable $50.00' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByText('Disabled').waitFor();
+    },
+    { path: '/gift-cards', mayComplain: /net::ERR_FAILED/ },
+  );
+});
+
 test.each(looks)('gift cards have no accessibility violation: $viewport.width px, $colorScheme', async (look) => {
   const { api, token } = await newShop(tillgate);
   const { giftCard, cardPin } = await issueCard(api);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { launchBrowser } from '../../support/browser.js';
 import { fits, looks, secondPage, violationsOn, visitDashboard } from '../../support/dashboard.js';
 import { processedOrder as processed } from '../../support/processed-order.js';
@@ -155,6 +155,54 @@ test('a lost authorization is settled with the outcome of the gateway, and the o
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('Processed', { exact: true }).first().waitFor();
   });
+  if (browser) expect((await ledgerOf(shop, order))[0]).toEqual(['authorize', 'success', 4250]);
+});
+
+/** Fills in the dialog that settles the authorization of an order, and sends it. */
+async function settle(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Settle…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Outcome').selectOption('It succeeded');
+  await dialog.getByLabel('Reason').fill('Seen in its dashboard');
+  await dialog.getByLabel("The gateway's ID").fill('auth-1');
+  await dialog.getByRole('button', { name: 'Settle: $42.50 succeeded' }).click();
+}
+
+test.each([
+  ['was recorded, is not offered again', async (route: Route) => void (await route.fetch())],
+  ['was not recorded, is offered again after the order was refetched', async () => undefined],
+])('a settlement whose response is lost, and which %s', async (name, send) => {
+  const shop = await newRestShop(tillgate);
+  const order = await processedOrder(shop, 'tok_timeout');
+  await visit(
+    shop,
+    `/orders/${order.publicOrderId}`,
+    async (page) => {
+      const sent: string[] = [];
+      await page.route('**/graphql', async (route) => {
+        const text = route.request().postData() ?? '';
+        if (text.includes('mutation SettleTransaction') && !sent.includes('SettleTransaction')) {
+          sent.push('SettleTransaction');
+          await send(route);
+          return route.abort();
+        }
+        if (text.includes('query Order(')) sent.push('Order');
+        return route.continue();
+      });
+      await settle(page);
+      const dialog = page.getByRole('dialog');
+      if (name.startsWith('was not')) {
+        await dialog.getByText('it has not been made').waitFor();
+        expect(sent.slice(-2)).toContain('Order');
+        expect(await violationsOn(page)).toEqual([]);
+        await dialog.getByRole('button', { name: 'Try again: Settle: $42.50 succeeded' }).click();
+      }
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByText('Processed', { exact: true }).first().waitFor();
+      expect(await page.getByRole('button', { name: 'Settle…' }).count()).toBe(0);
+    },
+    /net::ERR_FAILED/,
+  );
   if (browser) expect((await ledgerOf(shop, order))[0]).toEqual(['authorize', 'success', 4250]);
 });
 

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useOperation } from '../app/use-operation.js';
 import type { TypedDocumentString } from '../generated/documents.js';
 import { Button } from './button.js';
-import { ConfirmDialog } from './dialog.js';
+import { ConfirmDialog, type Unkeyed } from './dialog.js';
 
 interface ConfirmButtonProps<Data extends object, Variables> {
   /** The label of the button: `Delete…`. */
@@ -18,11 +18,13 @@ interface ConfirmButtonProps<Data extends object, Variables> {
   document: TypedDocumentString<Data, Variables>;
   variables: Variables;
   onDone?: () => void;
+  /** How a confirmation recognizes that the action is done, if the button does not disappear then. */
+  unkeyed?: Unkeyed;
   /** A description of the effect. */
   children: ReactNode;
 }
 
-/** A button that asks for confirmation. */
+/** A button that asks for confirmation of an operation without an idempotency key. */
 export function ConfirmButton<Data extends object, Variables>({
   name,
   about,
@@ -33,6 +35,7 @@ export function ConfirmButton<Data extends object, Variables>({
   document,
   variables,
   onDone,
+  unkeyed = {},
   children,
 }: ConfirmButtonProps<Data, Variables>) {
   const [isOpen, setOpen] = useState(false);
@@ -51,7 +54,7 @@ export function ConfirmButton<Data extends object, Variables>({
           title={title}
           confirm={confirm}
           look={look}
-          hasKey={false}
+          unkeyed={unkeyed}
           onConfirm={async () => {
             await mutateAsync(variables);
             onDone?.();

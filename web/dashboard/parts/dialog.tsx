@@ -3,6 +3,7 @@ import { newIdempotencyKey } from '../api/idempotency-key.js';
 import { advice, messageOf, NoAnswer } from '../api/problems.js';
 import { Button } from './button.js';
 import { Notice } from './states.js';
+import { useReadAgain } from './use-read-again.js';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -68,9 +69,25 @@ interface ConfirmProps {
    * cannot repeat the effect.
    */
   onConfirm: (idempotencyKey: string) => Promise<unknown>;
-  /** False if the operation takes no idempotency key, so that its effect could be repeated. */
-  hasKey?: boolean;
+  /**
+   * For an operation that takes no idempotency key. After a lost response, the data on the page is refetched before the
+   * operation is offered again.
+   */
+  unkeyed?: Unkeyed;
   onClose: () => void;
+}
+
+export interface Unkeyed {
+  /** Whether the current data shows that the operation is done; undefined if the data does not show it. */
+  isDone?: boolean | undefined;
+  /** Refetches data that is not in a query. */
+  read?: () => Promise<unknown>;
+}
+
+/** The advice for the user after a lost response to an operation that takes no idempotency key. */
+function adviceWithoutKey(hasRead: boolean, isDone: boolean | undefined): string {
+  if (!hasRead) return 'The change may have been made. The current state is being loaded.';
+  return isDone === undefined ? advice(false) : 'The current state shows that it has not been made.';
 }
 
 /** Asks for confirmation of an irreversible action. It closes after success, and shows the error after a failure. */
@@ -80,16 +97,23 @@ export function ConfirmDialog({
   confirm,
   look = 'primary',
   canConfirm = true,
-  hasKey = true,
+  unkeyed,
   onConfirm,
   onClose,
 }: ConfirmProps) {
   const [key, setKey] = useState(newIdempotencyKey);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
+  const isLost = error instanceof NoAnswer;
+  const hasRead = useReadAgain(isLost && unkeyed !== undefined, unkeyed?.read);
+  const isFoundDone = hasRead && unkeyed?.isDone === true;
+  useEffect(() => {
+    if (isFoundDone) onClose();
+  }, [isFoundDone]);
+  const isReading = isLost && unkeyed !== undefined && !hasRead;
 
   async function run(): Promise<void> {
-    if (isBusy || !canConfirm) return;
+    if (isBusy || isReading || !canConfirm) return;
     setBusy(true);
     setError(undefined);
     try {
@@ -114,21 +138,21 @@ export function ConfirmDialog({
           void run();
         }}
       >
-        <fieldset className={styles['content']} disabled={isBusy || error instanceof NoAnswer}>
+        <fieldset className={styles['content']} disabled={isBusy || (isLost && !hasRead)}>
           {children}
         </fieldset>
         {error === undefined ? null : (
           <Notice tone="bad" isAlert>
             {messageOf(error)}
-            {error instanceof NoAnswer ? ` ${advice(hasKey)}` : null}
+            {isLost ? ` ${unkeyed ? adviceWithoutKey(hasRead, unkeyed.isDone) : advice(true)}` : null}
           </Notice>
         )}
         <DialogActions>
           <Button disabled={isBusy} onClick={onClose}>
             {error === undefined ? 'Back' : 'Close'}
           </Button>
-          <Button type="submit" look={look} disabled={isBusy || !canConfirm}>
-            {isBusy ? 'One moment…' : error instanceof NoAnswer ? `Try again: ${confirm}` : confirm}
+          <Button type="submit" look={look} disabled={isBusy || isReading || !canConfirm}>
+            {isBusy || isReading ? 'One moment…' : isLost ? `Try again: ${confirm}` : confirm}
           </Button>
         </DialogActions>
       </form>

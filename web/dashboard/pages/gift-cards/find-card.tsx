@@ -16,7 +16,7 @@ import { Status } from '../../parts/status.js';
 import textStyles from '../../parts/text.module.css';
 import { Time } from '../../parts/time.js';
 
-function Details({ card, onDisabled }: { card: GiftCardDetailsFragment; onDisabled: () => void }) {
+function Details({ card, onChange }: { card: GiftCardDetailsFragment; onChange: () => Promise<unknown> }) {
   const canDisable = useCan()('WRITE_PAYMENTS') && !card.isDisabled;
   const { currency } = card;
   return (
@@ -49,7 +49,8 @@ function Details({ card, onDisabled }: { card: GiftCardDetailsFragment; onDisabl
             confirm={`Disable ${formatMoney(card.balance, currency)}`}
             document={DisableGiftCardDocument}
             variables={{ input: { cardToken: card.cardToken } }}
-            onDone={onDisabled}
+            onDone={() => void onChange()}
+            unkeyed={{ isDone: card.isDisabled, read: onChange }}
           >
             <p>
               It can no longer be used for payments. Earlier payments are not affected, and refunds are still credited
@@ -68,7 +69,7 @@ export function FindCard() {
   const [card, setCard] = useState<GiftCardDetailsFragment>();
   // Not a query, which would be refetched: each request checks the PIN, which is slow on purpose, and a wrong PIN
   // counts as an attempt.
-  const { mutate, variables, isPending, error } = useMutation({
+  const { mutate, mutateAsync, variables, isPending, error } = useMutation({
     mutationFn: (asked: GiftCardQueryVariables) => send(GiftCardDocument, asked),
     retry: false,
     // The PIN is not stored.
@@ -89,7 +90,7 @@ export function FindCard() {
           <TextField name="cardPin" label="PIN" spellCheck={false} />
         </Columns>
       </Form>
-      {card ? <Details card={card} onDisabled={() => variables && mutate(variables)} /> : null}
+      {card ? <Details card={card} onChange={async () => variables && mutateAsync(variables)} /> : null}
     </Card>
   );
 }

@@ -12,6 +12,7 @@ interface Props {
 /** Acknowledges problems that no operation can resolve. */
 export function AcknowledgeDialog({ order: { publicOrderId, orderId, attention }, onClose }: Props) {
   const [reason, setReason] = useState('');
+  const [asked] = useState(attention?.reason);
   const acknowledge = useOperation(AcknowledgeAttentionDocument);
   return (
     <ConfirmDialog
@@ -19,6 +20,7 @@ export function AcknowledgeDialog({ order: { publicOrderId, orderId, attention }
       confirm="Mark as resolved"
       canConfirm={reason.trim() !== ''}
       onConfirm={() => acknowledge.mutateAsync({ input: { publicOrderId, reason } })}
+      unkeyed={{ isDone: attention?.reason !== asked }}
       onClose={onClose}
     >
       <p>{attention?.reason}</p>

@@ -1,20 +1,22 @@
-import { RetryPlatformOrderDocument } from '../../generated/documents.js';
+import { RetryPlatformOrderDocument, type OrderDetailsFragment } from '../../generated/documents.js';
 import { useOperation } from '../../app/use-operation.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
 
 interface Props {
-  order: { publicOrderId: string; orderId: string };
+  order: OrderDetailsFragment;
   onClose: () => void;
 }
 
 /** Sends an order to the platform again. */
-export function RetryPlatformDialog({ order: { publicOrderId, orderId }, onClose }: Props) {
+export function RetryPlatformDialog({ order, onClose }: Props) {
+  const { publicOrderId, orderId } = order;
   const retry = useOperation(RetryPlatformOrderDocument);
   return (
     <ConfirmDialog
       title={`Send order ${orderId} to the platform again?`}
       confirm="Send again"
       onConfirm={() => retry.mutateAsync({ input: { publicOrderId } })}
+      unkeyed={{ isDone: order.attention?.actions.includes('retryPlatformOrder') !== true }}
       onClose={onClose}
     >
       <p>The order is sent again within seconds, with the same ID, so that the platform cannot create it twice.</p>

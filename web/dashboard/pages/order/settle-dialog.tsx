@@ -4,6 +4,7 @@ import { useOperation } from '../../app/use-operation.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
 import { SelectField, TextField } from '../../parts/form.js';
 import { formatMoney } from '../../parts/money.js';
+import { useOrder } from './use-order.js';
 import textStyles from '../../parts/text.module.css';
 
 export interface OpenTransaction {
@@ -35,6 +36,8 @@ export function SettleDialog({ transaction, onClose }: { transaction: OpenTransa
   const [providerTransactionId, setProviderId] = useState('');
   const [reason, setReason] = useState('');
   const settle = useOperation(SettleTransactionDocument);
+  const { data } = useOrder(publicOrderId);
+  const current = data?.order?.transactions?.find((one) => one.id === id);
   const money = formatMoney(amount, currency);
   const needsId = status === 'SUCCESS' && type === 'AUTHORIZE';
   const isValid = status !== '' && reason.trim() !== '' && (!needsId || providerTransactionId.trim() !== '');
@@ -57,6 +60,7 @@ export function SettleDialog({ transaction, onClose }: { transaction: OpenTransa
           },
         });
       }}
+      unkeyed={{ isDone: current && current.status !== 'UNKNOWN' && current.status !== 'PENDING' }}
       onClose={onClose}
     >
       <p>

@@ -94,6 +94,7 @@ function PauseDialog({ subscription, onClose }: Props) {
       title={`Pause subscription ${subscription.id}?`}
       confirm="Pause"
       onConfirm={() => pause.mutateAsync({ input: { subscriptionId: subscription.id } })}
+      unkeyed={{ isDone: subscription.subscriptionStatus === 'PAUSED' }}
       onClose={onClose}
     >
       <p>No orders are created until it is activated again. Orders that fall due in the meantime are skipped.</p>
@@ -109,6 +110,7 @@ function ActivateDialog({ subscription, onClose }: Props) {
       title={`Activate subscription ${subscription.id}?`}
       confirm="Activate"
       onConfirm={() => activate.mutateAsync({ input: { subscriptionId: subscription.id } })}
+      unkeyed={{ isDone: ['ACTIVE', 'PROCESSING'].includes(subscription.subscriptionStatus) }}
       onClose={onClose}
     >
       <p>Orders are created again from the next date of its rule. Orders that fell due in the meantime are skipped.</p>
@@ -124,6 +126,7 @@ function CancelDialog({ subscription, onClose }: Props) {
       confirm="Cancel the subscription"
       look="danger"
       onConfirm={() => cancel.mutateAsync({ input: { subscriptionId: subscription.id } })}
+      unkeyed={{ isDone: subscription.subscriptionStatus === 'INACTIVE' }}
       onClose={onClose}
     >
       <p>No further orders are created. It can be activated again as long as its rule has dates.</p>

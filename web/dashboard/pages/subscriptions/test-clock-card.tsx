@@ -37,6 +37,7 @@ function AdvanceDialog({ clock, onClose }: { clock: TestClockDetailsFragment; on
       title="Advance the test clock"
       confirm={`Advance by ${name}`}
       onConfirm={() => advance.mutateAsync({ input: { to } })}
+      unkeyed={{ isDone: clock.now !== from || clock.isAdvancing }}
       onClose={onClose}
     >
       <p>
@@ -116,6 +117,7 @@ export function BeginTestClock() {
           confirm="Stop the clock"
           look="danger"
           onConfirm={() => set.mutateAsync({ input: { now } })}
+          unkeyed={{}}
           onClose={() => setNow(undefined)}
         >
           <p>
