@@ -15,10 +15,18 @@ export interface HtmlServer {
 }
 
 /** Serves one HTML page on a separate origin. */
-export async function serveHtml(html: (path: URL) => string): Promise<HtmlServer> {
+export const serveHtml = (html: (path: URL) => string): Promise<HtmlServer> => serve((url) => ['text/html', html(url)]);
+
+/** Serves files by their paths, each with its type, on a separate origin. */
+export const serveFiles = (files: Readonly<Record<string, ServedFile>>): Promise<HtmlServer> =>
+  serve(({ pathname }) => files[pathname] ?? ['text/plain', '']);
+
+type ServedFile = readonly [type: string, content: string];
+
+async function serve(fileAt: (path: URL) => ServedFile): Promise<HtmlServer> {
   const server = createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html(url));
+    const [type, content] = fileAt(new URL(request.url ?? '/', 'http://localhost'));
+    response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(content);
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Frame, Page } from 'playwright-core';
 
-/** 1,280 px at 400 % have so many CSS pixels. */
+/** The number of CSS pixels of 1,280 px at 400 % zoom. */
 const zoomed = { width: 320, height: 256 };
 
 const script = readFileSync(new URL('in-page/faults-at-zoom.js', import.meta.url), 'utf8');
 
 /**
- * What is wrong with a page at 400 % zoom: it scrolls sideways, a text can never be scrolled into view, or a control that
+ * The problems of a page at 400 % zoom: it scrolls horizontally, a text can never be scrolled into view, or a control that
  * gets the focus is covered. The page gets its size back.
  */
 export async function faultsAtZoom(page: Page, content: Frame = page.mainFrame()): Promise<string[]> {
@@ -16,7 +16,7 @@ export async function faultsAtZoom(page: Page, content: Frame = page.mainFrame()
   const find = (): Promise<string[]> => content.evaluate<string[]>(script);
   let faults = await find();
   for (let more = 3; more > 0 && faults.length > 0; more -= 1) {
-    // A page that is drawn has noticed its new size.
+    // A screenshot makes the browser apply the new size.
     await page.screenshot();
     faults = await find();
   }

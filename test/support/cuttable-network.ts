@@ -1,0 +1,44 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A network connection to a service, which a test can cut. */
+export interface CuttableNetwork {
+  url: string;
+  /** Ends all connections; new ones can be opened. */
+  cut(): void;
+  close(): void;
+}
+
+/** Forwards connections to the service at a URL. */
+export async function cuttableNetwork(service: { url: string }): Promise<CuttableNetwork> {
+  const { hostname, port } = new URL(service.url);
+  const sockets = new Set<Socket>();
+  const cut = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => undefined);
+      one.on('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+      one.pipe(other);
+    }
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('There is no port.');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    cut,
+    close() {
+      server.close();
+      cut();
+    },
+  };
+}
