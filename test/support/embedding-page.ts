@@ -60,11 +60,11 @@ export async function openEmbedded(page: Page, checkout: HtmlServer, address: st
 }
 
 /**
- * The messages that the checkout page got, except for those about the height, once there is one of the type: messages
- * from a frame arrive after the change is visible.
+ * The messages of Tillgate that the checkout page got, except for those about the height, once there is one of the type:
+ * messages from a frame arrive after the change is visible.
  */
 export async function messagesTo(page: Page, type?: string): Promise<ParentMessage[]> {
   if (type !== undefined) await page.waitForFunction(`window.got.some((one) => one.type === ${JSON.stringify(type)})`);
   const got = await page.evaluate<ParentMessage[]>('window.got');
-  return got.filter((one) => one.type !== 'resize');
+  return got.filter((one) => one.source === 'tillgate' && one.type !== 'resize');
 }
