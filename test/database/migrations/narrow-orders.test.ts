@@ -21,7 +21,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('the documents of an order are stored apart from its row, and what lists filter by is not', async () => {
-  const { rows } = await shop.tillgate.database.pool.query(
+  const { pool } = shop.tillgate.database;
+  const { rowCount: canTell } = await pool.query(`select from pg_proc where proname = 'pg_column_toast_chunk_id'`);
+  if (canTell === 0) {
+    process.stdout.write('skipped, PostgreSQL 17 or later is needed: where the documents of an order are stored\n');
+    return;
+  }
+  const { rows } = await pool.query(
     `select count(*) filter (where pg_column_toast_chunk_id(state) is not null
         and pg_column_toast_chunk_id(rest_state) is not null and pg_column_toast_chunk_id(internals) is not null) as apart,
       count(*) filter (where pg_column_toast_chunk_id(customer_name) is null
