@@ -1,5 +1,5 @@
 import { NoResponse, TillgateError } from '@tillgate/client';
-import { connection, noteAnswer, noteNoResponse } from '../shared/connection.js';
+import { connection, currentOutage, noteAnswer, noteNoResponse } from '../shared/connection.js';
 import { addressInput, isAddressComplete, sameAddress } from './addresses.js';
 import { api } from './api.js';
 import { draft, type AddressDraft } from './draft.js';
@@ -52,11 +52,11 @@ export function showPaid(): void {
 }
 
 /** Handles the effect of a failed request on the whole page; the caller shows refusals. */
-export function showFailure(error: unknown, wasSentOffline = false): void {
+export function showFailure(error: unknown, sentDuring?: number): void {
   if (error instanceof NoResponse) noteNoResponse();
   else if (!(error instanceof TillgateError)) throw error;
   else {
-    noteAnswer(wasSentOffline);
+    noteAnswer(sentDuring);
     if (error.status !== 401) return;
     phase.value = { name: 'expired' };
     tellParent('token_expired');
@@ -98,14 +98,14 @@ function save(
 ): Promise<boolean> {
   const attempt = async (): Promise<boolean> => {
     saving.value += 1;
-    const isOffline = connection.value === 'offline';
+    const outage = currentOutage();
     if (again) unfinished.delete(what);
     try {
       await run();
-      noteAnswer(isOffline);
+      noteAnswer(outage);
       return true;
     } catch (error) {
-      showFailure(error, isOffline);
+      showFailure(error, outage);
       if (error instanceof NoResponse) {
         if (again) unfinished.set(what, again);
         if (unanswered !== undefined) showFault(place, unanswered);

@@ -1,5 +1,5 @@
 import { NoResponse, TillgateError } from '@tillgate/client';
-import { connection, noteAnswer, noteNoResponse } from '../shared/connection.js';
+import { currentOutage, noteAnswer, noteNoResponse } from '../shared/connection.js';
 import { watchOrder } from '../shared/watch-order.js';
 import { draftOf } from './addresses.js';
 import { api, useToken } from './api.js';
@@ -65,7 +65,7 @@ let watching = new AbortController();
 export async function start(): Promise<void> {
   watching.abort();
   watching = new AbortController();
-  const isOffline = connection.value === 'offline';
+  const outage = currentOutage();
   try {
     const { order: current, checkout } = await api().graphql(StartDocument);
     if (!current || !checkout) {
@@ -83,7 +83,7 @@ export async function start(): Promise<void> {
     facts.value = checkout;
     document.title = checkout.initialData.shopName;
     if (isFirst) prefill(checkout);
-    noteAnswer(isOffline);
+    noteAnswer(outage);
   } catch (error) {
     if (error instanceof TillgateError && error.status === 401) {
       phase.value = { name: 'expired' };

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { connection } from './connection.js';
+import { connection, noteOffline } from './connection.js';
 
 /** How often to retry while the service cannot be reached, in ms. */
 const interval = 3_000;
@@ -39,7 +39,7 @@ async function reconnect(proceed: () => Promise<void>): Promise<void> {
  * then.
  */
 export function followNetwork(proceed: () => Promise<void>): void {
-  window.addEventListener('offline', () => (connection.value = 'offline'));
+  window.addEventListener('offline', noteOffline);
   window.addEventListener('online', () => tryNow());
   effect(() => {
     if (connection.value !== 'up') void reconnect(proceed);
