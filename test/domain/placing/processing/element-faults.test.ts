@@ -49,7 +49,7 @@ describe('the input of a custom element', () => {
     expect(codesOf({ inputType: 'checkbox', inputRequired: false }, { vat: 'false' })).toEqual([]);
   });
 
-  test('for a dropdown must be one of the lines of its default, if it has any', () => {
+  test('for a dropdown must be one of the lines of its default, unless the default is empty', () => {
     const dropdown = { inputType: 'dropdown', inputDefault: 'Small\r\nLarge\n' } as const;
     expect(codesOf(dropdown, { vat: 'Large' })).toEqual([]);
     expect(codesOf(dropdown, { vat: 'Medium' })).toEqual(['ELEMENT_INVALID']);
