@@ -8,8 +8,11 @@ export interface Connections {
   open(socket: Socket): void;
   /** Records that a valid credential was sent: the connection no longer counts as anonymous. */
   authenticated(socket: Socket): void;
-  /** Calls `end` when the connection closes, unless the request is removed before. */
-  addRequest(socket: Socket, end: () => void): void;
+  /**
+   * Calls `end` when the connection closes, unless the request is removed before. False if too many requests of the
+   * connection have no finished response: it is closed, and the request must not be processed.
+   */
+  addRequest(socket: Socket, end: () => void): boolean;
   removeRequest(socket: Socket, end: () => void): void;
   readonly count: number;
 }
@@ -36,6 +39,12 @@ const addressShare = 1 / 2;
 const strangeAddressShare = 1 / 32;
 
 const strangers = 'strangers';
+
+/**
+ * Requests of a connection without a finished response. Clients send the next request after the response; many that
+ * arrive together would delay the connections of all other clients, of which Node.js accepts one after them.
+ */
+const mostPipelined = 8;
 
 const portion = (most: number, share: number): number => Math.max(1, Math.floor(most * share));
 
@@ -86,8 +95,13 @@ export function createConnections({ most, isTrusted }: ConnectionLimits): Connec
       if (connection) markAuthenticated(connection);
     },
     addRequest(socket, end) {
-      if (socket.closed) end();
-      else open.get(socket)?.ends.add(end);
+      const ends = open.get(socket)?.ends;
+      if (socket.destroyed || (ends && ends.size >= mostPipelined)) {
+        socket.destroy();
+        return false;
+      }
+      ends?.add(end);
+      return true;
     },
     removeRequest(socket, end) {
       open.get(socket)?.ends.delete(end);

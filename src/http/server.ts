@@ -78,13 +78,14 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
     },
   });
 
-  /** Records the request when its response is sent or its connection has closed, and releases its capacity. */
-  function follow(request: FastifyRequest, reply: FastifyReply, route: string): void {
+  /**
+   * Records the request when its response is sent or its connection has closed, and releases its capacity. False if the
+   * request must not be processed, because its connection is closed.
+   */
+  function follow(request: FastifyRequest, reply: FastifyReply, route: string): boolean {
     const { socket } = request.raw;
     const began = performance.now();
     let hasEnded = false;
-    metrics.requestBegan();
-    const span = beginSpan(request, route, parts);
     const end = (): void => {
       if (hasEnded) return;
       hasEnded = true;
@@ -96,8 +97,11 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
       requestLog(request, reply, { route, ms });
       if (span) endSpan(span, reply.statusCode);
     };
+    if (!connections.addRequest(socket, end)) return false;
+    metrics.requestBegan();
+    const span = beginSpan(request, route, parts);
     reply.raw.once('close', end);
-    connections.addRequest(socket, end);
+    return true;
   }
 
   /** Sets the caller; a promise only if the database or Redis is queried. */
@@ -174,7 +178,7 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
     const { config: rules, url = 'none' } = request.routeOptions;
     request.call = unknownCall;
     reply.headers(headers).header('x-request-id', request.id);
-    follow(request, reply, url);
+    if (!follow(request, reply, url)) return;
     if (parts.admission.isDraining) reply.header('connection', 'close');
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       refuse('INVALID_HEADER', { field: 'Host' });

@@ -67,7 +67,7 @@ test('the capacity of a caller who disconnects is released', async () => {
 test('requests with queued responses on a broken connection no longer count', async () => {
   const { route, arrived } = gate();
   const service = await listen({
-    env: { MAX_CONCURRENT_REQUESTS: '30' },
+    env: { MAX_CONCURRENT_REQUESTS: '24' },
     addRoutes: (server) => {
       server.get('/slow', route);
       server.get('/quick', () => ({ done: true }));
@@ -76,7 +76,7 @@ test('requests with queued responses on a broken connection no longer count', as
   const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: tillgate\r\n\r\n`;
   // The first is never answered, so the responses to those behind it wait for their turn.
   const sockets = Array.from({ length: 3 }, () => net.connect(Number(new URL(service.url).port), '127.0.0.1'));
-  for (const socket of sockets) socket.write(request('/slow') + request('/quick').repeat(9));
+  for (const socket of sockets) socket.write(request('/slow') + request('/quick').repeat(7));
   await arrived;
   await eventually('a full server', async () => (await send(`${service.url}/quick`)).status === 503 || undefined);
   for (const socket of sockets) socket.resetAndDestroy();
