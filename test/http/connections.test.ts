@@ -69,7 +69,9 @@ describe('connections without a credential', () => {
 describe('a connection that sends requests without waiting for the responses', () => {
   const request = 'GET /count HTTP/1.1\r\nHost: a\r\n\r\n';
 
-  async function sendAtOnce(requests: number): Promise<{ client: Socket; answered: number[]; processed: () => number }> {
+  async function sendAtOnce(
+    requests: number,
+  ): Promise<{ client: Socket; answered: number[]; processed: () => number }> {
     let processed = 0;
     service = await listen({
       addRoutes: (server) =>
