@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import {
   addGiftCard,
   addPart,
@@ -17,9 +17,10 @@ import {
   type Visit,
 } from '../../support/checkout-page.js';
 import { shopThatShips } from '../../support/checkout-shop.js';
+import { cutAtEachStep } from '../../support/cut-network.js';
 import { messagesTo } from '../../support/embedding-page.js';
 import { eventually } from '../../support/eventually.js';
-import { attemptOf, operationOf } from '../../support/graphql-route.js';
+import { operationOf } from '../../support/graphql-route.js';
 import { problemsOfAppearance } from '../../support/page-appearance.js';
 import { passTimeUntil } from '../../support/pass-time.js';
 
@@ -48,28 +49,6 @@ const steps = [
 ];
 
 describe('a network that is cut at each step of the purchase, and recovers', () => {
-  /** Cuts the network at the first attempt of each step, until the shopper sees a message. */
-  async function cutAtEachStep({ page, context }: Visit, cut: (route: Route) => Promise<void>) {
-    const done: string[] = [];
-    const seen = new Set<string>();
-    let isCut = false;
-    await page.route('**/graphql', async (route) => {
-      const operation = operationOf(route);
-      const attempt = attemptOf(route);
-      if (seen.has(attempt) || !steps.includes(operation)) return route.continue();
-      seen.add(attempt);
-      done.push(operation);
-      isCut = true;
-      await cut(route);
-      await context.setOffline(true);
-      await route.abort();
-      await page.getByText('You are offline.').waitFor();
-      await context.setOffline(false);
-      isCut = false;
-    });
-    return { done, isCut: () => isCut };
-  }
-
   test.each([
     ['before a request arrives, with a confirmation', '4000 0025 0000 3155', async () => undefined],
     ['before a response arrives', '4242 4242 4242 4242', async (route: Route) => void (await route.fetch())],
@@ -77,9 +56,8 @@ describe('a network that is cut at each step of the purchase, and recovers', () 
     const isConfirmed = name.endsWith('confirmation');
     const order = await pages.orderOf();
     const giftCard = await issueGiftCard(pages.shop, 1000);
-    const run = async (visit: Visit): Promise<void> => {
-      const { page } = visit;
-      const { done, isCut } = await cutAtEachStep(visit, cut);
+    const run = async ({ page }: Visit): Promise<void> => {
+      const { done, isCut } = await cutAtEachStep(page, steps, { cut });
       await fillContactAndAddress(page);
       await passTimeUntil(page, payButton(page, '$60.00'), isCut);
       await page.getByRole('button', { name: 'Add a discount code' }).click();
@@ -185,20 +163,49 @@ test.each([
   );
 });
 
+/** Makes the browser report whether it is online. */
+const reportOnline = (page: Page, isOnline: boolean): Promise<void> =>
+  page.evaluate(`Object.defineProperty(navigator, 'onLine', { value: ${String(isOnline)}, configurable: true });
+    window.dispatchEvent(new Event('${isOnline ? 'online' : 'offline'}'))`);
+
 test('a browser that wrongly reports being offline reaches the service automatically', async () => {
   const order = await pages.prepared();
   await pages.visit(
     order.checkoutUrl,
     async ({ page }) => {
       const banner = await page.locator('.page-head ~ [role="status"]').last().elementHandle();
-      await page.evaluate(`Object.defineProperty(navigator, 'onLine', { value: false });
-        window.dispatchEvent(new Event('offline'))`);
+      await reportOnline(page, false);
       const told = page.getByText('You are offline.');
       await told.waitFor();
       // A screen reader announces what is added to an existing region.
       expect(await banner?.textContent()).toContain('You are offline.');
       await page.clock.runFor(15_000);
       await told.waitFor({ state: 'hidden' });
+    },
+    { runsAhead: true },
+  );
+});
+
+test('a response to a request of an earlier outage does not hide that the browser is offline again', async () => {
+  const order = await pages.prepared();
+  await pages.visit(
+    order.checkoutUrl,
+    async ({ page }) => {
+      let held: Route | undefined;
+      await page.route('**/graphql', (route) => (held ? route.continue() : void (held = route)));
+      const told = page.getByText('You are offline.');
+      await reportOnline(page, false);
+      await told.waitFor();
+      await page.clock.runFor(15_000);
+      const first = await eventually('the first request of the next attempt', async () => held);
+      await reportOnline(page, true);
+      await reportOnline(page, false);
+      const second = page.waitForRequest('**/graphql');
+      await first.continue();
+      const response = await (await second).response();
+      await response?.finished();
+      await page.clock.runFor(1_000);
+      expect(await told.isVisible()).toBe(true);
     },
     { runsAhead: true },
   );

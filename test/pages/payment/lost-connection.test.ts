@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Route, WebSocketRoute } from 'playwright-core';
+import { cutAtEachStep } from '../../support/cut-network.js';
 import { serveHtml, type HtmlServer } from '../../support/embedding-page.js';
 import { eventually } from '../../support/eventually.js';
 import { gatewayServer, type GatewayServer } from '../../support/gateway-server.js';
-import { attemptOf, operationOf } from '../../support/graphql-route.js';
 import { problemsOfAppearance } from '../../support/page-appearance.js';
 import { passTimeUntil } from '../../support/pass-time.js';
 import {
@@ -38,29 +38,7 @@ async function issueGiftCard({ api, s }: RestShop): Promise<{ cardToken: string;
 /** The steps of a payment with a gift card, which is removed, and then with a card. */
 const steps = ['AddPayment', 'GiftCardBalance', 'SetPaymentAmount', 'DeletePayment', 'AddPayment', 'ProcessOrder'];
 
-describe('a network that is cut at each step of the payment, and comes back', () => {
-  /** Cuts the network at the first attempt of each step, until the shopper is told. */
-  async function cutAtEachStep({ page, frame }: Visit, cut: (route: Route) => Promise<void>) {
-    const done: string[] = [];
-    const seen = new Set<string>();
-    let isCut = false;
-    await page.route('**/graphql', async (route) => {
-      const operation = operationOf(route);
-      const attempt = attemptOf(route);
-      if (seen.has(attempt) || !steps.includes(operation)) return route.continue();
-      seen.add(attempt);
-      done.push(operation);
-      isCut = true;
-      await cut(route);
-      await page.context().setOffline(true);
-      await route.abort();
-      await frame.getByText('You are offline.').waitFor();
-      await page.context().setOffline(false);
-      isCut = false;
-    });
-    return { done, isCut: () => isCut };
-  }
-
+describe('a network that is cut at each step of the payment, and recovers', () => {
   test.each([
     ['before a request arrives, with a confirmation', '4000 0025 0000 3155', async () => undefined],
     ['before a response arrives', '4242 4242 4242 4242', async (route: Route) => void (await route.fetch())],
@@ -68,9 +46,8 @@ describe('a network that is cut at each step of the payment, and comes back', ()
     const isConfirmed = name.endsWith('confirmation');
     const order = await pages.orderToPay();
     const giftCard = await issueGiftCard(pages.plainShop);
-    const run = async (visit: Visit): Promise<void> => {
-      const { page, frame } = visit;
-      const { done, isCut } = await cutAtEachStep(visit, cut);
+    const run = async ({ page, frame }: Visit): Promise<void> => {
+      const { done, isCut } = await cutAtEachStep(page, steps, { shown: frame, cut });
       await addGiftCard(frame, giftCard);
       await passTimeUntil(page, payButton(frame, '$32.50'), isCut);
       await frame.getByRole('button', { name: /^Remove Gift card/ }).click();
