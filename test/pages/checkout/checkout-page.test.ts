@@ -393,6 +393,36 @@ test('custom elements are filled in, validated, and stored with the order', asyn
   });
 });
 
+test('an input that only the service can check does not block the page; its refusal is shown beside the field', async () => {
+  const own = await shopThatShips(pages.tillgate);
+  const { status } = await own.api('POST', `${own.s}/life_elements`, {
+    location: 'shipping',
+    input_type: 'text',
+    input_label: 'Door code',
+    meta_data_field: 'door',
+    input_required: false,
+    // A browser tries every way to split the letters.
+    input_regex: '^(a+)+$',
+    order_asc: 1,
+  });
+  expect(status).toBe(200);
+  const order = await pages.prepared(own);
+  await pages.visit(order.checkoutUrl, async ({ page, complaints }) => {
+    const door = field(page, 'Door code');
+    await door.fill(`${'a'.repeat(100)}!`);
+    await fillCard(page);
+    await payButton(page, '$60.00').click();
+    await page.locator('.field', { has: door }).getByText('Door code has an invalid value.').waitFor();
+    const isFocused = () => door.evaluate((one) => one.matches(':focus'));
+    await eventually('the focus on the field', async () => (await isFocused()) || undefined);
+    expect(await stateOf(order)).toMatchObject({ is_processed: false, payments: [] });
+    await door.fill('aaa');
+    await payButton(page, '$60.00').click();
+    await isPaid(page);
+    expect(complaints).toEqual([]);
+  });
+});
+
 test('the page uses the languages and the styling of the shop', async () => {
   const own = await shopThatShips(pages.tillgate);
   const german = { Email: 'E-Mail', 'Pay {amount}': '{amount} bezahlen', 'First name': 'Vorname' };
