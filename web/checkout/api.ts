@@ -1,8 +1,23 @@
 import { createGraphqlClient, type GraphqlClient } from '@tillgate/client';
 import { settings, serviceUrl } from './settings.js';
 
-/** The order token in the fragment of the URL, which is not sent to any server. */
-const tokenOfAddress = (): string => decodeURIComponent(location.hash.slice(1));
+/** Whether a text is a token of the page's order. The service checks its signature. */
+export function isOrderToken(text: string): boolean {
+  const [, claims = ''] = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(text) ?? [];
+  try {
+    const { sub }: { sub?: unknown } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
+    // An own page that is being developed may not name an order.
+    return typeof sub === 'string' && [sub, ''].includes(settings.publicOrderId);
+  } catch {
+    return false;
+  }
+}
+
+/** The order token in the fragment of the URL, which is not sent to any server; empty if there is none. */
+function tokenOfAddress(): string {
+  const text = location.hash.slice(1);
+  return isOrderToken(text) ? text : '';
+}
 
 /** Stores the current token in the URL, so that a reload continues with it. */
 function keep(token: string): void {
@@ -11,14 +26,19 @@ function keep(token: string): void {
 
 const clientWith = (token: string): GraphqlClient => createGraphqlClient({ url: serviceUrl, token, onToken: keep });
 
-let client = clientWith(tokenOfAddress());
+let token = tokenOfAddress();
+let client = clientWith(token);
+
+/** Whether there is an order token, which may have expired. */
+export const hasToken = (): boolean => token !== '';
 
 export const api = (): GraphqlClient => client;
 
-/** Continues with another order token, such as one that the embedding page sent. */
-export function useToken(token: string): void {
-  keep(token);
-  client = clientWith(token);
+/** Continues with another token of the order, such as one that the embedding page sent. */
+export function useToken(next: string): void {
+  keep(next);
+  token = next;
+  client = clientWith(next);
 }
 
 export const storageKey = `tillgate.checkout.${settings.publicOrderId}`;

@@ -51,15 +51,19 @@ export function showPaid(): void {
   tellParent('order_processed');
 }
 
+/** Shows that the page has no valid token. */
+export function showExpired(): void {
+  phase.value = { name: 'expired' };
+  tellParent('token_expired');
+}
+
 /** Handles the effect of a failed request on the whole page; the caller shows refusals. */
 export function showFailure(error: unknown, sentDuring?: number): void {
   if (error instanceof NoResponse) noteNoResponse();
   else if (!(error instanceof TillgateError)) throw error;
   else {
     noteAnswer(sentDuring);
-    if (error.status !== 401) return;
-    phase.value = { name: 'expired' };
-    tellParent('token_expired');
+    if (error.status === 401) showExpired();
   }
 }
 

@@ -2,12 +2,12 @@ import { NoResponse, TillgateError } from '@tillgate/client';
 import { currentOutage, noteAnswer, noteNoResponse } from '../shared/connection.js';
 import { watchOrder } from '../shared/watch-order.js';
 import { draftOf } from './addresses.js';
-import { api, useToken } from './api.js';
+import { api, hasToken, isOrderToken, useToken } from './api.js';
 import { draft, emptyAddress, forgetDraft, storedDraft, type AddressDraft } from './draft.js';
 import { StartDocument, WatchDocument } from './generated/documents.js';
-import { onMessage, tellParent } from './parent.js';
+import { onMessage } from './parent.js';
 import { noteChange, resume } from './pay.js';
-import { freshen, noteSaved, showPaid } from './saving.js';
+import { freshen, noteSaved, showExpired, showPaid } from './saving.js';
 import { facts, needsShipping, order, phase, state, type ShopFacts } from './state.js';
 import { preferred, speak } from './texts.js';
 
@@ -65,6 +65,7 @@ let watching = new AbortController();
 export async function start(): Promise<void> {
   watching.abort();
   watching = new AbortController();
+  if (!hasToken()) return showExpired();
   const outage = currentOutage();
   try {
     const { order: current, checkout } = await api().graphql(StartDocument);
@@ -85,11 +86,7 @@ export async function start(): Promise<void> {
     if (isFirst) prefill(checkout);
     noteAnswer(outage);
   } catch (error) {
-    if (error instanceof TillgateError && error.status === 401) {
-      phase.value = { name: 'expired' };
-      tellParent('token_expired');
-      return;
-    }
+    if (error instanceof TillgateError && error.status === 401) return showExpired();
     if (!(error instanceof NoResponse) && !(error instanceof TillgateError)) throw error;
     phase.value = { name: 'unreachable' };
     noteNoResponse();
@@ -114,7 +111,7 @@ export function takeTokens(): void {
   onMessage((data) => {
     const isToken = typeof data === 'object' && data !== null && Reflect.get(data, 'type') === 'token';
     const token: unknown = isToken ? Reflect.get(data, 'token') : undefined;
-    if (typeof token !== 'string' || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) return;
+    if (typeof token !== 'string' || !isOrderToken(token)) return;
     useToken(token);
     void start();
   });

@@ -497,6 +497,29 @@ describe('the page', () => {
     });
   });
 
+  test.each([
+    ['without a token', async () => ''],
+    ['with the token of another order', async () => `#${(await pages.orderOf()).orderToken}`],
+  ])('%s shows that the session has expired, without a request', async (_, fragment) => {
+    const { checkoutUrl, orderToken } = await pages.orderOf();
+    const address = checkoutUrl.replace(`#${orderToken}`, await fragment());
+    await pages.visit(address, async ({ page, context, complaints }) => {
+      await heading(page, 'Your session has expired').waitFor();
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      await page.reload();
+      await heading(page, 'Your session has expired').waitFor();
+      expect(requests.filter((url) => url.endsWith('/graphql'))).toEqual([]);
+      expect(complaints).toEqual([]);
+      // The request that checks a lost connection does not show the other order.
+      await context.setOffline(true);
+      await page.getByText('You are offline.').waitFor();
+      await context.setOffline(false);
+      await page.getByText('You are offline.').waitFor({ state: 'hidden' });
+      await heading(page, 'Your session has expired').waitFor();
+    });
+  });
+
   test('has targets of at least 24 px, and does not shift while it loads', async () => {
     await pages.visit((await pages.prepared()).checkoutUrl, async ({ page }) => {
       await page.addInitScript(`
