@@ -1,5 +1,6 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { ConnectionLost } from '../shared/connection-lost.js';
+import { useReturningFocus } from '../shared/returning-focus.js';
 import { AddressForm, SavedAddresses } from './address-form.js';
 import { addressTitle } from './addresses.js';
 import { PaymentConfirmation } from './confirmation.js';
@@ -24,12 +25,20 @@ import { t } from './texts.js';
 
 interface StepProps {
   title: string;
+  /** The heading, if it can get the focus. */
+  heading?: RefObject<HTMLHeadingElement>;
   children: ComponentChildren;
 }
 
-const Step = ({ title, children }: StepProps) => (
+const Step = ({ title, heading, children }: StepProps) => (
   <section class="step">
-    <h2>{title}</h2>
+    {heading ? (
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+    ) : (
+      <h2>{title}</h2>
+    )}
     {children}
   </section>
 );
@@ -86,10 +95,14 @@ const Billing = () => (
   </Step>
 );
 
+/** The steps of a payment that replace the form. */
+const replacing = new Set(['changed', 'confirming', 'waiting']);
+
 function Payment() {
+  const heading = useReturningFocus(replacing.has(phase.value.name));
   const isCovered = open.value === 0 && (total.value === 0 || livePayments.value.length > 0);
   return (
-    <Step title={t('Payment')}>
+    <Step title={t('Payment')} heading={heading}>
       <Elements at={['PAYMENT_METHOD_ABOVE']} />
       <Parts />
       {isCovered ? (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { ConnectionLost } from '../shared/connection-lost.js';
 import { fill } from '../shared/fill.js';
+import { useReturningFocus } from '../shared/returning-focus.js';
 import { PaymentConfirmation } from './confirmation.js';
 import { GiftCardForm } from './gift-card-form.js';
 import { Methods } from './methods.js';
@@ -98,9 +99,12 @@ export function App() {
   const current = phase.value;
   const isInterrupted = ['confirming', 'waiting'].includes(current.name);
   const isShown = ['choosing', 'paying', 'changing'].includes(current.name) || (isInterrupted && embedded.value !== '');
+  const heading = useReturningFocus(isInterrupted);
   return (
     <>
-      <h1 class="visually-hidden">Payment</h1>
+      <h1 class="visually-hidden" ref={heading} tabIndex={-1}>
+        Payment
+      </h1>
       <p class="visually-hidden" role="status">
         {news.value}
       </p>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import {
   addGiftCard,
   addPart,
@@ -45,6 +45,9 @@ async function changeAtPayment(page: Page, { front, o }: CheckoutOrder): Promise
     await route.continue();
   });
 }
+
+/** The heading of the payment when it has the focus. From there, a keyboard and a screen reader continue. */
+const focusedStep = (page: Page): Locator => page.locator('h2:focus', { hasText: /^Payment$/ });
 
 test('a gift card and two cards share the payment: the rest is shown, parts can be removed, and the last part is adjusted', async () => {
   const order = await pages.prepared();
@@ -168,7 +171,8 @@ describe('a payment', () => {
       );
       expect(await problemsOfAppearance(page)).toEqual([]);
       expect(await stateOf(order)).toMatchObject({ is_processed: false, payments: [] });
-      await page.getByRole('button', { name: 'Continue with $113.00' }).click();
+      await page.getByRole('button', { name: 'Continue with $113.00' }).press('Enter');
+      await focusedStep(page).waitFor();
       expect(await field(page, 'Card number').inputValue()).toBe('4242 4242 4242 4242');
       await payButton(page, '$113.00').click();
       await isPaid(page);
@@ -184,6 +188,7 @@ describe('a payment', () => {
       expect(await problemsOfAppearance(page)).toEqual([]);
       await page.getByRole('button', { name: 'Cancel' }).click();
       await page.locator('.pay[aria-disabled="false"]').waitFor();
+      await focusedStep(page).waitFor();
       expect(await stateOf(order)).toMatchObject({ is_processed: false, payments: [] });
       await payButton(page, '$60.00').click();
       await page.getByRole('button', { name: 'Confirm' }).click();

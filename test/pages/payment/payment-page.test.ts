@@ -133,6 +133,8 @@ describe('every test card', () => {
       await headingOf(frame, 'Confirm your payment').waitFor();
       expect(await problemsOfAppearance(page, frame)).toEqual([]);
       await frame.getByRole('button', { name: 'Cancel' }).click();
+      // From there, a keyboard and a screen reader continue.
+      await frame.locator('h1:focus', { hasText: 'Payment' }).waitFor();
       await eventually(
         'the payment is taken back',
         async () => (await stateOf(order)).payments.length === 0 || undefined,
