@@ -10,7 +10,7 @@ import {
   SetPaymentAmountDocument,
 } from './generated/documents.js';
 import { tellParent } from './parent.js';
-import { addAgain, refresh, showFailure, unlessGone } from './saving.js';
+import { addAgain, refresh, showFailure } from './saving.js';
 import { livePayments, money, news, phase, type Payment } from './state.js';
 import { t } from './texts.js';
 
@@ -24,25 +24,14 @@ export interface Means {
   amount?: number;
 }
 
-/** Removes a payment that did not pay, so that the shopper can choose another method. */
-export async function discardPayment(payment: { id: string } | undefined): Promise<void> {
-  if (payment)
-    await unlessGone(api().graphql(DeletePaymentDocument, { input: { id: payment.id } }, { isRepeatable: true }));
-  await refresh();
-}
-
-async function readPayments(): Promise<readonly Payment[]> {
-  const { order: current } = await api().graphql(OrderDocument);
-  return current?.applicationState.payments ?? [];
-}
-
-const { discardUncertain, addWhole } = uncertainPayment({
+const { discardPayment, discardUncertain, addWhole } = uncertainPayment({
   shown: () => livePayments.value.map(({ id }) => id),
-  read: readPayments,
-  discardPayment,
+  read: async () => (await api().graphql(OrderDocument)).order?.applicationState.payments ?? [],
+  remove: (id) => api().graphql(DeletePaymentDocument, { input: { id } }, { isRepeatable: true }),
+  refresh,
   showFailure,
 });
-export { discardUncertain };
+export { discardPayment, discardUncertain };
 
 /** Adds a payment of the open amount, or of a part of it. */
 export async function add({ retain = false, ...means }: Means): Promise<Payment | undefined> {

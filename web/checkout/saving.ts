@@ -1,5 +1,6 @@
 import { NoResponse, TillgateError } from '@tillgate/client';
 import { connection, currentOutage, noteAnswer, noteNoResponse } from '../shared/connection.js';
+import { unlessGone } from '../shared/unless-gone.js';
 import { addressInput, isAddressComplete, sameAddress } from './addresses.js';
 import { api } from './api.js';
 import { draft, type AddressDraft } from './draft.js';
@@ -68,16 +69,6 @@ export function showFailure(error: unknown, sentDuring?: number): void {
 }
 
 let queue: Promise<unknown> = Promise.resolve();
-
-/** The result of a removal; undefined if it was already made, because the first response may have been lost. */
-export async function unlessGone<Removed>(removal: Promise<Removed>): Promise<Removed | undefined> {
-  try {
-    return await removal;
-  } catch (error) {
-    if (error instanceof TillgateError && error.has('PAYMENT_NOT_FOUND', 'DISCOUNT_NOT_FOUND')) return undefined;
-    throw error;
-  }
-}
 
 /** The saves without a response, by what they save. `continueSaving` repeats them. */
 const unfinished = new Map<string, () => Promise<boolean>>();
@@ -258,7 +249,10 @@ export function addCode(code: string): Promise<boolean> {
 
 export const removeCode = (code: string): Promise<boolean> =>
   save('code', async () => {
-    const removed = await unlessGone(api().graphql(DeleteDiscountDocument, { input: { code } }, repeatable));
+    const removed = await unlessGone(
+      api().graphql(DeleteDiscountDocument, { input: { code } }, repeatable),
+      'DISCOUNT_NOT_FOUND',
+    );
     if (removed) show(removed.deleteDiscount);
     else await refresh();
     await afterDiscount();

@@ -1,4 +1,3 @@
-import { TillgateError } from '@tillgate/client';
 import { uncertainPayment } from '../shared/uncertain-payment.js';
 import { api } from './api.js';
 import {
@@ -20,29 +19,14 @@ export interface Means {
   retain?: boolean;
 }
 
-/** Removes a payment that did not pay, so that the shopper can choose another method. */
-export async function discardPayment(payment: { id: string } | undefined): Promise<void> {
-  try {
-    if (payment) await api.graphql(DeletePaymentDocument, { input: { id: payment.id } }, { isRepeatable: true });
-  } catch (error) {
-    // The first response may have been lost.
-    if (!(error instanceof TillgateError) || !error.has('PAYMENT_NOT_FOUND')) throw error;
-  }
-  await refresh();
-}
-
-async function readPayments(): Promise<readonly Payment[]> {
-  const { order: current } = await api.graphql(OrderDocument);
-  return current?.applicationState.payments ?? [];
-}
-
-const { discardUncertain, addWhole } = uncertainPayment({
+const { discardPayment, discardUncertain, addWhole } = uncertainPayment({
   shown: () => livePayments.value.map(({ id }) => id),
-  read: readPayments,
-  discardPayment,
+  read: async () => (await api.graphql(OrderDocument)).order?.applicationState.payments ?? [],
+  remove: (id) => api.graphql(DeletePaymentDocument, { input: { id } }, { isRepeatable: true }),
+  refresh,
   showFailure,
 });
-export { discardUncertain };
+export { discardPayment, discardUncertain };
 
 /** Adds a payment of the open amount. */
 export async function add({ retain = false, ...means }: Means): Promise<Payment | undefined> {
