@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { launchBrowser } from '../../support/browser.js';
 import { fits, looks, secondPage, violationsOn, visitDashboard } from '../../support/dashboard.js';
+import { operationOf } from '../../support/graphql-route.js';
 import { processedOrder as processed } from '../../support/processed-order.js';
 import { newRestOrder, newRestShop, rawRest, type RestOrder, type RestShop } from '../../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
@@ -98,6 +99,64 @@ test('a refund by line names its amount; when its response is lost, retrying ref
     /net::ERR_FAILED/,
   );
   if (browser) expect((await ledgerOf(shop, order)).slice(2)).toEqual([['refund', 'success', 2000]]);
+});
+
+test('a full refund whose response is lost can be repeated, although nothing is left to refund', async () => {
+  const shop = await newRestShop(tillgate);
+  const order = await processedOrder(shop);
+  await captureAll(shop, order);
+  await visit(
+    shop,
+    `/orders/${order.publicOrderId}`,
+    async (page) => {
+      const sent: string[] = [];
+      await page.route('**/graphql', async (route) => {
+        if (operationOf(route) !== 'RefundPayment') return route.continue();
+        sent.push(route.request().postData() ?? '');
+        if (sent.length > 1) return route.continue();
+        await route.fetch();
+        return route.abort();
+      });
+      await page.getByRole('button', { name: 'Refund…' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('spinbutton', { name: 'Bowl' }).fill('2');
+      await dialog.getByLabel('Amount').fill('42.50');
+      await dialog.getByRole('button', { name: 'Refund $42.50' }).click();
+      await dialog.getByText('$0.00 can be refunded').waitFor();
+      await dialog.getByRole('button', { name: 'Try again: Refund $42.50' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(sent[1]).toBe(sent[0]);
+    },
+    /net::ERR_FAILED/,
+  );
+  if (browser) expect((await ledgerOf(shop, order)).slice(2)).toEqual([['refund', 'success', 4250]]);
+});
+
+test('a dialog whose action is in progress stays open when Escape is pressed again and again', async () => {
+  const shop = await newRestShop(tillgate);
+  const order = await processedOrder(shop);
+  await visit(
+    shop,
+    `/orders/${order.publicOrderId}`,
+    async (page) => {
+      const held: Route[] = [];
+      await page.route('**/graphql', async (route) => {
+        if (operationOf(route) === 'CapturePayment') held.push(route);
+        else await route.continue();
+      });
+      await page.getByRole('button', { name: 'Capture…' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Capture $42.50' }).click();
+      await dialog.getByRole('button', { name: 'One moment…' }).waitFor();
+      for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('Escape');
+      await dialog.getByRole('button', { name: 'One moment…' }).waitFor();
+      await held[0]?.abort();
+      await dialog.getByRole('alert').waitFor();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    },
+    /net::ERR_FAILED/,
+  );
 });
 
 test('two users who refund the same order at once refund it once', async () => {

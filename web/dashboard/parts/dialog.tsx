@@ -65,8 +65,8 @@ interface ConfirmProps {
   /** False while the input is invalid. */
   canConfirm?: boolean;
   /**
-   * Runs the action. The key stays the same until the service refuses it, so that pressing again after a lost response
-   * cannot repeat the effect.
+   * Runs the action. After a lost response, the same call is repeated with the same key, even if the page has changed
+   * since, so that pressing again cannot repeat the effect.
    */
   onConfirm: (idempotencyKey: string) => Promise<unknown>;
   /**
@@ -92,6 +92,9 @@ function adviceWithoutKey(hasRead: boolean, isDone: boolean | undefined): string
 
 /** Asks for confirmation of an irreversible action. It closes after success, and shows the error after a failure. */
 export function ConfirmDialog({
+/** A request that was sent, and the label of its button. */
+type Attempt = Pick<ConfirmProps, 'confirm' | 'onConfirm'>;
+
   title,
   children,
   confirm,
@@ -106,6 +109,7 @@ export function ConfirmDialog({
   const [error, setError] = useState<unknown>();
   const isLost = error instanceof NoAnswer;
   const hasRead = useReadAgain(isLost && unkeyed !== undefined, unkeyed?.read);
+  const [repeated, setRepeated] = useState<Attempt>();
   const isFoundDone = hasRead && unkeyed?.isDone === true;
   useEffect(() => {
     if (isFoundDone) onClose();
@@ -113,16 +117,20 @@ export function ConfirmDialog({
   const isReading = isLost && unkeyed !== undefined && !hasRead;
 
   async function run(): Promise<void> {
-    if (isBusy || isReading || !canConfirm) return;
+  const attempt = repeated ?? { confirm, onConfirm };
+  const canRun = !isBusy && !isReading && (canConfirm || repeated !== undefined);
+    if (!canRun) return;
     setBusy(true);
     setError(undefined);
     try {
-      await onConfirm(key);
+      await attempt.onConfirm(key);
       onClose();
     } catch (problem) {
       // A refused request had no effect, so the input may be changed. A request without a response may have had one, so
       // it may only be repeated.
-      if (!(problem instanceof NoAnswer)) setKey(newIdempotencyKey());
+      const isUnanswered = problem instanceof NoAnswer;
+      setRepeated(isUnanswered && !unkeyed ? attempt : undefined);
+      if (!isUnanswered) setKey(newIdempotencyKey());
       setError(problem);
       setBusy(false);
     }
@@ -151,8 +159,8 @@ export function ConfirmDialog({
           <Button disabled={isBusy} onClick={onClose}>
             {error === undefined ? 'Back' : 'Close'}
           </Button>
-          <Button type="submit" look={look} disabled={isBusy || isReading || !canConfirm}>
-            {isBusy || isReading ? 'One moment…' : isLost ? `Try again: ${confirm}` : confirm}
+          <Button type="submit" look={look} disabled={!canRun}>
+            {isBusy || isReading ? 'One moment…' : isLost ? `Try again: ${attempt.confirm}` : confirm}
           </Button>
         </DialogActions>
       </form>

@@ -5,7 +5,6 @@ import { ConfirmDialog } from '../../parts/dialog.js';
 import { TextField } from '../../parts/form.js';
 import { formatMoney } from '../../parts/money.js';
 import { moneyOf } from './money-of.js';
-import { useFixedVersion } from './use-fixed-version.js';
 
 interface Props {
   order: OrderDetailsFragment;
@@ -17,7 +16,6 @@ export function CancelDialog({ order, onClose }: Props) {
   const { publicOrderId, version } = order;
   const [reason, setReason] = useState('');
   const cancel = useOperation(CancelOrderDocument);
-  const versionOf = useFixedVersion(version);
   const { held } = moneyOf(order.transactions ?? []);
   const released = held > 0 ? formatMoney(held, order.applicationState.currency.isoCode) : undefined;
   return (
@@ -26,9 +24,7 @@ export function CancelDialog({ order, onClose }: Props) {
       confirm={released === undefined ? 'Cancel the order' : `Cancel and release ${released}`}
       look="danger"
       onConfirm={(idempotencyKey) =>
-        cancel.mutateAsync({
-          input: { publicOrderId, reason, idempotencyKey, expectedVersion: versionOf(idempotencyKey) },
-        })
+        cancel.mutateAsync({ input: { publicOrderId, reason, idempotencyKey, expectedVersion: version } })
       }
       onClose={onClose}
     >

@@ -9,7 +9,6 @@ import { ConfirmDialog } from '../../parts/dialog.js';
 import { TextField } from '../../parts/form.js';
 import { editableMoney, formatMoney, parseMoney } from '../../parts/money.js';
 import { moneyOf } from './money-of.js';
-import { useFixedVersion } from './use-fixed-version.js';
 
 interface Props {
   order: OrderDetailsFragment;
@@ -31,7 +30,6 @@ export function CaptureDialog({ order, onClose }: Props) {
   const amount = parseMoney(typed, currency);
   const isValid = amount !== undefined && amount > 0 && amount <= most;
   const capture = useOperation(CapturePaymentDocument);
-  const versionOf = useFixedVersion(version);
   return (
     <ConfirmDialog
       title={`Capture payment of order ${order.orderId}`}
@@ -39,9 +37,7 @@ export function CaptureDialog({ order, onClose }: Props) {
       canConfirm={isValid}
       onConfirm={async (idempotencyKey) => {
         if (!isValid) return;
-        await capture.mutateAsync({
-          input: { publicOrderId, amount, idempotencyKey, expectedVersion: versionOf(idempotencyKey) },
-        });
+        await capture.mutateAsync({ input: { publicOrderId, amount, idempotencyKey, expectedVersion: version } });
       }}
       onClose={onClose}
     >

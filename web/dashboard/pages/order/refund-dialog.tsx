@@ -11,7 +11,6 @@ import { editableMoney, formatMoney, parseMoney } from '../../parts/money.js';
 import formStyles from '../../parts/form.module.css';
 import { moneyOf } from './money-of.js';
 import styles from './order-page.module.css';
-import { useFixedVersion } from './use-fixed-version.js';
 
 type LineItem = OrderDetailsFragment['applicationState']['lineItems'][number];
 
@@ -48,7 +47,6 @@ export function RefundDialog({ order, onClose }: Props) {
   const amount = parseMoney(typed ?? proposed, currency);
   const isValid = amount !== undefined && amount > 0 && amount <= most;
   const refund = useOperation(RefundPaymentDocument);
-  const versionOf = useFixedVersion(version);
   const lines = chosen.map(({ productData: { lineItemKey } }) => ({
     line_item_key: lineItemKey,
     quantity: pieces[lineItemKey] ?? 0,
@@ -70,7 +68,7 @@ export function RefundDialog({ order, onClose }: Props) {
             emailNotification: isMailed,
             ...(lines.length > 0 ? { refundMetaData: { line_items: lines } } : {}),
             idempotencyKey,
-            expectedVersion: versionOf(idempotencyKey),
+            expectedVersion: version,
           },
         });
       }}
