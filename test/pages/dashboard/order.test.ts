@@ -101,6 +101,31 @@ test('a refund by line names its amount; when its response is lost, retrying ref
   if (browser) expect((await ledgerOf(shop, order)).slice(2)).toEqual([['refund', 'success', 2000]]);
 });
 
+const focused = (page: Page): Promise<string> => page.evaluate<string>('document.activeElement.outerHTML');
+
+test('after an action whose button disappears, the nearest heading has the focus', async () => {
+  const shop = await newRestShop(tillgate);
+  const order = await processedOrder(shop);
+  await visit(shop, `/orders/${order.publicOrderId}`, async (page) => {
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Refund…' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Capture…' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Back' }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await focused(page)).toContain('Capture…');
+    await page.getByRole('button', { name: 'Capture…' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Capture $42.50' }).press('Enter');
+    await page.getByRole('button', { name: 'Capture…' }).waitFor({ state: 'detached' });
+    await page.locator('h1:focus').waitFor();
+  });
+  const lost = await processedOrder(shop, 'tok_timeout');
+  await visit(shop, `/orders/${lost.publicOrderId}`, async (page) => {
+    await settle(page);
+    await page.getByRole('button', { name: 'Settle…' }).waitFor({ state: 'detached' });
+    await page.locator('h2:focus').filter({ hasText: 'Ledger' }).waitFor();
+  });
+});
+
 test('a full refund whose response is lost can be repeated, although nothing is left to refund', async () => {
   const shop = await newRestShop(tillgate);
   const order = await processedOrder(shop);

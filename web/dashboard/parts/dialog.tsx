@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { newIdempotencyKey } from '../api/idempotency-key.js';
 import { advice, messageOf, NoAnswer } from '../api/problems.js';
 import { Button } from './button.js';
+import { returnFocus } from './return-focus.js';
 import { Notice } from './states.js';
 import { useReadAgain } from './use-read-again.js';
 import styles from './dialog.module.css';
@@ -14,17 +15,18 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A dialog above the page; Escape closes it, and the focus returns to where it was. */
+/** A dialog above the page; Escape closes it, and the focus returns to where it was, or to the nearest heading. */
 export function Dialog({ title, canClose = true, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
+    const section = before?.closest('section') ?? null;
     if (element && !element.open) element.showModal();
     return () => {
       element?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      returnFocus(before, section);
     };
   }, []);
   return (
@@ -90,11 +92,11 @@ function adviceWithoutKey(hasRead: boolean, isDone: boolean | undefined): string
   return isDone === undefined ? advice(false) : 'The current state shows that it has not been made.';
 }
 
-/** Asks for confirmation of an irreversible action. It closes after success, and shows the error after a failure. */
-export function ConfirmDialog({
 /** A request that was sent, and the label of its button. */
 type Attempt = Pick<ConfirmProps, 'confirm' | 'onConfirm'>;
 
+/** Asks for confirmation of an irreversible action. It closes after success, and shows the error after a failure. */
+export function ConfirmDialog({
   title,
   children,
   confirm,
@@ -107,18 +109,18 @@ type Attempt = Pick<ConfirmProps, 'confirm' | 'onConfirm'>;
   const [key, setKey] = useState(newIdempotencyKey);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
+  const [repeated, setRepeated] = useState<Attempt>();
   const isLost = error instanceof NoAnswer;
   const hasRead = useReadAgain(isLost && unkeyed !== undefined, unkeyed?.read);
-  const [repeated, setRepeated] = useState<Attempt>();
   const isFoundDone = hasRead && unkeyed?.isDone === true;
   useEffect(() => {
     if (isFoundDone) onClose();
   }, [isFoundDone]);
   const isReading = isLost && unkeyed !== undefined && !hasRead;
-
-  async function run(): Promise<void> {
   const attempt = repeated ?? { confirm, onConfirm };
   const canRun = !isBusy && !isReading && (canConfirm || repeated !== undefined);
+
+  async function run(): Promise<void> {
     if (!canRun) return;
     setBusy(true);
     setError(undefined);
