@@ -3926,6 +3926,8 @@ export type Order = {
    */
   readonly shippingIsStale: Scalars['Boolean']['output'];
   /** The status of the order. */
+  /** The units that refunds have returned, for each line item with returned units. Null for order tokens. */
+  readonly returnedLineItems?: Maybe<ReadonlyArray<ReturnedLineItem>>;
   readonly status: OrderStatus;
   /** Whether the taxes are up to date. If not, call `generateTaxes` before `processOrder`. */
   readonly taxesAreFresh: Scalars['Boolean']['output'];
@@ -6043,6 +6045,14 @@ export type RevokeAccessTokenInput = {
   readonly id: Scalars['ID']['input'];
   /** The shop identifier. It may be omitted when the credential is an access token. */
   readonly shopIdentifier?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** The returned units of a line item. */
+export type ReturnedLineItem = {
+  /** The key of the line item, unique within the order. */
+  readonly lineItemKey: Scalars['ID']['output'];
+  /** The number of returned units. */
+  readonly quantity: Scalars['Int']['output'];
 };
 
 /** The result of `revokeAccessToken`. */
@@ -8656,6 +8666,7 @@ export type ResolversTypes = {
   SaveCategoryPayload: ResolverTypeWrapper<SaveCategoryPayload>;
   SaveCustomerGroupInput: SaveCustomerGroupInput;
   SaveCustomerGroupPayload: ResolverTypeWrapper<SaveCustomerGroupPayload>;
+  ReturnedLineItem: ResolverTypeWrapper<ReturnedLineItem>;
   SaveProductInput: SaveProductInput;
   SaveProductPayload: ResolverTypeWrapper<Omit<SaveProductPayload, 'product'> & { product?: Maybe<ResolversTypes['Product']> }>;
   SaveShopCustomerAddressInput: SaveShopCustomerAddressInput;
@@ -9129,6 +9140,7 @@ export type ResolversParentTypes = {
   SaveCustomerGroupInput: SaveCustomerGroupInput;
   SaveCustomerGroupPayload: SaveCustomerGroupPayload;
   SaveProductInput: SaveProductInput;
+  ReturnedLineItem: ReturnedLineItem;
   SaveProductPayload: Omit<SaveProductPayload, 'product'> & { product?: Maybe<ResolversParentTypes['Product']> };
   SaveShopCustomerAddressInput: SaveShopCustomerAddressInput;
   SaveShopCustomerAddressPayload: SaveShopCustomerAddressPayload;
@@ -10398,6 +10410,7 @@ export type OrderAddressResolvers<ContextType = Context, ParentType extends Reso
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  returnedLineItems?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReturnedLineItem']>>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phoneNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -11120,6 +11133,11 @@ export type RotateWebhookSigningSecretPayloadResolvers<ContextType = Context, Pa
 export interface SafeIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SafeInt'], unknown> {
   name: 'SafeInt';
 }
+export type ReturnedLineItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnedLineItem'] = ResolversParentTypes['ReturnedLineItem']> = {
+  lineItemKey?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 
 export type SaveCategoryPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveCategoryPayload'] = ResolversParentTypes['SaveCategoryPayload']> = {
   category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
@@ -12016,6 +12034,7 @@ export type Resolvers<ContextType = Context> = {
   SetShippingAddressPayload?: SetShippingAddressPayloadResolvers<ContextType>;
   SetTestClockPayload?: SetTestClockPayloadResolvers<ContextType>;
   SettleTransactionPayload?: SettleTransactionPayloadResolvers<ContextType>;
+  ReturnedLineItem?: ReturnedLineItemResolvers<ContextType>;
   Shipping?: ShippingResolvers<ContextType>;
   ShippingLine?: ShippingLineResolvers<ContextType>;
   ShippingRate?: ShippingRateResolvers<ContextType>;

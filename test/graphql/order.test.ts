@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { graphqlClient, newShop, type GraphqlClient } from '../support/graphql-client.js';
+import { processedOrder } from '../support/processed-order.js';
+import { newRestShop } from '../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
 import { guest, thing, washington } from '../support/shop.js';
 
@@ -110,6 +112,24 @@ describe('an order', () => {
       expect(data?.order).toMatchObject({ publicOrderId: expect.any(String) });
       expect(errors?.map(({ extensions }) => extensions?.code)).toEqual(['FORBIDDEN']);
     }
+  });
+
+  test('lists the units that refunds returned, but not to order tokens', async () => {
+    const shop = await newRestShop(tillgate);
+    const { publicOrderId, orderToken } = await processedOrder(tillgate, shop);
+    const read = 'query ($id: ID!) { order(publicOrderId: $id) { returnedLineItems { lineItemKey quantity } } }';
+    const backend = graphqlClient(tillgate.url, shop.token);
+    expect(await backend.query(read, { id: publicOrderId })).toEqual({ order: { returnedLineItems: [] } });
+    await shop.api('POST', `${shop.b}/${publicOrderId}/payments/capture/full`, {});
+    await shop.api('POST', `${shop.b}/${publicOrderId}/refunds`, {
+      amount: 2000,
+      refund_meta_data: { line_items: [{ line_item_key: 'bowl', quantity: 1 }] },
+    });
+    expect(await backend.query(read, { id: publicOrderId })).toEqual({
+      order: { returnedLineItems: [{ lineItemKey: 'bowl', quantity: 1 }] },
+    });
+    const shopper = graphqlClient(tillgate.url, orderToken);
+    expect(await shopper.query(read, { id: publicOrderId })).toEqual({ order: { returnedLineItems: null } });
   });
 
   test('lists its events in order, from a sequence on', async () => {

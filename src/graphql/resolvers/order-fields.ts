@@ -17,6 +17,7 @@ const madeOfInternals = [
   'shippingIsStale',
   'fulfillmentStatus',
   'financialStatus',
+  'returnedLineItems',
 ];
 
 /** The parts of an order to read for the fields that a document selects. */
@@ -53,6 +54,12 @@ function attentionOf(order: OrderView) {
   return attention && { ...attention, actions: actionsOf(attention, order.status) };
 }
 
+/** The returned units of each line item that has any. */
+const returnedOf = (order: OrderView) =>
+  internalsOf(order).lines.flatMap(({ lineItemKey, returned = 0 }) =>
+    returned > 0 ? [{ lineItemKey, quantity: returned }] : [],
+  );
+
 /** The fields of an order with their own resolvers. */
 export const orderFields: Resolvers = {
   Order: {
@@ -67,6 +74,7 @@ export const orderFields: Resolvers = {
     gatewayPublicIds: (order) => gatewaysOf(stateOf(order)),
     amountCaptured: (order, _args, context) => amountMoved(context, order, 'capture'),
     amountRefunded: (order, _args, context) => amountMoved(context, order, 'refund'),
+    returnedLineItems: (order, _args, { caller }) => (caller.kind === 'order_token' ? null : returnedOf(order)),
     paymentOptions: (order, _args, context) =>
       'shopId' in context.caller ? paymentOptionsFor(context, context.caller.shopId, stateOf(order)) : [],
     attention: (order, _args, { caller }) => (caller.kind === 'order_token' ? null : attentionOf(order)),

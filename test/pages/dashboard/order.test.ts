@@ -184,6 +184,31 @@ test('a dialog whose action is in progress stays open when Escape is pressed aga
   );
 });
 
+test('units that were returned are not offered in the next refund', async () => {
+  const shop = await newRestShop(tillgate);
+  const order = await processedOrder(shop);
+  await captureAll(shop, order);
+  const refund = (key: string, quantity: number, amount: number) =>
+    shop.api('POST', `${shop.b}/${order.publicOrderId}/refunds`, {
+      amount,
+      refund_meta_data: { line_items: [{ line_item_key: key, quantity }] },
+    });
+  await refund('bowl', 1, 2000);
+  await refund('card', 1, 250);
+  await visit(shop, `/orders/${order.publicOrderId}`, async (page) => {
+    await page.getByRole('button', { name: 'Refund…' }).click();
+    const dialog = page.getByRole('dialog');
+    const bowls = dialog.getByRole('spinbutton', { name: 'Bowl' });
+    await bowls.fill('2');
+    await dialog.getByRole('button', { name: 'Refund $20.00' }).waitFor();
+    expect(await bowls.inputValue()).toBe('1');
+    expect(await dialog.getByRole('spinbutton').count()).toBe(1);
+    await dialog.getByRole('button', { name: 'Refund $20.00' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+  if (browser) expect((await ledgerOf(shop, order)).slice(2).map(([, , amount]) => amount)).toEqual([2000, 250, 2000]);
+});
+
 test('two users who refund the same order at once refund it once', async () => {
   const shop = await newRestShop(tillgate);
   const order = await processedOrder(shop);

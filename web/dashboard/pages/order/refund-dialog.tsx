@@ -10,21 +10,13 @@ import { CheckField, TextField } from '../../parts/form.js';
 import { editableMoney, formatMoney, parseMoney } from '../../parts/money.js';
 import formStyles from '../../parts/form.module.css';
 import { moneyOf } from './money-of.js';
+import { paidFor, returnableLines, type ReturnableLine } from './returnable-lines.js';
 import styles from './order-page.module.css';
-
-type LineItem = OrderDetailsFragment['applicationState']['lineItems'][number];
 
 /** The amount that can be refunded. */
 export function refundable({ transactions }: ActionableOrderFragment): number {
   const { captured, refunded, refunding } = moneyOf(transactions ?? []);
   return Math.max(0, captured - refunded - refunding);
-}
-
-/** The amount that was paid for a number of units of a line: its price after discounts, plus taxes. */
-export function paidFor({ productData: { quantity, totalPrice }, discounts, taxes }: LineItem, pieces: number): number {
-  const less = discounts.reduce((sum, { value }) => sum + value, 0);
-  const onTop = taxes.filter(({ isIncluded }) => !isIncluded).reduce((sum, { value }) => sum + value, 0);
-  return Math.round(((totalPrice - less + onTop) * pieces) / quantity);
 }
 
 interface Props {
@@ -37,20 +29,19 @@ export function RefundDialog({ order, onClose }: Props) {
   const { publicOrderId, version, applicationState: state } = order;
   const currency = state.currency.isoCode;
   const most = refundable(order);
-  const [pieces, setPieces] = useState<Readonly<Record<string, number>>>({});
+  const [units, setUnits] = useState<Readonly<Record<string, number>>>({});
   const [typed, setTyped] = useState<string>();
   const [reason, setReason] = useState('');
   const [isMailed, setMailed] = useState(false);
-  const chosen = state.lineItems.filter(({ productData: { lineItemKey } }) => (pieces[lineItemKey] ?? 0) > 0);
-  const ofLines = chosen.reduce((sum, line) => sum + paidFor(line, pieces[line.productData.lineItemKey] ?? 0), 0);
+  const returnable = returnableLines(order);
+  const unitsOf = ({ line, left }: ReturnableLine): number => Math.min(left, units[line.productData.lineItemKey] ?? 0);
+  const chosen = returnable.filter((one) => unitsOf(one) > 0);
+  const ofLines = chosen.reduce((sum, one) => sum + paidFor(one, unitsOf(one)), 0);
   const proposed = editableMoney(Math.min(most, chosen.length > 0 ? ofLines : most), currency);
   const amount = parseMoney(typed ?? proposed, currency);
   const isValid = amount !== undefined && amount > 0 && amount <= most;
   const refund = useOperation(RefundPaymentDocument);
-  const lines = chosen.map(({ productData: { lineItemKey } }) => ({
-    line_item_key: lineItemKey,
-    quantity: pieces[lineItemKey] ?? 0,
-  }));
+  const lines = chosen.map((one) => ({ line_item_key: one.line.productData.lineItemKey, quantity: unitsOf(one) }));
 
   return (
     <ConfirmDialog
@@ -77,24 +68,24 @@ export function RefundDialog({ order, onClose }: Props) {
       <p>
         The money goes back the way it came, the latest payment first. {formatMoney(most, currency)} can be refunded.
       </p>
-      {state.lineItems.length > 0 ? (
+      {returnable.length > 0 ? (
         <fieldset className={styles['lines']}>
           <legend className={formStyles['label']}>Returned items, which go back to stock</legend>
-          {state.lineItems.map((line) => {
-            const { lineItemKey, productTitle, quantity } = line.productData;
+          {returnable.map((one) => {
+            const { lineItemKey, productTitle } = one.line.productData;
             return (
               <label key={lineItemKey} className={styles['lineRow']}>
                 <span>{productTitle}</span>
-                <span className={styles['soft']}>of {quantity}</span>
+                <span className={styles['soft']}>of {one.left}</span>
                 <input
                   type="number"
                   className={formStyles['input']}
                   min={0}
-                  max={quantity}
-                  value={pieces[lineItemKey] ?? 0}
+                  max={one.left}
+                  value={unitsOf(one)}
                   onChange={(event) => {
-                    const count = Math.max(0, Math.min(quantity, Math.trunc(Number(event.target.value)) || 0));
-                    setPieces({ ...pieces, [lineItemKey]: count });
+                    const count = Math.max(0, Math.min(one.left, Math.trunc(Number(event.target.value)) || 0));
+                    setUnits({ ...units, [lineItemKey]: count });
                     setTyped(undefined);
                   }}
                 />
