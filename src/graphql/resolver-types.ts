@@ -8163,6 +8163,8 @@ export type Viewer = {
   readonly publicOrderId?: Maybe<Scalars['ID']['output']>;
   /** The scopes of an access token; empty for other credentials. */
   readonly scopes: ReadonlyArray<Scope>;
+  /** The shop of an access token, with any scopes; null for other credentials. */
+  readonly shop?: Maybe<Shop>;
   /** The shop that the credential belongs to; null for the root key. */
   readonly shopIdentifier?: Maybe<Scalars['ID']['output']>;
 };
@@ -11756,6 +11758,7 @@ export type ViewerResolvers<ContextType = Context, ParentType extends ResolversP
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   publicOrderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   scopes?: Resolver<ReadonlyArray<ResolversTypes['Scope']>, ParentType, ContextType>;
+  shop?: Resolver<Maybe<ResolversTypes['Shop']>, ParentType, ContextType>;
   shopIdentifier?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 

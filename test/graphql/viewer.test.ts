@@ -10,23 +10,24 @@ beforeAll(async () => {
 
 afterAll(() => tillgate.close());
 
-const viewer = '{ viewer { kind scopes shopIdentifier publicOrderId expiresAt } }';
+const viewer = '{ viewer { kind scopes shopIdentifier publicOrderId expiresAt shop { name currency timezone } } }';
 
 test('the root key belongs to no shop', async () => {
   expect(await graphqlClient(tillgate.url, tillgate.rootKey).query(viewer)).toEqual({
-    viewer: { kind: 'root', scopes: [], shopIdentifier: null, publicOrderId: null, expiresAt: null },
+    viewer: { kind: 'root', scopes: [], shopIdentifier: null, publicOrderId: null, expiresAt: null, shop: null },
   });
 });
 
-test('an access token has a shop and scopes', async () => {
-  const { shopIdentifier, api } = await newShop(tillgate, ['READ_ORDERS', 'WRITE_TOKENS']);
+test('an access token has scopes, and a shop that it may read with any of them', async () => {
+  const { shopIdentifier, api } = await newShop(tillgate, ['READ_PRODUCTS', 'WRITE_TOKENS']);
   expect(await api.query(viewer)).toEqual({
     viewer: {
       kind: 'access_token',
-      scopes: ['READ_ORDERS', 'WRITE_TOKENS'],
+      scopes: ['READ_PRODUCTS', 'WRITE_TOKENS'],
       shopIdentifier,
       publicOrderId: null,
       expiresAt: null,
+      shop: { name: 'Shop', currency: 'USD', timezone: 'UTC' },
     },
   });
 });
@@ -39,7 +40,7 @@ test('an order token has an order and an expiry time', async () => {
     'jwtToken publicOrderId',
   );
   const answer = await graphqlClient(tillgate.url, jwtToken).query<{ viewer: { expiresAt: string } }>(viewer);
-  expect(answer.viewer).toMatchObject({ kind: 'order_token', scopes: [], shopIdentifier, publicOrderId });
+  expect(answer.viewer).toMatchObject({ kind: 'order_token', scopes: [], shopIdentifier, publicOrderId, shop: null });
   const minutes = (new Date(answer.viewer.expiresAt).getTime() - Date.now()) / 60_000;
   expect(minutes).toBeGreaterThan(58);
   expect(minutes).toBeLessThanOrEqual(60);

@@ -1,5 +1,6 @@
 import type { Caller } from '../../context.js';
 import type { Scope } from '../../domain/core/operation/scopes.js';
+import { shopOfCaller } from '../../domain/shop/shops/shop-of-caller.js';
 import { refuse } from '../../errors.js';
 import type { Resolvers } from '../resolver-types.js';
 
@@ -39,4 +40,5 @@ function viewerOf(caller: Caller): ShownViewer {
 
 export const viewer: Resolvers = {
   Query: { viewer: (_parent, _args, { caller }) => viewerOf(caller) },
+  Viewer: { shop: (_viewer, _args, context) => shopOfCaller(context) },
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../support/browser.js';
 import { fits, looks, signIn, violationsOn, visitDashboard } from '../../support/dashboard.js';
+import { graphqlClient } from '../../support/graphql-client.js';
 import { newRestOrder, newRestShop } from '../../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
 
@@ -32,6 +33,38 @@ test('a token signs in, is not kept after a reload, and its scopes decide which 
       await page.getByRole('heading', { name: 'Sign in to Tillgate' }).waitFor();
     },
     { path: '/orders' },
+  );
+});
+
+test('a token without read_orders sees amounts in the currency of its shop, and times in its zone', async () => {
+  const root = graphqlClient(tillgate.url, tillgate.rootKey);
+  const { shop } = await root.mutate<{ shop: { shopIdentifier: string } }>(
+    'createShop',
+    { name: 'Loja', currency: 'EUR', timezone: 'Asia/Tokyo' },
+    'shop { shopIdentifier }',
+  );
+  const { token } = await root.mutate<{ token: string }>(
+    'createAccessToken',
+    { ...shop, name: 'Catalog', scopes: ['WRITE_PRODUCTS', 'WRITE_CUSTOMERS'] },
+    'token',
+  );
+  const api = graphqlClient(tillgate.url, token);
+  await api.mutate('saveProduct', { platformId: 'bowl', name: 'Bowl', variants: [{ platformId: 'b', price: '19.9' }] });
+  await api.mutate('saveShopCustomer', { firstName: 'Ada', email: 'ada@example.com' });
+  await visitDashboard(
+    browser,
+    tillgate,
+    token,
+    async ({ page }) => {
+      await page.getByRole('navigation').locator('..').getByText('Loja').waitFor();
+      await page.getByRole('table', { name: 'Products' }).getByText('€19.90').waitFor();
+      await page.getByRole('link', { name: 'Customers' }).click();
+      const created = page.getByRole('table', { name: 'Customers' }).locator('time');
+      const at = new Date((await created.getAttribute('datetime')) ?? '');
+      const inTokyo = new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(11, 16);
+      expect(await created.innerText()).toContain(inTokyo);
+    },
+    { path: '/products' },
   );
 });
 

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ShopOfViewerDocument, ViewerDocument } from '../generated/documents.js';
+import { ViewerDocument } from '../generated/documents.js';
 import { headersOf, type Credential } from '../api/credential.js';
 import { keepFresh } from '../api/freshness.js';
 import { followShop } from '../api/live-feed.js';
@@ -74,7 +74,6 @@ export async function beginSession(credential: Credential, onEnd: (reason?: stri
   const { viewer } = await send(ViewerDocument, {});
   if (viewer.kind === 'order_token') throw new ServiceError('An order token cannot be used here.', 'ORDER_TOKEN');
   const readsOrders = viewer.kind === 'access_token' && hasScope(viewer, 'READ_ORDERS');
-  const { shop } = readsOrders ? await send(ShopOfViewerDocument, {}) : {};
   const end = (reason?: string): void => {
     feed?.stop();
     queries.clear();
@@ -83,5 +82,5 @@ export async function beginSession(credential: Credential, onEnd: (reason?: stri
   };
   const queries = createQueries(() => end('Your session has ended. Sign in again.'));
   const feed = readsOrders ? followShop(credential, keepFresh(queries)) : undefined;
-  return { credential, viewer, shop: shop ?? undefined, send, queries, feed, signOut: () => end() };
+  return { credential, viewer, send, queries, feed, signOut: () => end() };
 }

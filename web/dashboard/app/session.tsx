@@ -1,19 +1,17 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import type { Credential } from '../api/credential.js';
-import type { Scope, ShopOfViewerQuery, ViewerQuery } from '../generated/documents.js';
+import type { Scope, ViewerQuery } from '../generated/documents.js';
 import type { LiveFeed } from '../api/live-feed.js';
 import type { Send } from '../api/send.js';
 
 export type Viewer = ViewerQuery['viewer'];
-export type Shop = NonNullable<ShopOfViewerQuery['shop']>;
+export type Shop = NonNullable<Viewer['shop']>;
 
 /** A signed-in user. */
 export interface Session {
   credential: Credential;
   viewer: Viewer;
-  /** Undefined for the root key, and for tokens that may not read orders. */
-  shop: Shop | undefined;
   send: Send;
   queries: QueryClient;
   /** Undefined if the credential may not subscribe to the events of the shop. */
@@ -36,6 +34,13 @@ export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('nobody is signed in');
   return session;
+}
+
+/** The shop of the access token; throws for the root key, which has none. */
+export function useShop(): Shop {
+  const { shop } = useSession().viewer;
+  if (!shop) throw new Error('This page needs an access token of a shop.');
+  return shop;
 }
 
 /** Whether a credential has a scope. `WRITE_X` includes `READ_X`. */

@@ -11,12 +11,12 @@ import { ThemeButton } from './theme-button.js';
 import styles from './shell.module.css';
 
 function Brand() {
-  const { shop, viewer } = useSession();
+  const { shop } = useSession().viewer;
   return (
     <div className={styles['brand']}>
       <Mark className={styles['mark']} />
       <div>
-        <div className={styles['shop']}>{shop?.name ?? viewer.shopIdentifier ?? 'All shops'}</div>
+        <div className={styles['shop']}>{shop?.name ?? 'All shops'}</div>
         <div className={styles['soft']}>Tillgate</div>
       </div>
     </div>

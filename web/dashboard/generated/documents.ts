@@ -1290,12 +1290,7 @@ export type ShopEventsSubscription = { shopEvents: { position: number, type: str
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ViewerQuery = { viewer: { kind: string, scopes: Array<Scope>, shopIdentifier: string | null, expiresAt: string | null } };
-
-export type ShopOfViewerQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ShopOfViewerQuery = { shop: { shopIdentifier: string, name: string, currency: string, timezone: string } | null };
+export type ViewerQuery = { viewer: { kind: string, scopes: Array<Scope>, shopIdentifier: string | null, expiresAt: string | null, shop: { name: string, currency: string, timezone: string } | null } };
 
 export type AuditLogQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -2936,20 +2931,15 @@ export const ViewerDocument = new TypedDocumentString(`
     kind
     scopes
     shopIdentifier
+    shop {
+      name
+      currency
+      timezone
+    }
     expiresAt
   }
 }
     `) as unknown as TypedDocumentString<ViewerQuery, ViewerQueryVariables>;
-export const ShopOfViewerDocument = new TypedDocumentString(`
-    query ShopOfViewer {
-  shop {
-    shopIdentifier
-    name
-    currency
-    timezone
-  }
-}
-    `) as unknown as TypedDocumentString<ShopOfViewerQuery, ShopOfViewerQueryVariables>;
 export const AuditLogDocument = new TypedDocumentString(`
     query AuditLog($first: Int, $after: ID) {
   auditLog(first: $first, after: $after) {

@@ -278,6 +278,10 @@ export function moneyIn(values: FormData, name: string, currency: string): numbe
   return parseMoney(text, currency) ?? throwFault(name, `Enter an amount in ${currency}.`);
 }
 
+/** The amount in a field, in minor units of the currency. Throws {@link Refused} if there is none. */
+export const requiredMoneyIn = (values: FormData, name: string, currency: string): number =>
+  moneyIn(values, name, currency) ?? throwFault(name, `Enter an amount in ${currency}.`);
+
 /** The words in a field, separated by commas or spaces. */
 export const wordsIn = (values: FormData, name: string): string[] =>
   textIn(values, name)

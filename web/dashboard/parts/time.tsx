@@ -24,8 +24,8 @@ export function formatTime(at: string, zone: string, hasSeconds = false): string
 
 const utc = (at: string): string => `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
-/** The time zone of the shop; UTC if the credential may not read it. */
-export const useZone = (): string => useSession().shop?.timezone ?? 'UTC';
+/** The time zone of the shop; UTC for the root key. */
+export const useZone = (): string => useSession().viewer.shop?.timezone ?? 'UTC';
 
 /** A time in the time zone of the shop, and in UTC on hover. */
 export function Time({ at, hasSeconds = false }: { at: string; hasSeconds?: boolean }) {

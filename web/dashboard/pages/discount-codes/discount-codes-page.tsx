@@ -1,4 +1,4 @@
-import { useCan } from '../../app/session.js';
+import { useCan, useShop } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import {
   DeleteDiscountCodeDocument,
@@ -12,7 +12,6 @@ import { Page } from '../../parts/page.js';
 import { Status } from '../../parts/status.js';
 import type { Column } from '../../parts/table.js';
 import { Time, useNow } from '../../parts/time.js';
-import { WithCurrency } from '../../parts/with-currency.js';
 import { DiscountCodeDialog } from './discount-code-dialog.js';
 
 /** Whether a code can be used now, or the reason why not. */
@@ -54,7 +53,8 @@ const columnsIn = (currency: string): readonly Column<DiscountCodeRowFragment>[]
   },
 ];
 
-function Codes({ currency }: { currency: string }) {
+function Codes() {
+  const { currency } = useShop();
   const query = useLiveQuery(DiscountCodesDocument, {});
   return (
     <EditableRows
@@ -89,7 +89,7 @@ function Codes({ currency }: { currency: string }) {
 export function DiscountCodesPage() {
   return (
     <Page title="Discount codes">
-      <WithCurrency>{(currency) => <Codes currency={currency} />}</WithCurrency>
+      <Codes />
     </Page>
   );
 }

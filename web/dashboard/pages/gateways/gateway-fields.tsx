@@ -1,4 +1,4 @@
-import { useSession } from '../../app/session.js';
+import { useShop } from '../../app/session.js';
 import type { CreateExternalPaymentGatewayInput, GatewayRowFragment } from '../../generated/documents.js';
 import { CheckField, Columns, optionalIn, SecretField, TextArea, TextField, textIn } from '../../parts/form.js';
 
@@ -50,7 +50,7 @@ export const gatewayIn = (values: FormData): CreateExternalPaymentGatewayInput =
 
 /** The fields of a gateway; of a new one without `gateway`. */
 export function GatewayFields({ gateway }: { gateway?: GatewayRowFragment | undefined }) {
-  const { shop } = useSession();
+  const { currency } = useShop();
   return (
     <>
       <TextField name="name" label="Name" hint="Shown to shoppers." defaultValue={gateway?.name} autoFocus />
@@ -75,7 +75,7 @@ export function GatewayFields({ gateway }: { gateway?: GatewayRowFragment | unde
           hint="The ID of this installation at the gateway."
           defaultValue={gateway?.providerId}
         />
-        <TextField name="currency" label="Currency" defaultValue={gateway?.currency ?? shop?.currency} maxLength={3} />
+        <TextField name="currency" label="Currency" defaultValue={gateway?.currency ?? currency} maxLength={3} />
       </Columns>
       <TextField
         name="location"

@@ -1,6 +1,5 @@
 import { useCan } from '../../app/session.js';
 import { Page } from '../../parts/page.js';
-import { WithCurrency } from '../../parts/with-currency.js';
 import { FindCard } from './find-card.js';
 import { IssueCard } from './issue-card.js';
 
@@ -13,7 +12,7 @@ export function GiftCardsPage() {
       about="A gift card is identified by its token and its PIN. Only a hash of the PIN is stored."
     >
       <FindCard />
-      {canIssue ? <WithCurrency>{(currency) => <IssueCard currency={currency} />}</WithCurrency> : null}
+      {canIssue ? <IssueCard /> : null}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useShop } from '../../app/session.js';
 import { IssueGiftCardDocument, type IssueGiftCardMutation } from '../../generated/documents.js';
 import { Columns, moneyIn, TextArea, TextField, textIn } from '../../parts/form.js';
 import { Id } from '../../parts/id.js';
@@ -22,7 +23,8 @@ function IssuedNotice({ card, isPinLost }: { card: IssuedCard; isPinLost: boolea
 }
 
 /** Issues a gift card. */
-export function IssueCard({ currency }: { currency: string }) {
+export function IssueCard() {
+  const { currency } = useShop();
   const [issued, setIssued] = useState<{ card: IssuedCard; isPinLost: boolean }>();
   const [pin, setPin] = useState<string>();
   const [round, setRound] = useState(0);

@@ -1,7 +1,7 @@
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { OverviewDocument, type OverviewQuery } from '../../generated/documents.js';
-import { useSession } from '../../app/session.js';
+import { useShop } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { useFirstPage } from '../../app/use-navigation.js';
 import { buttonClass } from '../../parts/button.js';
@@ -133,7 +133,7 @@ const gatewayColumns: readonly Column<Gateway>[] = [
 ];
 
 function Shown({ statistics: { periods, gateways }, isToday }: { statistics: Statistics; isToday: boolean }) {
-  const currency = useSession().shop?.currency ?? 'USD';
+  const { currency } = useShop();
   return (
     <>
       <Figures periods={periods} currency={currency} />

@@ -1,11 +1,10 @@
-import { useSession } from '../../app/session.js';
+import { useShop } from '../../app/session.js';
 import { formatPrice } from '../../parts/money.js';
 import textStyles from '../../parts/text.module.css';
 
-/** A price of the catalog in the currency of the shop; the bare number for tokens that may not read the shop. */
+/** A price of the catalog in the currency of the shop. */
 export function Price({ decimal }: { decimal: string }) {
-  const { shop } = useSession();
-  return <span className={textStyles['money']}>{shop ? formatPrice(decimal, shop.currency) : decimal}</span>;
+  return <span className={textStyles['money']}>{formatPrice(decimal, useShop().currency)}</span>;
 }
 
 /** The lowest and the highest of several prices. */

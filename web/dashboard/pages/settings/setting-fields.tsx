@@ -2,9 +2,6 @@ import type { SettingsDetailsFragment, UpdateGeneralSettingsInput } from '../../
 import { CheckField, SecretField, SelectField, TextArea, TextField } from '../../parts/form.js';
 import { formatPrice } from '../../parts/money.js';
 
-/** The currency of the shop; undefined if the credential may not know it. Amounts are in minor units then. */
-export type Currency = string | undefined;
-
 /** A setting as it is shown and edited. */
 export interface Setting {
   /** The path of its member, as in the errors of the service. */
@@ -15,7 +12,7 @@ export interface Setting {
   kind:
     'check' | 'text' | 'lines' | 'number' | 'money' | 'secret' | readonly (readonly [value: string, label: string])[];
   /** Its value as it is entered; of a checkbox, whether it is checked. */
-  of: (settings: SettingsDetailsFragment, currency: Currency) => string | boolean;
+  of: (settings: SettingsDetailsFragment, currency: string) => string | boolean;
 }
 
 /** Settings that are edited together. */
@@ -23,25 +20,23 @@ export interface SettingsGroup {
   title: string;
   settings: readonly Setting[];
   /** The change that the fields describe. */
-  changeIn: (values: FormData, currency: Currency) => UpdateGeneralSettingsInput;
+  changeIn: (values: FormData, currency: string) => UpdateGeneralSettingsInput;
 }
 
-const minorUnits = 'minor units';
-
 /** A setting as it is shown. */
-export function shownSetting({ kind, of }: Setting, settings: SettingsDetailsFragment, currency: Currency): string {
+export function shownSetting({ kind, of }: Setting, settings: SettingsDetailsFragment, currency: string): string {
   const value = of(settings, currency);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (kind === 'secret') return 'Never shown';
   if (typeof kind === 'object') return kind.find(([choice]) => choice === value)?.[1] ?? value;
-  if (kind === 'money') return currency === undefined ? `${value} ${minorUnits}` : formatPrice(value, currency);
+  if (kind === 'money') return formatPrice(value, currency);
   return value === '' ? 'None' : value.replaceAll('\n', ', ');
 }
 
 interface SettingFieldProps {
   setting: Setting;
   settings: SettingsDetailsFragment;
-  currency: Currency;
+  currency: string;
 }
 
 /** The field in which a setting is entered. */
@@ -52,7 +47,6 @@ export function SettingField({ setting: { name, label, hint, kind, of }, setting
   if (typeof kind === 'object') return <SelectField {...field} choices={kind} defaultValue={value} />;
   if (kind === 'secret') return <SecretField {...field} />;
   if (kind === 'lines') return <TextArea {...field} defaultValue={value} spellCheck={false} />;
-  if (kind === 'money')
-    return <TextField {...field} inputMode="decimal" suffix={currency ?? minorUnits} defaultValue={value} />;
+  if (kind === 'money') return <TextField {...field} inputMode="decimal" suffix={currency} defaultValue={value} />;
   return <TextField {...field} type={kind === 'number' ? 'number' : 'text'} step="any" defaultValue={value} />;
 }

@@ -1,6 +1,6 @@
-import { moneyIn, optionalIn, textIn, throwFault } from '../../parts/form.js';
+import { optionalIn, requiredMoneyIn, textIn, throwFault } from '../../parts/form.js';
 import { editableMoney } from '../../parts/money.js';
-import type { Currency, SettingsGroup } from './setting-fields.js';
+import type { SettingsGroup } from './setting-fields.js';
 
 const linesIn = (values: FormData, name: string): string[] =>
   textIn(values, name)
@@ -22,14 +22,6 @@ function daysIn(values: FormData, name: string): number[] {
   if (parts.some((part) => !/^\s*\d+\s*$/.test(part))) throwFault(name, 'Enter days, such as 1, 3, 7.');
   return parts.map(Number);
 }
-
-const amountIn = (values: FormData, name: string, currency: Currency): number =>
-  currency === undefined
-    ? numberIn(values, name)
-    : (moneyIn(values, name, currency) ?? throwFault(name, `Enter an amount in ${currency}.`));
-
-const typedMoney = (amount: number, currency: Currency): string =>
-  currency === undefined ? String(amount) : editableMoney(amount, currency);
 
 /** The general settings, in groups. */
 export const settingsGroups: readonly SettingsGroup[] = [
@@ -133,21 +125,21 @@ export const settingsGroups: readonly SettingsGroup[] = [
         name: 'giftCards.minAmount',
         label: 'Minimum amount',
         kind: 'money',
-        of: ({ giftCards }, currency) => typedMoney(giftCards.minAmount, currency),
+        of: ({ giftCards }, currency) => editableMoney(giftCards.minAmount, currency),
       },
       {
         name: 'giftCards.maxAmount',
         label: 'Maximum amount',
         kind: 'money',
-        of: ({ giftCards }, currency) => typedMoney(giftCards.maxAmount, currency),
+        of: ({ giftCards }, currency) => editableMoney(giftCards.maxAmount, currency),
       },
     ],
     changeIn: (values, currency) => ({
       giftCards: {
         enabled: values.has('giftCards.enabled'),
         skus: linesIn(values, 'giftCards.skus'),
-        minAmount: amountIn(values, 'giftCards.minAmount', currency),
-        maxAmount: amountIn(values, 'giftCards.maxAmount', currency),
+        minAmount: requiredMoneyIn(values, 'giftCards.minAmount', currency),
+        maxAmount: requiredMoneyIn(values, 'giftCards.maxAmount', currency),
       },
     }),
   },

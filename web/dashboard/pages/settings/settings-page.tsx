@@ -1,4 +1,4 @@
-import { useCan, useSession } from '../../app/session.js';
+import { useCan, useShop } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { SettingsDocument, UpdateSettingsDocument, type SettingsDetailsFragment } from '../../generated/documents.js';
 import { EditableCard } from '../../parts/editable-card.js';
@@ -12,7 +12,7 @@ import styles from './settings-page.module.css';
 
 function Groups({ settings }: { settings: SettingsDetailsFragment }) {
   const canWrite = useCan()('WRITE_SHOP_SETTINGS');
-  const currency = useSession().shop?.currency;
+  const { currency } = useShop();
   return (
     <div className={styles['groups']}>
       {settingsGroups.map(({ title, settings: group, changeIn }) => (

@@ -1,4 +1,4 @@
-import { useCan } from '../../app/session.js';
+import { useCan, useShop } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { DeleteZoneDocument, ShippingZonesDocument, type ZoneRowFragment } from '../../generated/documents.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
@@ -7,7 +7,6 @@ import { formatMoney, Money } from '../../parts/money.js';
 import { Page } from '../../parts/page.js';
 import type { Column } from '../../parts/table.js';
 import textStyles from '../../parts/text.module.css';
-import { WithCurrency } from '../../parts/with-currency.js';
 import styles from './shipping-page.module.css';
 import { TaxRates } from './tax-rates.js';
 import { ZoneDialog } from './zone-dialog.js';
@@ -45,7 +44,8 @@ const columnsIn = (currency: string): readonly Column<ZoneRowFragment>[] => [
   },
 ];
 
-function Zones({ currency }: { currency: string }) {
+function Zones() {
+  const { currency } = useShop();
   const query = useLiveQuery(ShippingZonesDocument, {});
   return (
     <EditableRows
@@ -82,7 +82,7 @@ function Zones({ currency }: { currency: string }) {
 export function ShippingPage() {
   return (
     <Page title="Shipping and taxes" about="The most specific zone that includes the address is used.">
-      <WithCurrency>{(currency) => <Zones currency={currency} />}</WithCurrency>
+      <Zones />
       <TaxRates />
     </Page>
   );
