@@ -5,6 +5,9 @@ export const isPassing = (error: unknown): boolean =>
   error instanceof NoAnswer ||
   (error instanceof ServiceError && ['RATE_LIMITED', 'SERVICE_UNAVAILABLE'].includes(error.code));
 
+/** How often a query that failed without a response is sent again while its page is visible, in ms. */
+export const retriesEvery = 900;
+
 /** How long to wait before a retry after this number of failures, in ms. */
 export const retryDelay = (failures: number, error: unknown): number =>
   error instanceof ServiceError && error.retryAfter !== undefined

@@ -1,8 +1,9 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
 import { settings } from '../api/settings.js';
 import { Button } from '../parts/button.js';
 import { Page } from '../parts/page.js';
 import { Empty, Loading, Problem } from '../parts/states.js';
+import { lazyPage } from './lazy-page.js';
 import { Shell } from './shell.js';
 import { parseSearch, stringifySearch, textsOf } from './text-search.js';
 
@@ -21,145 +22,142 @@ const routes = [
     getParentRoute: () => root,
     path: '/',
     validateSearch: textsOf('span'),
-    component: lazyRouteComponent(() => import('../pages/overview/overview-page.js'), 'OverviewPage'),
+    component: lazyPage(() => import('../pages/overview/overview-page.js'), 'OverviewPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/webhooks',
-    component: lazyRouteComponent(() => import('../pages/webhooks/webhooks-page.js'), 'WebhooksPage'),
+    component: lazyPage(() => import('../pages/webhooks/webhooks-page.js'), 'WebhooksPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/webhooks/$webhookId',
     validateSearch: textsOf('page'),
-    component: lazyRouteComponent(() => import('../pages/webhook/webhook-page.js'), 'WebhookPage'),
+    component: lazyPage(() => import('../pages/webhook/webhook-page.js'), 'WebhookPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/gateways',
-    component: lazyRouteComponent(() => import('../pages/gateways/gateways-page.js'), 'GatewaysPage'),
+    component: lazyPage(() => import('../pages/gateways/gateways-page.js'), 'GatewaysPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/settings',
-    component: lazyRouteComponent(() => import('../pages/settings/settings-page.js'), 'SettingsPage'),
+    component: lazyPage(() => import('../pages/settings/settings-page.js'), 'SettingsPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/domains',
-    component: lazyRouteComponent(() => import('../pages/domains/domains-page.js'), 'DomainsPage'),
+    component: lazyPage(() => import('../pages/domains/domains-page.js'), 'DomainsPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/tokens',
-    component: lazyRouteComponent(() => import('../pages/tokens/tokens-page.js'), 'TokensPage'),
+    component: lazyPage(() => import('../pages/tokens/tokens-page.js'), 'TokensPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/audit-log',
     validateSearch: textsOf('page'),
-    component: lazyRouteComponent(() => import('../pages/audit-log/audit-log-page.js'), 'AuditLogPage'),
+    component: lazyPage(() => import('../pages/audit-log/audit-log-page.js'), 'AuditLogPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/shops',
-    component: lazyRouteComponent(() => import('../pages/shops/shops-page.js'), 'ShopsPage'),
+    component: lazyPage(() => import('../pages/shops/shops-page.js'), 'ShopsPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/shops/$shopIdentifier',
-    component: lazyRouteComponent(() => import('../pages/shop/shop-page.js'), 'ShopPage'),
+    component: lazyPage(() => import('../pages/shop/shop-page.js'), 'ShopPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/overrides',
-    component: lazyRouteComponent(() => import('../pages/overrides/overrides-page.js'), 'OverridesPage'),
+    component: lazyPage(() => import('../pages/overrides/overrides-page.js'), 'OverridesPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/platform-events',
     validateSearch: textsOf('status', 'page'),
-    component: lazyRouteComponent(
-      () => import('../pages/platform-events/platform-events-page.js'),
-      'PlatformEventsPage',
-    ),
+    component: lazyPage(() => import('../pages/platform-events/platform-events-page.js'), 'PlatformEventsPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/orders',
     validateSearch: textsOf('q', 'status', 'money', 'attention', 'from', 'to', 'sort', 'page'),
-    component: lazyRouteComponent(() => import('../pages/orders/orders-page.js'), 'OrdersPage'),
+    component: lazyPage(() => import('../pages/orders/orders-page.js'), 'OrdersPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/orders/$publicOrderId',
-    component: lazyRouteComponent(() => import('../pages/order/order-page.js'), 'OrderPage'),
+    component: lazyPage(() => import('../pages/order/order-page.js'), 'OrderPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/desk',
     validateSearch: textsOf('page'),
-    component: lazyRouteComponent(() => import('../pages/desk/desk-page.js'), 'DeskPage'),
+    component: lazyPage(() => import('../pages/desk/desk-page.js'), 'DeskPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/payments',
     validateSearch: textsOf('status', 'type', 'page'),
-    component: lazyRouteComponent(() => import('../pages/payments/payments-page.js'), 'PaymentsPage'),
+    component: lazyPage(() => import('../pages/payments/payments-page.js'), 'PaymentsPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/customers',
     validateSearch: textsOf('q', 'label', 'sort', 'page'),
-    component: lazyRouteComponent(() => import('../pages/customers/customers-page.js'), 'CustomersPage'),
+    component: lazyPage(() => import('../pages/customers/customers-page.js'), 'CustomersPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/customers/$id',
-    component: lazyRouteComponent(() => import('../pages/customer/customer-page.js'), 'CustomerPage'),
+    component: lazyPage(() => import('../pages/customer/customer-page.js'), 'CustomerPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/products',
     validateSearch: textsOf('q', 'vendor', 'published', 'page'),
-    component: lazyRouteComponent(() => import('../pages/products/products-page.js'), 'ProductsPage'),
+    component: lazyPage(() => import('../pages/products/products-page.js'), 'ProductsPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/products/$platformId',
-    component: lazyRouteComponent(() => import('../pages/product/product-page.js'), 'ProductPage'),
+    component: lazyPage(() => import('../pages/product/product-page.js'), 'ProductPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/import',
     validateSearch: textsOf('kind'),
-    component: lazyRouteComponent(() => import('../pages/import/import-page.js'), 'ImportPage'),
+    component: lazyPage(() => import('../pages/import/import-page.js'), 'ImportPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/subscriptions',
     validateSearch: textsOf('status', 'page'),
-    component: lazyRouteComponent(() => import('../pages/subscriptions/subscriptions-page.js'), 'SubscriptionsPage'),
+    component: lazyPage(() => import('../pages/subscriptions/subscriptions-page.js'), 'SubscriptionsPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/subscriptions/$subscriptionId',
-    component: lazyRouteComponent(() => import('../pages/subscription/subscription-page.js'), 'SubscriptionPage'),
+    component: lazyPage(() => import('../pages/subscription/subscription-page.js'), 'SubscriptionPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/gift-cards',
-    component: lazyRouteComponent(() => import('../pages/gift-cards/gift-cards-page.js'), 'GiftCardsPage'),
+    component: lazyPage(() => import('../pages/gift-cards/gift-cards-page.js'), 'GiftCardsPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/discount-codes',
-    component: lazyRouteComponent(() => import('../pages/discount-codes/discount-codes-page.js'), 'DiscountCodesPage'),
+    component: lazyPage(() => import('../pages/discount-codes/discount-codes-page.js'), 'DiscountCodesPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/shipping',
-    component: lazyRouteComponent(() => import('../pages/shipping/shipping-page.js'), 'ShippingPage'),
+    component: lazyPage(() => import('../pages/shipping/shipping-page.js'), 'ShippingPage'),
   }),
 ] as const;
 

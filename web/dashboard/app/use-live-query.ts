@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { TypedDocumentString } from '../generated/documents.js';
+import { isPassing, retriesEvery } from '../api/retry.js';
 import type { Shows } from '../api/freshness.js';
 import { useSession } from './session.js';
 
@@ -13,7 +14,10 @@ interface Options extends Shows {
 /** How often data without events is refetched while its page is visible, in ms. */
 const pollsEvery = 900;
 
-/** Runs a query and keeps its data up to date: with `topics`, after each event; otherwise, about once a second. */
+/**
+ * Runs a query and keeps its data up to date: with `topics`, after each event; otherwise, about once a second. Without a
+ * connection, it is repeated until there is a response.
+ */
 export function useLiveQuery<Data, Variables>(
   document: TypedDocumentString<Data, Variables>,
   variables: Variables,
@@ -26,7 +30,7 @@ export function useLiveQuery<Data, Variables>(
     queryFn: ({ signal }) => send(document, variables, signal),
     enabled,
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
-    refetchInterval: isTold ? false : pollsEvery,
+    refetchInterval: ({ state: { error } }) => (!isTold ? pollsEvery : isPassing(error) ? retriesEvery : false),
     meta: { ...(topics ? { topics } : {}), ...(publicOrderId === undefined ? {} : { publicOrderId }) },
   });
 }

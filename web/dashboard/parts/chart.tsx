@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { lazyCode, useLazyCode } from '../app/lazy-code.js';
 import styles from './chart.module.css';
 import { Table } from './table.js';
 
@@ -19,21 +20,22 @@ interface ChartProps {
   format: (value: number) => string;
 }
 
-/** Loaded when a chart is shown for the first time. */
-const ChartCanvas = lazy(async () => ({ default: (await import('./chart-canvas.js')).ChartCanvas }));
+const chartCanvas = lazyCode('chart-canvas', () => import('./chart-canvas.js'));
 
 const colors = { '--accent': styles['accent'], '--warn': styles['warn'], '--line-strong': styles['quiet'] } as const;
 
 /** A chart with its table. */
 export function Chart({ caption, unit, labels, series, format }: ChartProps) {
   const [hovered, setHovered] = useState<number>();
+  const code = useLazyCode(chartCanvas).data;
   const picture = useMemo(
-    () => (
-      <Suspense fallback={<div className={styles['canvas']} />}>
-        <ChartCanvas labels={labels} series={series} format={format} onHover={setHovered} />
-      </Suspense>
-    ),
-    [labels, series, format],
+    () =>
+      code ? (
+        <code.ChartCanvas labels={labels} series={series} format={format} onHover={setHovered} />
+      ) : (
+        <div className={styles['canvas']} />
+      ),
+    [code, labels, series, format],
   );
   const shown = (value: number | null | undefined): string =>
     value === null || value === undefined ? '–' : format(value);

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Button } from './button.js';
-import { Empty, Loading, Notice, Problem } from './states.js';
+import { Answered, Empty, Loading, Notice } from './states.js';
 import { useSteadyRows } from './steady-rows.js';
 import { Table, type Column } from './table.js';
 import { messageOf } from '../api/problems.js';
@@ -176,12 +176,6 @@ export function List<Data, Row>({
   const isFiltered = Object.values(filtered).some((value) => value !== undefined);
 
   function content(): ReactNode {
-    if (query.data === undefined)
-      return query.error ? (
-        <Problem error={query.error} onRetry={() => void query.refetch()} />
-      ) : (
-        <Loading what={`${caption} are loading`} lines={10} />
-      );
     if (shown.length === 0) return isFiltered ? <Empty title="Nothing matches these filters" /> : empty;
     return <Table caption={caption} columns={columns} rows={shown} keyOf={keyOf} />;
   }
@@ -205,7 +199,11 @@ export function List<Data, Row>({
           </div>
         ) : null}
       </div>
-      <div aria-busy={query.isPlaceholderData}>{content()}</div>
+      <div aria-busy={query.isPlaceholderData}>
+        <Answered query={query} loading={<Loading what={`${caption} are loading`} lines={10} />}>
+          {content}
+        </Answered>
+      </div>
       {before.length > 0 || hasNext ? (
         <div className={styles['foot']}>
           <span>Page {before.length + 1}</span>

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messageOf, NoAnswer, ServiceError } from '../api/problems.js';
 import { Button } from './button.js';
 import styles from './states.module.css';
@@ -67,17 +67,21 @@ export function Hidden({ children }: { children: ReactNode }) {
 }
 
 interface AnsweredProps<Data> {
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'errorUpdateCount' | 'refetch'>;
   children: (data: Data) => ReactNode;
   loading?: ReactNode;
 }
 
 /** The data of a query; without data, the loading or error state. */
 export function Answered<Data>({
-  query: { data, error, refetch },
+  query: { data, error, errorUpdateCount, refetch },
   children,
   loading = <Loading />,
 }: AnsweredProps<Data>) {
+  // A query that is sent again has no error until it fails again; meanwhile, the last one stays.
+  const [lastError, setLastError] = useState<Error | null>(null);
+  if (error && error !== lastError) setLastError(error);
   if (data !== undefined) return children(data);
-  return error ? <Problem error={error} onRetry={() => void refetch()} /> : loading;
+  const shown = error ?? (errorUpdateCount > 0 ? lastError : null);
+  return shown ? <Problem error={shown} onRetry={() => void refetch()} /> : loading;
 }
