@@ -1,7 +1,12 @@
 import { addressMembers, guestMembers, item, newRestOrder, type RestOrder, type RestShop } from './raw-rest.js';
 
-/** A processed order of 42.50, two bowls of 20.00 and a card of 2.50, paid with a token of the test gateway. */
-export async function processedOrder(service: { url: string }, shop: RestShop, token = 'tok_ok'): Promise<RestOrder> {
+/** A processed order of 42.50, two bowls of 20.00 and a card of 2.50, paid with a token of a gateway. */
+export async function processedOrder(
+  service: { url: string },
+  shop: RestShop,
+  token = 'tok_ok',
+  gatewayPublicId = 'test',
+): Promise<RestOrder> {
   const order = await newRestOrder(service, shop, {
     cart_items: [
       item({ id: 'bowl', line_item_key: 'bowl', title: 'Bowl', price: 2000, quantity: 2 }),
@@ -12,7 +17,7 @@ export async function processedOrder(service: { url: string }, shop: RestShop, t
   await front('POST', `${o}/customer/guest`, guestMembers);
   await front('POST', `${o}/addresses/billing`, addressMembers);
   await front('POST', `${o}/taxes`);
-  await front('POST', `${o}/payments`, { gateway_public_id: 'test', token });
+  await front('POST', `${o}/payments`, { gateway_public_id: gatewayPublicId, token });
   await front('POST', `${o}/process_order`);
   return order;
 }

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { launchBrowser } from '../../support/browser.js';
 import { fits, looks, secondPage, violationsOn, visitDashboard } from '../../support/dashboard.js';
+import { gatewayServer } from '../../support/gateway-server.js';
+import { graphqlClient } from '../../support/graphql-client.js';
 import { operationOf } from '../../support/graphql-route.js';
 import { processedOrder as processed } from '../../support/processed-order.js';
-import { newRestOrder, newRestShop, rawRest, type RestOrder, type RestShop } from '../../support/raw-rest.js';
+import { newRestOrder, newRestShop, type RestOrder, type RestShop } from '../../support/raw-rest.js';
+import { addShopGateway } from '../../support/shop-gateway.js';
 import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
 
 let tillgate: RunningTillgate;
@@ -315,18 +318,46 @@ test.each([
   if (browser) expect((await ledgerOf(shop, order))[0]).toEqual(['authorize', 'success', 4250]);
 });
 
-test('a user with a read-only token sees no button that changes anything', async () => {
+/** A token of a shop that may only read orders. */
+async function readOnlyToken({ shopIdentifier }: RestShop): Promise<string> {
+  const root = graphqlClient(tillgate.url, tillgate.rootKey);
+  const input = { shopIdentifier, name: 'Reader', scopes: ['READ_ORDERS'] };
+  return (await root.mutate<{ token: string }>('createAccessToken', input, 'token')).token;
+}
+
+test('the payments and the ledger of an order name the gateway, or show its ID to tokens that may not read it', async () => {
+  const gateway = await gatewayServer();
   const shop = await newRestShop(tillgate);
-  const order = await processedOrder(shop);
-  const root = rawRest(tillgate.url, tillgate.rootKey);
-  const { body } = await root<{ data: { createAccessToken: { token: string } } }>('POST', '/graphql', {
-    query: 'mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { token } }',
-    variables: { input: { shopIdentifier: shop.shopIdentifier, name: 'Reader', scopes: ['READ_ORDERS'] } },
+  const id = await addShopGateway(tillgate, shop, gateway.url);
+  const { publicOrderId } = await processed(tillgate, shop, 'tok', id);
+  const path = `/orders/${publicOrderId}`;
+  const gatewayIn = (page: Page, table: string): Locator =>
+    page.getByRole('table', { name: table }).locator('td[data-label=Gateway]');
+  await visit(shop, path, async (page) => {
+    await gatewayIn(page, 'Payments').getByText('Own', { exact: true }).waitFor();
+    await gatewayIn(page, 'Ledger').getByText('Own', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Payments' }).click();
+    await gatewayIn(page, 'Gateway calls').getByText('Own', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await gatewayIn(page, 'Payment gateways').getByText('Own', { exact: true }).waitFor();
   });
   await visitDashboard(
     browser,
     tillgate,
-    body.data.createAccessToken.token,
+    await readOnlyToken(shop),
+    ({ page }) => gatewayIn(page, 'Ledger').getByText(id).waitFor(),
+    { path },
+  );
+  await gateway.close();
+});
+
+test('a user with a read-only token sees no button that changes anything', async () => {
+  const shop = await newRestShop(tillgate);
+  const order = await processedOrder(shop);
+  await visitDashboard(
+    browser,
+    tillgate,
+    await readOnlyToken(shop),
     async ({ page }) => {
       await page.getByRole('heading', { name: 'Timeline' }).waitFor();
       const names = await page.locator('#content').getByRole('button').allInnerTexts();

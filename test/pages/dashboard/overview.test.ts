@@ -33,7 +33,7 @@ test.each(looks)('the overview shows new purchases, with a table for each chart:
       await figure('Captured').getByText('$42.50').waitFor();
       await page.getByText('Show as a table').nth(1).click();
       await page.getByRole('table', { name: 'Money' }).getByText('$42.50').waitFor();
-      await page.getByRole('table', { name: 'Payment gateways' }).getByText('test', { exact: true }).waitFor();
+      await page.getByRole('table', { name: 'Payment gateways' }).getByText('Test gateway', { exact: true }).waitFor();
       expect(await violationsOn(page)).toEqual([]);
       expect(await fits(page)).toBe(true);
     },

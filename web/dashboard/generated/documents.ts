@@ -2103,6 +2103,11 @@ export type SaveSharedSecretMutation = { configureIntegrationSettings: { userErr
 
 export type WebhookRowFragment = { id: string, webhookTopicId: number, webhookTopicName: string, callbackUrl: string, status: string, deliveries: { nodes: Array<{ status: string, createdAt: string, attempts: Array<{ status: number | null }> }> } };
 
+export type GatewayNamesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GatewayNamesQuery = { externalPaymentGateways: Array<{ publicId: string, name: string }> | null };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -5139,3 +5144,11 @@ export const SaveSharedSecretDocument = new TypedDocumentString(`
   field
   details
 }`) as unknown as TypedDocumentString<SaveSharedSecretMutation, SaveSharedSecretMutationVariables>;
+export const GatewayNamesDocument = new TypedDocumentString(`
+    query GatewayNames {
+  externalPaymentGateways {
+    publicId
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<GatewayNamesQuery, GatewayNamesQueryVariables>;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OrderDetailsFragment, TransactionType } from '../../generated/documents.js';
 import { useCan } from '../../app/session.js';
 import { Button } from '../../parts/button.js';
+import { GatewayName } from '../../parts/gateway-name.js';
 import { Money } from '../../parts/money.js';
 import { Card } from '../../parts/page.js';
 import { Empty } from '../../parts/states.js';
@@ -21,9 +22,16 @@ export const transactionNames: Record<TransactionType, string> = {
   VOID: 'Void',
 };
 
-const columns: readonly Column<Transaction>[] = [
+const columnsWith = (gateways: ReadonlyMap<string, string>): readonly Column<Transaction>[] => [
   { name: 'Time', of: ({ createdAt }) => <Time at={createdAt} hasSeconds /> },
   { name: 'Gateway call', of: ({ type }) => transactionNames[type] },
+  {
+    name: 'Gateway',
+    of: ({ paymentId }) => {
+      const id = gateways.get(paymentId);
+      return id === undefined ? null : <GatewayName id={id} />;
+    },
+  },
   { name: 'Outcome', of: ({ status }) => <TransactionState status={status} /> },
   {
     name: 'Reference',
@@ -43,10 +51,12 @@ const columns: readonly Column<Transaction>[] = [
 const isOpen = ({ status }: Transaction): boolean => status === 'UNKNOWN' || status === 'PENDING';
 
 /** Every gateway call of the order, with a button to settle calls with an open outcome. */
-export function Ledger({ order: { transactions, publicOrderId } }: { order: OrderDetailsFragment }) {
+export function Ledger({ order }: { order: OrderDetailsFragment }) {
+  const { transactions, publicOrderId, applicationState } = order;
   const canSettle = useCan()('WRITE_PAYMENTS');
   const [settled, setSettled] = useState<OpenTransaction>();
   const hasOpen = transactions?.some(isOpen) === true;
+  const columns = columnsWith(new Map(applicationState.payments.map((one) => [one.id, one.gatewayPublicId])));
   const settle: Column<Transaction> = {
     name: 'Action',
     of: (transaction) =>

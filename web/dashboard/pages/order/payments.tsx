@@ -1,4 +1,5 @@
 import type { OrderDetailsFragment } from '../../generated/documents.js';
+import { GatewayName } from '../../parts/gateway-name.js';
 import { Money } from '../../parts/money.js';
 import { Card } from '../../parts/page.js';
 import { Empty } from '../../parts/states.js';
@@ -8,8 +9,8 @@ import { PaymentState } from '../orders/order-status.js';
 type Payment = OrderDetailsFragment['applicationState']['payments'][number];
 
 const columns: readonly Column<Payment>[] = [
-  { name: 'Payment', of: ({ displayString, gatewayPublicId }) => displayString || gatewayPublicId },
-  { name: 'Gateway', of: ({ gatewayPublicId }) => gatewayPublicId },
+  { name: 'Gateway', of: ({ gatewayPublicId }) => <GatewayName id={gatewayPublicId} /> },
+  { name: 'Method', of: ({ displayString }) => displayString },
   { name: 'Status', of: ({ status }) => <PaymentState status={status} /> },
   { name: 'Amount', isEnd: true, of: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
 ];

@@ -6,6 +6,7 @@ import { useLiveQuery } from '../../app/use-live-query.js';
 import { useFirstPage } from '../../app/use-navigation.js';
 import { buttonClass } from '../../parts/button.js';
 import { Chart, type ChartSeries } from '../../parts/chart.js';
+import { GatewayName } from '../../parts/gateway-name.js';
 import { formatMoney } from '../../parts/money.js';
 import { Card, Page } from '../../parts/page.js';
 import { Answered, Empty } from '../../parts/states.js';
@@ -124,7 +125,7 @@ const duration = (ms: number | null): string =>
   ms === null ? '–' : ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`;
 
 const gatewayColumns: readonly Column<Gateway>[] = [
-  { name: 'Gateway', of: ({ gatewayPublicId }) => gatewayPublicId },
+  { name: 'Gateway', of: ({ gatewayPublicId }) => <GatewayName id={gatewayPublicId} /> },
   { name: 'Calls', isEnd: true, of: ({ calls }) => count(calls) },
   { name: 'Refused', isEnd: true, of: ({ failed }) => count(failed) },
   { name: 'Pending or unknown', isEnd: true, of: ({ open }) => count(open) },

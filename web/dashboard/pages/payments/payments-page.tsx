@@ -4,6 +4,7 @@ import { useCan } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { TransactionsDocument, type TransactionRowFragment } from '../../generated/documents.js';
 import { Button } from '../../parts/button.js';
+import { GatewayName } from '../../parts/gateway-name.js';
 import { List, pageOf, type Filter } from '../../parts/list.js';
 import { Money } from '../../parts/money.js';
 import { Page } from '../../parts/page.js';
@@ -72,7 +73,8 @@ const columns: readonly Column<TransactionRowFragment>[] = [
     ),
   },
   { name: 'Age', of: ({ createdAt }) => <Age since={createdAt} /> },
-  { name: 'Gateway call', of: ({ type, gatewayPublicId }) => `${transactionNames[type]} at ${gatewayPublicId}` },
+  { name: 'Gateway call', of: ({ type }) => transactionNames[type] },
+  { name: 'Gateway', of: ({ gatewayPublicId }) => <GatewayName id={gatewayPublicId} /> },
   { name: 'Outcome', of: ({ status }) => <TransactionState status={status} /> },
   {
     name: 'Reference',
