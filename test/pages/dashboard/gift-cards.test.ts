@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../../support/browser.js';
 import { fits, looks, secondPage, violationsOn, visitDashboard } from '../../support/dashboard.js';
 import { newShop, type GraphqlClient } from '../../support/graphql-client.js';
+import { attemptOf, operationOf } from '../../support/graphql-route.js';
 import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
 
 let tillgate: RunningTillgate;
@@ -35,6 +36,45 @@ async function lookUp(page: Page, cardToken: string, cardPin: string): Promise<v
   await page.getByRole('button', { name: 'Look up' }).click();
 }
 
+test('a card is issued after a confirmation that names its value, and only once if the response is lost', async () => {
+  const { token } = await newShop(tillgate);
+  await visitDashboard(
+    browser,
+    tillgate,
+    token,
+    async ({ page }) => {
+      const sent: string[] = [];
+      await page.route('**/graphql', async (route) => {
+        if (operationOf(route) !== 'IssueGiftCard') return route.continue();
+        sent.push(attemptOf(route));
+        if (sent.length > 1) return route.continue();
+        await route.fetch();
+        return route.abort();
+      });
+      const dialog = page.getByRole('dialog');
+      const issue = page.getByRole('button', { name: 'Issue the gift card…' });
+      await issue.click();
+      await page.getByText('Enter an amount in USD.').waitFor();
+      await page.getByLabel('Value').fill('50');
+      await issue.click();
+      await dialog.getByRole('button', { name: 'Back' }).click();
+      expect(sent).toEqual([]);
+      await issue.click();
+      await dialog.getByRole('heading', { name: 'Issue a gift card of $50.00?' }).waitFor();
+      await dialog.getByRole('button', { name: 'Issue $50.00' }).click();
+      await dialog.getByText('It is safe to try again.').waitFor();
+      expect(await violationsOn(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      // Another attempt with the same fields is the same card.
+      await issue.click();
+      await dialog.getByRole('button', { name: 'Issue $50.00' }).click();
+      await page.getByText('The response with its PIN was lost.').waitFor();
+      expect(sent[1]).toBe(sent[0]);
+    },
+    { path: '/gift-cards', mayComplain: /net::ERR_FAILED/ },
+  );
+});
+
 test('an issued card shows its PIN once; another page finds the card with it, and with a wrong PIN finds none', async () => {
   const { token } = await newShop(tillgate);
   await visitDashboard(
@@ -44,11 +84,13 @@ test('an issued card shows its PIN once; another page finds the card with it, an
     async ({ page }) => {
       await page.getByLabel('Value').fill('50');
       await page.getByLabel('Last valid day').fill('2020-01-01');
-      await page.getByRole('button', { name: 'Issue the gift card' }).click();
+      const dialog = page.getByRole('dialog');
+      await page.getByRole('button', { name: 'Issue the gift card…' }).click();
+      await dialog.getByRole('button', { name: 'Issue $50.00' }).click();
       await page.getByText('expiryDate must not be in the past').waitFor();
       await page.getByLabel('Last valid day').fill('');
-      await page.getByRole('button', { name: 'Issue the gift card' }).click();
-      const dialog = page.getByRole('dialog');
+      await page.getByRole('button', { name: 'Issue the gift card…' }).click();
+      await dialog.getByRole('button', { name: 'Issue $50.00' }).click();
       const cardPin = await dialog.locator('code').innerText();
       await dialog.getByRole('button', { name: 'Done' }).click();
       await dialog.waitFor({ state: 'detached' });
