@@ -2661,6 +2661,12 @@ export type InitializeOrderPayload = {
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
+/** The integration settings of a shop. */
+export type IntegrationSettings = {
+  /** Whether the shop has a shared secret. Without one, webhook deliveries fail. The secret is write-only. */
+  readonly hasSharedSecret: Scalars['Boolean']['output'];
+};
+
 /** The result of an inventory check. */
 export type InventoryCheck = {
   /** The items with insufficient stock. */
@@ -3920,14 +3926,14 @@ export type Order = {
   readonly processing: ReadonlyArray<ProcessingStep>;
   /** The public ID of the order: 64 characters that cannot be guessed. */
   readonly publicOrderId: Scalars['ID']['output'];
+  /** The units that refunds have returned, for each line item with returned units. Null for order tokens. */
+  readonly returnedLineItems?: Maybe<ReadonlyArray<ReturnedLineItem>>;
   /**
    * Whether line items or the address changed after the shipping lines were last listed. If so, call
    * `refreshShippingLines`.
    */
   readonly shippingIsStale: Scalars['Boolean']['output'];
   /** The status of the order. */
-  /** The units that refunds have returned, for each line item with returned units. Null for order tokens. */
-  readonly returnedLineItems?: Maybe<ReadonlyArray<ReturnedLineItem>>;
   readonly status: OrderStatus;
   /** Whether the taxes are up to date. If not, call `generateTaxes` before `processOrder`. */
   readonly taxesAreFresh: Scalars['Boolean']['output'];
@@ -5177,6 +5183,8 @@ export type Query = {
    * PINs within an hour from one IP address, further requests are refused (`TOO_MANY_PIN_ATTEMPTS`).
    */
   readonly giftCard?: Maybe<GiftCard>;
+  /** The integration settings of the shop (`READ_WEBHOOKS`). */
+  readonly integrationSettings?: Maybe<IntegrationSettings>;
   /**
    * Returns the outcome of a request that was sent with an idempotency key, in case its response was lost. An order token
    * can look up the keys that it used, and an access token those of its shop.
@@ -6039,20 +6047,20 @@ export type RetryPlatformOrderPayload = {
   readonly version?: Maybe<Scalars['Int']['output']>;
 };
 
-/** The input of `revokeAccessToken`. */
-export type RevokeAccessTokenInput = {
-  /** The ID of the access token. */
-  readonly id: Scalars['ID']['input'];
-  /** The shop identifier. It may be omitted when the credential is an access token. */
-  readonly shopIdentifier?: InputMaybe<Scalars['ID']['input']>;
-};
-
 /** The returned units of a line item. */
 export type ReturnedLineItem = {
   /** The key of the line item, unique within the order. */
   readonly lineItemKey: Scalars['ID']['output'];
   /** The number of returned units. */
   readonly quantity: Scalars['Int']['output'];
+};
+
+/** The input of `revokeAccessToken`. */
+export type RevokeAccessTokenInput = {
+  /** The ID of the access token. */
+  readonly id: Scalars['ID']['input'];
+  /** The shop identifier. It may be omitted when the credential is an access token. */
+  readonly shopIdentifier?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** The result of `revokeAccessToken`. */
@@ -8541,6 +8549,7 @@ export type ResolversTypes = {
   InitializeOrderInput: InitializeOrderInput;
   InitializeOrderPayload: ResolverTypeWrapper<Omit<InitializeOrderPayload, 'applicationState' | 'initialData'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']>, initialData?: Maybe<ResolversTypes['InitialData']> }>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  IntegrationSettings: ResolverTypeWrapper<IntegrationSettings>;
   InventoryCheck: ResolverTypeWrapper<InventoryCheck>;
   InventoryShortage: ResolverTypeWrapper<InventoryShortage>;
   IssueGiftCardInput: IssueGiftCardInput;
@@ -8657,6 +8666,7 @@ export type ResolversTypes = {
   RetryPlatformEventPayload: ResolverTypeWrapper<Omit<RetryPlatformEventPayload, 'platformEvent'> & { platformEvent?: Maybe<ResolversTypes['PlatformEvent']> }>;
   RetryPlatformOrderInput: RetryPlatformOrderInput;
   RetryPlatformOrderPayload: ResolverTypeWrapper<Omit<RetryPlatformOrderPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
+  ReturnedLineItem: ResolverTypeWrapper<ReturnedLineItem>;
   RevokeAccessTokenInput: RevokeAccessTokenInput;
   RevokeAccessTokenPayload: ResolverTypeWrapper<RevokeAccessTokenPayload>;
   RotateConnectorSecretInput: RotateConnectorSecretInput;
@@ -8668,7 +8678,6 @@ export type ResolversTypes = {
   SaveCategoryPayload: ResolverTypeWrapper<SaveCategoryPayload>;
   SaveCustomerGroupInput: SaveCustomerGroupInput;
   SaveCustomerGroupPayload: ResolverTypeWrapper<SaveCustomerGroupPayload>;
-  ReturnedLineItem: ResolverTypeWrapper<ReturnedLineItem>;
   SaveProductInput: SaveProductInput;
   SaveProductPayload: ResolverTypeWrapper<Omit<SaveProductPayload, 'product'> & { product?: Maybe<ResolversTypes['Product']> }>;
   SaveShopCustomerAddressInput: SaveShopCustomerAddressInput;
@@ -9018,6 +9027,7 @@ export type ResolversParentTypes = {
   InitializeOrderInput: InitializeOrderInput;
   InitializeOrderPayload: Omit<InitializeOrderPayload, 'applicationState' | 'initialData'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']>, initialData?: Maybe<ResolversParentTypes['InitialData']> };
   Int: Scalars['Int']['output'];
+  IntegrationSettings: IntegrationSettings;
   InventoryCheck: InventoryCheck;
   InventoryShortage: InventoryShortage;
   IssueGiftCardInput: IssueGiftCardInput;
@@ -9130,6 +9140,7 @@ export type ResolversParentTypes = {
   RetryPlatformEventPayload: Omit<RetryPlatformEventPayload, 'platformEvent'> & { platformEvent?: Maybe<ResolversParentTypes['PlatformEvent']> };
   RetryPlatformOrderInput: RetryPlatformOrderInput;
   RetryPlatformOrderPayload: Omit<RetryPlatformOrderPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
+  ReturnedLineItem: ReturnedLineItem;
   RevokeAccessTokenInput: RevokeAccessTokenInput;
   RevokeAccessTokenPayload: RevokeAccessTokenPayload;
   RotateConnectorSecretInput: RotateConnectorSecretInput;
@@ -9142,7 +9153,6 @@ export type ResolversParentTypes = {
   SaveCustomerGroupInput: SaveCustomerGroupInput;
   SaveCustomerGroupPayload: SaveCustomerGroupPayload;
   SaveProductInput: SaveProductInput;
-  ReturnedLineItem: ReturnedLineItem;
   SaveProductPayload: Omit<SaveProductPayload, 'product'> & { product?: Maybe<ResolversParentTypes['Product']> };
   SaveShopCustomerAddressInput: SaveShopCustomerAddressInput;
   SaveShopCustomerAddressPayload: SaveShopCustomerAddressPayload;
@@ -10195,6 +10205,10 @@ export type InitializeOrderPayloadResolvers<ContextType = Context, ParentType ex
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type IntegrationSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntegrationSettings'] = ResolversParentTypes['IntegrationSettings']> = {
+  hasSharedSecret?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type InventoryCheckResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InventoryCheck'] = ResolversParentTypes['InventoryCheck']> = {
   failedItems?: Resolver<ReadonlyArray<ResolversTypes['InventoryShortage']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -10396,6 +10410,7 @@ export type OrderResolvers<ContextType = Context, ParentType extends ResolversPa
   processedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   processing?: Resolver<ReadonlyArray<ResolversTypes['ProcessingStep']>, ParentType, ContextType>;
   publicOrderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  returnedLineItems?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReturnedLineItem']>>, ParentType, ContextType>;
   shippingIsStale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['OrderStatus'], ParentType, ContextType>;
   taxesAreFresh?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -10412,7 +10427,6 @@ export type OrderAddressResolvers<ContextType = Context, ParentType extends Reso
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  returnedLineItems?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ReturnedLineItem']>>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phoneNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -10932,6 +10946,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   externalPaymentGateways?: Resolver<Maybe<ReadonlyArray<ResolversTypes['ExternalPaymentGateway']>>, ParentType, ContextType>;
   generalSettings?: Resolver<Maybe<ResolversTypes['GeneralSettings']>, ParentType, ContextType>;
   giftCard?: Resolver<Maybe<ResolversTypes['GiftCard']>, ParentType, ContextType, Partial<QueryGiftCardArgs>>;
+  integrationSettings?: Resolver<Maybe<ResolversTypes['IntegrationSettings']>, ParentType, ContextType>;
   operationOutcome?: Resolver<Maybe<ResolversTypes['OperationOutcome']>, ParentType, ContextType, RequireFields<QueryOperationOutcomeArgs, 'idempotencyKey'>>;
   order?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, Partial<QueryOrderArgs>>;
   orders?: Resolver<Maybe<ResolversTypes['OrderConnection']>, ParentType, ContextType, RequireFields<QueryOrdersArgs, 'orderBy'>>;
@@ -11118,6 +11133,11 @@ export type RetryPlatformOrderPayloadResolvers<ContextType = Context, ParentType
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
+export type ReturnedLineItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnedLineItem'] = ResolversParentTypes['ReturnedLineItem']> = {
+  lineItemKey?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type RevokeAccessTokenPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevokeAccessTokenPayload'] = ResolversParentTypes['RevokeAccessTokenPayload']> = {
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
@@ -11135,11 +11155,6 @@ export type RotateWebhookSigningSecretPayloadResolvers<ContextType = Context, Pa
 export interface SafeIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SafeInt'], unknown> {
   name: 'SafeInt';
 }
-export type ReturnedLineItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReturnedLineItem'] = ResolversParentTypes['ReturnedLineItem']> = {
-  lineItemKey?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
 
 export type SaveCategoryPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveCategoryPayload'] = ResolversParentTypes['SaveCategoryPayload']> = {
   category?: Resolver<Maybe<ResolversTypes['Category']>, ParentType, ContextType>;
@@ -11936,6 +11951,7 @@ export type Resolvers<ContextType = Context> = {
   ImportProductsPayload?: ImportProductsPayloadResolvers<ContextType>;
   InitialData?: InitialDataResolvers<ContextType>;
   InitializeOrderPayload?: InitializeOrderPayloadResolvers<ContextType>;
+  IntegrationSettings?: IntegrationSettingsResolvers<ContextType>;
   InventoryCheck?: InventoryCheckResolvers<ContextType>;
   InventoryShortage?: InventoryShortageResolvers<ContextType>;
   IssueGiftCardPayload?: IssueGiftCardPayloadResolvers<ContextType>;
@@ -12018,6 +12034,7 @@ export type Resolvers<ContextType = Context> = {
   ResumeWebhookPayload?: ResumeWebhookPayloadResolvers<ContextType>;
   RetryPlatformEventPayload?: RetryPlatformEventPayloadResolvers<ContextType>;
   RetryPlatformOrderPayload?: RetryPlatformOrderPayloadResolvers<ContextType>;
+  ReturnedLineItem?: ReturnedLineItemResolvers<ContextType>;
   RevokeAccessTokenPayload?: RevokeAccessTokenPayloadResolvers<ContextType>;
   RotateConnectorSecretPayload?: RotateConnectorSecretPayloadResolvers<ContextType>;
   RotateWebhookSigningSecretPayload?: RotateWebhookSigningSecretPayloadResolvers<ContextType>;
@@ -12037,7 +12054,6 @@ export type Resolvers<ContextType = Context> = {
   SetShippingAddressPayload?: SetShippingAddressPayloadResolvers<ContextType>;
   SetTestClockPayload?: SetTestClockPayloadResolvers<ContextType>;
   SettleTransactionPayload?: SettleTransactionPayloadResolvers<ContextType>;
-  ReturnedLineItem?: ReturnedLineItemResolvers<ContextType>;
   Shipping?: ShippingResolvers<ContextType>;
   ShippingLine?: ShippingLineResolvers<ContextType>;
   ShippingRate?: ShippingRateResolvers<ContextType>;

@@ -50,6 +50,17 @@ test('a webhook cannot be updated to the topic and URL of another one', async ()
   ).toMatchObject({ webhook: null, userErrors: [{ code: 'ALREADY_EXISTS', field: 'callbackUrl' }] });
 });
 
+test('the integration settings say whether there is a shared secret, but not which one', async () => {
+  const { api: own } = await newShop(tillgate, ['WRITE_WEBHOOKS']);
+  const read = '{ integrationSettings { hasSharedSecret } }';
+  expect(await own.query(read)).toEqual({ integrationSettings: { hasSharedSecret: false } });
+  await own.mutate('configureIntegrationSettings', { sharedSecret: 'a-secret' });
+  expect(await own.query(read)).toEqual({ integrationSettings: { hasSharedSecret: true } });
+  const { api: stranger } = await newShop(tillgate, ['READ_ORDERS']);
+  const { errors } = await stranger.send(read);
+  expect(errors?.map(({ extensions }) => extensions?.code)).toEqual(['FORBIDDEN']);
+});
+
 test('a webhook is found by its ID, and only in its own shop', async () => {
   const { id } = await newWebhook('https://shop.example/found');
   const one = 'query ($id: ID!) { webhook(webhookId: $id) { id callbackUrl deliveries { nodes { id } } } }';

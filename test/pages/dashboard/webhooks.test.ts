@@ -40,6 +40,7 @@ test('an endpoint is added, tested, recovered, paused, edited and deleted, which
         async ({ page }) => {
           const dialog = page.getByRole('dialog');
           await page.getByRole('button', { name: 'Add an endpoint…' }).click();
+          await dialog.getByText('The shop has no shared secret.').waitFor();
           await dialog.getByLabel('URL').fill('ftp://example.com');
           await dialog.getByLabel('order/processed').check();
           await dialog.getByLabel('order/updated').check();
@@ -62,6 +63,7 @@ test('an endpoint is added, tested, recovered, paused, edited and deleted, which
           await otherDialog.getByLabel('Shared secret').fill('a-secret-of-both');
           await otherDialog.getByRole('button', { name: 'Save' }).click();
           await otherDialog.waitFor({ state: 'detached' });
+          await other.getByText('The shop has no shared secret.').waitFor({ state: 'detached' });
           await page.getByRole('button', { name: 'Send failed deliveries again…' }).click();
           await dialog.getByRole('button', { name: 'Send again' }).click();
           await row.getByText('Delivered').waitFor();

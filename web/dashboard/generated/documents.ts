@@ -2073,7 +2073,7 @@ export type DeliveryRowFragment = { id: string, eventId: string, topic: string, 
 export type WebhooksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WebhooksQuery = { webhooks: Array<{ id: string, webhookTopicId: number, webhookTopicName: string, callbackUrl: string, status: string, deliveries: { nodes: Array<{ status: string, createdAt: string, attempts: Array<{ status: number | null }> }> } }> | null };
+export type WebhooksQuery = { integrationSettings: { hasSharedSecret: boolean } | null, webhooks: Array<{ id: string, webhookTopicId: number, webhookTopicName: string, callbackUrl: string, status: string, deliveries: { nodes: Array<{ status: string, createdAt: string, attempts: Array<{ status: number | null }> }> } }> | null };
 
 export type WebhookTopicsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3803,15 +3803,15 @@ export const OrderDocument = new TypedDocumentString(`
   orderId
   status
   version
-  returnedLineItems {
-    lineItemKey
-    quantity
-  }
   createdAt
   updatedAt
   processedAt
   fulfillmentStatus
   financialStatus
+  returnedLineItems {
+    lineItemKey
+    quantity
+  }
   attention {
     reason
     since
@@ -5074,6 +5074,9 @@ export const DeleteWebhookDocument = new TypedDocumentString(`
 }`) as unknown as TypedDocumentString<DeleteWebhookMutation, DeleteWebhookMutationVariables>;
 export const WebhooksDocument = new TypedDocumentString(`
     query Webhooks {
+  integrationSettings {
+    hasSharedSecret
+  }
   webhooks {
     ...WebhookRow
   }

@@ -6,7 +6,7 @@ import { memberOf } from '../../../lib/member-of.js';
 import { checkUrl } from '../../../outbound/target-addresses.js';
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
-import { aboutIntegration } from '../../shop/integration/integration-repository.js';
+import { aboutIntegration, findSharedSecret } from '../../shop/integration/integration-repository.js';
 import {
   aboutDestination,
   destinationInput,
@@ -15,7 +15,7 @@ import {
   type Destination,
   type DestinationTopic,
 } from './destination.js';
-import { findIntegrationSecret, insertDestination, listDestinations } from './destination-repository.js';
+import { insertDestination, listDestinations } from './destination-repository.js';
 import { connectorOf } from './find-connector.js';
 
 function urlFaults({ allowPrivateTargets }: Context, input: unknown): Fault[] {
@@ -32,7 +32,7 @@ function refuseTaken(topic: DestinationTopic): never {
 /** The secret that signs calls. Refuses REQUIRED if neither the destination nor the integration has one. */
 async function secretOf({ database, encryption, shopId }: ShopContext, given: string | null): Promise<string> {
   if (given !== null) return given;
-  const sealed = await findIntegrationSecret(database, shopId);
+  const sealed = await findSharedSecret(database, shopId);
   if (sealed === undefined)
     return refuse('REQUIRED', {
       field: 'sharedSecret',

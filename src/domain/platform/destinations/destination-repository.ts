@@ -51,15 +51,6 @@ export async function findDestination(
   return row && { destination: destinationOf(row), integrationSecret: row.integration_secret };
 }
 
-/** The integration's shared secret, encrypted. */
-export async function findIntegrationSecret(executor: Executor, shopId: string): Promise<string | undefined> {
-  const [row] = await executor.run<{ shared_secret: string }>({
-    text: 'select shared_secret from integrations where shop_id = $1',
-    values: [shopId],
-  });
-  return row?.shared_secret;
-}
-
 /** Returns false if the shop already has a destination of this topic. */
 export async function insertDestination(
   executor: Executor,

@@ -3,6 +3,15 @@ import type { Executor } from '../../../lib/executor.js';
 /** The encryption context of the secret of a shop's integration. */
 export const aboutIntegration = (shopId: string): string => `integration/${shopId}`;
 
+/** The encrypted shared secret; undefined if there is none. */
+export async function findSharedSecret(executor: Executor, shopId: string): Promise<string | undefined> {
+  const [row] = await executor.run<{ shared_secret: string }>({
+    text: 'select shared_secret from integrations where shop_id = $1',
+    values: [shopId],
+  });
+  return row?.shared_secret;
+}
+
 /** Stores the encrypted shared secret under a new key ID. */
 export async function saveSharedSecret(
   executor: Executor,

@@ -9,7 +9,7 @@ import {
 } from '../../generated/documents.js';
 import { FormDialog } from '../../parts/form-dialog.js';
 import { CheckGroup, SelectField, TextField, textIn } from '../../parts/form.js';
-import { Answered } from '../../parts/states.js';
+import { Answered, Notice } from '../../parts/states.js';
 
 type Choices = readonly (readonly [id: string, name: string])[];
 
@@ -38,8 +38,16 @@ const UrlField = ({ value }: { value?: string }) => (
   />
 );
 
-/** Adds topics to the endpoint `url`, or adds a new endpoint if it is undefined. */
-export function AddWebhookDialog({ url, onClose }: { url?: string | undefined; onClose: () => void }) {
+interface AddProps {
+  /** The endpoint to which topics are added; undefined for a new one. */
+  url: string | undefined;
+  /** The shop has no shared secret. */
+  isUnsigned: boolean;
+  onClose: () => void;
+}
+
+/** Adds topics to an endpoint, or adds a new endpoint. */
+export function AddWebhookDialog({ url, isUnsigned, onClose }: AddProps) {
   const topics = useTopics();
   return (
     <FormDialog
@@ -54,6 +62,11 @@ export function AddWebhookDialog({ url, onClose }: { url?: string | undefined; o
       })}
       onClose={onClose}
     >
+      {isUnsigned ? (
+        <Notice tone="warn">
+          The shop has no shared secret. Nothing is sent until you set one on the page of webhooks.
+        </Notice>
+      ) : null}
       {url === undefined ? <UrlField /> : <code>{url}</code>}
       <Answered query={topics}>
         {(data) => <CheckGroup name="webhookTopicIds" label="Topics" choices={choicesOf(data)} />}

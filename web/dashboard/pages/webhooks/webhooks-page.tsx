@@ -6,7 +6,7 @@ import { WebhooksDocument, type WebhookRowFragment } from '../../generated/docum
 import { Button } from '../../parts/button.js';
 import { Card, Page } from '../../parts/page.js';
 import { OutdatedNotice } from '../../parts/short-list.js';
-import { Answered, Empty } from '../../parts/states.js';
+import { Answered, Empty, Notice } from '../../parts/states.js';
 import { linkClass, Table, type Column } from '../../parts/table.js';
 import { Age } from '../../parts/time.js';
 import { SharedSecretDialog } from './shared-secret-dialog.js';
@@ -40,9 +40,11 @@ export function WebhooksPage() {
   const query = useLiveQuery(WebhooksDocument, {});
   const [added, setAdded] = useState<{ url?: string }>();
   const [isSecretOpen, setSecretOpen] = useState(false);
+  const isUnsigned = query.data?.integrationSettings?.hasSharedSecret === false;
+  const secretButton = <Button onClick={() => setSecretOpen(true)}>Shared secret…</Button>;
   const actions = (
     <>
-      <Button onClick={() => setSecretOpen(true)}>Shared secret…</Button>
+      {isUnsigned ? null : secretButton}
       <Button look="primary" onClick={() => setAdded({})}>
         Add an endpoint…
       </Button>
@@ -55,6 +57,12 @@ export function WebhooksPage() {
       actions={canWrite ? actions : undefined}
     >
       <OutdatedNotice query={query} />
+      {isUnsigned ? (
+        <Notice tone="warn" action={canWrite ? secretButton : undefined}>
+          <strong>The shop has no shared secret.</strong> Nothing is sent to its endpoints until it has one, because
+          requests are signed with it.
+        </Notice>
+      ) : null}
       <Answered query={query}>
         {({ webhooks }) => {
           const endpoints = Map.groupBy(webhooks ?? [], ({ callbackUrl }) => callbackUrl);
@@ -78,7 +86,7 @@ export function WebhooksPage() {
           ));
         }}
       </Answered>
-      {added ? <AddWebhookDialog url={added.url} onClose={() => setAdded(undefined)} /> : null}
+      {added ? <AddWebhookDialog url={added.url} isUnsigned={isUnsigned} onClose={() => setAdded(undefined)} /> : null}
       {isSecretOpen ? <SharedSecretDialog onClose={() => setSecretOpen(false)} /> : null}
     </Page>
   );
