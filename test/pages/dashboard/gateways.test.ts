@@ -40,6 +40,7 @@ test('a gateway is added, edited and deleted, which a second page shows immediat
       await dialog.getByLabel('Headers').fill('X-Region: eu\nX-Key: k-1');
       await dialog.getByRole('button', { name: 'Add' }).click();
       await dialog.locator('[name=providerId][aria-invalid=true]').waitFor();
+      await dialog.getByText('Provider ID is required').waitFor();
       expect(await faultsOfLooks(page)).toEqual([]);
       await dialog.getByLabel('Provider ID').fill('cards-1');
       await dialog.getByRole('button', { name: 'Add' }).click();

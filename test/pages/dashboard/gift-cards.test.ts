@@ -87,7 +87,7 @@ test('an issued card shows its PIN once; another page finds the card with it, an
       const dialog = page.getByRole('dialog');
       await page.getByRole('button', { name: 'Issue the gift card…' }).click();
       await dialog.getByRole('button', { name: 'Issue $50.00' }).click();
-      await page.getByText('expiryDate must not be in the past').waitFor();
+      await page.getByText('Last valid day must not be in the past').waitFor();
       await page.getByLabel('Last valid day').fill('');
       await page.getByRole('button', { name: 'Issue the gift card…' }).click();
       await dialog.getByRole('button', { name: 'Issue $50.00' }).click();

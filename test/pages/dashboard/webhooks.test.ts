@@ -45,7 +45,7 @@ test('an endpoint is added, tested, recovered, paused, edited and deleted, which
           await dialog.getByLabel('order/processed').check();
           await dialog.getByLabel('order/updated').check();
           await dialog.getByRole('button', { name: 'Add' }).click();
-          await dialog.getByText('callbackUrl must be').waitFor();
+          await dialog.getByText('URL must be').waitFor();
           await dialog.getByLabel('URL').fill(`${receiver.url}/first`);
           await dialog.getByRole('button', { name: 'Add' }).click();
           await dialog.waitFor({ state: 'detached' });

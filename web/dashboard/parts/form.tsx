@@ -22,8 +22,12 @@ const FaultsContext = createContext<readonly UserError[]>([]);
 /** Whether the field with this name is at the path of a fault, or above it. */
 const isAt = ({ field }: UserError, name: string): boolean => field === name || field.startsWith(`${name}.`);
 
-const faultOf = (faults: readonly UserError[], name: string): string | undefined =>
-  faults.find((fault) => isAt(fault, name))?.message;
+/** The message of the first fault of a field, with the label of the field instead of its name in the API. */
+function faultOf(faults: readonly UserError[], name: string, label: string): string | undefined {
+  const fault = faults.find((one) => isAt(one, name));
+  if (!fault?.message.startsWith(`${fault.field} `)) return fault?.message;
+  return label + fault.message.slice(fault.field.length);
+}
 
 const generalOf = (error: unknown): string => (error === undefined || error === null ? '' : messageOf(error));
 
@@ -94,9 +98,9 @@ interface FieldProps {
   fault?: string | undefined;
 }
 
-function useField({ name, hint, fault }: FieldProps) {
+function useField({ name, label, hint, fault }: FieldProps) {
   const id = useId();
-  const message = fault ?? faultOf(use(FaultsContext), name);
+  const message = fault ?? faultOf(use(FaultsContext), name, label);
   const describedBy = [hint !== undefined && `${id}-hint`, message !== undefined && `${id}-fault`]
     .filter(Boolean)
     .join(' ');
