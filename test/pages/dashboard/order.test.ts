@@ -242,6 +242,23 @@ test('canceling names what it releases', async () => {
   if (browser) expect((await ledgerOf(shop, order)).at(-1)).toEqual(['void', 'success', 4250]);
 });
 
+test('the timeline shows 100 events, and more on request', async () => {
+  const shop = await newRestShop(tillgate);
+  const { publicOrderId, front, o } = await newRestOrder(tillgate, shop);
+  for (let change = 1; change <= 104; change += 1)
+    await front('PATCH', `${o}/meta_data`, { notes: `Change ${String(change)}` });
+  await visit(shop, `/orders/${publicOrderId}`, async (page) => {
+    const events = page.getByRole('region', { name: 'Timeline' }).locator('ol > li');
+    await page.getByText('The first 100 events are shown.').waitFor();
+    expect(await events.count()).toBe(100);
+    await page.getByRole('button', { name: 'Show more events' }).click();
+    await events.nth(104).waitFor();
+    expect(await page.getByRole('button', { name: 'Show more events' }).count()).toBe(0);
+    await front('PATCH', `${o}/meta_data`, { notes: 'The last change' });
+    await events.nth(105).waitFor();
+  });
+});
+
 test('a note of an open order is saved exactly as it was entered', async () => {
   const shop = await newRestShop(tillgate);
   const { publicOrderId } = await newRestOrder(tillgate, shop);

@@ -1,10 +1,16 @@
-import type { OrderDetailsFragment, OrderTimelineQuery } from '../../generated/documents.js';
-import { OrderTimelineDocument } from '../../generated/documents.js';
-import { useCan } from '../../app/session.js';
-import { useLiveQuery } from '../../app/use-live-query.js';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { isPassing, retriesEvery } from '../../api/retry.js';
+import {
+  OrderTimelineDocument,
+  type OrderDetailsFragment,
+  type OrderTimelineQuery,
+} from '../../generated/documents.js';
+import { useCan, useSession } from '../../app/session.js';
+import { Button } from '../../parts/button.js';
+import listStyles from '../../parts/list.module.css';
 import { formatMoney } from '../../parts/money.js';
 import { Card } from '../../parts/page.js';
-import { Answered, Empty, Notice } from '../../parts/states.js';
+import { Answered, Empty } from '../../parts/states.js';
 import { Time } from '../../parts/time.js';
 import textStyles from '../../parts/text.module.css';
 import { TransactionState } from '../orders/order-status.js';
@@ -39,11 +45,30 @@ const changesOf = ({ data }: Event): string => {
   return [parts, progress, typeof reason === 'string' ? reason : ''].filter(Boolean).join('. ');
 };
 
-const inOrder = (events: readonly Event[], calls: readonly Transaction[]): Entry[] =>
-  [
+/** Events and calls in chronological order; while there are more events, without the calls after them. */
+function inOrder(events: readonly Event[], calls: readonly Transaction[], hasMore: boolean): Entry[] {
+  const last = hasMore ? events.at(-1)?.occurredAt : undefined;
+  return [
     ...events.map((event) => ({ kind: 'event' as const, at: event.occurredAt, key: event.id, event })),
-    ...calls.map((call) => ({ kind: 'call' as const, at: call.createdAt, key: call.id, call })),
+    ...calls
+      .filter(({ createdAt }) => last === undefined || createdAt <= last)
+      .map((call) => ({ kind: 'call' as const, at: call.createdAt, key: call.id, call })),
   ].toSorted((one, other) => (one.at < other.at ? -1 : 1));
+}
+
+/** The events of an order, a page at a time, kept up to date. */
+function useEvents(publicOrderId: string) {
+  const { send } = useSession();
+  return useInfiniteQuery({
+    queryKey: [OrderTimelineDocument.toString(), publicOrderId],
+    queryFn: ({ pageParam, signal }) =>
+      send(OrderTimelineDocument, { publicOrderId, after: pageParam || null }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ order }) => (order?.events?.pageInfo.hasNextPage ? order.events.pageInfo.endCursor : null),
+    refetchInterval: ({ state: { error } }) => (isPassing(error) ? retriesEvery : false),
+    meta: { topics: ['order', 'payment', 'refund', 'gift_card'], publicOrderId },
+  });
+}
 
 function Line({ entry }: { entry: Entry }) {
   const can = useCan();
@@ -71,21 +96,16 @@ function Line({ entry }: { entry: Entry }) {
 /** The events of the order with their deliveries, and its gateway calls, in chronological order. */
 export function Timeline({ order }: { order: OrderDetailsFragment }) {
   const { publicOrderId, transactions } = order;
-  const query = useLiveQuery(
-    OrderTimelineDocument,
-    { publicOrderId },
-    { topics: ['order', 'payment', 'refund', 'gift_card'], publicOrderId },
-  );
+  const query = useEvents(publicOrderId);
   return (
     <Card title="Timeline" isFlush>
       <Answered query={query}>
-        {({ order: found }) => {
-          const events = found?.events;
-          const entries = inOrder(events?.nodes ?? [], transactions ?? []);
+        {({ pages }) => {
+          const events = pages.flatMap(({ order: found }) => found?.events?.nodes ?? []);
+          const entries = inOrder(events, transactions ?? [], query.hasNextPage);
           if (entries.length === 0) return <Empty title="No events in the last 30 days" />;
           return (
             <>
-              {events?.pageInfo.hasNextPage ? <Notice>The first 100 events are shown.</Notice> : null}
               <ol className={styles['events']}>
                 {entries.map((entry) => (
                   <li key={entry.key} className={styles['event']} data-kind={entry.kind}>
@@ -96,6 +116,14 @@ export function Timeline({ order }: { order: OrderDetailsFragment }) {
                   </li>
                 ))}
               </ol>
+              {query.hasNextPage ? (
+                <div className={listStyles['foot']}>
+                  <span>The first {events.length} events are shown.</span>
+                  <Button isSmall disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                    {query.isFetchingNextPage ? 'One moment…' : 'Show more events'}
+                  </Button>
+                </div>
+              ) : null}
             </>
           );
         }}
