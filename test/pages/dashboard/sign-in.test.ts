@@ -68,6 +68,22 @@ test('a token without read_orders sees amounts in the currency of its shop, and 
   );
 });
 
+test('a token at the URL of a page that it may not see is told which scope it needs, and sees no actions', async () => {
+  const { token } = await newRestShop(tillgate, ['READ_PRODUCTS']);
+  await visitDashboard(
+    browser,
+    tillgate,
+    token,
+    async ({ page }) => {
+      await page.getByText('It needs a token with the scope read_orders.').waitFor();
+      expect(await page.locator('#content').getByRole('button').count()).toBe(0);
+      await page.getByRole('link', { name: 'Products' }).click();
+      await page.getByText('No products yet').waitFor();
+    },
+    { path: '/orders' },
+  );
+});
+
 test('a session survives a reload with a cookie that no page can read, until the user signs out', async () => {
   if (!browser) return;
   const shop = await newRestShop(tillgate);

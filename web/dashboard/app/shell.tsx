@@ -1,11 +1,13 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from '../parts/button.js';
-import { Notice } from '../parts/states.js';
+import { Page } from '../parts/page.js';
+import { Empty, Notice } from '../parts/states.js';
 import { Mark } from '../parts/mark.js';
 import { DeskCountDocument } from '../generated/documents.js';
 import { useLiveQuery } from './use-live-query.js';
-import { useNavigation } from './use-navigation.js';
+import type { Entry } from './navigation.js';
+import { useForbiddenEntry, useNavigation } from './use-navigation.js';
 import { useIsLive, useSession } from './session.js';
 import { ThemeButton } from './theme-button.js';
 import styles from './shell.module.css';
@@ -81,9 +83,26 @@ function OfflineNotice() {
   );
 }
 
+/** What is shown at the URL of a page that the credential may not see. */
+function Forbidden({ entry: { name, scope, isForRoot } }: { entry: Entry }) {
+  const { viewer } = useSession();
+  const wanted =
+    viewer.kind !== 'root' && scope
+      ? `a token with the scope ${scope.toLowerCase()}`
+      : isForRoot
+        ? 'the root key'
+        : 'an access token of a shop';
+  return (
+    <Page title={name}>
+      <Empty title="This page is not available">It needs {wanted}.</Empty>
+    </Page>
+  );
+}
+
 /** The frame of all pages: navigation, the signed-in user, and the page. */
 export function Shell() {
   const { signOut } = useSession();
+  const forbidden = useForbiddenEntry();
   const [isOpen, setOpen] = useState(false);
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   useEffect(() => setOpen(false), [path]);
@@ -118,7 +137,7 @@ export function Shell() {
       <main className={styles['main']} id="content" tabIndex={-1}>
         <div className={styles['width']}>
           <OfflineNotice />
-          <Outlet />
+          {forbidden ? <Forbidden entry={forbidden} /> : <Outlet />}
         </div>
       </main>
     </div>
