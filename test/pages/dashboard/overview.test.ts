@@ -41,6 +41,40 @@ test.each(looks)('the overview shows new purchases, with a table for each chart:
   );
 });
 
+/** Records the texts that are drawn from now on, by their canvas. */
+const recordDrawnTexts = `
+  const drawn = new Map();
+  const fillText = CanvasRenderingContext2D.prototype.fillText;
+  CanvasRenderingContext2D.prototype.fillText = function (text, ...place) {
+    drawn.set(this.canvas, [...(drawn.get(this.canvas) ?? []), text]);
+    fillText.call(this, text, ...place);
+  };
+  window.drawnTexts = () => [...drawn.values()];`;
+
+test('no label of a chart is repeated, although the shop has sold nothing', async () => {
+  const shop = await newRestShop(tillgate);
+  await visitDashboard(
+    browser,
+    tillgate,
+    shop.token,
+    async ({ page }) => {
+      await page.locator('canvas').nth(3).waitFor();
+      await page.evaluate(recordDrawnTexts);
+      // With other colors, the charts are drawn again.
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.waitForFunction('drawnTexts().length === 4');
+      const charts = await page.evaluate<string[][]>('drawnTexts()');
+      expect(charts.map((labels) => labels.filter((label, index) => labels.indexOf(label) !== index))).toEqual([
+        [],
+        [],
+        [],
+        [],
+      ]);
+    },
+    { path: '/?span=month', colorScheme: 'light' },
+  );
+});
+
 test('the payments of the shop can be filtered by unknown outcomes, and settled there', async () => {
   const shop = await newRestShop(tillgate);
   await processedOrder(tillgate, shop);

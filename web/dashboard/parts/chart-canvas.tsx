@@ -14,6 +14,13 @@ interface Props {
 
 const height = 190;
 
+/** The distances of the values on the axis: whole, because labels are rounded, and would repeat otherwise. */
+const wholeSteps = Array.from({ length: 15 }, (_, power) => [1, 2, 5].map((step) => step * 10 ** power)).flat();
+
+/** The width of the longest label, in px. */
+const widthOf = (labels: readonly string[] | null): number =>
+  16 + 7 * Math.max(4, ...(labels ?? []).map(({ length }) => length));
+
 /** A color of the theme, for the canvas. */
 function colorOf(place: HTMLElement, name: string): string {
   const probe = document.createElement('span');
@@ -66,8 +73,9 @@ function draw(place: HTMLElement, { labels, series, format, onHover }: Props): U
         {
           ...axis,
           grid: { stroke: line, width: 1 },
-          size: 64,
+          size: (_, texts) => widthOf(texts),
           values: (_, splits) => splits.map((value) => format(value)),
+          incrs: wholeSteps,
         },
       ],
       series: [

@@ -25,7 +25,7 @@ const sum = (periods: readonly Period[], of: (period: Period) => number): number
   periods.reduce((total, period) => total + of(period), 0);
 
 const percent = (value: number): string => `${Math.round(value)} %`;
-const count = (value: number): string => (Number.isInteger(value) ? value.toLocaleString('en-US') : '');
+const count = (value: number): string => value.toLocaleString('en-US');
 
 const conversionOf = (converted: number, initialized: number): number | null =>
   initialized === 0 ? null : (100 * converted) / initialized;
