@@ -43,7 +43,7 @@ export function followShop(credential: Credential, onEvent: (event: ShopEvent) =
     for (const listener of listeners) listener();
   }
 
-  function again(): void {
+  function reconnectLater(): void {
     setConnected(false);
     void client?.dispose();
     client = undefined;
@@ -87,16 +87,16 @@ export function followShop(credential: Credential, onEvent: (event: ShopEvent) =
           after = String(data.shopEvents.position);
           onEvent(data.shopEvents);
         },
-        error: () => client === own && again(),
-        complete: () => client === own && again(),
+        error: () => client === own && reconnectLater(),
+        complete: () => client === own && reconnectLater(),
       },
     );
   }
 
-  const hurry = (): void => {
+  const reconnectNow = (): void => {
     if (!client && !isStopped) connect();
   };
-  addEventListener('online', hurry);
+  addEventListener('online', reconnectNow);
   connect();
   return {
     get isConnected() {
@@ -109,7 +109,7 @@ export function followShop(credential: Credential, onEvent: (event: ShopEvent) =
     stop() {
       isStopped = true;
       clearTimeout(waiting);
-      removeEventListener('online', hurry);
+      removeEventListener('online', reconnectNow);
       void client?.dispose();
     },
   };

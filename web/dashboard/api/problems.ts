@@ -7,7 +7,7 @@ export interface UserError {
 }
 
 /** The service refused a change; nothing was changed unless the reasons say otherwise. */
-export class Refused extends Error {
+export class RefusedError extends Error {
   readonly reasons: readonly UserError[];
   constructor(reasons: readonly UserError[]) {
     super(reasons.map(({ message }) => message).join(' '));
@@ -18,10 +18,10 @@ export class Refused extends Error {
 /**
  * There was no valid response. It is unknown whether a change was made; repeating it with its idempotency key is safe.
  */
-export class NoAnswer extends Error {}
+export class NoResponseError extends Error {}
 
 /** The credential is no longer valid. */
-export class SignedOut extends Error {}
+export class SignedOutError extends Error {}
 
 /** The service responded with an error, such as `FORBIDDEN` or `RATE_LIMITED`. */
 export class ServiceError extends Error {
@@ -35,7 +35,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** The advice for repeating a change after {@link NoAnswer}. */
+/** The advice for repeating a change after {@link NoResponseError}. */
 export const advice = (hasKey: boolean): string =>
   hasKey
     ? 'The change may or may not have been made. It is safe to try again.'
@@ -43,7 +43,7 @@ export const advice = (hasKey: boolean): string =>
 
 /** The message for a failure. */
 export function messageOf(error: unknown): string {
-  if (error instanceof NoAnswer) return 'The service did not respond.';
-  if (error instanceof SignedOut) return 'You have been signed out.';
+  if (error instanceof NoResponseError) return 'The service did not respond.';
+  if (error instanceof SignedOutError) return 'You have been signed out.';
   return error instanceof Error ? error.message : String(error);
 }

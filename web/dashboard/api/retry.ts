@@ -1,8 +1,8 @@
-import { NoAnswer, ServiceError } from './problems.js';
+import { NoResponseError, ServiceError } from './problems.js';
 
 /** Whether a failed request may be repeated: it got no response, or was rate limited. */
-export const isPassing = (error: unknown): boolean =>
-  error instanceof NoAnswer ||
+export const isTransient = (error: unknown): boolean =>
+  error instanceof NoResponseError ||
   (error instanceof ServiceError && ['RATE_LIMITED', 'SERVICE_UNAVAILABLE'].includes(error.code));
 
 /** How often a query that failed without a response is sent again while its page is visible, in ms. */

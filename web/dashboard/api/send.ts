@@ -1,14 +1,14 @@
 import { headersOf, type Credential } from './credential.js';
 import type { TypedDocumentString } from '../generated/documents.js';
-import { NoAnswer, Refused, ServiceError, SignedOut, type UserError } from './problems.js';
+import { NoResponseError, RefusedError, ServiceError, SignedOutError, type UserError } from './problems.js';
 import { settings } from './settings.js';
 
-interface Answer<Data> {
+interface GraphqlResponse<Data> {
   data?: Data | null;
   errors?: { message: string; extensions?: { code?: string; retryAfter?: number } }[];
 }
 
-/** Sends a document and returns its data. Throws {@link NoAnswer}, {@link SignedOut} or {@link ServiceError}. */
+/** Sends a document and returns its data. Throws {@link NoResponseError}, {@link SignedOutError} or {@link ServiceError}. */
 export type Send = <Data, Variables>(
   document: TypedDocumentString<Data, Variables>,
   variables: Variables,
@@ -24,15 +24,15 @@ async function post(credential: Credential, body: string, signal: AbortSignal | 
       ...(signal ? { signal } : {}),
     });
   } catch (error) {
-    throw error instanceof DOMException && error.name === 'AbortError' ? error : new NoAnswer();
+    throw error instanceof DOMException && error.name === 'AbortError' ? error : new NoResponseError();
   }
 }
 
-async function read<Data>(response: Response): Promise<Answer<Data>> {
+async function read<Data>(response: Response): Promise<GraphqlResponse<Data>> {
   try {
     return await response.json();
   } catch {
-    throw new NoAnswer();
+    throw new NoResponseError();
   }
 }
 
@@ -46,9 +46,10 @@ export function createSend(credential: Credential): Send {
     const response = await post(credential, JSON.stringify({ query: document.toString(), variables }), signal);
     const { data, errors } = await read<Data>(response);
     const [first] = errors ?? [];
-    if (response.status === 401 || first?.extensions?.code === 'UNAUTHENTICATED') throw new SignedOut(first?.message);
+    if (response.status === 401 || first?.extensions?.code === 'UNAUTHENTICATED')
+      throw new SignedOutError(first?.message);
     if (first) throw new ServiceError(first.message, first.extensions?.code ?? 'UNKNOWN', first.extensions?.retryAfter);
-    if (!data) throw new NoAnswer();
+    if (!data) throw new NoResponseError();
     return data;
   };
 }
@@ -60,9 +61,9 @@ interface Payload {
 const isPayload = (value: unknown): value is Payload =>
   typeof value === 'object' && value !== null && 'userErrors' in value && Array.isArray(value.userErrors);
 
-/** The data of a mutation. Throws {@link Refused} if one of its operations was refused. */
+/** The data of a mutation. Throws {@link RefusedError} if one of its operations was refused. */
 export function accepted<Data extends object>(data: Data): Data {
   const reasons = Object.values(data).flatMap((value: unknown) => (isPayload(value) ? value.userErrors : []));
-  if (reasons.length > 0) throw new Refused(reasons);
+  if (reasons.length > 0) throw new RefusedError(reasons);
   return data;
 }

@@ -3,23 +3,23 @@ import { ViewerDocument } from '../generated/documents.js';
 import { headersOf, type Credential } from '../api/credential.js';
 import { keepFresh } from '../api/freshness.js';
 import { followShop } from '../api/live-feed.js';
-import { NoAnswer, ServiceError, SignedOut } from '../api/problems.js';
-import { isPassing, retryDelay } from '../api/retry.js';
+import { NoResponseError, ServiceError, SignedOutError } from '../api/problems.js';
+import { isTransient, retryDelay } from '../api/retry.js';
 import { createSend } from '../api/send.js';
 import { settings } from '../api/settings.js';
 import { hasScope, type Session } from './session.js';
 
 const address = `${settings.root}dashboard/session`;
 
-interface SessionAnswer {
+interface SessionResponse {
   data: { session: { csrf_token: string; expires_at: string } | null };
 }
 
 /**
- * Requests the session of the cookie; the method determines the effect on it. Throws {@link NoAnswer} or {@link
- * SignedOut}.
+ * Requests the session of the cookie; the method determines the effect on it. Throws {@link NoResponseError} or {@link
+ * SignedOutError}.
  */
-async function askForSession(
+async function requestSession(
   method: 'GET' | 'POST' | 'DELETE',
   credential?: Credential,
 ): Promise<Credential | undefined> {
@@ -27,34 +27,34 @@ async function askForSession(
   try {
     response = await fetch(address, { method, headers: credential ? headersOf(credential) : {} });
   } catch {
-    throw new NoAnswer();
+    throw new NoResponseError();
   }
-  if (response.status === 401) throw new SignedOut();
+  if (response.status === 401) throw new SignedOutError();
   if (!response.ok) throw new ServiceError('The session could not be saved in this browser.', 'SESSION');
-  const { data }: SessionAnswer = await response.json();
+  const { data }: SessionResponse = await response.json();
   return data.session
     ? { kind: 'session', csrfToken: data.session.csrf_token, expiresAt: data.session.expires_at }
     : undefined;
 }
 
 /** The session of an earlier visit in this browser. */
-export const findSession = (): Promise<Credential | undefined> => askForSession('GET');
+export const findSession = (): Promise<Credential | undefined> => requestSession('GET');
 
 /** Keeps the token of a credential in a cookie, for at most 12 hours. */
 export async function keepSession(credential: Credential): Promise<Credential> {
-  return (await askForSession('POST', credential)) ?? credential;
+  return (await requestSession('POST', credential)) ?? credential;
 }
 
 function createQueries(onSignedOut: () => void): QueryClient {
   const onError = (error: unknown): void => {
-    if (error instanceof SignedOut) onSignedOut();
+    if (error instanceof SignedOutError) onSignedOut();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        retry: (failures, error) => isPassing(error) && failures < 4,
+        retry: (failures, error) => isTransient(error) && failures < 4,
         retryDelay,
         staleTime: 5_000,
         // Requests are sent even if the browser reports that it is offline, because that is often wrong.
@@ -66,7 +66,7 @@ function createQueries(onSignedOut: () => void): QueryClient {
 }
 
 /**
- * Signs in with a credential. Throws {@link SignedOut} for one that is not valid, {@link ServiceError} for an order
+ * Signs in with a credential. Throws {@link SignedOutError} for one that is not valid, {@link ServiceError} for an order
  * token.
  */
 export async function beginSession(credential: Credential, onEnd: (reason?: string) => void): Promise<Session> {
@@ -77,7 +77,7 @@ export async function beginSession(credential: Credential, onEnd: (reason?: stri
   const end = (reason?: string): void => {
     feed?.stop();
     queries.clear();
-    if (credential.kind === 'session') askForSession('DELETE').catch(() => undefined);
+    if (credential.kind === 'session') requestSession('DELETE').catch(() => undefined);
     onEnd(reason);
   };
   const queries = createQueries(() => end('Your session has ended. Sign in again.'));

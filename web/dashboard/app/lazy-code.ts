@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { checkConnection } from '../api/check-connection.js';
-import { isPassing, retriesEvery } from '../api/retry.js';
+import { isTransient, retriesEvery } from '../api/retry.js';
 
 /** A part of the dashboard that is loaded when it is first shown. */
 export interface LazyCode<Module> {
@@ -37,6 +37,6 @@ export function useLazyCode<Module>({ name, load, loaded }: LazyCode<Module>): U
     staleTime: Infinity,
     structuralSharing: false,
     retry: false,
-    refetchInterval: ({ state: { error } }) => (isPassing(error) ? retriesEvery : false),
+    refetchInterval: ({ state: { error } }) => (isTransient(error) ? retriesEvery : false),
   });
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { isPassing } from '../api/retry.js';
+import { isTransient } from '../api/retry.js';
 import { Page } from '../parts/page.js';
-import { Answered, Loading, Problem } from '../parts/states.js';
+import { QueryContent, Loading, Problem } from '../parts/states.js';
 import { lazyCode, useLazyCode } from './lazy-code.js';
 
 /** A page that is loaded when it is first shown, or when the pointer is over a link to it. */
@@ -13,7 +13,7 @@ export function lazyPage<const Name extends string>(
   function LazyPage() {
     const query = useLazyCode(code);
     // The file of the page does not exist any more if the service was updated after the dashboard was opened.
-    if (query.error && !isPassing(query.error))
+    if (query.error && !isTransient(query.error))
       return (
         <Page title="Something went wrong">
           <Problem
@@ -23,9 +23,9 @@ export function lazyPage<const Name extends string>(
         </Page>
       );
     return (
-      <Answered query={query} loading={<Loading what="The page is loading" />}>
+      <QueryContent query={query} loading={<Loading what="The page is loading" />}>
         {(Component) => <Component />}
-      </Answered>
+      </QueryContent>
     );
   }
   LazyPage.preload = async () => {

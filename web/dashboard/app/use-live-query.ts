@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { TypedDocumentString } from '../generated/documents.js';
-import { isPassing, retriesEvery } from '../api/retry.js';
+import { isTransient, retriesEvery } from '../api/retry.js';
 import type { Shows } from '../api/freshness.js';
 import { useSession } from './session.js';
 
@@ -24,13 +24,13 @@ export function useLiveQuery<Data, Variables>(
   { topics, publicOrderId, enabled = true, keepsPrevious = false }: Options = {},
 ): UseQueryResult<Data> {
   const { send, feed } = useSession();
-  const isTold = topics !== undefined && feed !== undefined;
+  const hasEvents = topics !== undefined && feed !== undefined;
   return useQuery({
     queryKey: [document.toString(), variables],
     queryFn: ({ signal }) => send(document, variables, signal),
     enabled,
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
-    refetchInterval: ({ state: { error } }) => (!isTold ? pollsEvery : isPassing(error) ? retriesEvery : false),
+    refetchInterval: ({ state: { error } }) => (!hasEvents ? pollsEvery : isTransient(error) ? retriesEvery : false),
     meta: { ...(topics ? { topics } : {}), ...(publicOrderId === undefined ? {} : { publicOrderId }) },
   });
 }

@@ -4,7 +4,7 @@ import { accepted } from '../api/send.js';
 import { useSession } from './session.js';
 
 /**
- * A mutation. It fails with `Refused` if the service refuses it. When it succeeds, the queries of the page are
+ * A mutation. It fails with `RefusedError` if the service refuses it. When it succeeds, the queries of the page are
  * refetched. It is never retried automatically: the user decides, with the same idempotency key.
  */
 export function useOperation<Data extends object, Variables>(

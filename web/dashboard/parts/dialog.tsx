@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { newIdempotencyKey } from '../api/idempotency-key.js';
-import { advice, messageOf, NoAnswer } from '../api/problems.js';
+import { advice, messageOf, NoResponseError } from '../api/problems.js';
 import { Button } from './button.js';
 import { returnFocus } from './return-focus.js';
 import { Notice } from './states.js';
-import { useReadAgain } from './use-read-again.js';
+import { useRefetch } from './use-refetch.js';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -110,8 +110,8 @@ export function ConfirmDialog({
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const [repeated, setRepeated] = useState<Attempt>();
-  const isLost = error instanceof NoAnswer;
-  const hasRead = useReadAgain(isLost && unkeyed !== undefined, unkeyed?.read);
+  const isLost = error instanceof NoResponseError;
+  const hasRead = useRefetch(isLost && unkeyed !== undefined, unkeyed?.read);
   const isFoundDone = hasRead && unkeyed?.isDone === true;
   useEffect(() => {
     if (isFoundDone) onClose();
@@ -130,7 +130,7 @@ export function ConfirmDialog({
     } catch (problem) {
       // A refused request had no effect, so the input may be changed. A request without a response may have had one, so
       // it may only be repeated.
-      const isUnanswered = problem instanceof NoAnswer;
+      const isUnanswered = problem instanceof NoResponseError;
       setRepeated(isUnanswered && !unkeyed ? attempt : undefined);
       if (!isUnanswered) setKey(newIdempotencyKey());
       setError(problem);

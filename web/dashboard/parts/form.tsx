@@ -11,7 +11,7 @@ import {
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
 } from 'react';
-import { messageOf, Refused, type UserError } from '../api/problems.js';
+import { messageOf, RefusedError, type UserError } from '../api/problems.js';
 import { Button } from './button.js';
 import { parseMoney } from './money.js';
 import { Notice } from './states.js';
@@ -49,10 +49,10 @@ interface FormProps {
 /** A form with its buttons. After a refusal, the first field with an error gets the focus, and the input is kept. */
 export function Form({ onSubmit, error, isBusy, isFixed = false, hint, submit, onCancel, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const faults = error instanceof Refused ? error.reasons : [];
+  const faults = error instanceof RefusedError ? error.reasons : [];
   const shown = Array.from(form.current?.elements ?? [], (one) => one.getAttribute('name') ?? '').filter(Boolean);
   const others = faults.filter((fault) => !shown.some((name) => isAt(fault, name)));
-  const general = error instanceof Refused ? others.map(({ message }) => message).join(' ') : generalOf(error);
+  const general = error instanceof RefusedError ? others.map(({ message }) => message).join(' ') : generalOf(error);
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -263,10 +263,10 @@ export const textIn = (values: FormData, name: string): string => {
 
 /** Refuses the value of a field before anything is sent. */
 export function throwFault(field: string, message: string): never {
-  throw new Refused([{ code: 'INVALID_VALUE', field, message }]);
+  throw new RefusedError([{ code: 'INVALID_VALUE', field, message }]);
 }
 
-/** The whole number in a field; null if it is empty. Throws {@link Refused} for anything else. */
+/** The whole number in a field; null if it is empty. Throws {@link RefusedError} for anything else. */
 export function wholeIn(values: FormData, name: string): number | null {
   const text = textIn(values, name);
   if (text === '') return null;
@@ -274,7 +274,7 @@ export function wholeIn(values: FormData, name: string): number | null {
 }
 
 /**
- * The amount in a field, in minor units of the currency; null if it is empty. Throws {@link Refused} for anything else.
+ * The amount in a field, in minor units of the currency; null if it is empty. Throws {@link RefusedError} for anything else.
  */
 export function moneyIn(values: FormData, name: string, currency: string): number | null {
   const text = textIn(values, name);
@@ -282,7 +282,7 @@ export function moneyIn(values: FormData, name: string, currency: string): numbe
   return parseMoney(text, currency) ?? throwFault(name, `Enter an amount in ${currency}.`);
 }
 
-/** The amount in a field, in minor units of the currency. Throws {@link Refused} if there is none. */
+/** The amount in a field, in minor units of the currency. Throws {@link RefusedError} if there is none. */
 export const requiredMoneyIn = (values: FormData, name: string, currency: string): number =>
   moneyIn(values, name, currency) ?? throwFault(name, `Enter an amount in ${currency}.`);
 

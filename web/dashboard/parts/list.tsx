@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Button } from './button.js';
-import { Answered, Empty, Loading, Notice } from './states.js';
+import { QueryContent, Empty, Loading, Notice } from './states.js';
 import { useSteadyRows } from './steady-rows.js';
 import { Table, type Column } from './table.js';
 import { messageOf } from '../api/problems.js';
@@ -200,9 +200,9 @@ export function List<Data, Row>({
         ) : null}
       </div>
       <div aria-busy={query.isPlaceholderData}>
-        <Answered query={query} loading={<Loading what={`${caption} are loading`} lines={10} />}>
+        <QueryContent query={query} loading={<Loading what={`${caption} are loading`} lines={10} />}>
           {content}
-        </Answered>
+        </QueryContent>
       </div>
       {before.length > 0 || hasNext ? (
         <div className={styles['foot']}>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { newIdempotencyKey } from '../api/idempotency-key.js';
-import { advice, NoAnswer } from '../api/problems.js';
+import { advice, NoResponseError } from '../api/problems.js';
 import { useOperation } from '../app/use-operation.js';
 import type { TypedDocumentString } from '../generated/documents.js';
 import { Form } from './form.js';
@@ -9,7 +9,7 @@ export interface OperationFormProps<Data extends object, Variables> {
   /** The mutation that the form sends. */
   document: TypedDocumentString<Data, Variables>;
   /**
-   * The variables for the values of the fields; throws {@link Refused} for invalid values. The idempotency key stays
+   * The variables for the values of the fields; throws {@link RefusedError} for invalid values. The idempotency key stays
    * the same until the service refuses it, so that sending again after a lost response cannot repeat the effect.
    */
   variablesOf: (values: FormData, idempotencyKey: string) => Variables;
@@ -37,7 +37,7 @@ export function OperationForm<Data extends object, Variables>({
   const [key, setKey] = useState(newIdempotencyKey);
   const [fault, setFault] = useState<unknown>();
   const [unanswered, setUnanswered] = useState<Variables>();
-  const isUnanswered = error instanceof NoAnswer;
+  const isUnanswered = error instanceof NoResponseError;
 
   function send(values: FormData): void {
     let variables: Variables;
@@ -51,7 +51,7 @@ export function OperationForm<Data extends object, Variables>({
     mutate(variables, {
       onSuccess: (data) => onDone?.(data, variables),
       onError: (reason) => {
-        const isLost = reason instanceof NoAnswer;
+        const isLost = reason instanceof NoResponseError;
         setUnanswered(isLost && JSON.stringify(variables).includes(key) ? variables : undefined);
         if (!isLost) setKey(newIdempotencyKey());
       },

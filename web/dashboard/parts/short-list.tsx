@@ -4,7 +4,7 @@ import { messageOf } from '../api/problems.js';
 import { Button } from './button.js';
 import listStyles from './list.module.css';
 import { Card } from './page.js';
-import { Answered, Notice } from './states.js';
+import { QueryContent, Notice } from './states.js';
 import { Table, type Column, type TableProps } from './table.js';
 import tableStyles from './table.module.css';
 
@@ -32,12 +32,12 @@ export function ShortList<Data, Row>({
   return (
     <Card title={title} actions={actions} isFlush>
       <OutdatedNotice query={query} />
-      <Answered query={query}>
+      <QueryContent query={query}>
         {(data) => {
           const rows = rowsOf(data) ?? [];
           return rows.length === 0 ? empty : <FirstRows caption={title} columns={columns} rows={rows} keyOf={keyOf} />;
         }}
-      </Answered>
+      </QueryContent>
     </Card>
   );
 }

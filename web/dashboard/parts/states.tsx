@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { messageOf, NoAnswer, ServiceError } from '../api/problems.js';
+import { messageOf, NoResponseError, ServiceError } from '../api/problems.js';
 import { Button } from './button.js';
 import styles from './states.module.css';
 
@@ -29,12 +29,16 @@ export function Loading({ what = 'Loading', lines = 6 }: { what?: string; lines?
 export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const isRefused = error instanceof ServiceError && ['FORBIDDEN', 'NOT_FOUND'].includes(error.code);
   const title =
-    error instanceof NoAnswer ? 'No connection' : isRefused ? 'This is not available' : 'This could not be shown';
+    error instanceof NoResponseError
+      ? 'No connection'
+      : isRefused
+        ? 'This is not available'
+        : 'This could not be shown';
   return (
     <div className={styles['state']} role="alert">
       <h2>{title}</h2>
       <p>
-        {error instanceof NoAnswer
+        {error instanceof NoResponseError
           ? 'The service did not respond. The page tries again when you are back online.'
           : messageOf(error)}
       </p>
@@ -66,18 +70,18 @@ export function Hidden({ children }: { children: ReactNode }) {
   return <span className={styles['hidden']}>{children}</span>;
 }
 
-interface AnsweredProps<Data> {
+interface QueryContentProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'errorUpdateCount' | 'refetch'>;
   children: (data: Data) => ReactNode;
   loading?: ReactNode;
 }
 
 /** The data of a query; without data, the loading or error state. */
-export function Answered<Data>({
+export function QueryContent<Data>({
   query: { data, error, errorUpdateCount, refetch },
   children,
   loading = <Loading />,
-}: AnsweredProps<Data>) {
+}: QueryContentProps<Data>) {
   // A query that is sent again has no error until it fails again; meanwhile, the last one stays.
   const [lastError, setLastError] = useState<Error | null>(null);
   if (error && error !== lastError) setLastError(error);

@@ -3,7 +3,7 @@ import { useLiveQuery } from '../../app/use-live-query.js';
 import { OrdersOfCustomerDocument } from '../../generated/documents.js';
 import { Button } from '../../parts/button.js';
 import { Card } from '../../parts/page.js';
-import { Answered, Empty } from '../../parts/states.js';
+import { QueryContent, Empty } from '../../parts/states.js';
 import { Table } from '../../parts/table.js';
 import { orderColumns } from '../orders/order-columns.js';
 
@@ -39,7 +39,7 @@ export function CustomerOrders({ id }: { id: string }) {
         ) : undefined
       }
     >
-      <Answered query={query}>
+      <QueryContent query={query}>
         {({ customer }) =>
           customer && customer.orders.nodes.length > 0 ? (
             <Table
@@ -52,7 +52,7 @@ export function CustomerOrders({ id }: { id: string }) {
             <Empty title="No orders yet" />
           )
         }
-      </Answered>
+      </QueryContent>
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import { ConfirmButton } from '../../parts/confirm-button.js';
 import { EditableCard } from '../../parts/editable-card.js';
 import { Id } from '../../parts/id.js';
 import { Facts, Page, Sides } from '../../parts/page.js';
-import { Answered, Empty } from '../../parts/states.js';
+import { QueryContent, Empty } from '../../parts/states.js';
 import { Time } from '../../parts/time.js';
 import { CustomerFields, customerIn } from '../customers/customer-fields.js';
 import { customerName } from '../customers/customer-name.js';
@@ -123,7 +123,7 @@ export function CustomerPage() {
   const { id } = route.useParams();
   const query = useLiveQuery(CustomerDocument, { id });
   return (
-    <Answered query={query}>
+    <QueryContent query={query}>
       {({ customer }) =>
         customer ? (
           <Shown customer={customer} />
@@ -133,6 +133,6 @@ export function CustomerPage() {
           </Page>
         )
       }
-    </Answered>
+    </QueryContent>
   );
 }

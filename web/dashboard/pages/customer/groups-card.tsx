@@ -7,7 +7,7 @@ import {
 } from '../../generated/documents.js';
 import { EditableCard } from '../../parts/editable-card.js';
 import { CheckField } from '../../parts/form.js';
-import { Answered } from '../../parts/states.js';
+import { QueryContent } from '../../parts/states.js';
 import textStyles from '../../parts/text.module.css';
 import styles from './customer-page.module.css';
 
@@ -32,14 +32,14 @@ export function GroupsCard({ customer: { id, groups } }: { customer: CustomerDet
         </div>
       }
     >
-      <Answered query={query}>
+      <QueryContent query={query}>
         {() => (
           <p className={groups.length > 0 ? undefined : textStyles['soft']}>
             {groups.map(({ name }) => name).join(', ') ||
               (all.length > 0 ? 'In no group' : 'The shop has no customer groups')}
           </p>
         )}
-      </Answered>
+      </QueryContent>
     </EditableCard>
   );
 }

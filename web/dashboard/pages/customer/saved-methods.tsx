@@ -3,7 +3,7 @@ import { useLiveQuery } from '../../app/use-live-query.js';
 import { DeleteSavedMethodDocument, SavedMethodsDocument, type SavedMethodsQuery } from '../../generated/documents.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { Card } from '../../parts/page.js';
-import { Answered } from '../../parts/states.js';
+import { QueryContent } from '../../parts/states.js';
 import { Status } from '../../parts/status.js';
 import textStyles from '../../parts/text.module.css';
 import styles from './customer-page.module.css';
@@ -21,7 +21,7 @@ export function SavedMethods({ publicCustomerId }: { publicCustomerId: string })
   const query = useLiveQuery(SavedMethodsDocument, { publicCustomerId });
   return (
     <Card title="Saved payment methods">
-      <Answered query={query}>
+      <QueryContent query={query}>
         {({ savedPaymentMethods: methods }) =>
           methods && methods.length > 0 ? (
             <ul className={styles['choices']}>
@@ -54,7 +54,7 @@ export function SavedMethods({ publicCustomerId }: { publicCustomerId: string })
             <p className={textStyles['soft']}>No saved payment methods</p>
           )
         }
-      </Answered>
+      </QueryContent>
     </Card>
   );
 }

@@ -18,7 +18,7 @@ import { RowActions, ShortList } from '../../parts/short-list.js';
 import { Empty } from '../../parts/states.js';
 import { Status, type Tone } from '../../parts/status.js';
 import type { Column } from '../../parts/table.js';
-import { TestAnswer } from '../../parts/test-answer.js';
+import { TestResponse } from '../../parts/test-response.js';
 import { TestDialog } from '../../parts/test-dialog.js';
 import { abilities, GatewayFields, gatewayIn } from './gateway-fields.js';
 
@@ -134,7 +134,7 @@ export function GatewaysPage() {
           onClose={() => setTested(undefined)}
         >
           {({ testExternalPaymentGateway: answer }) =>
-            answer ? <TestAnswer answer={answer} verdict={verdictOf(answer.problem, tested)} /> : null
+            answer ? <TestResponse answer={answer} verdict={verdictOf(answer.problem, tested)} /> : null
           }
         </TestDialog>
       ) : null}

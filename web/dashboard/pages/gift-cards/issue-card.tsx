@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { newIdempotencyKey } from '../../api/idempotency-key.js';
-import { Refused } from '../../api/problems.js';
+import { RefusedError } from '../../api/problems.js';
 import { useShop } from '../../app/session.js';
 import { useOperation } from '../../app/use-operation.js';
 import {
@@ -49,7 +49,7 @@ const isSame = (one: CardInput, other: CardInput): boolean => JSON.stringify(one
 interface ConfirmProps {
   input: CardInput;
   onIssue: (data: IssueGiftCardMutation) => void;
-  onRefuse: (refusal: Refused) => void;
+  onRefuse: (refusal: RefusedError) => void;
   onClose: () => void;
 }
 
@@ -66,7 +66,7 @@ function ConfirmCard({ input, onIssue, onRefuse, onClose }: ConfirmProps) {
           onIssue(await mutateAsync({ input }));
         } catch (error) {
           // A refusal is shown beside the fields.
-          if (!(error instanceof Refused)) throw error;
+          if (!(error instanceof RefusedError)) throw error;
           onRefuse(error);
         }
       }}

@@ -1,6 +1,6 @@
 import type { FileKind } from '../../../../src/lib/import-files/columns.js';
 import { inFile, type FileRow } from '../../../../src/lib/import-files/file-rows.js';
-import { isPassing, retryDelay } from '../../api/retry.js';
+import { isTransient, retryDelay } from '../../api/retry.js';
 import { accepted, type Send } from '../../api/send.js';
 import {
   ImportCustomersDocument,
@@ -119,7 +119,7 @@ function sendUntilAnswered(
         if (failures > 0) onWait(undefined);
         return data;
       } catch (error) {
-        if (!isPassing(error)) throw error;
+        if (!isTransient(error)) throw error;
         onWait(error);
         await pause(retryDelay(failures, error), signal);
         signal.throwIfAborted();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { columnNames, type FileKind } from '../../../../src/lib/import-files/columns.js';
-import { Refused } from '../../api/problems.js';
+import { RefusedError } from '../../api/problems.js';
 import { CheckField, Form, SelectField, TextField, textIn, throwFault } from '../../parts/form.js';
 import textStyles from '../../parts/text.module.css';
 import type { WantedImport } from './import-file.js';
@@ -9,7 +9,7 @@ import { fileEndings, openFile } from './open-file.js';
 
 const kindNames: Readonly<Record<FileKind, string>> = { products: 'Products', customers: 'Customers' };
 
-/** The import that the fields describe. Throws {@link Refused} for a file that cannot be imported. */
+/** The import that the fields describe. Throws {@link RefusedError} for a file that cannot be imported. */
 function importIn(values: FormData, kinds: readonly FileKind[]): WantedImport {
   const kind =
     kinds.find((one) => one === textIn(values, 'kind')) ?? throwFault('kind', 'Choose what the file contains.');
@@ -37,7 +37,7 @@ export function ImportForm({ kinds, kind: first, dryRun, onStart }: ImportFormPr
     try {
       onStart(importIn(values, kinds));
     } catch (reason) {
-      if (!(reason instanceof Refused)) throw reason;
+      if (!(reason instanceof RefusedError)) throw reason;
       setError(reason);
     }
   }

@@ -1,5 +1,5 @@
 import { UnreadableFile } from '../../../../src/lib/import-files/file-rows.js';
-import { messageOf, ServiceError, SignedOut } from '../../api/problems.js';
+import { messageOf, ServiceError, SignedOutError } from '../../api/problems.js';
 import { useSession } from '../../app/session.js';
 import { Button } from '../../parts/button.js';
 import { Notice } from '../../parts/states.js';
@@ -8,7 +8,7 @@ import type { ShownImport } from './use-import.js';
 /** What to do after a failure; empty where choosing the file again would not help. */
 function adviceOn(error: unknown): string {
   if (error instanceof UnreadableFile) return 'Correct the file and choose it again.';
-  if (error instanceof SignedOut) return 'Sign in again, then choose the same file to continue.';
+  if (error instanceof SignedOutError) return 'Sign in again, then choose the same file to continue.';
   if (error instanceof ServiceError && error.code !== 'FORBIDDEN') return 'Choose the same file again to continue.';
   // The browser could not read or decompress the file.
   return error instanceof DOMException || error instanceof TypeError ? 'Choose the file again.' : '';
@@ -26,7 +26,7 @@ function Failed({ shown }: { shown: ShownImport }) {
     <Notice
       tone="bad"
       isAlert
-      action={error instanceof SignedOut ? <Button onClick={signOut}>Sign in again</Button> : undefined}
+      action={error instanceof SignedOutError ? <Button onClick={signOut}>Sign in again</Button> : undefined}
     >
       {[messageOf(error), keptOf(shown), adviceOn(error)].filter(Boolean).join(' ')}
     </Notice>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { EventDeliveriesDocument } from '../../generated/documents.js';
-import { Answered } from '../../parts/states.js';
+import { QueryContent } from '../../parts/states.js';
 import { Time } from '../../parts/time.js';
 import { DeliveryState } from '../webhooks/webhook-state.js';
 import styles from './order-page.module.css';
@@ -12,7 +12,7 @@ const attemptsText = (count: number): string => (count === 1 ? '1 attempt' : `${
 function List({ eventId }: { eventId: string }) {
   const query = useLiveQuery(EventDeliveriesDocument, { eventId });
   return (
-    <Answered query={query}>
+    <QueryContent query={query}>
       {({ eventDeliveries }) =>
         eventDeliveries?.length ? (
           <ul className={styles['deliveries']}>
@@ -37,7 +37,7 @@ function List({ eventId }: { eventId: string }) {
           <p className={styles['soft']}>No webhook subscribes to this event.</p>
         )
       }
-    </Answered>
+    </QueryContent>
   );
 }
 

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { OrderDetailsFragment } from '../../generated/documents.js';
 import { Page, Sides } from '../../parts/page.js';
-import { Answered, Empty, Notice } from '../../parts/states.js';
+import { QueryContent, Empty, Notice } from '../../parts/states.js';
 import { Age, Time } from '../../parts/time.js';
 import { OrderState } from '../orders/order-status.js';
 import { Addresses, AboutOrder, Customer } from './about-order.js';
@@ -61,7 +61,7 @@ export function OrderPage() {
   const { publicOrderId } = route.useParams();
   const query = useOrder(publicOrderId);
   return (
-    <Answered query={query}>
+    <QueryContent query={query}>
       {({ order }) =>
         order ? (
           <Shown order={order} />
@@ -71,6 +71,6 @@ export function OrderPage() {
           </Page>
         )
       }
-    </Answered>
+    </QueryContent>
   );
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { isPassing, retriesEvery } from '../../api/retry.js';
+import { isTransient, retriesEvery } from '../../api/retry.js';
 import {
   OrderTimelineDocument,
   type OrderDetailsFragment,
@@ -10,7 +10,7 @@ import { Button } from '../../parts/button.js';
 import listStyles from '../../parts/list.module.css';
 import { formatMoney } from '../../parts/money.js';
 import { Card } from '../../parts/page.js';
-import { Answered, Empty } from '../../parts/states.js';
+import { QueryContent, Empty } from '../../parts/states.js';
 import { Time } from '../../parts/time.js';
 import textStyles from '../../parts/text.module.css';
 import { TransactionState } from '../orders/order-status.js';
@@ -65,7 +65,7 @@ function useEvents(publicOrderId: string) {
       send(OrderTimelineDocument, { publicOrderId, after: pageParam || null }, signal),
     initialPageParam: '',
     getNextPageParam: ({ order }) => (order?.events?.pageInfo.hasNextPage ? order.events.pageInfo.endCursor : null),
-    refetchInterval: ({ state: { error } }) => (isPassing(error) ? retriesEvery : false),
+    refetchInterval: ({ state: { error } }) => (isTransient(error) ? retriesEvery : false),
     meta: { topics: ['order', 'payment', 'refund', 'gift_card'], publicOrderId },
   });
 }
@@ -99,7 +99,7 @@ export function Timeline({ order }: { order: OrderDetailsFragment }) {
   const query = useEvents(publicOrderId);
   return (
     <Card title="Timeline" isFlush>
-      <Answered query={query}>
+      <QueryContent query={query}>
         {({ pages }) => {
           const events = pages.flatMap(({ order: found }) => found?.events?.nodes ?? []);
           const entries = inOrder(events, transactions ?? [], query.hasNextPage);
@@ -127,7 +127,7 @@ export function Timeline({ order }: { order: OrderDetailsFragment }) {
             </>
           );
         }}
-      </Answered>
+      </QueryContent>
     </Card>
   );
 }

@@ -14,10 +14,10 @@ import { FormDialog } from '../../parts/form-dialog.js';
 import { textIn } from '../../parts/form.js';
 import { Card, Facts } from '../../parts/page.js';
 import { OutdatedNotice } from '../../parts/short-list.js';
-import { Answered } from '../../parts/states.js';
+import { QueryContent } from '../../parts/states.js';
 import type { Tone } from '../../parts/status.js';
 import { Time } from '../../parts/time.js';
-import { TestAnswer } from '../../parts/test-answer.js';
+import { TestResponse } from '../../parts/test-response.js';
 import { TestDialog } from '../../parts/test-dialog.js';
 import { ServerFields } from './override-fields.js';
 
@@ -65,7 +65,7 @@ function TestAuthority({ onClose }: { onClose: () => void }) {
     >
       {({ testRemoteStateAuthority: answer }) =>
         answer ? (
-          <TestAnswer
+          <TestResponse
             answer={answer}
             verdict={outcomes[answer.outcome ?? ''] ?? ['quiet', answer.outcome ?? 'Unknown']}
             facts={[
@@ -125,7 +125,7 @@ export function AuthorityCard({ canWrite }: { canWrite: boolean }) {
   return (
     <Card title="Remote state authority" actions={canWrite && query.data ? buttons : undefined}>
       <OutdatedNotice query={query} />
-      <Answered query={query}>
+      <QueryContent query={query}>
         {({ remoteStateAuthority: connected }) =>
           connected ? (
             <Facts
@@ -142,7 +142,7 @@ export function AuthorityCard({ canWrite }: { canWrite: boolean }) {
             </p>
           )
         }
-      </Answered>
+      </QueryContent>
     </Card>
   );
 }

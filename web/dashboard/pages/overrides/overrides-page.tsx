@@ -18,7 +18,7 @@ import { RowActions, ShortList } from '../../parts/short-list.js';
 import { Empty } from '../../parts/states.js';
 import { Status, type Tone } from '../../parts/status.js';
 import type { Column } from '../../parts/table.js';
-import { TestAnswer } from '../../parts/test-answer.js';
+import { TestResponse } from '../../parts/test-response.js';
 import { TestDialog } from '../../parts/test-dialog.js';
 import { AuthorityCard } from './authority-card.js';
 import { failureName, OverrideFields, overrideIn, overrideName } from './override-fields.js';
@@ -93,7 +93,7 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
     >
       {({ testApiOverride: answer }) =>
         answer ? (
-          <TestAnswer
+          <TestResponse
             answer={answer}
             verdict={answer.problem === null ? ['good', 'The response is valid'] : ['bad', 'The response is not valid']}
           />

@@ -12,7 +12,7 @@ import { EditableCard } from '../../parts/editable-card.js';
 import { CheckField, Columns, TextArea, TextField, textIn } from '../../parts/form.js';
 import { Id } from '../../parts/id.js';
 import { Facts, Page } from '../../parts/page.js';
-import { Answered, Empty } from '../../parts/states.js';
+import { QueryContent, Empty } from '../../parts/states.js';
 import { Status } from '../../parts/status.js';
 import textStyles from '../../parts/text.module.css';
 import { Time } from '../../parts/time.js';
@@ -109,7 +109,7 @@ export function ProductPage() {
   const { platformId } = route.useParams();
   const query = useLiveQuery(ProductDocument, { platformId }, { topics: ['product', 'order'] });
   return (
-    <Answered query={query}>
+    <QueryContent query={query}>
       {({ product }) =>
         product ? (
           <Shown product={product} />
@@ -119,6 +119,6 @@ export function ProductPage() {
           </Page>
         )
       }
-    </Answered>
+    </QueryContent>
   );
 }

@@ -4,7 +4,7 @@ import { SettingsDocument, UpdateSettingsDocument, type SettingsDetailsFragment 
 import { EditableCard } from '../../parts/editable-card.js';
 import { Facts, Page } from '../../parts/page.js';
 import { OutdatedNotice } from '../../parts/short-list.js';
-import { Answered } from '../../parts/states.js';
+import { QueryContent } from '../../parts/states.js';
 import { LanguagesCard } from './languages-card.js';
 import { SettingField, shownSetting } from './setting-fields.js';
 import { settingsGroups } from './settings-groups.js';
@@ -40,9 +40,9 @@ export function SettingsPage() {
   return (
     <Page title="Settings" about="These settings apply to all orders of the shop.">
       <OutdatedNotice query={query} />
-      <Answered query={query}>
+      <QueryContent query={query}>
         {({ generalSettings }) => (generalSettings ? <Groups settings={generalSettings} /> : null)}
-      </Answered>
+      </QueryContent>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { ShopsDocument } from '../../generated/documents.js';
 import { Card, Facts, Page } from '../../parts/page.js';
-import { Answered, Empty } from '../../parts/states.js';
+import { QueryContent, Empty } from '../../parts/states.js';
 import { Time } from '../../parts/time.js';
 import { DomainList } from '../domains/domain-list.js';
 import { TokenList } from '../tokens/token-list.js';
@@ -14,7 +14,7 @@ export function ShopPage() {
   const { shopIdentifier } = route.useParams();
   const query = useLiveQuery(ShopsDocument, {});
   return (
-    <Answered query={query}>
+    <QueryContent query={query}>
       {({ shops }) => {
         const shop = shops?.find((one) => one.shopIdentifier === shopIdentifier);
         if (!shop)
@@ -42,6 +42,6 @@ export function ShopPage() {
           </Page>
         );
       }}
-    </Answered>
+    </QueryContent>
   );
 }

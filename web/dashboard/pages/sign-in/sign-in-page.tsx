@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { messageOf, NoAnswer, SignedOut } from '../../api/problems.js';
+import { messageOf, NoResponseError, SignedOutError } from '../../api/problems.js';
 import { CheckField, Form, TextField, textIn } from '../../parts/form.js';
 import { Mark } from '../../parts/mark.js';
 import { Notice } from '../../parts/states.js';
@@ -12,9 +12,9 @@ interface Props {
 }
 
 const faultOf = (error: unknown): string =>
-  error instanceof SignedOut
+  error instanceof SignedOutError
     ? 'This token is unknown, revoked or expired.'
-    : error instanceof NoAnswer
+    : error instanceof NoResponseError
       ? 'The service did not respond. Try again.'
       : messageOf(error);
 

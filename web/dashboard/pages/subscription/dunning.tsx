@@ -7,7 +7,7 @@ import {
 } from '../../generated/documents.js';
 import { SelectField } from '../../parts/form.js';
 import { Card } from '../../parts/page.js';
-import { Answered, Empty } from '../../parts/states.js';
+import { QueryContent, Empty } from '../../parts/states.js';
 import { Table, type Column } from '../../parts/table.js';
 import textStyles from '../../parts/text.module.css';
 import { Time } from '../../parts/time.js';
@@ -53,7 +53,7 @@ export function Dunning({ subscription }: { subscription: SubscriptionDetailsFra
           What would happen to the next order according to the settings. Nothing is changed.
         </p>
       </div>
-      <Answered query={query}>
+      <QueryContent query={query}>
         {({ simulateDunning: steps }) =>
           steps && steps.length > 0 ? (
             <Table caption="Plan" columns={columns} rows={steps} keyOf={({ attempt }) => String(attempt)} />
@@ -61,7 +61,7 @@ export function Dunning({ subscription }: { subscription: SubscriptionDetailsFra
             <Empty title="There are no retries" />
           )
         }
-      </Answered>
+      </QueryContent>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { SubscriptionPageDocument, type SubscriptionDetailsFragment } from '../../generated/documents.js';
 import { Page } from '../../parts/page.js';
-import { Answered, Empty, Notice } from '../../parts/states.js';
+import { QueryContent, Empty, Notice } from '../../parts/states.js';
 import { Time } from '../../parts/time.js';
 import { SubscriptionState } from '../subscriptions/subscription-status.js';
 import {
@@ -75,7 +75,7 @@ export function SubscriptionPage() {
     { topics: ['subscription', 'test_clock', 'order'] },
   );
   return (
-    <Answered query={query}>
+    <QueryContent query={query}>
       {({ subscription }) =>
         subscription ? (
           <Shown subscription={subscription} />
@@ -85,6 +85,6 @@ export function SubscriptionPage() {
           </Page>
         )
       }
-    </Answered>
+    </QueryContent>
   );
 }

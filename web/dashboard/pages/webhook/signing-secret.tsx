@@ -6,7 +6,7 @@ import { Button } from '../../parts/button.js';
 import { Dialog } from '../../parts/dialog.js';
 import { FormDialog } from '../../parts/form-dialog.js';
 import { SecretDialog } from '../../parts/secret-dialog.js';
-import { Answered } from '../../parts/states.js';
+import { QueryContent } from '../../parts/states.js';
 
 /** Reads the secret each time it is opened, and discards it when it is closed. */
 function CurrentSecretDialog({ webhookId, onClose }: { webhookId: string; onClose: () => void }) {
@@ -20,7 +20,7 @@ function CurrentSecretDialog({ webhookId, onClose }: { webhookId: string; onClos
   if (!secret)
     return (
       <Dialog title="Signing secret" onClose={onClose}>
-        <Answered query={query}>{() => null}</Answered>
+        <QueryContent query={query}>{() => null}</QueryContent>
       </Dialog>
     );
   return (

@@ -5,7 +5,7 @@ import { WebhookDocument, type DeliveryRowFragment, type WebhookQuery } from '..
 import { Button } from '../../parts/button.js';
 import { List, pageOf } from '../../parts/list.js';
 import { Page } from '../../parts/page.js';
-import { Answered, Empty } from '../../parts/states.js';
+import { QueryContent, Empty } from '../../parts/states.js';
 import { linkClass, type Column } from '../../parts/table.js';
 import { Age, Time } from '../../parts/time.js';
 import { DeliveryState, WebhookState } from '../webhooks/webhook-state.js';
@@ -81,7 +81,7 @@ export function WebhookPage() {
   const current = (delivery: DeliveryRowFragment): DeliveryRowFragment =>
     query.data?.webhook?.page.nodes.find(({ id }) => id === delivery.id) ?? delivery;
   return (
-    <Answered query={query}>
+    <QueryContent query={query}>
       {({ webhook }) =>
         webhook ? (
           <Details webhook={webhook}>
@@ -105,6 +105,6 @@ export function WebhookPage() {
           </Page>
         )
       }
-    </Answered>
+    </QueryContent>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '../../generated/documents.js';
 import { FormDialog } from '../../parts/form-dialog.js';
 import { CheckGroup, SelectField, TextField, textIn } from '../../parts/form.js';
-import { Answered, Notice } from '../../parts/states.js';
+import { QueryContent, Notice } from '../../parts/states.js';
 
 type Choices = readonly (readonly [id: string, name: string])[];
 
@@ -68,9 +68,9 @@ export function AddWebhookDialog({ url, isUnsigned, onClose }: AddProps) {
         </Notice>
       ) : null}
       {url === undefined ? <UrlField /> : <code>{url}</code>}
-      <Answered query={topics}>
+      <QueryContent query={topics}>
         {(data) => <CheckGroup name="webhookTopicIds" label="Topics" choices={choicesOf(data)} />}
-      </Answered>
+      </QueryContent>
     </FormDialog>
   );
 }
@@ -92,7 +92,7 @@ export function EditWebhookDialog({ webhook, onClose }: { webhook: WebhookRowFra
       onClose={onClose}
     >
       <UrlField value={webhook.callbackUrl} />
-      <Answered query={topics}>
+      <QueryContent query={topics}>
         {(data) => (
           <SelectField
             name="webhookTopicId"
@@ -101,7 +101,7 @@ export function EditWebhookDialog({ webhook, onClose }: { webhook: WebhookRowFra
             defaultValue={String(webhook.webhookTopicId)}
           />
         )}
-      </Answered>
+      </QueryContent>
     </FormDialog>
   );
 }

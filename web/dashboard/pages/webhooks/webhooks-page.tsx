@@ -6,7 +6,7 @@ import { WebhooksDocument, type WebhookRowFragment } from '../../generated/docum
 import { Button } from '../../parts/button.js';
 import { Card, Page } from '../../parts/page.js';
 import { OutdatedNotice } from '../../parts/short-list.js';
-import { Answered, Empty, Notice } from '../../parts/states.js';
+import { QueryContent, Empty, Notice } from '../../parts/states.js';
 import { linkClass, Table, type Column } from '../../parts/table.js';
 import { Age } from '../../parts/time.js';
 import { SharedSecretDialog } from './shared-secret-dialog.js';
@@ -63,7 +63,7 @@ export function WebhooksPage() {
           requests are signed with it.
         </Notice>
       ) : null}
-      <Answered query={query}>
+      <QueryContent query={query}>
         {({ webhooks }) => {
           const endpoints = Map.groupBy(webhooks ?? [], ({ callbackUrl }) => callbackUrl);
           if (endpoints.size === 0)
@@ -85,7 +85,7 @@ export function WebhooksPage() {
             </Card>
           ));
         }}
-      </Answered>
+      </QueryContent>
       {added ? <AddWebhookDialog url={added.url} isUnsigned={isUnsigned} onClose={() => setAdded(undefined)} /> : null}
       {isSecretOpen ? <SharedSecretDialog onClose={() => setSecretOpen(false)} /> : null}
     </Page>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isPassing, retryDelay } from '../api/retry.js';
+import { isTransient, retryDelay } from '../api/retry.js';
 
 /**
  * While it is needed, refetches all data on the page until the service responds, and calls `read`. Returns whether the
  * data is current.
  */
-export function useReadAgain(isNeeded: boolean, read?: () => Promise<unknown>): boolean {
+export function useRefetch(isNeeded: boolean, read?: () => Promise<unknown>): boolean {
   const queries = useQueryClient();
   const [hasRead, setRead] = useState(false);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useReadAgain(isNeeded: boolean, read?: () => Promise<unknown>): 
       try {
         await Promise.all([queries.refetchQueries({ type: 'active' }, { throwOnError: true }), read?.()]);
       } catch (error) {
-        if (isPassing(error) && !isOver) {
+        if (isTransient(error) && !isOver) {
           timer = setTimeout(() => void attempt(failures + 1), retryDelay(failures, error));
           return;
         }

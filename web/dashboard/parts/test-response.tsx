@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** The response of a server in a test. */
-export function TestAnswer({
+export function TestResponse({
   answer: { problem, status, response, durationMs },
   verdict: [tone, text],
   facts = [],
