@@ -12,20 +12,21 @@ export function lazyPage<const Name extends string>(
   const code = lazyCode(name, async (): Promise<ComponentType> => (await importCode())[name]);
   function LazyPage() {
     const query = useLazyCode(code);
-    // The file of the page does not exist any more if the service was updated after the dashboard was opened.
-    if (query.error && !isTransient(query.error))
-      return (
-        <Page title="Something went wrong">
+    const { data: Component, error, errorUpdateCount } = query;
+    if (Component) return <Component />;
+    if (errorUpdateCount === 0) return <Loading what="The page is loading" />;
+    return (
+      <Page title="This page could not be loaded">
+        {error && !isTransient(error) ? (
+          // After an update of the service, the file of the page has another name.
           <Problem
-            error={new Error('This page could not be loaded. The dashboard may have been updated.')}
+            error={new Error('The dashboard may have been updated since it was opened.')}
             onRetry={() => location.reload()}
           />
-        </Page>
-      );
-    return (
-      <QueryContent query={query} loading={<Loading what="The page is loading" />}>
-        {(Component) => <Component />}
-      </QueryContent>
+        ) : (
+          <QueryContent query={query}>{() => null}</QueryContent>
+        )}
+      </Page>
     );
   }
   LazyPage.preload = async () => {
