@@ -270,6 +270,17 @@ test('a note of an open order is saved exactly as it was entered', async () => {
   });
 });
 
+test('the ledger has room for the reference of a call that can be settled', async () => {
+  const shop = await newRestShop(tillgate);
+  const order = await processedOrder(shop, 'tok_timeout');
+  await visit(shop, `/orders/${order.publicOrderId}`, async (page) => {
+    const row = page.getByRole('table', { name: 'Ledger' }).locator('tbody tr');
+    await row.getByRole('button', { name: 'Settle…' }).waitFor();
+    const reference = await row.locator('td[data-label=Reference] > div').boundingBox();
+    expect(reference?.width).toBeGreaterThan(120);
+  });
+});
+
 test('a lost authorization is settled with the outcome of the gateway, and the order is processed', async () => {
   const shop = await newRestShop(tillgate);
   const order = await processedOrder(shop, 'tok_timeout');
@@ -349,7 +360,7 @@ test('the payments and the ledger of an order name the gateway, or show its ID t
   const { publicOrderId } = await processed(tillgate, shop, 'tok', id);
   const path = `/orders/${publicOrderId}`;
   const gatewayIn = (page: Page, table: string): Locator =>
-    page.getByRole('table', { name: table }).locator('td[data-label=Gateway]');
+    page.getByRole('table', { name: table }).locator('td[data-label^=Gateway]');
   await visit(shop, path, async (page) => {
     await gatewayIn(page, 'Payments').getByText('Own', { exact: true }).waitFor();
     await gatewayIn(page, 'Ledger').getByText('Own', { exact: true }).waitFor();

@@ -3,6 +3,7 @@ import type { OrderDetailsFragment, TransactionType } from '../../generated/docu
 import { useCan } from '../../app/session.js';
 import { Button } from '../../parts/button.js';
 import { GatewayName } from '../../parts/gateway-name.js';
+import { Id } from '../../parts/id.js';
 import { Money } from '../../parts/money.js';
 import { Card } from '../../parts/page.js';
 import { Empty } from '../../parts/states.js';
@@ -22,56 +23,71 @@ export const transactionNames: Record<TransactionType, string> = {
   VOID: 'Void',
 };
 
-const columnsWith = (gateways: ReadonlyMap<string, string>): readonly Column<Transaction>[] => [
-  { name: 'Time', of: ({ createdAt }) => <Time at={createdAt} hasSeconds /> },
-  { name: 'Gateway call', of: ({ type }) => transactionNames[type] },
-  {
-    name: 'Gateway',
-    of: ({ paymentId }) => {
-      const id = gateways.get(paymentId);
-      return id === undefined ? null : <GatewayName id={id} />;
-    },
-  },
-  { name: 'Outcome', of: ({ status }) => <TransactionState status={status} /> },
-  {
-    name: 'Reference',
-    of: ({ reference, providerTransactionId, message }) => (
-      <div>
-        <div className={textStyles['id']}>{reference}</div>
-        {providerTransactionId ? (
-          <div className={`${textStyles['id']} ${styles['soft']}`}>{providerTransactionId}</div>
-        ) : null}
-        {message ? <div className={styles['soft']}>{message}</div> : null}
-      </div>
-    ),
-  },
-  { name: 'Amount', isEnd: true, of: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
-];
-
 const isOpen = ({ status }: Transaction): boolean => status === 'UNKNOWN' || status === 'PENDING';
+
+/** The gateway calls of an order; `settle` is called for one whose outcome is not known. */
+function columnsOf(
+  { applicationState }: OrderDetailsFragment,
+  settle: ((transaction: Transaction) => void) | undefined,
+): readonly Column<Transaction>[] {
+  const gateways = new Map(applicationState.payments.map(({ id, gatewayPublicId }) => [id, gatewayPublicId]));
+  return [
+    { name: 'Time', of: ({ createdAt }) => <Time at={createdAt} /> },
+    {
+      name: 'Gateway call',
+      of: ({ type, paymentId, message }) => {
+        const gateway = gateways.get(paymentId);
+        return (
+          <div>
+            {transactionNames[type]}
+            <div className={styles['soft']}>{gateway === undefined ? null : <GatewayName id={gateway} />}</div>
+            {message ? <div className={styles['soft']}>{message}</div> : null}
+          </div>
+        );
+      },
+    },
+    {
+      name: 'Reference',
+      of: ({ reference, providerTransactionId }) => (
+        <div className={styles['reference']}>
+          <Id>{reference}</Id>
+          {providerTransactionId ? (
+            <div className={styles['soft']}>
+              <Id>{providerTransactionId}</Id>
+            </div>
+          ) : null}
+        </div>
+      ),
+    },
+    {
+      name: 'Outcome',
+      of: (transaction) => (
+        <div className={textStyles['buttons']}>
+          <TransactionState status={transaction.status} />
+          {settle && isOpen(transaction) ? (
+            <Button isSmall onClick={() => settle(transaction)}>
+              Settle…
+            </Button>
+          ) : null}
+        </div>
+      ),
+    },
+    { name: 'Amount', isEnd: true, of: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
+  ];
+}
 
 /** Every gateway call of the order, with a button to settle calls with an open outcome. */
 export function Ledger({ order }: { order: OrderDetailsFragment }) {
-  const { transactions, publicOrderId, applicationState } = order;
+  const { transactions, publicOrderId } = order;
   const canSettle = useCan()('WRITE_PAYMENTS');
   const [settled, setSettled] = useState<OpenTransaction>();
-  const hasOpen = transactions?.some(isOpen) === true;
-  const columns = columnsWith(new Map(applicationState.payments.map((one) => [one.id, one.gatewayPublicId])));
-  const settle: Column<Transaction> = {
-    name: 'Action',
-    of: (transaction) =>
-      isOpen(transaction) ? (
-        <Button isSmall onClick={() => setSettled({ ...transaction, publicOrderId })}>
-          Settle…
-        </Button>
-      ) : null,
-  };
+  const settle = (transaction: Transaction): void => setSettled({ ...transaction, publicOrderId });
   return (
     <Card title="Ledger" isFlush>
       {transactions && transactions.length > 0 ? (
         <Table
           caption="Ledger"
-          columns={canSettle && hasOpen ? [...columns, settle] : columns}
+          columns={columnsOf(order, canSettle ? settle : undefined)}
           rows={transactions}
           keyOf={({ id }) => id}
         />

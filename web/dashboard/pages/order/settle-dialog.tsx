@@ -3,9 +3,9 @@ import { SettleTransactionDocument, type SettledStatus, type TransactionType } f
 import { useOperation } from '../../app/use-operation.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
 import { SelectField, TextField } from '../../parts/form.js';
+import { Id } from '../../parts/id.js';
 import { formatMoney } from '../../parts/money.js';
 import { useOrder } from './use-order.js';
-import textStyles from '../../parts/text.module.css';
 
 export interface OpenTransaction {
   id: string;
@@ -64,9 +64,9 @@ export function SettleDialog({ transaction, onClose }: { transaction: OpenTransa
       onClose={onClose}
     >
       <p>
-        The answer of the gateway was lost. Look the call up in the dashboard of the gateway, by the reference{' '}
-        <span className={textStyles['id']}>{reference}</span>. No money is moved: the order continues with what you
-        record, and the audit log shows who recorded it.
+        The gateway has not confirmed this call. Look it up in the dashboard of the gateway, by the reference{' '}
+        <Id>{reference}</Id>. No money is moved: the order continues with what you record, and the audit log shows who
+        recorded it.
       </p>
       <SelectField
         name="status"
