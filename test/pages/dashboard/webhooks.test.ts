@@ -101,6 +101,27 @@ test('an endpoint is added, tested, recovered, paused, edited and deleted, which
   );
 });
 
+test('the longest topic is not cut off on a narrow screen', async () => {
+  const shop = await newRestShop(tillgate);
+  await shop.api('POST', `${shop.s}/webhooks`, {
+    webhook_topic_ids: [109, 110],
+    callback_url: 'https://shop.example/events',
+  });
+  await visitDashboard(
+    browser,
+    tillgate,
+    shop.token,
+    async ({ page }) => {
+      await page.getByRole('link', { name: 'subscription/status_changed' }).waitFor();
+      const right = `(element) => element.getBoundingClientRect().right`;
+      const cutOff = `[...document.querySelectorAll('td a')].filter(
+        (link) => (${right})(link) > (${right})(link.closest('td'))).map(({ textContent }) => textContent)`;
+      expect(await page.evaluate(cutOff)).toEqual([]);
+    },
+    { path: '/webhooks', viewport: { width: 320, height: 800 } },
+  );
+});
+
 test('the signing secret is shown until its dialog is closed, and so is the new one after a rotation', async () => {
   const shop = await newRestShop(tillgate);
   const { body } = await shop.api<{ data: { id: string } }>('POST', `${shop.s}/webhooks`, {
