@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { isTransient } from '../api/retry.js';
 import { Page } from '../parts/page.js';
-import { QueryContent, Loading, Problem } from '../parts/states.js';
+import { Loading, Problem, QueryContent } from '../parts/states.js';
 import { lazyCode, useLazyCode } from './lazy-code.js';
 
 /** A page that is loaded when it is first shown, or when the pointer is over a link to it. */

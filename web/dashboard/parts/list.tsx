@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Button } from './button.js';
-import { QueryContent, Empty, Loading, Notice } from './states.js';
+import { Empty, Loading, Notice, QueryContent } from './states.js';
 import { useSteadyRows } from './steady-rows.js';
 import { Table, type Column } from './table.js';
 import { messageOf } from '../api/problems.js';

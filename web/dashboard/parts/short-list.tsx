@@ -4,7 +4,7 @@ import { messageOf } from '../api/problems.js';
 import { Button } from './button.js';
 import listStyles from './list.module.css';
 import { Card } from './page.js';
-import { QueryContent, Notice } from './states.js';
+import { Notice, QueryContent } from './states.js';
 import { Table, type Column, type TableProps } from './table.js';
 import tableStyles from './table.module.css';
 

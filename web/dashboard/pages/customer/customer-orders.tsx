@@ -3,7 +3,7 @@ import { useLiveQuery } from '../../app/use-live-query.js';
 import { OrdersOfCustomerDocument } from '../../generated/documents.js';
 import { Button } from '../../parts/button.js';
 import { Card } from '../../parts/page.js';
-import { QueryContent, Empty } from '../../parts/states.js';
+import { Empty, QueryContent } from '../../parts/states.js';
 import { Table } from '../../parts/table.js';
 import { orderColumns } from '../orders/order-columns.js';
 

@@ -12,7 +12,7 @@ import { ConfirmButton } from '../../parts/confirm-button.js';
 import { EditableCard } from '../../parts/editable-card.js';
 import { Id } from '../../parts/id.js';
 import { Facts, Page, Sides } from '../../parts/page.js';
-import { QueryContent, Empty } from '../../parts/states.js';
+import { Empty, QueryContent } from '../../parts/states.js';
 import { Time } from '../../parts/time.js';
 import { CustomerFields, customerIn } from '../customers/customer-fields.js';
 import { customerName } from '../customers/customer-name.js';

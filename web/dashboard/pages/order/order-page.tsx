@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { OrderDetailsFragment } from '../../generated/documents.js';
 import { Page, Sides } from '../../parts/page.js';
-import { QueryContent, Empty, Notice } from '../../parts/states.js';
+import { Empty, Notice, QueryContent } from '../../parts/states.js';
 import { Age, Time } from '../../parts/time.js';
 import { OrderState } from '../orders/order-status.js';
 import { Addresses, AboutOrder, Customer } from './about-order.js';

@@ -10,7 +10,7 @@ import { Button } from '../../parts/button.js';
 import listStyles from '../../parts/list.module.css';
 import { formatMoney } from '../../parts/money.js';
 import { Card } from '../../parts/page.js';
-import { QueryContent, Empty } from '../../parts/states.js';
+import { Empty, QueryContent } from '../../parts/states.js';
 import { Time } from '../../parts/time.js';
 import textStyles from '../../parts/text.module.css';
 import { TransactionState } from '../orders/order-status.js';

@@ -9,7 +9,7 @@ import { Chart, type ChartSeries } from '../../parts/chart.js';
 import { GatewayName } from '../../parts/gateway-name.js';
 import { formatMoney } from '../../parts/money.js';
 import { Card, Page } from '../../parts/page.js';
-import { QueryContent, Empty } from '../../parts/states.js';
+import { Empty, QueryContent } from '../../parts/states.js';
 import { Table, type Column } from '../../parts/table.js';
 import { useNow, useZone } from '../../parts/time.js';
 import styles from './overview-page.module.css';

@@ -12,7 +12,7 @@ import { EditableCard } from '../../parts/editable-card.js';
 import { CheckField, Columns, TextArea, TextField, textIn } from '../../parts/form.js';
 import { Id } from '../../parts/id.js';
 import { Facts, Page } from '../../parts/page.js';
-import { QueryContent, Empty } from '../../parts/states.js';
+import { Empty, QueryContent } from '../../parts/states.js';
 import { Status } from '../../parts/status.js';
 import textStyles from '../../parts/text.module.css';
 import { Time } from '../../parts/time.js';

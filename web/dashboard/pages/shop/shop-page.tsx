@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { ShopsDocument } from '../../generated/documents.js';
 import { Card, Facts, Page } from '../../parts/page.js';
-import { QueryContent, Empty } from '../../parts/states.js';
+import { Empty, QueryContent } from '../../parts/states.js';
 import { Time } from '../../parts/time.js';
 import { DomainList } from '../domains/domain-list.js';
 import { TokenList } from '../tokens/token-list.js';

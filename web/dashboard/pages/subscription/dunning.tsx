@@ -7,7 +7,7 @@ import {
 } from '../../generated/documents.js';
 import { SelectField } from '../../parts/form.js';
 import { Card } from '../../parts/page.js';
-import { QueryContent, Empty } from '../../parts/states.js';
+import { Empty, QueryContent } from '../../parts/states.js';
 import { Table, type Column } from '../../parts/table.js';
 import textStyles from '../../parts/text.module.css';
 import { Time } from '../../parts/time.js';

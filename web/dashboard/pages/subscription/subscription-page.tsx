@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { SubscriptionPageDocument, type SubscriptionDetailsFragment } from '../../generated/documents.js';
 import { Page } from '../../parts/page.js';
-import { QueryContent, Empty, Notice } from '../../parts/states.js';
+import { Empty, Notice, QueryContent } from '../../parts/states.js';
 import { Time } from '../../parts/time.js';
 import { SubscriptionState } from '../subscriptions/subscription-status.js';
 import {

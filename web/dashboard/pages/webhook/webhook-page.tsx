@@ -5,7 +5,7 @@ import { WebhookDocument, type DeliveryRowFragment, type WebhookQuery } from '..
 import { Button } from '../../parts/button.js';
 import { List, pageOf } from '../../parts/list.js';
 import { Page } from '../../parts/page.js';
-import { QueryContent, Empty } from '../../parts/states.js';
+import { Empty, QueryContent } from '../../parts/states.js';
 import { linkClass, type Column } from '../../parts/table.js';
 import { Age, Time } from '../../parts/time.js';
 import { DeliveryState, WebhookState } from '../webhooks/webhook-state.js';

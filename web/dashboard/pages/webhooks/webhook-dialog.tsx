@@ -9,7 +9,7 @@ import {
 } from '../../generated/documents.js';
 import { FormDialog } from '../../parts/form-dialog.js';
 import { CheckGroup, SelectField, TextField, textIn } from '../../parts/form.js';
-import { QueryContent, Notice } from '../../parts/states.js';
+import { Notice, QueryContent } from '../../parts/states.js';
 
 type Choices = readonly (readonly [id: string, name: string])[];
 

@@ -6,7 +6,7 @@ import { WebhooksDocument, type WebhookRowFragment } from '../../generated/docum
 import { Button } from '../../parts/button.js';
 import { Card, Page } from '../../parts/page.js';
 import { OutdatedNotice } from '../../parts/short-list.js';
-import { QueryContent, Empty, Notice } from '../../parts/states.js';
+import { Empty, Notice, QueryContent } from '../../parts/states.js';
 import { linkClass, Table, type Column } from '../../parts/table.js';
 import { Age } from '../../parts/time.js';
 import { SharedSecretDialog } from './shared-secret-dialog.js';
