@@ -26,7 +26,7 @@ import { t } from './texts.js';
 interface StepProps {
   title: string;
   /** The heading, if it can get the focus. */
-  heading?: RefObject<HTMLHeadingElement>;
+  heading?: RefObject<HTMLHeadingElement | null>;
   children: ComponentChildren;
 }
 
