@@ -242,6 +242,21 @@ test('canceling names what it releases', async () => {
   if (browser) expect((await ledgerOf(shop, order)).at(-1)).toEqual(['void', 'success', 4250]);
 });
 
+test('statuses are shown in words, not as members of the API', async () => {
+  const shop = await newRestShop(tillgate);
+  const order = await processedOrder(shop);
+  await captureAll(shop, order);
+  await shop.api('POST', `${shop.b}/${order.publicOrderId}/refunds`, { amount: 100 });
+  await visit(shop, `/orders/${order.publicOrderId}`, async (page) => {
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    await timeline.getByText('Payment changed: partly refunded').waitFor();
+    await timeline.getByText('Refunded: succeeded').waitFor();
+    const details = page.getByRole('region', { name: 'Details' });
+    await details.getByText('Partly refunded').waitFor();
+    await details.getByText('Not fulfilled').waitFor();
+  });
+});
+
 test('the timeline shows 100 events, and more on request', async () => {
   const shop = await newRestShop(tillgate);
   const { publicOrderId, front, o } = await newRestOrder(tillgate, shop);

@@ -3,6 +3,7 @@ import { Address } from '../../parts/address.js';
 import { Id } from '../../parts/id.js';
 import { Card, Facts } from '../../parts/page.js';
 import { Time } from '../../parts/time.js';
+import { platformStatusName } from '../orders/order-status.js';
 import styles from './order-page.module.css';
 
 interface Props {
@@ -66,6 +67,8 @@ export function Addresses({ order: { applicationState } }: Props) {
   );
 }
 
+const origins: Readonly<Record<string, string>> = { api: 'API', cart: 'Cart', subscription: 'Subscription' };
+
 export function AboutOrder({ order }: Props) {
   const { applicationState: state } = order;
   return (
@@ -74,13 +77,13 @@ export function AboutOrder({ order }: Props) {
         of={[
           ['Public ID', <Id key="id">{order.publicOrderId}</Id>],
           ['Version', order.version],
-          ['Created via', state.createdVia],
+          ['Created via', origins[state.createdVia] ?? state.createdVia],
           ['Processed', order.processedAt ? <Time at={order.processedAt} /> : undefined],
           ['Canceled', state.cancelledAt ? <Time at={state.cancelledAt} /> : undefined],
           ['Changed', <Time key="changed" at={order.updatedAt} />],
           ['On the platform', state.platformOrderId ? <Id>{state.platformOrderId}</Id> : undefined],
-          ['Fulfillment', order.fulfillmentStatus],
-          ['Financial', order.financialStatus],
+          ['Fulfillment', order.fulfillmentStatus && platformStatusName(order.fulfillmentStatus)],
+          ['Payment', order.financialStatus && platformStatusName(order.financialStatus)],
           ['Flow', state.flowId],
           ['Tags', state.orderMetaData.tags.join(', ')],
         ]}

@@ -13,7 +13,7 @@ import { Card } from '../../parts/page.js';
 import { Empty, QueryContent } from '../../parts/states.js';
 import { Time } from '../../parts/time.js';
 import textStyles from '../../parts/text.module.css';
-import { TransactionState } from '../orders/order-status.js';
+import { statusNameOf, TransactionState } from '../orders/order-status.js';
 import { EventDeliveries } from './event-deliveries.js';
 import { transactionNames } from './ledger.js';
 import styles from './order-page.module.css';
@@ -38,10 +38,15 @@ const names: Readonly<Record<string, string>> = {
   'gift_card/created': 'Gift card issued',
 };
 
-const changesOf = ({ data }: Event): string => {
+const changesOf = ({ type, data }: Event): string => {
   const { changed, reason, step, status } = data;
   const parts = Array.isArray(changed) ? changed.map((part) => String(part).replaceAll('_', ' ')).join(', ') : '';
-  const progress = [step, status].filter((one) => typeof one === 'string').join(' ');
+  const progress = [
+    typeof step === 'string' && step.replaceAll('_', ' '),
+    typeof status === 'string' && (type === 'processing/step' ? status : statusNameOf(status).toLowerCase()),
+  ]
+    .filter(Boolean)
+    .join(' ');
   return [parts, progress, typeof reason === 'string' ? reason : ''].filter(Boolean).join('. ');
 };
 

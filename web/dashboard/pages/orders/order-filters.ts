@@ -1,6 +1,6 @@
 import type { OrderSort, OrdersQueryVariables } from '../../generated/documents.js';
 import type { Filter } from '../../parts/list.js';
-import { orderStatusChoices } from './order-status.js';
+import { financialChoices, orderStatusChoices } from './order-status.js';
 import { startOfDay } from '../../parts/zoned-time.js';
 
 /** The query parameters of the list of orders. */
@@ -21,17 +21,6 @@ const sorts: Record<string, OrderSort> = {
   highest: 'HIGHEST_TOTAL',
   lowest: 'LOWEST_TOTAL',
 };
-
-const financialChoices: readonly (readonly [string, string])[] = [
-  ['', 'All'],
-  ['pending', 'Not authorized'],
-  ['authorized', 'Authorized'],
-  ['partially_paid', 'Partly captured'],
-  ['paid', 'Captured'],
-  ['partially_refunded', 'Partly refunded'],
-  ['refunded', 'Refunded'],
-  ['voided', 'Voided'],
-];
 
 export const orderFilters: readonly Filter[] = [
   { name: 'q', label: 'Search', type: 'search' },

@@ -19,6 +19,28 @@ export const orderStatusChoices: readonly (readonly [string, string])[] = [
   ...Object.entries(orderStates).map(([status, [, name]]) => [status.toLowerCase(), name] as const),
 ];
 
+/** The financial statuses of orders with their labels, for filters. */
+export const financialChoices: readonly (readonly [string, string])[] = [
+  ['', 'All'],
+  ['pending', 'Not authorized'],
+  ['authorized', 'Authorized'],
+  ['partially_paid', 'Partly captured'],
+  ['paid', 'Captured'],
+  ['partially_refunded', 'Partly refunded'],
+  ['refunded', 'Refunded'],
+  ['voided', 'Voided'],
+];
+
+const fulfillmentNames: Readonly<Record<string, string>> = {
+  unfulfilled: 'Not fulfilled',
+  partial: 'Partly fulfilled',
+  fulfilled: 'Fulfilled',
+};
+
+/** The label of a financial or fulfillment status. One that only the platform knows stays as it is. */
+export const platformStatusName = (status: string): string =>
+  fulfillmentNames[status] ?? financialChoices.find(([known]) => known === status)?.[1] ?? status;
+
 const paymentStates: Record<PaymentStatus, readonly [Tone, string]> = {
   PENDING: ['quiet', 'Not authorized'],
   PRE_AUTHED: ['info', 'Authorized'],
@@ -61,6 +83,14 @@ const transactionStates: Record<TransactionStatus, readonly [Tone, string]> = {
   FAILED: ['bad', 'Failed'],
   UNKNOWN: ['warn', 'Unknown'],
 };
+
+/** The label of the status of a payment or of a refund as events have it, such as `preAuthed` or `success`. */
+export function statusNameOf(status: string): string {
+  const wanted = status.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+  return (
+    Object.entries({ ...transactionStates, ...paymentStates }).find(([known]) => known === wanted)?.[1][1] ?? status
+  );
+}
 
 export const TransactionState = ({ status }: { status: TransactionStatus }) => (
   <Status tone={transactionStates[status][0]}>{transactionStates[status][1]}</Status>
