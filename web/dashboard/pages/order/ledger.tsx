@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import type { OrderDetailsFragment, TransactionType } from '../../generated/documents.js';
-import { useCan } from '../../app/session.js';
-import { Button } from '../../parts/button.js';
 import { GatewayName } from '../../parts/gateway-name.js';
 import { Id } from '../../parts/id.js';
 import { Money } from '../../parts/money.js';
@@ -9,9 +7,8 @@ import { Card } from '../../parts/page.js';
 import { Empty } from '../../parts/states.js';
 import { Table, type Column } from '../../parts/table.js';
 import { Time } from '../../parts/time.js';
-import { TransactionState } from '../orders/order-status.js';
-import textStyles from '../../parts/text.module.css';
 import { SettleDialog, type OpenTransaction } from './settle-dialog.js';
+import { TransactionOutcome } from './transaction-outcome.js';
 import styles from './order-page.module.css';
 
 type Transaction = NonNullable<OrderDetailsFragment['transactions']>[number];
@@ -23,12 +20,10 @@ export const transactionNames: Record<TransactionType, string> = {
   VOID: 'Void',
 };
 
-const isOpen = ({ status }: Transaction): boolean => status === 'UNKNOWN' || status === 'PENDING';
-
-/** The gateway calls of an order; `settle` is called for one whose outcome is not known. */
+/** The columns of the ledger; `settle` is called for a call whose outcome is not known. */
 function columnsOf(
   { applicationState }: OrderDetailsFragment,
-  settle: ((transaction: Transaction) => void) | undefined,
+  settle: (transaction: Transaction) => void,
 ): readonly Column<Transaction>[] {
   const gateways = new Map(applicationState.payments.map(({ id, gatewayPublicId }) => [id, gatewayPublicId]));
   return [
@@ -61,16 +56,7 @@ function columnsOf(
     },
     {
       name: 'Outcome',
-      of: (transaction) => (
-        <div className={textStyles['buttons']}>
-          <TransactionState status={transaction.status} />
-          {settle && isOpen(transaction) ? (
-            <Button isSmall onClick={() => settle(transaction)}>
-              Settle…
-            </Button>
-          ) : null}
-        </div>
-      ),
+      of: (transaction) => <TransactionOutcome status={transaction.status} onSettle={() => settle(transaction)} />,
     },
     { name: 'Amount', isEnd: true, of: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
   ];
@@ -79,18 +65,12 @@ function columnsOf(
 /** Every gateway call of the order, with a button to settle calls with an open outcome. */
 export function Ledger({ order }: { order: OrderDetailsFragment }) {
   const { transactions, publicOrderId } = order;
-  const canSettle = useCan()('WRITE_PAYMENTS');
   const [settled, setSettled] = useState<OpenTransaction>();
   const settle = (transaction: Transaction): void => setSettled({ ...transaction, publicOrderId });
   return (
     <Card title="Ledger" isFlush>
       {transactions && transactions.length > 0 ? (
-        <Table
-          caption="Ledger"
-          columns={columnsOf(order, canSettle ? settle : undefined)}
-          rows={transactions}
-          keyOf={({ id }) => id}
-        />
+        <Table caption="Ledger" columns={columnsOf(order, settle)} rows={transactions} keyOf={({ id }) => id} />
       ) : (
         <Empty title="No gateway has been called" />
       )}

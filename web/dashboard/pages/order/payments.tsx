@@ -5,12 +5,20 @@ import { Card } from '../../parts/page.js';
 import { Empty } from '../../parts/states.js';
 import { Table, type Column } from '../../parts/table.js';
 import { PaymentState } from '../orders/order-status.js';
+import styles from './order-page.module.css';
 
 type Payment = OrderDetailsFragment['applicationState']['payments'][number];
 
 const columns: readonly Column<Payment>[] = [
-  { name: 'Gateway', of: ({ gatewayPublicId }) => <GatewayName id={gatewayPublicId} /> },
-  { name: 'Method', of: ({ displayString }) => displayString },
+  {
+    name: 'Gateway',
+    of: ({ displayString, gatewayPublicId }) => (
+      <div>
+        <GatewayName id={gatewayPublicId} />
+        {displayString ? <div className={styles['soft']}>{displayString}</div> : null}
+      </div>
+    ),
+  },
   { name: 'Status', of: ({ status }) => <PaymentState status={status} /> },
   { name: 'Amount', isEnd: true, of: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
 ];

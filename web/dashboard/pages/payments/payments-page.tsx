@@ -1,9 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCan } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { TransactionsDocument, type TransactionRowFragment } from '../../generated/documents.js';
-import { Button } from '../../parts/button.js';
 import { GatewayName } from '../../parts/gateway-name.js';
 import { List, pageOf, type Filter } from '../../parts/list.js';
 import { Money } from '../../parts/money.js';
@@ -14,7 +12,7 @@ import textStyles from '../../parts/text.module.css';
 import { Age } from '../../parts/time.js';
 import { transactionNames } from '../order/ledger.js';
 import { SettleDialog, type OpenTransaction } from '../order/settle-dialog.js';
-import { TransactionState } from '../orders/order-status.js';
+import { TransactionOutcome } from '../order/transaction-outcome.js';
 
 const route = getRouteApi('/payments');
 
@@ -63,7 +61,7 @@ function filterOf({ status, type }: { status?: string; type?: string }): string[
   ];
 }
 
-const columns: readonly Column<TransactionRowFragment>[] = [
+const columnsWith = (settle: (transaction: OpenTransaction) => void): readonly Column<TransactionRowFragment>[] => [
   {
     name: 'Order',
     of: ({ order, publicOrderId }) => (
@@ -75,7 +73,7 @@ const columns: readonly Column<TransactionRowFragment>[] = [
   { name: 'Age', of: ({ createdAt }) => <Age since={createdAt} /> },
   { name: 'Gateway call', of: ({ type }) => transactionNames[type] },
   { name: 'Gateway', of: ({ gatewayPublicId }) => <GatewayName id={gatewayPublicId} /> },
-  { name: 'Outcome', of: ({ status }) => <TransactionState status={status} /> },
+  { name: 'Outcome', of: (row) => <TransactionOutcome status={row.status} onSettle={() => settle(row)} /> },
   {
     name: 'Reference',
     of: ({ reference, message }) => (
@@ -88,27 +86,15 @@ const columns: readonly Column<TransactionRowFragment>[] = [
   { name: 'Amount', isEnd: true, of: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
 ];
 
-const isOpen = ({ status }: TransactionRowFragment): boolean => status === 'UNKNOWN' || status === 'PENDING';
-
 /** The gateway calls of all orders; those that are unknown or pending can be settled. */
 export function PaymentsPage() {
   const search = route.useSearch();
-  const canSettle = useCan()('WRITE_PAYMENTS');
   const [settled, setSettled] = useState<OpenTransaction>();
   const variables = { filter: filterOf(search), ...pageOf(search.page) };
   const query = useLiveQuery(TransactionsDocument, variables, {
     topics: ['order', 'payment', 'refund', 'processing'],
     keepsPrevious: true,
   });
-  const settle: Column<TransactionRowFragment> = {
-    name: 'Action',
-    of: (row) =>
-      isOpen(row) ? (
-        <Button isSmall onClick={() => setSettled(row)}>
-          Settle…
-        </Button>
-      ) : null,
-  };
   return (
     <Page
       title="Payments"
@@ -119,7 +105,7 @@ export function PaymentsPage() {
         query={query}
         connectionOf={({ transactions }) => transactions}
         keyOf={({ id }) => id}
-        columns={canSettle ? [...columns, settle] : columns}
+        columns={columnsWith(setSettled)}
         filters={filters}
         search={search}
         empty={<Empty title="No gateway has been called yet" />}
