@@ -32,13 +32,13 @@ export function ExportButton({ variables }: { variables: OrdersQueryVariables })
   }
 
   return (
-    <>
+    <div>
       {done === undefined ? (
         <Button onClick={() => void run()}>Export as CSV</Button>
       ) : (
         <Button onClick={() => running.current?.abort()}>Stop the export ({done} orders)</Button>
       )}
-      <span role="status">{fault === undefined ? null : `The export failed: ${fault}`}</span>
-    </>
+      <span role="status">{fault === undefined ? null : ` The export failed: ${fault}`}</span>
+    </div>
   );
 }

@@ -34,7 +34,7 @@ function Health({ health: { state, failureRate, p95, lastError } }: OverrideRowF
   const [tone, text] = states[state] ?? ['quiet', state];
   const details = [
     failureRate > 0 ? `${Math.round(failureRate * 100)} % failed` : undefined,
-    p95 === null ? undefined : `95 % within ${p95} ms`,
+    p95 === null ? undefined : `95% within ${p95} ms`,
     lastError ?? undefined,
   ];
   return (

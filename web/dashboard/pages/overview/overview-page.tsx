@@ -24,7 +24,7 @@ type Gateway = Statistics['gateways'][number];
 const sum = (periods: readonly Period[], of: (period: Period) => number): number =>
   periods.reduce((total, period) => total + of(period), 0);
 
-const percent = (value: number): string => `${Math.round(value)} %`;
+const percent = (value: number): string => `${Math.round(value)}%`;
 const count = (value: number): string => value.toLocaleString('en-US');
 
 const conversionOf = (converted: number, initialized: number): number | null =>
@@ -130,7 +130,7 @@ const gatewayColumns: readonly Column<Gateway>[] = [
   { name: 'Refused', isEnd: true, of: ({ failed }) => count(failed) },
   { name: 'Pending or unknown', isEnd: true, of: ({ open }) => count(open) },
   { name: 'Median duration', isEnd: true, of: ({ medianDuration }) => duration(medianDuration) },
-  { name: '95 % take at most', isEnd: true, of: ({ slowDuration }) => duration(slowDuration) },
+  { name: '95% take at most', isEnd: true, of: ({ slowDuration }) => duration(slowDuration) },
 ];
 
 function Shown({ statistics: { periods, gateways }, isToday }: { statistics: Statistics; isToday: boolean }) {
