@@ -14,6 +14,8 @@ export interface FairQueue {
   enter(place: Place, begin: () => void): void;
   /** Has no effect if the place has already left. */
   leave(place: Place): void;
+  /** Records that a connection was accepted: for a short time no request begins, so that others are accepted soon. */
+  noteConnection(): void;
   /** The number of waiting places of the caller. */
   waitingOf(key: string): number;
   readonly waiting: number;
@@ -71,6 +73,14 @@ const leastUsed = 0.1;
 const countsFor = 250;
 
 /**
+ * Node.js accepts one connection in each turn of the event loop. While connections arrive, at most so long after each
+ * other, requests wait for at most so long, both in ms: the turns are short, and all waiting connections are accepted.
+ * Otherwise a client whose connection waits behind 64 of another one would wait for 64 turns full of requests.
+ */
+const betweenConnections = 1;
+const longestAccepting = 5;
+
+/**
  * A queue that shares the time of the process fairly between callers, regardless of the number and cost of their
  * requests. If several callers are active, each runs a few requests at a time, and the next request is that of the
  * caller who has used the least time. Only a short amount of work begins in each turn of the event loop, so that no
@@ -98,6 +108,9 @@ export function createFairQueue({
   let isServing = false;
   /** When the first request of this turn of the event loop arrived, in ms; undefined before that. */
   let turnSince: number | undefined;
+  /** When the last connection was accepted, and when the first of those that arrived shortly after each other, in ms. */
+  let acceptedAt = Number.NEGATIVE_INFINITY;
+  let acceptingSince = Number.NEGATIVE_INFINITY;
   let active = new Set<string>();
   let activeBefore = new Set<string>();
   let activeSince = Number.NEGATIVE_INFINITY;
@@ -154,6 +167,13 @@ export function createFairQueue({
     return at - turnSince >= longestTurn;
   }
 
+  const isAccepting = (at: number): boolean =>
+    at - acceptedAt < betweenConnections && at - acceptingSince < longestAccepting;
+
+  /** Whether a request may begin immediately, without waiting for other callers. */
+  const isIdle = (at: number): boolean =>
+    !isContended() && waiting === 0 && (running.size === 0 || !isAccepting(at)) && !isLongTurn(at);
+
   /** The waiting caller who has used the least time. */
   function nextCaller(at: number): string | undefined {
     let next: string | undefined;
@@ -167,7 +187,7 @@ export function createFairQueue({
     const at = now();
     turn.since ??= at;
     turn.serving = undefined;
-    if (at - turn.since >= longestTurn) return;
+    if (at - turn.since >= longestTurn || isAccepting(at)) return;
     const key = nextCaller(at);
     const [place] = (key === undefined ? undefined : waitingOf.get(key))?.keys() ?? [];
     if (key === undefined || !place) return;
@@ -230,7 +250,7 @@ export function createFairQueue({
       const at = now();
       stopCounting(place);
       noteActive(key, at);
-      if (!isContended() && waiting === 0 && !isLongTurn(at)) return run(place, begin, at);
+      if (isIdle(at)) return run(place, begin, at);
       const ofCaller = waitingOf.get(key) ?? new Map<Place, () => void>();
       waitingOf.set(key, ofCaller.set(place, begin));
       waiting += 1;
@@ -241,6 +261,11 @@ export function createFairQueue({
       stopCounting(place);
       stopWaiting(place);
       serveSoon();
+    },
+    noteConnection() {
+      const at = now();
+      if (at - acceptedAt >= betweenConnections) acceptingSince = at;
+      acceptedAt = at;
     },
     waitingOf: (key) => waitingOf.get(key)?.size ?? 0,
     get waiting() {

@@ -212,6 +212,9 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
     'Admitted requests whose connection has closed; 0 unless there is a bug.',
     () => admission.leaked,
   );
-  server.server.on('connection', (socket) => connections.open(socket));
+  server.server.on('connection', (socket) => {
+    connections.open(socket);
+    queue.noteConnection();
+  });
   return server;
 }

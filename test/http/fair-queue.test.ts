@@ -42,6 +42,7 @@ function queueAt({ costs = {} }: { costs?: Record<string, number> } = {}) {
       untilIdle();
       return places;
     },
+    pass: (ms: number) => void (time += ms),
     move: (ms: number) => {
       time += ms;
       for (const look of looks.splice(0)) look();
@@ -173,4 +174,27 @@ test('work in a turn leaves the queue when it ends, even if it fails', async () 
   expect(await turn(() => 1)).toBe(1);
   await expect(turn(() => JSON.parse('{'))).rejects.toThrow(SyntaxError);
   expect(queue.waiting).toBe(0);
+});
+
+describe('while connections arrive', () => {
+  test('requests wait for at most 5 ms, so that all connections are accepted soon', () => {
+    const { queue, begun, enter, turn, pass } = queueAt();
+    enter('a', 2);
+    const begunAfter: number[] = [];
+    for (let step = 0; step < 8; step += 1) {
+      queue.noteConnection();
+      if (step === 0) enter('a');
+      turn();
+      begunAfter.push(begun.length);
+      pass(0.9);
+    }
+    expect(begunAfter).toEqual([2, 2, 2, 2, 2, 2, 3, 3]);
+  });
+
+  test('a request begins immediately if no other runs', () => {
+    const { queue, begun, send } = queueAt();
+    queue.noteConnection();
+    send('a');
+    expect(begun).toEqual(['a']);
+  });
 });
