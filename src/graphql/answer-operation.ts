@@ -37,12 +37,6 @@ export interface AnswerLimits {
   limitRate: LimitRate;
 }
 
-/** The cost that counts as one request in a caller's bucket. */
-const costOfRequest = 1_000;
-
-/** The number of requests that an operation of this cost counts as. */
-export const requestsFor = (cost: number): number => Math.max(1, Math.ceil(cost / costOfRequest));
-
 /** Executes an operation, in a span if traces are recorded. */
 function tracedRun(
   operation: PreparedOperation<Context>,
@@ -83,7 +77,7 @@ export async function answerOperation(
       extensions,
     );
 
-  const others = requestsFor(requested) - 1;
+  const others = operation.requests(variables) - 1;
   // The request itself has been charged.
   if (others > 0) await limitRate(context, undefined, others);
 

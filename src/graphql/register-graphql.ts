@@ -4,6 +4,7 @@ import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Context } from '../context.js';
 import { refuse } from '../errors.js';
 import type { HttpParts } from '../http/http-parts.js';
+import { callersTurn } from '../http/request-call.js';
 import { createApolloServer } from './apollo-server.js';
 import { createConstantResults } from './execution/constant-results.js';
 import { createPreparedOperations } from './execution/prepared-operations.js';
@@ -42,11 +43,12 @@ function refuseLongDocument({ body, headers }: FastifyRequest, limit: number): v
   });
 }
 
-/** Charges the document of a request before it is parsed. */
-function chargeRequest(charge: ChargeDocument): (request: FastifyRequest) => Promise<void> {
-  return async ({ body, call }) => {
+/** Charges the document of a request before it is parsed; a long one is parsed in its caller's turn. */
+function chargeRequest(charge: ChargeDocument, { queue }: HttpParts): (request: FastifyRequest) => Promise<void> {
+  return async (request) => {
+    const { body, call } = request;
     const query = typeof body === 'object' && body !== null && 'query' in body ? body.query : undefined;
-    if (typeof query === 'string') await charge(call, query);
+    if (typeof query === 'string' && (await charge(call, query))) await callersTurn(request, queue);
   };
 }
 
@@ -95,7 +97,7 @@ export async function registerGraphql(
       refuseAnonymous(request);
       refuseUnreadableHost(request);
     },
-    preHandler: [negotiate, chargeRequest(charge)],
+    preHandler: [negotiate, chargeRequest(charge, parts)],
     handler: fastifyApolloHandler(apollo, {
       context: async (request) => {
         refuseLongDocument(request, limits.graphqlDocument);

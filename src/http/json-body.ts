@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { OperationError, refuse } from '../errors.js';
 import type { HttpParts } from './http-parts.js';
-import { placeOf } from './request-call.js';
+import { callersTurn } from './request-call.js';
 import { unpackedBody } from './unpack-body.js';
 
 function parsed(body: Buffer): unknown {
@@ -61,11 +61,7 @@ export function takeJsonBodies(server: FastifyInstance, { config, queue, limitRa
 
   async function waitForTurn(request: FastifyRequest, bytes: number): Promise<void> {
     await charge(request, bytes);
-    // Undefined once the connection has closed: nothing would leave the queue again.
-    if (!request.admitted) return;
-    // Connectors, whose routes identify them, have no place yet.
-    const place = (request.place ??= placeOf(request.call));
-    await new Promise<void>((begin) => queue.enter(place, begin));
+    await callersTurn(request, queue);
   }
 
   /**

@@ -4,7 +4,7 @@ import type { Caller, Context } from '../context.js';
 import type { Charge } from '../domain/shop/tokens/authenticate.js';
 import { clientAddressOf } from '../lib/client-address.js';
 import type { Admitted } from './admission.js';
-import type { Place } from './fair-queue.js';
+import type { FairQueue, Place } from './fair-queue.js';
 import { csrfHeader } from './dashboard-sessions.js';
 import type { HttpParts } from './http-parts.js';
 import { bucketOf } from './rate-limits.js';
@@ -36,6 +36,17 @@ declare module 'fastify' {
 export function placeOf({ caller, clientAddress }: Pick<Context, 'caller' | 'clientAddress'>): Place {
   const { kind, key } = bucketOf(caller, clientAddress);
   return { key: `${kind} ${key}`, since: undefined };
+}
+
+/**
+ * Waits for the next turn of the request's caller, before long work. Returns immediately once the connection has closed.
+ */
+export async function callersTurn(request: FastifyRequest, queue: FairQueue): Promise<void> {
+  // Nothing would leave the queue again.
+  if (!request.admitted) return;
+  // Connectors, whose routes identify them, have no place yet.
+  const place = (request.place ??= placeOf(request.call));
+  await new Promise<void>((begin) => queue.enter(place, begin));
 }
 
 /** The URL at which the service was called, according to the client or a trusted proxy. */

@@ -107,6 +107,22 @@ describe('the bucket of a caller', () => {
     }
   });
 
+  test('is charged for introspection of the schema once, however its text is written', async () => {
+    const limited = await startTillgate({ env: { RATE_LIMIT_ACCESS_TOKEN: '40' } });
+    try {
+      const shop = await newShop(limited);
+      const statusOf = async (document: string) => (await shop.api.send(document)).status;
+      // 50 of a burst of 80 requests. Afterward it counts as four requests.
+      const schemaTypes = '{ __schema { types { name } } }';
+      expect(await statusOf(schemaTypes)).toBe(200);
+      for (let variant = 0; variant < 4; variant += 1)
+        expect(await statusOf(`${schemaTypes.replaceAll(' ', '\n')} # ${variant}`)).toBe(200);
+      expect(await statusOf('{ __schema { types { description } } }')).toBe(429);
+    } finally {
+      await limited.close();
+    }
+  });
+
   test('is charged more for changes and outgoing calls than for reading', async () => {
     const costOf = async (document: string): Promise<unknown> => {
       const response = await fetch(`${tillgate.url}/graphql`, {

@@ -1,5 +1,6 @@
 import {
   execute,
+  print,
   type DocumentNode,
   type ExecutionResult,
   type GraphQLSchema,
@@ -18,10 +19,21 @@ const most = 256;
 /** An operation that is used once is cheaper to interpret than to compile. */
 const compiledFrom = 2;
 
+/** The maximum number of cached results of introspection, of about 2 MB each. */
+const mostIntrospections = 8;
+
+/** Introspection of the whole schema takes as much time as this number of requests, unless its result is cached. */
+const requestsOfIntrospection = 50;
+
+/** The cost that counts as one request in a caller's bucket. */
+const costOfRequest = 1_000;
+
 /** The properties of an operation, besides its text. */
 export interface PreparedOperation<Context> {
   /** One for each field, multiplied by the length of lists. */
   cost(variables: Variables): number;
+  /** The number of requests that it counts as in a caller's bucket. */
+  requests(variables: Variables): number;
   /** It reads only the schema and the names of types. */
   isIntrospection: boolean;
   type: OperationTypeNode;
@@ -58,6 +70,8 @@ export function createPreparedOperations<Context>(
 ): PrepareOperation<Context> {
   const compile = compiles ? createCompiler<Context>(schema, { hideSuggestions }) : () => undefined;
   const prepared = createRecentlyUsed<OperationDefinitionNode, PreparedOperation<Context>>(most);
+  /** By the operation without comments and white space, so that each variant of a text is not executed again. */
+  const introspections = createRecentlyUsed<string, ExecutionResult>(mostIntrospections);
 
   function interpreter({ document, operation }: ValidOperation): Run<Context> {
     const operationName = operation.name?.value;
@@ -77,36 +91,43 @@ export function createPreparedOperations<Context>(
   }
 
   /** Introspection without variables always has the same result, for every caller. */
-  function runOnce(valid: ValidOperation): Run<Context> {
+  function runOnce(valid: ValidOperation, key: string): Run<Context> {
     const interpret = interpreter(valid);
-    let result: ExecutionResult | undefined;
     return async (context, variables) => {
-      if (result) return result;
+      const known = introspections.get(key);
+      if (known) return known;
       const made = await interpret(context, variables);
       if (made.errors || !made.data) return made;
       constants?.add(made.data);
-      result = made;
+      introspections.set(key, made);
       return made;
     };
   }
 
-  function runOf(valid: ValidOperation, fields: readonly string[]): Run<Context> {
+  function runOf(valid: ValidOperation, fields: readonly string[], key: string | undefined): Run<Context> {
+    if (key !== undefined) return runOnce(valid, key);
     const isIntrospection = fields.includes('__schema') || fields.includes('__type');
-    if (!isIntrospection) return runnerOf(valid);
-    const isConstant = fields.every((name) => name.startsWith('__')) && !valid.operation.variableDefinitions?.length;
-    return isConstant ? runOnce(valid) : interpreter(valid);
+    return isIntrospection ? interpreter(valid) : runnerOf(valid);
   }
 
   function prepare(valid: ValidOperation): PreparedOperation<Context> {
     const { document, operation } = valid;
     const cost = costOf(schema, document, operation);
+    const costFor = typeof cost === 'number' ? () => cost : cost;
     const fields = rootFieldsOf(document, operation);
+    const isIntrospection = fields.every((name) => name.startsWith('__'));
+    const readsSchema = fields.includes('__schema');
+    const isConstant = isIntrospection && !operation.variableDefinitions?.length;
+    const key = isConstant && readsSchema ? `${operation.name?.value} ${print(document)}` : undefined;
+    const isExpensive = (): boolean => readsSchema && (key === undefined || introspections.get(key) === undefined);
     return {
-      cost: typeof cost === 'number' ? () => cost : cost,
-      isIntrospection: fields.every((name) => name.startsWith('__')),
+      cost: costFor,
+      requests: (variables) =>
+        isExpensive() ? requestsOfIntrospection : Math.ceil(costFor(variables) / costOfRequest),
+      isIntrospection,
       type: operation.operation,
       name: operation.name?.value,
-      run: runOf(valid, fields),
+      run: runOf(valid, fields, key),
     };
   }
 

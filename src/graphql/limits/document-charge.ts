@@ -11,8 +11,8 @@ const documentLength = 2_048;
 /** The maximum number of cached document texts that are parsed and valid. */
 const rememberedDocuments = 256;
 
-/** Charges a document to its caller. Refuses RATE_LIMITED. */
-export type ChargeDocument = (call: Context, source: string) => void | Promise<void>;
+/** Charges a document to its caller. Returns whether it takes long to parse. Refuses RATE_LIMITED. */
+export type ChargeDocument = (call: Context, source: string) => Promise<boolean>;
 
 /**
  * Charges documents that were not sent recently by their length, because they are parsed and validated before their
@@ -21,8 +21,9 @@ export type ChargeDocument = (call: Context, source: string) => void | Promise<v
 export function createDocumentCharge({ limitRate }: Pick<HttpParts, 'limitRate'>): ChargeDocument {
   const recent = createRecentlyUsed<string, true>(rememberedDocuments);
   return async (call, source) => {
-    if (source.length <= documentLength || recent.get(source)) return;
+    if (source.length <= documentLength || recent.get(source)) return false;
     await limitRate(call, undefined, Math.ceil(source.length / documentLength) - 1);
     recent.set(source, true);
+    return true;
   };
 }

@@ -13,7 +13,7 @@ import { OperationError, refuse } from '../../errors.js';
 import { inTurn } from '../../http/fair-queue.js';
 import type { HttpParts } from '../../http/http-parts.js';
 import { placeOf } from '../../http/request-call.js';
-import { answerOperation, failedAnswer, requestsFor } from '../answer-operation.js';
+import { answerOperation, failedAnswer } from '../answer-operation.js';
 import { dropUndeclaredVariables } from '../limits/declared-variables.js';
 import type { ChargeDocument } from '../limits/document-charge.js';
 import type { PrepareOperation } from '../execution/prepared-operations.js';
@@ -149,7 +149,7 @@ export function createLiveProtocol({ schema, parts, events, prepare, charge }: L
           `The operation has a cost of ${requested}. The maximum is ${config.limits.graphqlCost}.`,
           'GRAPHQL_VALIDATION_FAILED',
         );
-      const others = requestsFor(requested) - 1;
+      const others = prepared.requests(given) - 1;
       if (others > 0) {
         try {
           await limit(call, undefined, others);
