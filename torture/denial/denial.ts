@@ -13,6 +13,12 @@ const limitsOfAnOperator = {
   RATE_LIMIT_ANONYMOUS: '20',
 };
 
+/**
+ * The longest measurement beside an attack, in ms. An attack begins with all requests of its bucket at once, which may
+ * not take more than a hundredth of the time.
+ */
+const longest = 12_000;
+
 async function prepare(service: Service, { pool }: World, lasts: number): Promise<Denial> {
   const { url } = service;
   const caller = await prepareShop(url);
@@ -49,7 +55,7 @@ export async function runDenial(world: World, { seed, until }: Length): Promise<
   await service.start();
   try {
     const perAttack = (until - Date.now()) / attacks.size;
-    const denial = await prepare(service, world, Math.max(500, Math.min(6_000, perAttack - 3_000)));
+    const denial = await prepare(service, world, Math.max(500, Math.min(longest, perAttack - 3_000)));
     const { worst, faults } = await tryAll(denial);
     const p99 = isJudged(denial) ? `p99 at most ${worst}` : 'too short for a p99';
     return { summary: `${attacks.size} attacks, ${p99}`, faults: faultsOf('denial', seed, faults) };
