@@ -1,4 +1,5 @@
 import { getEventListeners } from 'node:events';
+import { mock } from 'node:test';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createClient, TillgateError, type TypedDocument } from '@tillgate/client';
 import { WebSocket } from 'ws';
@@ -20,15 +21,21 @@ interface Update {
 const updates: TypedDocument<Update, { afterSequence?: number }> =
   'subscription ($afterSequence: Int) { orderUpdated(afterSequence: $afterSequence) { sequence type } }';
 
-/** A WebSocket class that records its sockets, so that a test can cut them. */
+/** A WebSocket class that records its sockets, so that a test can cut or mute them. */
 function cuttable() {
-  const sockets: WebSocket[] = [];
   class Socket extends WebSocket {
+    isMute = false;
+
     constructor(address: string, protocols?: string | string[]) {
       super(address, protocols);
       sockets.push(this);
     }
+
+    override emit(event: string, ...values: unknown[]): boolean {
+      return this.isMute ? false : super.emit(event, ...values);
+    }
   }
+  const sockets: Socket[] = [];
   return { sockets, webSocket: Socket };
 }
 
@@ -60,6 +67,35 @@ test('an iterator continues after a lost connection without missing or repeating
     'all sockets are closed',
     async () => sockets.every(({ readyState }) => readyState === 3) || undefined,
   );
+});
+
+test('an iterator connects again when nothing arrives any more, although the connection is not closed', async () => {
+  const order = await newRestOrder(tillgate, shop);
+  const { sockets, webSocket } = cuttable();
+  const client = createClient({ url: tillgate.url, token: order.orderToken, webSocket });
+  mock.timers.enable({ apis: ['setInterval'] });
+  try {
+    const seen: number[] = [];
+    for await (const { orderUpdated } of client.live(updates)) {
+      seen.push(orderUpdated.sequence);
+      if (seen.length === 2) break;
+      const [first] = sockets;
+      let pongs = 0;
+      first?.on('message', (data: Buffer) => (pongs += data.toString().includes('pong') ? 1 : 0));
+      for (let tests = 0; tests < 2; tests += 1) {
+        mock.timers.tick(15_000);
+        await eventually('the service responds to the ping', async () => pongs > tests || undefined);
+      }
+      expect(sockets).toHaveLength(1);
+      if (first) first.isMute = true;
+      await setNote(order, 'while nothing arrives');
+      mock.timers.tick(30_000);
+    }
+    expect(seen[1]).toBe((seen[0] ?? 0) + 1);
+    expect(sockets).toHaveLength(2);
+  } finally {
+    mock.timers.reset();
+  }
 });
 
 test('an expired token is replaced when the service closes the socket because of it', async () => {
