@@ -24,6 +24,15 @@ test('a webhook with a valid signature is returned with the type of its topic', 
   expect(await verifyWebhook({ headers: new Headers(signed()), body: bytes }, secret, { now })).toEqual(payload);
 });
 
+test.each([
+  ['capitalized names', ([name, value]: [string, string]) => [name.replaceAll(/\b\w/g, (c) => c.toUpperCase()), value]],
+  ['lists of one value', ([name, value]: [string, string]) => [name, [value]]],
+  ['the same value twice', ([name, value]: [string, string]) => [name, [value, value]]],
+])('headers with %s are accepted', async (_, change) => {
+  const headers = Object.fromEntries(Object.entries(signed()).map((entry) => change(entry)));
+  expect(await verifyWebhook({ headers, body }, secret, { now })).toMatchObject({ id: 'e-1' });
+});
+
 test('both secrets are accepted during a rotation, on either side', async () => {
   const both = {
     ...signed(),
@@ -39,6 +48,9 @@ test.each([
   ['another body', { headers: signed(), body: body.replace('4', '5') }],
   ['another secret', { headers: signed(body, other), body }],
   ['a missing signature', { headers: { ...signed(), 'webhook-signature': undefined }, body }],
+  ['a header with two values', { headers: { ...signed(), 'webhook-id': ['e-1', 'e-2'] }, body }],
+  ['a header in two spellings with two values', { headers: { ...signed(), 'Webhook-Id': 'e-2' }, body }],
+  ['an empty header', { headers: { ...signed(), 'webhook-id': [] }, body }],
   ['a signature of another scheme', { headers: { ...signed(), 'webhook-signature': 'v2,AAAA' }, body }],
   ['a signature that is no base64', { headers: { ...signed(), 'webhook-signature': 'v1,%%%' }, body }],
   ['an old time', { headers: signed(body, secret, now - 301_000), body }],

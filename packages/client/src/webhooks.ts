@@ -30,9 +30,15 @@ interface VerifyOptions {
 
 const prefix = 'whsec_';
 
+/** The value of a header, whose name may have any case in a plain object. */
 function headerOf(headers: WebhookRequest['headers'], name: string): string {
-  const value = headers instanceof Headers ? headers.get(name) : headers[name];
+  const given =
+    headers instanceof Headers
+      ? [headers.get(name)]
+      : Object.keys(headers).flatMap((key) => (key.toLowerCase() === name ? (headers[key] ?? []) : []));
+  const [value, ...others] = new Set(given);
   if (typeof value !== 'string' || value === '') throw new InvalidWebhook(`The header ${name} is missing.`);
+  if (others.length > 0) throw new InvalidWebhook(`The header ${name} has several values.`);
   return value;
 }
 
