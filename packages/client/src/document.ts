@@ -23,7 +23,7 @@ export interface Prepared {
   isMutation: boolean;
   /** The key of its inputs; undefined if none of them takes one. */
   idempotencyKey: string | undefined;
-  /** All of its inputs take a key. */
+  /** It only reads, or all of its inputs have a key. */
   isRepeatable: boolean;
 }
 
@@ -33,19 +33,19 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 export function prepare(document: { toString(): string }, given: object | undefined): Prepared {
   const query = document.toString();
   const variables: Record<string, unknown> = { ...given };
-  const isMutation = /^\s*mutation\b/m.test(query);
+  const isMutation = /(?:^|\})[\s,]*mutation\b/m.test(query);
   if (!isMutation) return { query, variables, isMutation, idempotencyKey: undefined, isRepeatable: true };
   const inputs = [...query.matchAll(inputVariable)].map(([, name = '', type = '']) => ({ name, type }));
-  let first: string | undefined;
+  const keys: string[] = [];
   for (const { name, type } of inputs) {
     const input = variables[name];
     if (!keyedInputs.has(type) || !isObject(input)) continue;
     const key = typeof input['idempotencyKey'] === 'string' ? input['idempotencyKey'] : crypto.randomUUID();
     variables[name] = { ...input, idempotencyKey: key };
-    first ??= key;
+    keys.push(key);
   }
-  // An input that is written in the document itself gets no key.
+  // An input that is written in the document itself, or that is a variable with a default value, gets no key.
   const isAllVariables = (query.match(/[^$]\binput\s*:/g) ?? []).length === inputs.length;
-  const isRepeatable = inputs.length > 0 && isAllVariables && inputs.every(({ type }) => keyedInputs.has(type));
-  return { query, variables, isMutation, idempotencyKey: first, isRepeatable };
+  const isRepeatable = inputs.length > 0 && isAllVariables && keys.length === inputs.length;
+  return { query, variables, isMutation, idempotencyKey: keys[0], isRepeatable };
 }

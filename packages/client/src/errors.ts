@@ -52,7 +52,7 @@ export class TillgateError extends Error {
   /** The code of the first fault. */
   readonly code: string;
   readonly faults: readonly Fault[];
-  /** The HTTP status; 422 for the user errors of GraphQL. */
+  /** The HTTP status; for an error in a GraphQL response with status 200, the status that REST has for it. */
   readonly status: number;
   /** Other data in the response, such as the result of an incomplete capture. */
   readonly data: unknown;

@@ -8,9 +8,8 @@ export interface RequestOptions {
   isRepeatable?: boolean;
 }
 
-export interface GraphqlAnswer {
-  data?: unknown;
-  errors?: readonly unknown[];
+interface Answer<Result> {
+  data: Result;
 }
 
 const statuses: Readonly<Record<string, number>> = {
@@ -19,41 +18,50 @@ const statuses: Readonly<Record<string, number>> = {
   NOT_FOUND: 404,
   CONFLICT: 409,
   RATE_LIMITED: 429,
-  SERVICE_UNAVAILABLE: 503,
   INTERNAL_SERVER_ERROR: 500,
 };
+
+/** The codes of faults that REST responds to with 503. */
+const unavailable = ['OVERLOADED', 'SHUTTING_DOWN', 'PLATFORM_UNAVAILABLE', 'PAYMENT_OUTCOME_UNKNOWN'];
 
 const payloadsOf = (data: unknown): Record<string, unknown>[] =>
   (isRecord(data) ? Object.values(data) : []).filter(isRecord);
 
-/** The refusal in a response, as an error or in the `userErrors` of a payload. */
+/** The status that REST has for a fault: one of an error with `extensions.code`, or of `userErrors`. */
+function statusOf(code: string | undefined, extensionsCode: unknown, isRaised: boolean): number {
+  if (code !== undefined && unavailable.includes(code)) return 503;
+  return isRaised ? (statuses[String(extensionsCode)] ?? 400) : 422;
+}
+
+/** The refusal in a response, as an error, in the `userErrors` of a payload, or only as a status. */
 export function refusalOf(
-  { data, errors }: GraphqlAnswer,
-  {
-    status = 200,
-    headers,
-    idempotencyKey,
-  }: { status?: number; headers?: Headers; idempotencyKey?: string | undefined } = {},
+  answer: unknown,
+  { response, idempotencyKey }: { response?: Response; idempotencyKey?: string | undefined } = {},
 ): TillgateError | undefined {
-  const raised = errors ?? [];
+  const { data, errors } = isRecord(answer) ? answer : {};
+  const raised: unknown[] = Array.isArray(errors) ? errors : [];
   const refused = payloadsOf(data).flatMap(({ userErrors }): unknown[] =>
     Array.isArray(userErrors) ? userErrors : [],
   );
-  if (raised.length === 0 && refused.length === 0) return undefined;
+  const status = response?.status ?? 200;
+  if (raised.length === 0 && refused.length === 0 && status < 400) return undefined;
   const [first] = raised;
   const extensions = isRecord(first) && isRecord(first['extensions']) ? first['extensions'] : {};
   const faults = [...raised, ...refused].map(faultOf);
   const waits = [extensions['retryAfter'], ...faults.map(({ details }) => details['retryAfter'])];
   const named = waits.find((value) => typeof value === 'number');
   return new TillgateError({
-    status: raised.length === 0 ? 422 : status >= 400 ? status : (statuses[String(extensions['code'])] ?? 400),
+    status: status >= 400 ? status : statusOf(faults[0]?.code, extensions['code'], raised.length > 0),
     faults,
     data,
-    requestId: headers?.get('x-request-id') ?? undefined,
-    retryAfter: (headers && retryAfterOf(headers)) ?? (typeof named === 'number' ? named * 1_000 : undefined),
+    requestId: response?.headers.get('x-request-id') ?? undefined,
+    retryAfter: (response && retryAfterOf(response.headers)) ?? (named === undefined ? undefined : named * 1_000),
     idempotencyKey,
   });
 }
+
+const isAnswer = <Result>(body: unknown): body is Answer<Result> =>
+  isRecord(body) && ('data' in body || 'errors' in body);
 
 /**
  * Sends GraphQL documents. Returns the data. Throws TillgateError for errors and for the `userErrors` of mutations, and
@@ -64,7 +72,13 @@ export function graphqlOf(url: string, headers: Record<string, string>, transpor
     document: TypedDocument<Result, Variables>,
     ...[variables, options]: VariablesArgument<Variables, RequestOptions>
   ): Promise<Result> {
-    const { query, variables: sent, ...prepared } = prepare(document, variables ?? undefined);
+    const {
+      query,
+      variables: sent,
+      isMutation,
+      isRepeatable,
+      idempotencyKey,
+    } = prepare(document, variables ?? undefined);
     const body = JSON.stringify({ query, variables: sent });
     const make = (token: string): Request =>
       new Request(url, {
@@ -77,28 +91,25 @@ export function graphqlOf(url: string, headers: Record<string, string>, transpor
         },
         body,
       });
-    const isRepeatable = options?.isRepeatable ?? prepared.isRepeatable;
-    const response = await transport(make, { ...prepared, isRepeatable, signal: options?.signal });
-    const answer = await answerOf<Result>(response, prepared.idempotencyKey);
-    const about = { status: response.status, headers: response.headers, idempotencyKey: prepared.idempotencyKey };
-    const refusal = refusalOf(answer, about);
+    const {
+      response,
+      body: answer,
+      refusal,
+    } = await transport(make, {
+      isRead: !isMutation,
+      isRepeatable: options?.isRepeatable ?? isRepeatable,
+      idempotencyKey,
+      signal: options?.signal,
+      refusalIn: (received) => refusalOf(received.body, { response: received.response, idempotencyKey }),
+    });
+    if (!isAnswer<Result>(answer))
+      throw new NoResponse(
+        new Error(`The response (${String(response.status)}) is not one of GraphQL.`),
+        idempotencyKey,
+      );
     if (refusal) throw refusal;
     return answer.data;
   };
 }
 
 export type SendGraphql = ReturnType<typeof graphqlOf>;
-
-interface Answered<Result> extends GraphqlAnswer {
-  data: Result;
-}
-
-async function answerOf<Result>(response: Response, idempotencyKey: string | undefined): Promise<Answered<Result>> {
-  try {
-    const answer: Answered<Result> = await response.json();
-    if (isRecord(answer) && ('data' in answer || 'errors' in answer)) return answer;
-  } catch (error) {
-    throw new NoResponse(error, idempotencyKey);
-  }
-  throw new NoResponse(new Error(`The response (${String(response.status)}) is not one of GraphQL.`), idempotencyKey);
-}

@@ -21,8 +21,15 @@ export function restOf(url: string, headers: Record<string, string>, transport: 
         made.headers.set('authorization', `Bearer ${token}`);
         return made;
       };
-      const isRepeatable = request.method === 'GET' || request.method === 'HEAD' || key !== undefined;
-      return transport(make, { isRepeatable, idempotencyKey: key, signal: request.signal });
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      const { response } = await transport(make, {
+        isRead,
+        isRepeatable: isRead || key !== undefined,
+        idempotencyKey: key,
+        signal: request.signal,
+        refusalIn: ({ response, body }) => (response.ok ? undefined : refusalOf(response, body)),
+      });
+      return response;
     },
   });
   client.use({
@@ -34,6 +41,18 @@ export function restOf(url: string, headers: Record<string, string>, transport: 
     },
   });
   return client;
+}
+
+/** The refusal in a response that is not successful. */
+function refusalOf({ status, headers }: Response, body: unknown): TillgateError {
+  const { errors, data } = isRecord(body) ? body : {};
+  return new TillgateError({
+    status,
+    faults: Array.isArray(errors) ? errors.map(faultOf) : [],
+    data,
+    requestId: headers.get('x-request-id') ?? undefined,
+    retryAfter: retryAfterOf(headers),
+  });
 }
 
 /** What a method of {@link RestClient} resolves with. */
@@ -53,13 +72,5 @@ const isOk = <Result extends RestResult>(result: Result): result is Result & { d
 export async function ok<Result extends RestResult>(result: Result | Promise<Result>): Promise<BodyOf<Result>> {
   const settled = await result;
   if (isOk(settled)) return settled.data;
-  const { error, response } = settled;
-  const body = isRecord(error) ? error : {};
-  throw new TillgateError({
-    status: response.status,
-    faults: Array.isArray(body['errors']) ? body['errors'].map(faultOf) : [],
-    data: body['data'],
-    requestId: response.headers.get('x-request-id') ?? undefined,
-    retryAfter: retryAfterOf(response.headers),
-  });
+  throw refusalOf(settled.response, settled.error);
 }

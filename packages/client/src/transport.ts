@@ -1,5 +1,6 @@
 import type { Credential } from './credential.js';
-import { NoResponse } from './errors.js';
+import { NoResponse, type TillgateError } from './errors.js';
+import { isRetryable, type Repetition } from './retryable.js';
 
 export interface TransportOptions {
   /** How often a request is retried, if that is safe. Defaults to 4. */
@@ -9,15 +10,24 @@ export interface TransportOptions {
   fetch?: typeof fetch;
 }
 
-export interface Sending {
-  /** Sending it twice has no further effect: it only reads, or it has an idempotency key. */
-  isRepeatable: boolean;
-  idempotencyKey?: string | undefined;
-  signal?: AbortSignal | null | undefined;
+/** A response whose body has arrived completely. */
+export interface Received {
+  response: Response;
+  /** The text of the body, parsed if it is JSON. */
+  body: unknown;
+  /** Why the service refused the request. */
+  refusal?: TillgateError | undefined;
+}
+
+export interface Sending extends Repetition {
+  idempotencyKey: string | undefined;
+  signal: AbortSignal | null | undefined;
+  /** The refusal in a response. */
+  refusalIn: (received: Received) => TillgateError | undefined;
 }
 
 /** Sends a request that `make` builds for each attempt with the current token. */
-export type Transport = (make: (token: string) => Request, sending: Sending) => Promise<Response>;
+export type Transport = (make: (token: string) => Request, sending: Sending) => Promise<Received>;
 
 const longestWait = 30_000;
 
@@ -46,23 +56,24 @@ export const pause = (ms: number, signal?: AbortSignal | null): Promise<void> =>
 /** 0.5 s, 1 s, 2 s …, each up to half as long again, so that many clients do not retry at the same time. */
 const backoff = (attempt: number): number => 500 * 2 ** attempt * (1 + Math.random() / 2);
 
-/** Whether a response says that the request had no effect yet and may be sent again. */
-async function invitesRetry(response: Response, isRepeatable: boolean): Promise<boolean> {
-  if (response.status === 429) return true;
-  if (!isRepeatable || ![409, 502, 503, 504].includes(response.status)) return false;
-  if (response.status === 409) return response.headers.has('retry-after');
-  // The caller has to inform the shopper about an unknown outcome.
+/** The response, once its body has arrived. Throws if the body is cut off. */
+async function received(response: Response): Promise<Received> {
   const text = await response.clone().text();
-  return !text.includes('PAYMENT_OUTCOME_UNKNOWN');
+  try {
+    return { response, body: JSON.parse(text) };
+  } catch (error) {
+    if (text && response.headers.get('content-type')?.includes('json')) throw error;
+    return { response, body: text };
+  }
 }
 
 export function transportOf(credential: Credential, options: TransportOptions): Transport {
   const { retries = 4, timeout = 60_000 } = options;
   const send = options.fetch ?? ((request: Request) => fetch(request));
 
-  async function answerOf(request: Request, { idempotencyKey, signal }: Sending): Promise<Response> {
+  async function answerOf(request: Request, { idempotencyKey, signal }: Sending): Promise<Received> {
     try {
-      return await send(request);
+      return await received(await send(request));
     } catch (error) {
       signal?.throwIfAborted();
       throw new NoResponse(error, idempotencyKey);
@@ -70,7 +81,7 @@ export function transportOf(credential: Credential, options: TransportOptions): 
   }
 
   return async (make, sending) => {
-    const { isRepeatable, signal } = sending;
+    const { isRepeatable, signal, refusalIn } = sending;
     let wasReplaced = false;
     for (let attempt = 0; ; attempt += 1) {
       const token = await credential.token();
@@ -78,13 +89,14 @@ export function transportOf(credential: Credential, options: TransportOptions): 
       const request = new Request(make(token), { signal: AbortSignal.any(limits) });
       let wait = backoff(attempt);
       try {
-        const response = await answerOf(request, sending);
-        if (response.status === 401 && !wasReplaced && (await credential.replace(token))) {
+        const answer = await answerOf(request, sending);
+        if (answer.response.status === 401 && !wasReplaced && (await credential.replace(token))) {
           wasReplaced = true;
           continue;
         }
-        if (attempt >= retries || !(await invitesRetry(response, isRepeatable))) return response;
-        wait = Math.min(longestWait, retryAfterOf(response.headers) ?? wait);
+        const refusal = refusalIn(answer);
+        if (!refusal || attempt >= retries || !isRetryable(refusal, sending)) return { ...answer, refusal };
+        wait = Math.min(longestWait, refusal.retryAfter ?? wait);
       } catch (error) {
         if (!(error instanceof NoResponse) || !isRepeatable || attempt >= retries) throw error;
       }
