@@ -288,3 +288,17 @@ describe('a response whose body is cut off', () => {
     });
   });
 });
+
+test('a refusal has the key of its request, over both APIs and whether the caller set it or not', async () => {
+  const refused = { status: 422, code: 'BAD_USER_INPUT', reason: 'REQUIRED' };
+  for (const api of apis) {
+    const { fetch: send } = answeringFirst(() => (api === 'rest' ? restRefusal(refused) : graphqlRefusal(refused)));
+    const error = await errorOf(create[api](clientWith({ fetch: send })));
+    if (!(error instanceof TillgateError)) throw error;
+    expect(error.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await clientWith().outcome(error.idempotencyKey ?? '')).toMatchObject({ outcome: 'unknown' });
+  }
+  const { fetch: send } = answeringFirst(() => restRefusal(refused));
+  const error = await errorOf(create.rest(clientWith({ fetch: send }), 'order 17'));
+  expect(error).toMatchObject({ idempotencyKey: 'order 17' });
+});

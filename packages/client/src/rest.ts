@@ -27,9 +27,12 @@ export function restOf(url: string, headers: Record<string, string>, transport: 
         isRepeatable: isRead || key !== undefined,
         idempotencyKey: key,
         signal: request.signal,
-        refusalIn: ({ response, body }) => (response.ok ? undefined : refusalOf(response, body)),
+        refusalIn: (answer) => (answer.response.ok ? undefined : refusalOf(answer.response, answer.body)),
       });
-      return response;
+      if (key === undefined) return response;
+      const keyed = new Response(response.body, response);
+      keyed.headers.set(keyHeader, key);
+      return keyed;
     },
   });
   client.use({
@@ -43,7 +46,7 @@ export function restOf(url: string, headers: Record<string, string>, transport: 
   return client;
 }
 
-/** The refusal in a response that is not successful. */
+/** The refusal in a response that is not successful. The client has added the request's key to its headers. */
 function refusalOf({ status, headers }: Response, body: unknown): TillgateError {
   const { errors, data } = isRecord(body) ? body : {};
   return new TillgateError({
@@ -52,6 +55,7 @@ function refusalOf({ status, headers }: Response, body: unknown): TillgateError 
     data,
     requestId: headers.get('x-request-id') ?? undefined,
     retryAfter: retryAfterOf(headers),
+    idempotencyKey: headers.get(keyHeader) ?? undefined,
   });
 }
 
