@@ -11,7 +11,7 @@ import { scopes } from '../../src/domain/core/operation/scopes.js';
 import { generateTaxes } from '../../src/domain/order/taxes/generate-taxes.js';
 import { OperationError } from '../../src/errors.js';
 import { systemClock, type Clock } from '../../src/lib/clock.js';
-import type { BookEntry } from '../../src/outbound/gateways/test-gateway-books.js';
+import type { TestGatewayRecord } from '../../src/outbound/gateways/test-gateway-records.js';
 import { createTillgate } from '../../src/tillgate.js';
 import { createTestDatabase } from './test-database.js';
 
@@ -120,7 +120,9 @@ export async function refusalOf(call: Promise<unknown>): Promise<string[]> {
 }
 
 /** All entries of the test gateway for the shop. */
-export async function booksOf(shop: TestShop): Promise<Pick<BookEntry, 'type' | 'status' | 'amount' | 'token'>[]> {
+export async function booksOf(
+  shop: TestShop,
+): Promise<Pick<TestGatewayRecord, 'type' | 'status' | 'amount' | 'token'>[]> {
   return shop.tillgate.database.run({
     text: 'select type, status, amount, token from test_gateway_transactions where shop_id = $1 order by created_at, type',
     values: [shop.shopId],

@@ -3,7 +3,7 @@ import type { Clock } from '../../lib/clock.js';
 import type { Executor } from '../../lib/executor.js';
 import { pause } from '../../lib/pause.js';
 import type { AuthorizeCall, Gateway, GatewayAnswer, RetainAnswer } from './gateway.js';
-import { approve, book, findAuthorization, findEntry, type BookEntry } from './test-gateway-books.js';
+import { approve, findAuthorization, findEntry, recordCall, type TestGatewayRecord } from './test-gateway-records.js';
 
 /** How long `tok_slow` takes, in ms. */
 const slow = 3_000;
@@ -27,7 +27,7 @@ const confirmedAfter = 5_000;
 /** The tokens that it authorizes. */
 const accepted = new Set(['tok_ok', 'tok_timeout', 'tok_slow', 'tok_capture_fails', 'tok_refund_fails', 'tok_pending']);
 
-function decide(token: string): Pick<BookEntry, 'status' | 'errorCode'> {
+function decide(token: string): Pick<TestGatewayRecord, 'status' | 'errorCode'> {
   if (token === 'tok_sca') return { status: 'requires_action', errorCode: '' };
   if (accepted.has(token)) return { status: 'approved', errorCode: '' };
   const decline = Object.hasOwn(declines, token) ? declines[token] : undefined;
@@ -39,7 +39,7 @@ function messageOf(errorCode: string): string {
   return known?.message ?? 'The token is unknown.';
 }
 
-function answerOf({ status, type, reference, authorizationId, errorCode }: BookEntry): GatewayAnswer {
+function answerOf({ status, type, reference, authorizationId, errorCode }: TestGatewayRecord): GatewayAnswer {
   if (status === 'approved') {
     const providerTransactionId = type === 'authorize' || type === 'void' ? authorizationId : reference;
     return { outcome: 'approved', providerTransactionId, responseCode: '00' };
@@ -63,9 +63,9 @@ function retained(token: string): RetainAnswer {
  * The test gateway: it decides by the token and has its own records, which prove that a payment was charged once. A
  * repeated call with the same reference returns the first outcome.
  */
-export function testGateway(books: Executor, clock: Clock): Gateway {
+export function testGateway(executor: Executor, clock: Clock): Gateway {
   async function confirm(call: AuthorizeCall): Promise<GatewayAnswer> {
-    const entry = await approve(books, call);
+    const entry = await approve(executor, call);
     const nothing = {
       outcome: 'declined',
       responseCode: 'unknown_authorization',
@@ -76,7 +76,7 @@ export function testGateway(books: Executor, clock: Clock): Gateway {
 
   /** Decides a capture or refund by the card that was authorized. */
   async function decideLater(type: 'capture' | 'refund', shopId: string, authorizationId: string) {
-    const authorization = await findAuthorization(books, shopId, authorizationId);
+    const authorization = await findAuthorization(executor, shopId, authorizationId);
     const token = authorization?.token ?? '';
     const isRefused = authorization?.status !== 'approved' || token === `tok_${type}_fails`;
     const isPending = type === 'capture' && token === 'tok_pending';
@@ -96,35 +96,37 @@ export function testGateway(books: Executor, clock: Clock): Gateway {
       if (call.confirming !== null) return confirm(call);
       const authorizationId = `test_auth_${randomUUID()}`;
       const entry = { type: 'authorize', token, authorizationId, ...decide(token), createdAt: clock.now() };
-      const booked = await book(books, call, entry);
+      const record = await recordCall(executor, call, entry);
       // Charged, but the response is lost.
       if (token === 'tok_timeout') return { outcome: 'unknown', message: 'The response of the gateway was lost.' };
-      return answerOf(booked);
+      return answerOf(record);
     },
     async capture(call) {
       const { authorizationId } = call;
       const decided = await decideLater('capture', call.shopId, authorizationId);
       return answerOf(
-        await book(books, call, { type: 'capture', authorizationId, ...decided, createdAt: clock.now() }),
+        await recordCall(executor, call, { type: 'capture', authorizationId, ...decided, createdAt: clock.now() }),
       );
     },
     async refund(call) {
-      const capture = await findEntry(books, { ...call, reference: call.transactionId });
+      const capture = await findEntry(executor, { ...call, reference: call.transactionId });
       const authorizationId = capture?.authorizationId ?? '';
       const decided = await decideLater('refund', call.shopId, authorizationId);
-      return answerOf(await book(books, call, { type: 'refund', authorizationId, ...decided, createdAt: clock.now() }));
+      return answerOf(
+        await recordCall(executor, call, { type: 'refund', authorizationId, ...decided, createdAt: clock.now() }),
+      );
     },
     async void(call) {
       const { authorizationId } = call;
       const entry = { type: 'void', token: '', authorizationId, status: 'approved', errorCode: '' } as const;
-      return answerOf(await book(books, call, { ...entry, createdAt: clock.now() }));
+      return answerOf(await recordCall(executor, call, { ...entry, createdAt: clock.now() }));
     },
     retain: async ({ token }) => retained(token),
     async lookUp(call) {
-      const entry = await findEntry(books, call);
+      const entry = await findEntry(executor, call);
       if (!entry) return { outcome: 'not_found' };
       const isDue = entry.status === 'pending' && clock.now().getTime() - entry.createdAt.getTime() >= confirmedAfter;
-      return answerOf(isDue ? ((await approve(books, call)) ?? entry) : entry);
+      return answerOf(isDue ? ((await approve(executor, call)) ?? entry) : entry);
     },
   };
 }

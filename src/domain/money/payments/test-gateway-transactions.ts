@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refuse } from '../../../errors.js';
-import { entriesOfOrder } from '../../../outbound/gateways/test-gateway-books.js';
+import { entriesOfOrder } from '../../../outbound/gateways/test-gateway-records.js';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { readOrder } from '../../order/document/read-order.js';

@@ -20,7 +20,7 @@ import { refundPayment } from '../../../../src/domain/money/refunds/refund-payme
 import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';
 import { generateTaxes } from '../../../../src/domain/order/taxes/generate-taxes.js';
 import { reconcilePayments } from '../../../support/reconcile.js';
-import { entriesOfOrder } from '../../../../src/outbound/gateways/test-gateway-books.js';
+import { entriesOfOrder } from '../../../../src/outbound/gateways/test-gateway-records.js';
 import { testClock } from '../../../support/clock.js';
 import { gatewayServer, type GatewayServer } from '../../../support/gateway-server.js';
 import { installGateway } from '../../../support/install-gateway.js';
