@@ -4,12 +4,12 @@ import { isFaultyContent, whyFaulty } from '../orders/faulty-content.js';
 import { applyEvents } from './apply-events-of-kind.js';
 import type { EventOutcome } from './event-counts.js';
 import type { PendingPlatformEvent } from './platform-event.js';
-import { lockPending, postponeEvent, removeEvents, setEventAside } from './platform-event-repository.js';
+import { failEvent, lockPending, postponeEvent, removeEvents } from './platform-event-repository.js';
 
 /** The limits of one transaction. */
 const batch = { events: 200, bytes: 8 * 2 ** 20 };
 
-/** The wait after each failed attempt that may succeed later, in ms; after the last, the event is set aside. */
+/** The wait after each failed attempt that may succeed later, in ms; after the last, the event has failed. */
 const waits = [1_000, 5_000, 30_000, 120_000, 600_000];
 
 /** The outcome of an event in a batch; undefined while it waits for an earlier event. */
@@ -25,7 +25,7 @@ async function applyTogether(
   return new Map([...outcomes].map(([event, outcome]) => [event, outcome === 'saved' ? 'applied' : 'older']));
 }
 
-/** Sets an event aside, or schedules another attempt if that may succeed. */
+/** Marks an event as failed, or schedules another attempt if that may succeed. */
 async function settleFailure(
   executor: Executor,
   shopId: string,
@@ -36,7 +36,7 @@ async function settleFailure(
   const reason = whyFaulty(error).slice(0, 2_000);
   const wait = waits[attempts];
   if (isFaultyContent(error) || wait === undefined) {
-    await setEventAside(executor, shopId, number, reason, now);
+    await failEvent(executor, shopId, number, reason, now);
     return 'failed';
   }
   await postponeEvent(executor, shopId, number, reason, new Date(now.getTime() + wait));

@@ -1,6 +1,6 @@
 import type { PlatformEventKind } from './platform-event.js';
 
-/** The outcomes of events: each is received, then applied, dropped because newer data is stored, or set aside. */
+/** The outcomes of events: each is received, then applied, dropped because newer data is stored, or failed. */
 export const eventOutcomes = ['received', 'applied', 'older', 'failed'] as const;
 export type EventOutcome = (typeof eventOutcomes)[number];
 

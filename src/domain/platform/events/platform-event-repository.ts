@@ -170,8 +170,8 @@ export async function postponeEvent(
 /** How many failed events a shop keeps; older ones are deleted. */
 const mostFailed = 10_000;
 
-/** Sets an event aside with the reason. */
-export async function setEventAside(
+/** Marks an event as failed, with the reason. */
+export async function failEvent(
   executor: Executor,
   shopId: string,
   number: number,
@@ -179,8 +179,8 @@ export async function setEventAside(
   now: Date,
 ): Promise<void> {
   await executor.run({
-    name: 'set_platform_event_aside',
-    text: `with aside as (
+    name: 'fail_platform_event',
+    text: `with failed as (
         update platform_events set status = 'failed', attempts = attempts + 1, reason = $3, failed_at = $4
         where shop_id = $1 and number = $2 returning number
       )
