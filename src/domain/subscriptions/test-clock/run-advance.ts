@@ -5,10 +5,10 @@ import { renew } from '../renewing/renew.js';
 import { endAdvance, leaveAdvance, moveTestClock, nextOnTestClock, type TestClock } from './test-clock-repository.js';
 
 /** How many subscriptions that are due at the same time are processed concurrently. */
-const sideBySide = 8;
+const concurrency = 8;
 
 /** The interval of progress events, in ms. */
-const tellsEvery = 500;
+const reportInterval = 500;
 
 /** How long a turn waits for unknown outcomes, in ms. */
 const longestWait = 1_000;
@@ -20,7 +20,7 @@ const turn = 20_000;
 async function processDue(tillgate: Tillgate, shopId: string, at: Date): Promise<number> {
   const { database, clock, heartbeat } = tillgate;
   const holder = heartbeat.newHolder();
-  const claiming = { holder, now: clock.now(), limit: sideBySide };
+  const claiming = { holder, now: clock.now(), limit: concurrency };
   const due = await claimDueOnTestClock(database, shopId, at, claiming);
   await Promise.all(due.map((subscription) => renew(tillgate, { subscription, holder, now: at })));
   return due.length;
@@ -45,9 +45,9 @@ export async function runAdvance(tillgate: Tillgate, claimed: TestClock, holder:
       continue;
     }
     const isLast = !dueAt || dueAt > target;
-    const tells = performance.now() - reportedAt > tellsEvery;
-    if (tells) reportedAt = performance.now();
-    const step = { to: isLast ? target : dueAt, processed, holder, now: clock.now(), tells };
+    const withEvent = performance.now() - reportedAt > reportInterval;
+    if (withEvent) reportedAt = performance.now();
+    const step = { to: isLast ? target : dueAt, processed, holder, now: clock.now(), withEvent };
     const moved = await moveTestClock(database, shopId, step);
     if (!moved) return;
     processed = 0;
@@ -55,6 +55,6 @@ export async function runAdvance(tillgate: Tillgate, claimed: TestClock, holder:
     if (!isLast) processed = await processDue(tillgate, shopId, moved.now);
     target = moved.target;
   }
-  await moveTestClock(database, shopId, { to: claimed.now, processed, holder, now: clock.now(), tells: true });
+  await moveTestClock(database, shopId, { to: claimed.now, processed, holder, now: clock.now(), withEvent: true });
   await leaveAdvance(database, shopId, holder);
 }

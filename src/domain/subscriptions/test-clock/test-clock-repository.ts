@@ -33,13 +33,13 @@ const testClockOf = (row: TestClockRow): TestClock => ({
 });
 
 /** SQL: an event for the row of `changed`. */
-const told = (type: string, now: string): string =>
+const appendedClockEvent = (type: string, now: string): string =>
   appendedEvents({
-    shopId: 'told.shop_id',
+    shopId: 'clock.shop_id',
     type: `'${type}'`,
-    data: `json_build_object('now', told.now, 'target', told.target, 'started_from', told.started_from, 'processed', told.processed)`,
+    data: `json_build_object('now', clock.now, 'target', clock.target, 'started_from', clock.started_from, 'processed', clock.processed)`,
     occurredAt: now,
-    from: 'changed as told',
+    from: 'changed as clock',
   });
 
 /** SQL: the subscriptions of the shop of `changed` follow its clock, those too that were stored while it was set. */
@@ -77,7 +77,7 @@ export async function writeTestClock(
           set now = excluded.now, target = excluded.target, started_from = excluded.now, processed = 0, updated_at = $3
           where t.target is null and t.now <= excluded.now
         returning t.*
-      ), ${followed}, appended as (${told('test_clock/set', '$3')})
+      ), ${followed}, appended as (${appendedClockEvent('test_clock/set', '$3')})
       select ${columns} from changed t`,
     values: [shopId, at, now],
   });
@@ -102,7 +102,7 @@ export async function beginAdvance(
           started_from = case when t.target is null then t.now else t.started_from end,
           processed = case when t.target is null then 0 else t.processed end
         where t.shop_id = $1 and t.now <= $2 and (t.target is null or t.target <= $2) returning t.*
-      ), ${followed}, appended as (${told('test_clock/advancing', '$3')})
+      ), ${followed}, appended as (${appendedClockEvent('test_clock/advancing', '$3')})
       select ${columns} from changed t`,
     values: [shopId, to, now],
   });
@@ -140,23 +140,29 @@ export async function nextOnTestClock(
 }
 
 /**
- * Moves the clock forward; undefined if another process has taken over. `tells` appends an event with the progress.
+ * Moves the clock forward; undefined if another process has taken over. `withEvent` appends an event with the progress.
  */
 export async function moveTestClock(
   executor: Executor,
   shopId: string,
-  { to, processed, holder, now, tells }: { to: Date; processed: number; holder: string; now: Date; tells: boolean },
+  {
+    to,
+    processed,
+    holder,
+    now,
+    withEvent,
+  }: { to: Date; processed: number; holder: string; now: Date; withEvent: boolean },
 ): Promise<TestClock | undefined> {
   const [row] = await executor.run<TestClockRow>({
-    name: tells ? 'move_test_clock_telling' : 'move_test_clock',
+    name: withEvent ? 'move_test_clock_with_event' : 'move_test_clock',
     text: `with changed as (
         update test_clocks t set now = greatest(t.now, $2), processed = t.processed + $3, updated_at = $5
         where t.shop_id = $1 and t.holder = $4 and t.target is not null returning t.*
-      )${tells ? `, appended as (${told('test_clock/advancing', '$5')})` : ''}
+      )${withEvent ? `, appended as (${appendedClockEvent('test_clock/advancing', '$5')})` : ''}
       select ${columns} from changed t`,
     values: [shopId, to, processed, holder, now],
   });
-  if (tells && row) executor.announce?.(shopId, '');
+  if (withEvent && row) executor.announce?.(shopId, '');
   return row && testClockOf(row);
 }
 
@@ -171,7 +177,7 @@ export async function endAdvance(
     text: `with changed as (
         update test_clocks t set now = t.target, target = null, holder = null, updated_at = $3
         where t.shop_id = $1 and t.holder = $2 and t.target = $4 returning t.*
-      ), appended as (${told('test_clock/advanced', '$3')})
+      ), appended as (${appendedClockEvent('test_clock/advanced', '$3')})
       select 1 from changed`,
     values: [shopId, holder, now, target],
   });

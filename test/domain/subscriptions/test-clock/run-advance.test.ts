@@ -55,7 +55,7 @@ test('work that a dead worker has started is finished by another one, from its l
   // The dead worker moves the clock to the first orders and claims one of them.
   expect(await claimAdvance(database, deadProcess, now)).toMatchObject({ shopId: shop.shopId });
   const due = at('2027-01-31T14:00:00Z');
-  const step = { to: due, processed: 0, holder: deadProcess, now, tells: true };
+  const step = { to: due, processed: 0, holder: deadProcess, now, withEvent: true };
   expect(await moveTestClock(database, shop.shopId, step)).toBeDefined();
   const claimed = await claimDueOnTestClock(database, shop.shopId, due, { holder: deadProcess, now, limit: 1 });
   expect(claimed.map(({ id }) => id)).toEqual([first?.id]);
