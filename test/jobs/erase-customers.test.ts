@@ -23,7 +23,7 @@ import { afterProcessing } from '../../src/jobs/after-processing.js';
 import { eraseCustomers } from '../../src/jobs/erase-customers.js';
 import { reconcilePayments } from '../support/reconcile.js';
 import { testClock, type TestClock } from '../support/clock.js';
-import { tellCustomers, winnipeg } from '../support/customers.js';
+import { savePlatformCustomers, winnipeg } from '../support/customers.js';
 import { eventually } from '../support/eventually.js';
 import { whereStored } from '../support/everything-stored.js';
 import { guest, openShop, readyOrder, thing, washington, type TestShop } from '../support/shop.js';
@@ -36,7 +36,7 @@ beforeEach(async () => {
   clock = testClock();
   shop = await openShop({ clock });
   const { firstName, lastName, emailAddress: email } = guest;
-  await tellCustomers(shop.tillgate.database, shop.shopId, { 'cust-1': { firstName, lastName, email } });
+  await savePlatformCustomers(shop.tillgate.database, shop.shopId, { 'cust-1': { firstName, lastName, email } });
   const [row] = await shop.tillgate.database.run<{ id: number }>({ text: 'select id from customers', values: [] });
   customerId = row?.id ?? 0;
 });
@@ -246,11 +246,11 @@ describe('what a platform reports during an erasure', () => {
     await continueUntilRead('platform_orders');
     const later = new Date(clock.now().getTime() + 60_000);
     const fields = { firstName: 'Ada', email: 'ada@byron.example', addresses: winnipeg };
-    await tellCustomers(database, shop.shopId, { 'cust-1': fields }, later);
+    await savePlatformCustomers(database, shop.shopId, { 'cust-1': fields }, later);
     while (!(await continueSteps()));
     expect(await whereStored(database, [guest.emailAddress, 'ada@byron.example', 'Fultz'])).toEqual([]);
     // A repeat is older than the erasure.
-    await tellCustomers(database, shop.shopId, { 'cust-1': fields }, later);
+    await savePlatformCustomers(database, shop.shopId, { 'cust-1': fields }, later);
     expect(await whereStored(database, ['ada@byron.example', 'Fultz'])).toEqual([]);
   });
 
@@ -296,7 +296,7 @@ describe('what a platform reports during an erasure', () => {
     await postMail(database, shop.shopId, { ...toAda, recipient: 'ada@byron.example' }, clock.now());
     const { erasing } = await database.transaction(async (executor) => {
       const fields = { email: 'ada@byron.example', addresses: winnipeg };
-      await tellCustomers(executor, shop.shopId, { 'cust-1': fields });
+      await savePlatformCustomers(executor, shop.shopId, { 'cust-1': fields });
       const asked = erase();
       await untilLockWait();
       return { erasing: asked };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { markCustomerDeleted } from '../../src/domain/customers/customer-repository.js';
 import { insertLabel } from '../../src/domain/customers/label-repository.js';
 import { replaceGroups, storeGroup } from '../../src/domain/customers/group-repository.js';
-import { tellCustomers, winnipeg } from '../support/customers.js';
+import { savePlatformCustomers, winnipeg } from '../support/customers.js';
 import { newRestShop, type RawRest } from '../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
     'p-4': { firstName: 'Zoë', lastName: 'Ångström', email: 'zoe@example.com', addresses: winnipeg },
     'p-5': { firstName: 'Gone', lastName: 'Away' },
   };
-  await tellCustomers(database, shopIdentifier, people);
+  await savePlatformCustomers(database, shopIdentifier, people);
   for (const platformId of ['p-1', 'p-2', 'p-3', 'p-4']) {
     const { body } = await read(`/pid/${platformId}`);
     idOf.set(platformId, body.customer.id);
@@ -52,7 +52,7 @@ beforeAll(async () => {
   const stored = await storeGroup(database, shopIdentifier, group);
   if (typeof stored !== 'object') throw new Error('the group is not stored');
   await replaceGroups(database, shopIdentifier, { customerId, groupIds: [stored.id], now });
-  await tellCustomers(database, shopIdentifier, { 'p-3': { tags: 'late' } }, new Date('2026-06-09T00:00:00Z'));
+  await savePlatformCustomers(database, shopIdentifier, { 'p-3': { tags: 'late' } }, new Date('2026-06-09T00:00:00Z'));
 });
 afterAll(() => tillgate.close());
 

@@ -6,7 +6,7 @@ import type { Executor } from '../../src/lib/executor.js';
 const reportedAt = new Date('2026-06-01T10:00:00Z');
 
 /** Saves customers as reported by a platform, by platform ID, one after the other. */
-export async function tellCustomers(
+export async function savePlatformCustomers(
   database: Executor,
   shopId: string,
   customers: Record<string, CustomerFields>,

@@ -5,7 +5,7 @@ import { removeCustomerLabel } from '../../../src/domain/customers/remove-custom
 import { saveCustomerGroup } from '../../../src/domain/customers/save-customer-group.js';
 import { setCustomerGroups } from '../../../src/domain/customers/set-customer-groups.js';
 import { testClock } from '../../support/clock.js';
-import { tellCustomers } from '../../support/customers.js';
+import { savePlatformCustomers } from '../../support/customers.js';
 import { openShop, type TestShop } from '../../support/shop.js';
 
 const clock = testClock();
@@ -14,7 +14,7 @@ let customerId: number;
 
 beforeAll(async () => {
   shop = await openShop({ clock });
-  await tellCustomers(shop.tillgate.database, shop.shopId, { 'c-1': { firstName: 'Ada' } });
+  await savePlatformCustomers(shop.tillgate.database, shop.shopId, { 'c-1': { firstName: 'Ada' } });
   customerId = (await stored()).id;
 });
 beforeEach(() => clock.advance(60_000));

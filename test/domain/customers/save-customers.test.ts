@@ -16,7 +16,7 @@ import {
 import type { CustomerChange } from '../../../src/domain/customers/save-customers.js';
 import { publicCustomerIdOf } from '../../../src/domain/customers/public-customer-id.js';
 import { createShop } from '../../../src/domain/shop/shops/create-shop.js';
-import { tellCustomers } from '../../support/customers.js';
+import { savePlatformCustomers } from '../../support/customers.js';
 import { openShop, statementsOf, type TestShop } from '../../support/shop.js';
 
 let shop: TestShop;
@@ -390,6 +390,6 @@ test('a report of a customer for one shop does not change the same customer of a
   await markPurchased(database, shop.shopId, id);
   expect(await findCustomerByPlatformId(database, other.shop.shopId, id)).toBeUndefined();
   expect(await customersWithPurchase(database, other.shop.shopId, { limit: 10 })).toEqual([]);
-  await tellCustomers(database, other.shop.shopId, { [id]: { firstName: 'Grace', addresses: [] } });
+  await savePlatformCustomers(database, other.shop.shopId, { [id]: { firstName: 'Grace', addresses: [] } });
   expect(await find(id)).toMatchObject({ firstName: 'Ada', addresses: [winnipeg] });
 });

@@ -3,7 +3,7 @@ import { markCustomerDeleted } from '../../../src/domain/customers/customer-repo
 import { createAuthenticatedCustomer } from '../../../src/domain/order/customer/create-authenticated-customer.js';
 import { deleteCustomer } from '../../../src/domain/order/customer/delete-customer.js';
 import { initializeOrder } from '../../../src/domain/placing/initializing/initialize-order.js';
-import { tellCustomers, winnipeg } from '../../support/customers.js';
+import { savePlatformCustomers, winnipeg } from '../../support/customers.js';
 import { openShop, thing, type TestShop } from '../../support/shop.js';
 
 let shop: TestShop;
@@ -11,7 +11,7 @@ beforeAll(async () => void (shop = await openShop()));
 afterAll(() => shop.close());
 
 const report = (platformId: string, addresses: typeof winnipeg) =>
-  tellCustomers(shop.tillgate.database, shop.shopId, { [platformId]: { firstName: 'Zoë', addresses } });
+  savePlatformCustomers(shop.tillgate.database, shop.shopId, { [platformId]: { firstName: 'Zoë', addresses } });
 
 /** The addresses that a customer may choose from after being set on a new order. */
 async function offered(platformId: string | null) {

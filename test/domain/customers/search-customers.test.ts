@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { pino } from 'pino';
 import { listCustomers } from '../../../src/domain/customers/list-customers.js';
 import { warnWithoutSearch } from '../../../src/domain/customers/warn-without-search.js';
-import { tellCustomers } from '../../support/customers.js';
+import { savePlatformCustomers } from '../../support/customers.js';
 import { openShop, refusalOf, type TestShop } from '../../support/shop.js';
 
 let shop: TestShop;
@@ -25,7 +25,7 @@ const people = {
 
 beforeAll(async () => {
   shop = await openShop();
-  await tellCustomers(shop.tillgate.database, shop.shopId, people);
+  await savePlatformCustomers(shop.tillgate.database, shop.shopId, people);
 });
 afterAll(() => shop.close());
 
@@ -75,9 +75,9 @@ describe('a search finds a customer', () => {
   });
 
   test('by current values, not by earlier ones', async () => {
-    await tellCustomers(shop.tillgate.database, shop.shopId, { moved: { firstName: 'Quentin' } });
+    await savePlatformCustomers(shop.tillgate.database, shop.shopId, { moved: { firstName: 'Quentin' } });
     expect(await search('quentin')).toEqual(['moved']);
-    await tellCustomers(shop.tillgate.database, shop.shopId, { moved: { firstName: 'Tarantula' } });
+    await savePlatformCustomers(shop.tillgate.database, shop.shopId, { moved: { firstName: 'Tarantula' } });
     expect(await search('quentin')).toEqual([]);
     expect(await search('tarantula')).toEqual(['moved']);
   });
@@ -99,7 +99,7 @@ describe('without the extensions', () => {
     expect(await refusalOf(listCustomers(shop.call, { search: 'grace' }))).toEqual(['SEARCH_UNAVAILABLE']);
     const { customers } = await listCustomers(shop.call, { filter: 'like(first_name:gra*)' });
     expect(customers).toHaveLength(1);
-    await tellCustomers(shop.tillgate.database, shop.shopId, { late: { firstName: 'Éloïse' } });
+    await savePlatformCustomers(shop.tillgate.database, shop.shopId, { late: { firstName: 'Éloïse' } });
   });
 
   test('the log says at startup what to do, and its commands enable the search', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { initializeOrder } from '../../../src/domain/placing/initializing/initialize-order.js';
 import { createGuestCustomer } from '../../../src/domain/order/customer/create-guest-customer.js';
 import { exportCustomerData } from '../../../src/domain/privacy/export-customer-data.js';
-import { tellCustomers } from '../../support/customers.js';
+import { savePlatformCustomers } from '../../support/customers.js';
 import { guest, openShop, refusalOf, thing, type TestShop } from '../../support/shop.js';
 
 const mails = 3_000;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await openShop();
   const { database } = shop.tillgate;
   const { firstName, lastName, emailAddress: email } = guest;
-  await tellCustomers(database, shop.shopId, {
+  await savePlatformCustomers(database, shop.shopId, {
     'cust-1': { firstName, lastName, email },
     'cust-2': { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' },
   });

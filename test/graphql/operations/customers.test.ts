@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { customerSorts } from '../../../src/domain/customers/customer-list-repository.js';
 import { namedSorts } from '../../../src/domain/customers/customers.js';
 import { encodeCursor } from '../../../src/lib/relay-cursor.js';
-import { tellCustomers, winnipeg } from '../../support/customers.js';
+import { savePlatformCustomers, winnipeg } from '../../support/customers.js';
 import { graphqlClient, newShop, type GraphqlClient } from '../../support/graphql-client.js';
 import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
     'p-2': { firstName: 'Catherine', lastName: 'Johnston', email: 'cat@example.com' },
     'p-3': { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com', addresses: winnipeg },
   };
-  await tellCustomers(tillgate.app.tillgate.database, shopIdentifier, people);
+  await savePlatformCustomers(tillgate.app.tillgate.database, shopIdentifier, people);
 });
 afterAll(() => tillgate.close());
 
@@ -175,7 +175,7 @@ describe('the list of customers', () => {
 
   test('is sorted by phone number and time, from either end', async () => {
     const people = { 'p-1': { phone: '3' }, 'p-2': { phone: '1' }, 'p-3': { phone: '2' } };
-    await tellCustomers(tillgate.app.tillgate.database, shopIdentifier, people);
+    await savePlatformCustomers(tillgate.app.tillgate.database, shopIdentifier, people);
     expect(await firstNames('(orderBy: PHONE)')).toEqual(['Catherine', 'Grace', 'Katherine']);
     expect(await firstNames('(orderBy: PHONE_DESCENDING)')).toEqual(['Katherine', 'Grace', 'Catherine']);
     expect(await firstNames('(orderBy: EMAIL_DESCENDING)')).toEqual(['Katherine', 'Grace', 'Catherine']);

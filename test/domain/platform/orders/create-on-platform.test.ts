@@ -10,7 +10,7 @@ import { retryPlatformOrder } from '../../../../src/domain/platform/orders/retry
 import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';
 import { attemptsUntilAttention } from '../../../../src/jobs/after-processing.js';
 import { openConnectedShop, type ConnectedShop } from '../../../support/connected-shop.js';
-import { tellCustomers } from '../../../support/customers.js';
+import { savePlatformCustomers } from '../../../support/customers.js';
 import { eventually } from '../../../support/eventually.js';
 import { whereStored } from '../../../support/everything-stored.js';
 import { guest, refusalOf, thing } from '../../../support/shop.js';
@@ -212,7 +212,7 @@ describe('the platform order of a processed order', () => {
     const { database } = shop.tillgate;
     await lostOrder();
     const { firstName, lastName, emailAddress: email } = guest;
-    await tellCustomers(database, shop.shopId, { 'c-1': { firstName, lastName, email } });
+    await savePlatformCustomers(database, shop.shopId, { 'c-1': { firstName, lastName, email } });
     const [customer] = await database.run<{ id: number }>({ text: 'select id from customers', values: [] });
     expect(await whereStored(database, [email])).toContain(`public.platform_pushes: ${email}`);
     shop.clock.advance(11 * 60_000);
