@@ -33,7 +33,7 @@ const quietFor = 2_000;
 /** The environment is valid, but does not match the stored data. */
 class InvalidConfiguration extends Error {}
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function configOrExit(generated: Secrets | undefined): Config {
   const read = readConfig(process.env, generated);
@@ -74,13 +74,13 @@ async function waitForMigrations(databaseUrl: string, log: Logger, parts: Parts)
   while (!parts.isStopping && (await pendingMigrations(databaseUrl)).length > 0) await sleep(migrationsPause);
 }
 
-function sayWhere(address: string, newRootKey: string | undefined, { dataDir }: Config): void {
-  say('');
-  say(`Tillgate listens on ${address}`);
-  say(`  Start page         ${address}/`);
-  say(`  GraphQL explorer   ${address}/graphql`);
-  say(`  OpenAPI            ${address}/openapi.json`);
-  if (newRootKey !== undefined) say(`  Root key           ${newRootKey}   (stored in ${dataDir}/secrets.json)`);
+function printAddresses(address: string, newRootKey: string | undefined, { dataDir }: Config): void {
+  print('');
+  print(`Tillgate listens on ${address}`);
+  print(`  Start page         ${address}/`);
+  print(`  GraphQL explorer   ${address}/graphql`);
+  print(`  OpenAPI            ${address}/openapi.json`);
+  if (newRootKey !== undefined) print(`  Root key           ${newRootKey}   (stored in ${dataDir}/secrets.json)`);
 }
 
 /** Refuses to start without a key that stored texts need. Otherwise the first use of one of them would fail later. */
@@ -95,7 +95,7 @@ async function refuseWithoutKeys(app: App): Promise<void> {
 
 /** Prints the name of a step if it takes long. */
 async function during<T>(step: string, work: Promise<T>): Promise<T> {
-  const timer = setTimeout(() => say(`${step} …`), quietFor);
+  const timer = setTimeout(() => print(`${step} …`), quietFor);
   try {
     return await work;
   } finally {
@@ -114,9 +114,9 @@ function createLog({ logLevel }: Config): Logger {
 }
 
 /** Prints the URL of a new demo order, unless the demo shop no longer sells its products. */
-async function sayDemoOrder({ tillgate }: App, address: string): Promise<void> {
+async function printDemoOrder({ tillgate }: App, address: string): Promise<void> {
   const url = await newDemoOrder(tillgate, address).catch(() => undefined);
-  if (url !== undefined) say(`  Demo order         ${url}`);
+  if (url !== undefined) print(`  Demo order         ${url}`);
 }
 
 /** Starts the parts of this process one after another, until a signal asks it to stop. */
@@ -158,14 +158,14 @@ async function start(
   if (parts.isStopping) return;
   if (config.roles.worker) await app.startJobs();
   const address = config.roles.web ? (early ?? (await listen())) : undefined;
-  if (address !== undefined) sayWhere(address, newRootKey, config);
-  else say('Tillgate is running background jobs');
+  if (address !== undefined) printAddresses(address, newRootKey, config);
+  else print('Tillgate is running background jobs');
   if (demo) {
-    say(`  Demo shop          ${demo.shopId}`);
-    say(`  Its access token   ${demo.token}`);
-    if (address !== undefined) await sayDemoOrder(app, address);
+    print(`  Demo shop          ${demo.shopId}`);
+    print(`  Its access token   ${demo.token}`);
+    if (address !== undefined) await printDemoOrder(app, address);
   }
-  say('');
+  print('');
 }
 
 const configuration = readConfiguration();
@@ -175,7 +175,7 @@ const log = createLog(configuration.config);
 process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'unhandled rejection'));
 const parts = new Parts();
 const starting = start(parts, configuration, log);
-stopOnSignals({ parts, starting, drainMs, log, say });
+stopOnSignals({ parts, starting, drainMs, log, print });
 starting.catch(async (error: unknown) => {
   process.stderr.write(`Tillgate could not start: ${reasonOf(error)}\n`);
   await parts.stop().catch(() => undefined);

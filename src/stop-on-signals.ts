@@ -63,7 +63,7 @@ interface Stopping {
   /** How long the process keeps accepting requests after SIGTERM, in ms. */
   drainMs: number;
   log: Logger;
-  say: (line: string) => void;
+  print: (line: string) => void;
 }
 
 /** Stops everything, but waits at most 25 s. Returns the exit code. */
@@ -81,7 +81,7 @@ async function shutDown({ parts, starting, log }: Stopping): Promise<number> {
  * without draining. A second signal ends the process immediately, and leaves no other process running.
  */
 export function stopOnSignals(stopping: Stopping): void {
-  const { parts, drainMs, log, say } = stopping;
+  const { parts, drainMs, log, print } = stopping;
   let firstAt: number | undefined;
 
   async function stop(signal: string): Promise<void> {
@@ -89,11 +89,11 @@ export function stopOnSignals(stopping: Stopping): void {
     parts.close();
     if (signal === 'SIGTERM' && drainMs > 0) {
       parts.drain();
-      say(`Stopping; requests are accepted for another ${drainMs / 1000} s`);
+      print(`Stopping; requests are accepted for another ${drainMs / 1000} s`);
       await sleep(drainMs);
-    } else say('Stopping');
+    } else print('Stopping');
     const code = await shutDown(stopping);
-    if (code === 0) say('Stopped');
+    if (code === 0) print('Stopped');
     process.exit(code);
   }
 

@@ -2,16 +2,16 @@ import path from 'node:path';
 import { backup } from '../database/embedded/backup.js';
 import { embeddedDataDir } from './embedded-data-dir.js';
 
-const say = (text: string): boolean => process.stderr.write(`${text}\n`);
+const print = (text: string): boolean => process.stderr.write(`${text}\n`);
 
 // npm run backup -- FILE
 const [file, ...rest] = process.argv.slice(2);
 try {
   if (file === undefined || file.startsWith('-') || rest.length > 0) throw new Error('Usage: npm run backup -- FILE');
   const dataDir = embeddedDataDir(process.env);
-  await backup({ dataDir, file, log: say });
-  say(`Backed up ${path.resolve(dataDir)} to ${path.resolve(file)}. It contains the secret keys: store it safely.`);
+  await backup({ dataDir, file, log: print });
+  print(`Backed up ${path.resolve(dataDir)} to ${path.resolve(file)}. It contains the secret keys: store it safely.`);
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error));
+  print(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }

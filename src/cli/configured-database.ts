@@ -17,8 +17,8 @@ export async function withDatabase<Result>(
   command: (databaseUrl: string) => Promise<Result>,
 ): Promise<Result> {
   if (config.databaseUrl !== undefined) return command(config.databaseUrl);
-  const say = (line: string): void => void process.stderr.write(`${line}\n`);
-  const embedded = await reachServer(embeddedDirOf(config.dataDir), say);
+  const print = (line: string): void => void process.stderr.write(`${line}\n`);
+  const embedded = await reachServer(embeddedDirOf(config.dataDir), print);
   try {
     return await command(embedded.url);
   } finally {

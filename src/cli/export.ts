@@ -13,7 +13,7 @@ FILE is CSV or JSON Lines (one object per line), depending on its extension, and
 An existing file is replaced when the export is complete. Files of customers and products can be imported with
 npm run import.`;
 
-function wantedBy(args: readonly string[]): ExportedFile | 'help' {
+function parseArguments(args: readonly string[]): ExportedFile | 'help' {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: {
@@ -29,17 +29,17 @@ function wantedBy(args: readonly string[]): ExportedFile | 'help' {
   return { kind, path, format: formatNamed(values.format, path), shopId: values.shop };
 }
 
-async function run(wanted: ReturnType<typeof wantedBy>): Promise<number> {
-  if (wanted === 'help') {
+async function run(parsed: ReturnType<typeof parseArguments>): Promise<number> {
+  if (parsed === 'help') {
     process.stdout.write(`${usage}\n`);
     return 0;
   }
-  return withDatabase(configOf(process.env), (databaseUrl) => exportFile(databaseUrl, wanted, process.stdout));
+  return withDatabase(configOf(process.env), (databaseUrl) => exportFile(databaseUrl, parsed, process.stdout));
 }
 
 // npm run export: writes the orders, customers or products of a shop to a file.
 try {
-  process.exitCode = await run(wantedBy(process.argv.slice(2)));
+  process.exitCode = await run(parseArguments(process.argv.slice(2)));
 } catch (error) {
   process.stderr.write(`${reasonOf(error)}\n`);
   process.exitCode = 1;

@@ -14,11 +14,11 @@ const usage = `Usage:
 FILE is CSV or JSON Lines (one object per line), which may be compressed with gzip. Run the same command again to
 continue an interrupted import. Refused rows are written to FILE.refused.csv. The exit code is 2 if rows were refused.`;
 
-type Wanted = { platform: string } | { file: ImportedFile } | { help: true };
+type Arguments = { platform: string } | { file: ImportedFile } | { help: true };
 
 const isKind = (source: string): source is BulkImportKind => bulkImportKinds.some((kind) => kind === source);
 
-function wantedBy(args: readonly string[]): Wanted {
+function parseArguments(args: readonly string[]): Arguments {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: {
@@ -41,22 +41,22 @@ function wantedBy(args: readonly string[]): Wanted {
   return { file: { kind: source, path, format, shopId: shop, dryRun, report } };
 }
 
-async function run(wanted: Wanted): Promise<number> {
-  if ('help' in wanted) {
+async function run(parsed: Arguments): Promise<number> {
+  if ('help' in parsed) {
     process.stdout.write(`${usage}\n`);
     return 0;
   }
   const config = configOf(process.env);
   return withDatabase(config, async (databaseUrl) => {
-    if ('file' in wanted) return importFile(config, databaseUrl, wanted.file);
-    const { status } = await importPlatform(config, databaseUrl, wanted.platform);
+    if ('file' in parsed) return importFile(config, databaseUrl, parsed.file);
+    const { status } = await importPlatform(config, databaseUrl, parsed.platform);
     return status === 'finished' ? 0 : 1;
   });
 }
 
 // npm run import: imports a file of products or customers, or the customers and orders of the shop's platform.
 try {
-  process.exitCode = await run(wantedBy(process.argv.slice(2)));
+  process.exitCode = await run(parseArguments(process.argv.slice(2)));
 } catch (error) {
   process.stderr.write(`${reasonOf(error)}\n`);
   process.exitCode = 1;

@@ -4,12 +4,12 @@ import { migrate } from '../database/migrate.js';
 import { reasonOf } from '../lib/reason-of.js';
 import { embeddedDataDir } from './embedded-data-dir.js';
 
-const say = (line: string): boolean => process.stdout.write(`${line}\n`);
+const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 async function migrateEmbedded(dataDir: string): Promise<string[]> {
-  const embedded = await startEmbeddedServer({ dataDir: embeddedDirOf(dataDir), log: say });
+  const embedded = await startEmbeddedServer({ dataDir: embeddedDirOf(dataDir), log: print });
   try {
-    return await migrate(embedded.url, say);
+    return await migrate(embedded.url, print);
   } finally {
     await embedded.stop();
   }
@@ -18,8 +18,8 @@ async function migrateEmbedded(dataDir: string): Promise<string[]> {
 // npm run migrate: applies the missing migrations to DATABASE_URL (DATABASE_DIRECT_URL behind a pooler) or to the embedded database.
 try {
   const url = process.env['DATABASE_URL'] && (process.env['DATABASE_DIRECT_URL'] || process.env['DATABASE_URL']);
-  const applied = await (url ? migrate(url, say) : migrateEmbedded(embeddedDataDir(process.env)));
-  say(
+  const applied = await (url ? migrate(url, print) : migrateEmbedded(embeddedDataDir(process.env)));
+  print(
     applied.length === 0
       ? 'Nothing to migrate.'
       : `Applied ${applied.length} ${applied.length === 1 ? 'migration' : 'migrations'}.`,

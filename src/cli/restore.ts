@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { restore } from '../database/embedded/restore.js';
 import { embeddedDataDir } from './embedded-data-dir.js';
 
-const say = (text: string): boolean => process.stderr.write(`${text}\n`);
+const print = (text: string): boolean => process.stderr.write(`${text}\n`);
 
 // npm run restore -- FILE [--force]
 try {
@@ -12,8 +12,8 @@ try {
   if (file === undefined || rest.length > 0) throw new Error('Usage: npm run restore -- FILE [--force]');
   const dataDir = embeddedDataDir(process.env);
   await restore({ dataDir, file, force: values.force === true });
-  say(`Restored ${path.resolve(file)} into ${path.resolve(dataDir)}.`);
+  print(`Restored ${path.resolve(file)} into ${path.resolve(dataDir)}.`);
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error));
+  print(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }

@@ -7,29 +7,29 @@ import { createEncryption, type Encryption } from '../lib/encryption.js';
 import { reasonOf } from '../lib/reason-of.js';
 import { configOf, withDatabase } from './configured-database.js';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const showProgress = ({ place, done, total }: RotationProgress): void => say(`${place}: ${done} of ${total}`);
+const showProgress = ({ place, done, total }: RotationProgress): void => print(`${place}: ${done} of ${total}`);
 
 /** Prints the result and the rows that are left. Returns whether the rotation is complete. */
 function report({ currentKeyId, keyIds }: Encryption, { resealed, unreadable, left }: Rotation): boolean {
-  say(`Encrypted ${resealed} rows with the key ${currentKeyId}.`);
+  print(`Encrypted ${resealed} rows with the key ${currentKeyId}.`);
   for (const { place, count } of unreadable)
-    say(`${count} rows of ${place} cannot be decrypted. Their key is not in ENCRYPTION_KEY, or they are damaged.`);
+    print(`${count} rows of ${place} cannot be decrypted. Their key is not in ENCRYPTION_KEY, or they are damaged.`);
   for (const { place, keyId } of left)
-    say(
+    print(
       keyId === ''
         ? `${place} has rows that are not encrypted.`
         : `${place} still has rows encrypted with the key ${keyId}.`,
     );
   if (left.length > 0) {
-    say(
+    print(
       'The rotation is not complete. Start all processes with the new key first in ENCRYPTION_KEY, followed by the old keys. Then run this command again.',
     );
     return false;
   }
   const old = keyIds.filter((keyId) => keyId !== currentKeyId);
-  say(`The rotation is complete. No row uses another key${old.length > 0 ? ` (${old.join(', ')})` : ''}.`);
+  print(`The rotation is complete. No row uses another key${old.length > 0 ? ` (${old.join(', ')})` : ''}.`);
   return true;
 }
 
