@@ -26,7 +26,7 @@ const addressQuestion = (order: Order, address: Address): OverrideRequest<'addre
 });
 
 /** The call of the override of addresses: its value is the reason for which the address is refused, or null. */
-export const addressJudgment = (override: ActiveOverride, order: Order, address: Address) => ({
+export const addressCheck = (override: ActiveOverride, order: Order, address: Address) => ({
   override,
   body: addressQuestion(order, address),
   answers: overrideAnswers.address_validate.refine(({ valid, errors }) => valid || errors, {
@@ -50,7 +50,7 @@ export function askAboutAddress(
   const override = overrideOf(facts.overrides, 'address_validate');
   if (!override) return undefined;
   return async () => {
-    const asked = await askOverride(parts, { ...addressJudgment(override, order, address), hasOwnData: true });
+    const asked = await askOverride(parts, { ...addressCheck(override, order, address), hasOwnData: true });
     if (asked.by === 'base') return asked;
     if (asked.value !== null)
       refuse('ADDRESS_REFUSED', {

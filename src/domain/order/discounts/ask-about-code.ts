@@ -16,7 +16,7 @@ export type CheckedCode =
 
 const invalid = (message: string): ReadAnswer<CheckedCode> => ({ ok: false, message });
 
-function judgedCode(code: string, answer: OverrideAnswer<'discount'>): ReadAnswer<CheckedCode> {
+function readCode(code: string, answer: OverrideAnswer<'discount'>): ReadAnswer<CheckedCode> {
   const { found, valid, kind, amount, message, tag_line: tagLine } = answer;
   if (!found) return { ok: true, value: { is: 'unknown' } };
   if (typeof valid !== 'boolean')
@@ -50,7 +50,7 @@ export const codeQuestion = (override: ActiveOverride, order: Order, code: strin
   override,
   body: { ...aboutOrder(order), discount: code, line_items: sentCart(order) },
   answers: overrideAnswers.discount,
-  read: (answer: OverrideAnswer<'discount'>) => judgedCode(code, answer),
+  read: (answer: OverrideAnswer<'discount'>) => readCode(code, answer),
 });
 
 /** Asks the override of discounts about a code. Undefined without an override. Refuses OVERRIDE_UNAVAILABLE. */

@@ -10,11 +10,15 @@ import type { WantedFacts } from './shop-facts-repository.js';
 export const checkAgainstOrder =
   <Members>(
     read: (input: unknown) => Members,
-    judge: (loaded: LoadedOrder, members: Members, context: AboutOrder) => readonly Fault[] | Promise<readonly Fault[]>,
+    faultsOf: (
+      loaded: LoadedOrder,
+      members: Members,
+      context: AboutOrder,
+    ) => readonly Fault[] | Promise<readonly Fault[]>,
     facts?: (members: Members) => WantedFacts,
   ) =>
   async (context: AboutOrder, input: unknown): Promise<readonly Fault[]> => {
     const members = read(input);
     const loaded = await loadOrder(context.database, context.shopId, context.publicOrderId, facts?.(members));
-    return loaded ? judge(loaded, members, context) : [];
+    return loaded ? faultsOf(loaded, members, context) : [];
   };

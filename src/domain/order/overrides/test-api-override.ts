@@ -10,7 +10,7 @@ import { findOverride } from '../../shop/overrides/api-override-repository.js';
 import { refuseUnknown } from '../../shop/overrides/api-overrides.js';
 import { callOverride, type Question } from '../../shop/overrides/ask-override.js';
 import { findShop } from '../../shop/shops/shop-repository.js';
-import { addressJudgment } from '../addresses/ask-about-address.js';
+import { addressCheck } from '../addresses/ask-about-address.js';
 import { codeQuestion } from '../discounts/ask-about-code.js';
 import { loadFacts, loadOrder, type LoadedOrder } from '../document/order-repository.js';
 import { stockItemsOf, stockQuestion } from '../inventory/ask-about-stock.js';
@@ -67,7 +67,7 @@ async function ask(
   }
   switch (override.overrideType) {
     case 'address_validate':
-      return send(addressJudgment(override, order, address), own.ownAddressAnswer(shop, address));
+      return send(addressCheck(override, order, address), own.ownAddressAnswer(shop, address));
     case 'shipping':
       return send(linesQuestion(override, order, address), own.ownShippingAnswer(shop, order, facts, address));
     case 'tax':

@@ -30,7 +30,7 @@ export function readAddress(
     },
     { phoneNumberRequired: false, businessNameRequired: false },
   );
-  const serious = faults.filter(({ code }) =>
+  const refused = faults.filter(({ code }) =>
     ['INVALID_COUNTRY', 'COUNTRY_MISMATCH', 'INVALID_CHARACTER', 'TOO_LONG'].includes(code),
   );
   const country = countryByCode(address.countryCode);
@@ -47,6 +47,6 @@ export function readAddress(
       createdAt: before?.createdAt ?? now.toISOString(),
       updatedAt: now.toISOString(),
     },
-    faults: serious.map(({ code, message }): Fault => ({ code, message, field, type: 'address' })),
+    faults: refused.map(({ code, message }): Fault => ({ code, message, field, type: 'address' })),
   };
 }

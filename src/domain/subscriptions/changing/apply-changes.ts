@@ -120,9 +120,9 @@ export async function loadChangeParts(
       : noFacts;
   const [code] = discountCodes;
   const about = { shop, facts: found, terms: subscription.terms };
-  const judged = code === undefined ? undefined : await checkCode(context, about, code);
+  const checkedCode = code === undefined ? undefined : await checkCode(context, about, code);
   const addresses = await checkAddresses(context, about, given);
-  const facts = { ...found, judged };
+  const facts = { ...found, checkedCode };
   const needsIds = lines.length > 0 || input.billingAddress || input.shippingAddress;
   const loaded = needsIds ? await loadForNewSubscription(database, shopId, 2 + idsOf(lines)) : undefined;
   const givenDetails = givenPayment(input, prefix);

@@ -1,6 +1,6 @@
 import type { ShopContext } from '../../../context.js';
 import type { Fault } from '../../../errors.js';
-import { addressJudgment } from '../../order/addresses/ask-about-address.js';
+import { addressCheck } from '../../order/addresses/ask-about-address.js';
 import type { Facts } from '../../order/document/shop-facts-repository.js';
 import { askOverride, overrideOf, type Asked } from '../../shop/overrides/ask-override.js';
 import type { Shop } from '../../shop/shops/shop.js';
@@ -21,7 +21,7 @@ export interface CheckedAddresses {
 }
 
 /** No override was called. */
-export const unjudged: CheckedAddresses = { faults: [], asked: [] };
+export const nothingChecked: CheckedAddresses = { faults: [], asked: [] };
 
 /**
  * The response of the shop's override of addresses about new addresses of a subscription. There is no order yet, so its
@@ -34,18 +34,18 @@ export async function checkAddresses(
   addresses: readonly NewAddress[],
 ): Promise<CheckedAddresses> {
   const override = overrideOf(facts.overrides, 'address_validate');
-  if (!override) return unjudged;
+  if (!override) return nothingChecked;
   const order = unsavedOrder(shop, terms, context.clock.now());
-  const judged = await Promise.all(
+  const checked = await Promise.all(
     addresses.map(async ({ address, field }) => {
-      const judgment = addressJudgment(override, order, orderAddressOf(address));
-      return { field, asked: await askOverride(context, { ...judgment, hasOwnData: true }) };
+      const check = addressCheck(override, order, orderAddressOf(address));
+      return { field, asked: await askOverride(context, { ...check, hasOwnData: true }) };
     }),
   );
-  const faults = judged.flatMap(({ field, asked }): Fault[] =>
+  const faults = checked.flatMap(({ field, asked }): Fault[] =>
     asked.by === 'override' && asked.value !== null
       ? [{ code: 'ADDRESS_REFUSED', field, message: asked.value, type: 'address' }]
       : [],
   );
-  return { faults, asked: judged.map(({ asked }) => asked) };
+  return { faults, asked: checked.map(({ asked }) => asked) };
 }

@@ -18,7 +18,7 @@ import { findByKey, insertSubscription, loadForNewSubscription } from '../docume
 import { pastFault } from '../document/time-range.js';
 import { readAddress } from './address.js';
 import { discountFaults } from './discount-faults.js';
-import { checkAddresses, unjudged, type NewAddress } from './check-addresses.js';
+import { checkAddresses, nothingChecked, type NewAddress } from './check-addresses.js';
 import { checkCode } from './check-code.js';
 import { idsOf, readLines, variantsOf, type NextId } from './line-items.js';
 import { readPaymentDetails } from './payment-details.js';
@@ -181,13 +181,13 @@ async function newSubscription(
     field: 'subscription.lineItems',
   });
   const complete = { ...terms, lines: read.lines };
-  const judged = input.discountCode
+  const checkedCode = input.discountCode
     ? await checkCode(context, { shop, facts, terms: complete }, input.discountCode)
     : undefined;
   const faultsOfAddresses = addressFaults(input, now);
   const addresses =
     faultsOfAddresses.length > 0
-      ? unjudged
+      ? nothingChecked
       : await checkAddresses(context, { shop, facts, terms: complete }, addressesOf(complete));
   const first = firstOrder(complete, input.nextOrderDatetime, now);
   const next = input.nextOrderDatetime;
@@ -202,7 +202,7 @@ async function newSubscription(
     ...(payments ? [] : [noOccurrence('subscription.paymentRrule')]),
     ...(tooLate ? [tooLate] : []),
     ...(input.discountCode
-      ? discountFaults({ ...facts, judged }, complete, now).map((message): Fault => ({
+      ? discountFaults({ ...facts, checkedCode }, complete, now).map((message): Fault => ({
           code: 'DISCOUNT_NOT_VALID',
           field: 'subscription.discountCode',
           message,

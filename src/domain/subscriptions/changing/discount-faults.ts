@@ -4,19 +4,20 @@ import type { SubscriptionTerms } from '../document/subscription.js';
 
 /** The discount code according to the shop's override of discounts, otherwise to the codes of the shop. */
 export interface CodeFacts {
-  judged: CheckedCode | undefined;
+  checkedCode: CheckedCode | undefined;
   discountCodes: readonly DiscountCode[];
 }
 
 /** The message for the caller if a discount code cannot be used for a subscription; none if it can. */
 export function discountFaults(
-  { judged, discountCodes }: CodeFacts,
+  { checkedCode, discountCodes }: CodeFacts,
   { discountCode, lines }: Pick<SubscriptionTerms, 'discountCode' | 'lines'>,
   now: Date,
 ): string[] {
-  if (judged?.is === 'valid') return [];
-  if (judged?.is === 'invalid') return [judged.message || `The discount code ${discountCode} cannot be used.`];
-  const codes = judged ? [] : discountCodes;
+  if (checkedCode?.is === 'valid') return [];
+  if (checkedCode?.is === 'invalid')
+    return [checkedCode.message || `The discount code ${discountCode} cannot be used.`];
+  const codes = checkedCode ? [] : discountCodes;
   const code = codes.find((one) => one.code.toLowerCase() === discountCode.toLowerCase());
   if (!code) return [`The discount code ${discountCode} does not exist.`];
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);

@@ -31,9 +31,9 @@ export const updateSubscriptionDiscountCode = shopOperation(
       refuse('NOT_FOUND', { message: 'The subscription was not found.' });
     const facts = await loadFacts(database, shopId, { discountCodes: [discountCode], overrides: ['discount'] });
     const { discountCodes } = facts;
-    const judged = await checkCode(context, { shop, facts, terms: before.terms }, discountCode);
+    const checkedCode = await checkCode(context, { shop, facts, terms: before.terms }, discountCode);
     return changeSubscription(context, id, ({ subscription, now }) => {
-      const [message] = discountFaults({ judged, discountCodes }, { ...subscription.terms, discountCode }, now);
+      const [message] = discountFaults({ checkedCode, discountCodes }, { ...subscription.terms, discountCode }, now);
       if (message !== undefined) refuse('DISCOUNT_NOT_VALID', { field: 'discountCode', message });
       return { subscription: withTerms(subscription, { discountCode }), events: [updated(['discountCode'])] };
     });
