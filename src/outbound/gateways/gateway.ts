@@ -175,10 +175,10 @@ export interface Gateways {
   /** The gateways that accept payments. A new gateway may be missing for some seconds. */
   list(shopId: string): Promise<GatewayOffer[]>;
   /** Invalidates the cached gateways of the shop. */
-  forget(shopId: string): void;
+  discard(shopId: string): void;
 }
 
-const none: Gateways = { find: async () => undefined, list: async () => [], forget: () => undefined };
+const none: Gateways = { find: async () => undefined, list: async () => [], discard: () => undefined };
 
 /**
  * The built-in gateways, and those that shops have added. Their calls are
@@ -192,6 +192,6 @@ export function gatewaysOf(builtIn: readonly Gateway[], added: Gateways = none, 
       return gateway && onCall ? observedGateway(gateway, onCall) : gateway;
     },
     list: async (shopId) => [...byId.values(), ...(await added.list(shopId))],
-    forget: (shopId) => added.forget(shopId),
+    discard: (shopId) => added.discard(shopId),
   };
 }

@@ -30,7 +30,7 @@ export const createExternalPaymentGateway = shopOperation(
       apiToken: secrets.sealToken(input.apiToken),
     };
     if (!(await insertGateway(database, shopId, gateway, clock.now()))) refuseTaken();
-    gateways.forget(shopId);
+    gateways.discard(shopId);
     return { externalPaymentGateway: shownGateway(gateway) };
   },
 );

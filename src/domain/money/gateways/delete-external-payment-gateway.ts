@@ -22,7 +22,7 @@ export const deleteExternalPaymentGateway = shopOperation(
   },
   async ({ database, gateways, shopId, clock }, { publicGatewayId }) => {
     if (!(await deleteGateway(database, shopId, publicGatewayId, clock.now()))) refuseUnknown();
-    gateways.forget(shopId);
+    gateways.discard(shopId);
     return {};
   },
 );

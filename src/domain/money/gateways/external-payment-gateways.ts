@@ -63,6 +63,6 @@ export async function storeChange(
   };
   const gateway = await changeGateway(database, shopId, publicId, whole, clock.now());
   if (gateway === false) refuseTaken();
-  gateways.forget(shopId);
+  gateways.discard(shopId);
   return { externalPaymentGateway: shownGateway(gateway ?? refuseUnknown()) };
 }

@@ -8,7 +8,7 @@ import { findGateway, listGateways } from './external-payment-gateway-repository
 import { gatewaySecrets } from './gateway-secrets.js';
 
 /** How long a list is cached, in ms. */
-const believedFor = 5_000;
+const cacheLifetime = 5_000;
 /** How many lists are cached. */
 const mostShops = 1_000;
 
@@ -42,11 +42,11 @@ export function shopGateways(
     async list(shopId) {
       const now = clock.now().getTime();
       const known = lists.get(shopId);
-      if (known && now - known.readAt < believedFor) return known.offers;
+      if (known && now - known.readAt < cacheLifetime) return known.offers;
       const offers = (await listGateways(database, shopId)).map(offerOf);
       lists.set(shopId, { offers, readAt: now });
       return offers;
     },
-    forget: (shopId) => lists.set(shopId, { offers: [], readAt: Number.NEGATIVE_INFINITY }),
+    discard: (shopId) => lists.set(shopId, { offers: [], readAt: Number.NEGATIVE_INFINITY }),
   };
 }
