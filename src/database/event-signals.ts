@@ -33,7 +33,7 @@ export interface SignalCarrier {
    * Called once. Receives what any process sends, including this one; `missed` is called if signals may have been lost.
    * A broken connection is reopened.
    */
-  listen(listener: { hear: (text: string) => void; missed: () => void }): void;
+  listen(listener: { receive: (text: string) => void; missed: () => void }): void;
   close(): Promise<void>;
 }
 
@@ -70,13 +70,13 @@ export function createEventSignals(
   let isListening = false;
   let isClosed = false;
 
-  const tell = (orders: readonly SignaledOrder[] | undefined): void => {
+  const notify = (orders: readonly SignaledOrder[] | undefined): void => {
     for (const listener of listeners) listener(orders);
   };
 
-  function hear(text: string): void {
+  function receive(text: string): void {
     const read = readPayload(text);
-    if (read && read.from !== self) tell(read.orders.map(([shopId, publicOrderId]) => ({ shopId, publicOrderId })));
+    if (read && read.from !== self) notify(read.orders.map(([shopId, publicOrderId]) => ({ shopId, publicOrderId })));
   }
 
   function send(): void {
@@ -92,14 +92,14 @@ export function createEventSignals(
   return {
     announce(order) {
       if (isClosed) return;
-      tell([order]);
+      notify([order]);
       if (isAlone()) return;
       gathered.set(`${order.shopId}/${order.publicOrderId}`, order);
       gathering ??= setTimeout(send, gathersFor);
     },
     listen(onSignal) {
       listeners.add(onSignal);
-      if (!isListening && !isClosed) carrier.listen({ hear, missed: () => tell(undefined) });
+      if (!isListening && !isClosed) carrier.listen({ receive, missed: () => notify(undefined) });
       isListening = true;
       return () => void listeners.delete(onSignal);
     },

@@ -24,7 +24,7 @@ export function notifyCarrier(
     async send(texts) {
       await pool.query({ ...statement, values: [channel, texts] });
     },
-    listen({ hear, missed }) {
+    listen({ receive, missed }) {
       function reconnect(broken: Client): void {
         if (client !== broken) return;
         client = undefined;
@@ -41,7 +41,7 @@ export function notifyCarrier(
           reconnect(made);
         });
         made.on('end', () => reconnect(made));
-        made.on('notification', ({ payload = '' }) => hear(payload));
+        made.on('notification', ({ payload = '' }) => receive(payload));
         try {
           await made.connect();
           await made.query(`listen ${channel}`);

@@ -32,12 +32,12 @@ export function openRedis(url: string, onError: (error: Error) => void): Redis {
         if (!commands.isReady) return;
         await Promise.all(texts.map((text) => commands.publish(channel, text))).catch(onError);
       },
-      listen({ hear, missed }) {
+      listen({ receive, missed }) {
         const made = openConnection({ url, name: 'tillgate-signals', onError });
         listening = made;
         let isSubscribed = false;
         const subscribe = async (): Promise<void> => {
-          await made.subscribe(channel, hear);
+          await made.subscribe(channel, receive);
           isSubscribed = true;
           missed();
         };
