@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Executor } from '../../../lib/executor.js';
 import { EventCounts } from './event-counts.js';
 import { createEventStore, type StoreEvent } from './store-event.js';
-import { createWaker } from './wake-applying.js';
+import { createApplyNotifier } from './wake-applying.js';
 
 /** How this process handles the platform events that it receives. */
 export interface EventIntake {
@@ -15,6 +15,6 @@ export interface EventIntake {
 
 export const createEventIntake = (executor: Executor, log: Logger): EventIntake => ({
   store: createEventStore(executor),
-  wake: createWaker(executor, log),
+  wake: createApplyNotifier(executor, log),
   counts: new EventCounts(),
 });

@@ -4,29 +4,29 @@ import { pause } from '../../../lib/pause.js';
 import { queueApplying } from './platform-event-repository.js';
 
 /** The minimum interval between two notifications by a process, in ms: under load, workers are active anyway. */
-const restsFor = 100;
+const notifyInterval = 100;
 
 /**
  * Notifies a worker to apply the events of a shop, without waiting for it. A failure is only logged, because workers also
  * poll for events.
  */
-export function createWaker(executor: Executor, log: Logger): (shopId: string) => void {
+export function createApplyNotifier(executor: Executor, log: Logger): (shopId: string) => void {
   let shops = new Set<string>();
-  let isAwake = false;
-  async function wakeAll(): Promise<void> {
-    isAwake = true;
+  let isRunning = false;
+  async function notifyAll(): Promise<void> {
+    isRunning = true;
     while (shops.size > 0) {
-      const woken = [...shops];
+      const notified = [...shops];
       shops = new Set();
-      await queueApplying(executor, woken).catch((error: unknown) =>
+      await queueApplying(executor, notified).catch((error: unknown) =>
         log.warn({ err: error }, 'failed to notify workers of platform events'),
       );
-      await pause(restsFor);
+      await pause(notifyInterval);
     }
-    isAwake = false;
+    isRunning = false;
   }
   return (shopId) => {
     shops.add(shopId);
-    if (!isAwake) void wakeAll();
+    if (!isRunning) void notifyAll();
   };
 }
