@@ -4,7 +4,7 @@ import { eraseCustomerRows, findAnyCustomer, isErased, lockCustomer, stopMails }
 import { finishErasure, type Erasure } from './erasure-repository.js';
 import { keep, searchOf, type Work } from './erasure-work.js';
 import { eraseNextRows, type After } from './personal-rows-repository.js';
-import { cameMeanwhile } from './personal-table.js';
+import { tablesOfNewRows } from './personal-table.js';
 import { personOf, withKnown } from './person.js';
 
 /**
@@ -27,7 +27,7 @@ export async function endErasure(tillgate: Tillgate, work: Work): Promise<Erasur
     }
     await stopMails(executor, shopId, work.person, now);
     const search = searchOf(work);
-    for (const table of cameMeanwhile)
+    for (const table of tablesOfNewRows)
       for (let after: After | null = []; after !== null;)
         after = await eraseNextRows(executor, shopId, table, search, after);
     return finishErasure(executor, shopId, customerId, now);

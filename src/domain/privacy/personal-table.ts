@@ -128,7 +128,7 @@ const platformOrders = {
  * Data that may arrive during the scan and is searched again at the end: pending platform events (with a margin of a
  * minute for clock differences and running statements), the copies of the person's orders, and emails to the person.
  */
-export const cameMeanwhile: readonly PersonalTable[] = [
+export const tablesOfNewRows: readonly PersonalTable[] = [
   { ...mails, onlyOwn: true },
   { ...platformEvents, where: `received_at > $7 - interval '1 minute'` },
   {

@@ -107,12 +107,12 @@ function expressionOf(texts: readonly string[]): RegExp | undefined {
 /** Creates the replacement of a person's data; applying it twice changes nothing. */
 export function scrubOf({ emails, marks, places, names, publicOrderIds }: Person): Scrub {
   const marking = [...emails, ...emails.map(encodeURIComponent), ...marks];
-  const telling = names.filter((name) => name.length >= shortestName);
+  const longNames = names.filter((name) => name.length >= shortestName);
   const own = {
     marked: expressionOf([...marking, ...places]),
-    named: expressionOf([...marking, ...places, ...telling]),
+    named: expressionOf([...marking, ...places, ...longNames]),
   };
-  const others = { marked: expressionOf(marking), named: expressionOf([...marking, ...telling]) };
+  const others = { marked: expressionOf(marking), named: expressionOf([...marking, ...longNames]) };
   const wordsOf = (isOwn: boolean): typeof own => (isOwn ? own : others);
   const single = new Set(names.map((name) => name.toLowerCase()));
   const ids = new Set(publicOrderIds);
