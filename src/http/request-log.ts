@@ -6,14 +6,14 @@ import { createRecentlyUsed } from '../lib/recently-used.js';
 export type RequestLog = (request: FastifyRequest, reply: FastifyReply, facts: { route: string; ms: number }) => void;
 
 /** How many child loggers are kept, one for each shop and route. */
-const keptLoggers = 1_000;
+const mostLoggers = 1_000;
 
 /**
  * Logs one line per request with selected members: no headers, path, query or body. The route is the pattern, because a
  * path contains identifiers and a query may contain a credential.
  */
 export function createRequestLog(log: Logger): RequestLog {
-  const loggers = createRecentlyUsed<string, Logger>(keptLoggers);
+  const loggers = createRecentlyUsed<string, Logger>(mostLoggers);
 
   /** A child logger, which serializes the common members only once; they contain nothing to redact. */
   function loggerOf(method: string, route: string, shop: string | undefined): Logger {

@@ -5,7 +5,7 @@ const reconnectsWithin = 1_000;
 
 /** A server that has not responded for this time, in ms, is considered unavailable; it is pinged more often. */
 const goneAfter = 5_000;
-const asksEvery = 1_500;
+const pingEvery = 1_500;
 
 /** Commands that may wait for their answers at a time. */
 const mayWait = 10_000;
@@ -15,7 +15,7 @@ function clientFor(url: string, name: string) {
     url,
     name,
     RESP: 2,
-    pingInterval: asksEvery,
+    pingInterval: pingEvery,
     commandsQueueMaxLength: mayWait,
     // Commands fail immediately while there is no connection.
     disableOfflineQueue: true,

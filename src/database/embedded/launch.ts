@@ -13,7 +13,7 @@ const LAUNCH_TRIES = 12;
 // Temporary errors: processes of a killed server, and a port that was taken in the meantime.
 const PASSES = /shared memory|lock file|address/i;
 const RECOVERY_LIMIT_MS = 300_000;
-const SILENCE_LIMIT_MS = 20_000;
+const RESPONSE_LIMIT_MS = 20_000;
 const STEP_MS = 50;
 
 type Launch = {
@@ -39,7 +39,7 @@ export async function launch(dataDir: string, { password, log, ...options }: Lau
         return postmaster.port;
       }
       if (answer === 'starting') respondedAt = Date.now();
-      if (Date.now() - respondedAt > SILENCE_LIMIT_MS) {
+      if (Date.now() - respondedAt > RESPONSE_LIMIT_MS) {
         throw new Error(
           `The PostgreSQL server of ${dataDir} (process ${postmaster.pid}) is running but does not respond.`,
         );

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
 const OWNER_LOCK = 7_461_101;
-const PATIENCE_MS = 1_000;
+const WAIT_LIMIT_MS = 1_000;
 const RETRY_MS = 100;
 
 /**
@@ -56,7 +56,7 @@ async function connectAndLock(superuserUrl: string, dataDir: string): Promise<Cl
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [OWNER_LOCK]);
     if (rows[0]?.taken === true) return client;
     // The server may not have noticed yet that the process has died.
-    if (waitedMs >= PATIENCE_MS) break;
+    if (waitedMs >= WAIT_LIMIT_MS) break;
     await sleep(RETRY_MS);
   }
   const owner = await nameOwner(client);

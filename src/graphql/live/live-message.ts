@@ -1,7 +1,7 @@
 import { createRecentlyUsed } from '../../lib/recently-used.js';
 
 /** The maximum number of cached documents, and their maximum length in characters. */
-const keptDocuments = 256;
+const mostDocuments = 256;
 const longest = 16_384;
 
 /** Reads a message for the protocol library, which accepts a parsed one too, though its types do not say so. */
@@ -21,7 +21,7 @@ const membersOfOperation = new Set(['query', 'operationName', 'variables']);
  * members without a meaning are removed.
  */
 export function createMessageReader(): ReadMessage {
-  const documents = createRecentlyUsed<string, string>(keptDocuments);
+  const documents = createRecentlyUsed<string, string>(mostDocuments);
 
   /** The same string for equal documents. */
   function shared(text: string): string {

@@ -18,7 +18,7 @@ import type { WatchedPages } from './watched-pages.js';
 const pingEvery = 12_000;
 
 /** How often an access token is looked up again, in ms, because it may have been revoked. */
-const asksAgainEvery = 4_000;
+const tokenCheckInterval = 4_000;
 
 /** The maximum delay of a timer in Node.js, in ms. */
 const longestTimer = 2_147_483_647;
@@ -77,12 +77,12 @@ export function serveSocket(
   }
 
   /** Closes the socket once its access token is revoked. */
-  function askAgain(authorization: string | undefined): void {
+  function closeWhenRevoked(authorization: string | undefined): void {
     asking = setInterval(() => {
       authenticate(authorization).catch((error: unknown) => {
         if (error instanceof OperationError) expire();
       });
-    }, asksAgainEvery);
+    }, tokenCheckInterval);
   }
 
   /** The credential that was sent; without one, the session of the dashboard. Refuses INVALID_TOKEN. */
@@ -115,7 +115,7 @@ export function serveSocket(
     if (!ownLimits.connect(caller, clientAddress, payloadBytes)) return closeBeyondLimit();
     endsAt ??= 'expiresAt' in caller ? caller.expiresAt : undefined;
     if (endsAt) closeAt(endsAt);
-    if (caller.kind === 'access_token') askAgain(authorization);
+    if (caller.kind === 'access_token') closeWhenRevoked(authorization);
     if (page) unwatchPage = pages.watch(page, caller, refusePage);
   }
 

@@ -3,7 +3,7 @@ import type { AllowedOrigins } from '../../domain/shop/domains/allowed-origins.j
 import { isAllowedBy, type Page } from '../../http/cross-origin.js';
 
 /** How often it is checked that the shops still allow the pages of open sockets, in ms. */
-const asksEvery = 400;
+const checkInterval = 400;
 
 /** The pages that have opened sockets. */
 export interface WatchedPages {
@@ -20,16 +20,16 @@ interface Watched {
 /** Watches pages: each shop and origin is checked once, regardless of the number of sockets. */
 export function createWatchedPages(allowedOrigins: AllowedOrigins): WatchedPages {
   const watched = new Map<string, Watched>();
-  let asking: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
 
-  async function ask({ page, caller, refusals }: Watched): Promise<void> {
+  async function check({ page, caller, refusals }: Watched): Promise<void> {
     if (await isAllowedBy(page, caller, allowedOrigins)) return;
     for (const refuse of refusals) refuse();
   }
 
-  function askAll(): void {
+  function checkAll(): void {
     // While the database does not respond, the pages stay allowed.
-    for (const one of watched.values()) ask(one).catch(() => undefined);
+    for (const one of watched.values()) check(one).catch(() => undefined);
   }
 
   return {
@@ -39,13 +39,13 @@ export function createWatchedPages(allowedOrigins: AllowedOrigins): WatchedPages
       const one = watched.get(key) ?? { page, caller, refusals: new Set() };
       watched.set(key, one);
       one.refusals.add(refuse);
-      asking ??= setInterval(askAll, asksEvery).unref();
+      timer ??= setInterval(checkAll, checkInterval).unref();
       return () => {
         one.refusals.delete(refuse);
         if (one.refusals.size === 0 && watched.get(key) === one) watched.delete(key);
         if (watched.size > 0) return;
-        clearInterval(asking);
-        asking = undefined;
+        clearInterval(timer);
+        timer = undefined;
       };
     },
   };

@@ -24,8 +24,8 @@ export interface MailServer {
 }
 
 /** The timeout for sending an email, and for a response of the server, in ms. */
-const sendingLasts = 20_000;
-const silenceLasts = 10_000;
+const sendTimeout = 20_000;
+const responseTimeout = 10_000;
 
 /** The longest text that is kept of an error, in characters. */
 const longestMessage = 500;
@@ -52,9 +52,9 @@ export function createMailServer({ server, sender }: { server: SmtpUrl; sender: 
     ...(login ? { auth: { user: login.user, pass: login.password } } : {}),
     requireTLS: login !== undefined && !isOwnMachine,
     ignoreTLS: isOwnMachine,
-    connectionTimeout: silenceLasts,
-    greetingTimeout: silenceLasts,
-    socketTimeout: silenceLasts,
+    connectionTimeout: responseTimeout,
+    greetingTimeout: responseTimeout,
+    socketTimeout: responseTimeout,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -73,7 +73,7 @@ export function createMailServer({ server, sender }: { server: SmtpUrl; sender: 
           date,
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
-          signal: AbortSignal.timeout(sendingLasts),
+          signal: AbortSignal.timeout(sendTimeout),
         });
         return { kind: 'sent' };
       } catch (error) {

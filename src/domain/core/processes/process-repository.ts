@@ -7,7 +7,7 @@ const deadAfter = 3_500;
  * A process removes others only if its own row was renewed this recently, in ms: after an outage of the database every
  * row is old, and each process must have time to renew its own.
  */
-const judgesWithin = 2_000;
+const renewedWithin = 2_000;
 
 /** Registers a process as alive. */
 export async function registerProcess(executor: Executor, id: string, jobWorkers: readonly string[]): Promise<void> {
@@ -42,7 +42,7 @@ export async function renewProcess(
     )
     update processes set alive_at = clock_timestamp(), job_workers = $2 where id = $1
     returning (select count(*)::int from unlocked) as unlocked, (select count(*)::int from processes) as processes`,
-    values: [id, jobWorkers, deadAfter, judgesWithin],
+    values: [id, jobWorkers, deadAfter, renewedWithin],
   });
   return row?.processes;
 }
