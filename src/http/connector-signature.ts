@@ -97,7 +97,7 @@ export function connectorSignature(parts: HttpParts): ConnectorSignature {
     async preParsing(request, reply, payload) {
       const body = await bytesOf(payload, parts.config.limits.body);
       const call = known.get(request) ?? refuse('INVALID_TOKEN');
-      call.judge({ method: request.method, path: request.url, body });
+      call.checkBody({ method: request.method, path: request.url, body });
       // Only now: in a refusal, it would sign any timestamp for anyone.
       reply.header('x-hmac', call.hmac);
       return Readable.from(body.length > 0 ? [body] : [], { objectMode: false });

@@ -119,7 +119,8 @@ export function confirmOrigin(
 
 /** Answers preflight requests, whose origin has been checked by then. */
 export function answerPreflight({ method, headers }: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  const asks = method === 'OPTIONS' && headers.origin !== undefined && 'access-control-request-method' in headers;
-  if (asks) void reply.code(204).headers(preflightHeaders).send();
+  const isPreflight =
+    method === 'OPTIONS' && headers.origin !== undefined && 'access-control-request-method' in headers;
+  if (isPreflight) void reply.code(204).headers(preflightHeaders).send();
   else done();
 }

@@ -65,11 +65,11 @@ export function createLimitRate(
   return ({ caller, clientAddress }, reply, requests = 1) => {
     const { kind, key } = bucketOf(caller, clientAddress);
     const taking = redis?.buckets.take(`${kind}:${key}`, rates[kind], requests);
-    const judge = (taken: Taken): void => {
+    const apply = (taken: Taken): void => {
       if (!taken.isAllowed) onRefusal(kind);
       refuseBeyond(taken, reply);
     };
-    if (!taking) return judge(takeHere(caller, clientAddress, requests));
-    return taking.then((taken) => judge(taken ?? takeHere(caller, clientAddress, requests)));
+    if (!taking) return apply(takeHere(caller, clientAddress, requests));
+    return taking.then((taken) => apply(taken ?? takeHere(caller, clientAddress, requests)));
   };
 }

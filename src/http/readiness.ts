@@ -48,9 +48,9 @@ export type Readiness = () => Promise<string | undefined>;
  */
 export function createReadiness(database: Database, admission: Pick<Admission, 'isDraining' | 'isLeaking'>): Readiness {
   let isComplete = false;
-  let asking: Promise<string | undefined> | undefined;
+  let checking: Promise<string | undefined> | undefined;
 
-  async function askDatabase(): Promise<string | undefined> {
+  async function checkDatabase(): Promise<string | undefined> {
     if (isComplete) await database.run({ text: 'select 1', values: [] });
     else if (await lacksMigrations(database)) return 'migrations are pending';
     else {
@@ -65,10 +65,10 @@ export function createReadiness(database: Database, admission: Pick<Admission, '
     if (admission.isDraining) return 'the process is shutting down';
     if (admission.isLeaking) return 'requests of closed connections take half of the capacity';
     // Concurrent checks share one query.
-    asking ??= within(databaseTimeout, askDatabase())
+    checking ??= within(databaseTimeout, checkDatabase())
       .catch(() => undefined)
-      .finally(() => (asking = undefined));
-    const answer = (await asking) ?? 'the database does not respond';
+      .finally(() => (checking = undefined));
+    const answer = (await checking) ?? 'the database does not respond';
     return answer === 'ready' ? undefined : answer;
   };
 }

@@ -34,9 +34,9 @@ function messageOf(message: string, field: string, wireField: string, input: z.Z
 }
 
 /** Members that existing clients read by these names. */
-const keptNames = new Set(['handleSCA', 'clientSecretToken']);
+const camelCaseNames = new Set(['handleSCA', 'clientSecretToken']);
 
-const wireName = (name: string): string => (keptNames.has(name) ? name : snakeCase(name));
+const wireName = (name: string): string => (camelCaseNames.has(name) ? name : snakeCase(name));
 
 /** Details are our own data, so all of their names are converted. */
 function wireDetails(value: unknown): unknown {

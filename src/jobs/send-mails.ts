@@ -1,5 +1,5 @@
 import type { Tillgate } from '../context.js';
-import { claimMails, claimUntold } from '../domain/core/mail/mail-repository.js';
+import { claimMails, claimUnlogged } from '../domain/core/mail/mail-repository.js';
 import { sendMail } from '../domain/core/mail/send-mail.js';
 
 /** How many emails are sent concurrently, and how many are logged at a time. */
@@ -9,7 +9,7 @@ const batch = 10;
 export async function sendMails(tillgate: Tillgate): Promise<void> {
   const { database, clock, log, mailServer } = tillgate;
   if (!mailServer) {
-    for (const { shopId, id } of await claimUntold(database, clock.now(), batch))
+    for (const { shopId, id } of await claimUnlogged(database, clock.now(), batch))
       log.warn({ shop: shopId, mail: id }, 'an email was not sent because SMTP_URL is not set');
     return;
   }

@@ -14,7 +14,7 @@ const mostInAll = 512;
 /**
  * Idle connections by checked address. Undici closes unused ones after some seconds, or when their server asks for it.
  */
-export function createKeptClients() {
+export function createClientPool() {
   const idle = new Map<string, PooledClient[]>();
   let count = 0;
 

@@ -7,7 +7,7 @@ import type { Tracing } from '../lib/tracing.js';
 import { createRecentlyUsed } from '../lib/recently-used.js';
 import { askClient, type CallUnderway } from './ask-client.js';
 import { CallFailure, tooLate, type FailureReason } from './call-failure.js';
-import { createKeptClients, type PooledClient } from './client-pool.js';
+import { createClientPool, type PooledClient } from './client-pool.js';
 import { checkUrl, isAllowedScheme, reachOf } from './target-addresses.js';
 
 /** How long a name may take to resolve, and a connection to be made, in ms each. */
@@ -103,12 +103,12 @@ async function resolveName(name: string): Promise<string[]> {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'it failed');
 
 /** Caches the latest results of a pure function. */
-function remembered<Value extends string | object>(judge: (text: string) => Value): (text: string) => Value {
+function cached<Value extends string | object>(compute: (text: string) => Value): (text: string) => Value {
   const known = createRecentlyUsed<string, Value>(1_000);
   return (text) => {
     const before = known.get(text);
     if (before !== undefined) return before;
-    const value = judge(text);
+    const value = compute(text);
     known.set(text, value);
     return value;
   };
@@ -150,11 +150,11 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
   const { allowPrivateTargets, userAgent, clock, tracing, resolve = resolveName } = parts;
   const breaker = createCircuitBreaker(clock);
   const connect = buildConnector({ timeout: connectWithin });
-  const clientPool = createKeptClients();
+  const clientPool = createClientPool();
   // Recent results are cached.
-  const reach = remembered((address) => reachOf(address, allowPrivateTargets));
-  const faultOf = remembered((url) => checkUrl(url, allowPrivateTargets) ?? '');
-  const partsOf = remembered(calledUrl);
+  const reach = cached((address) => reachOf(address, allowPrivateTargets));
+  const faultOf = cached((url) => checkUrl(url, allowPrivateTargets) ?? '');
+  const partsOf = cached(calledUrl);
 
   const unreachable = (detail: string): CallFailure => new CallFailure('unreachable', notReached, detail);
   const addressesOf = (name: string) =>

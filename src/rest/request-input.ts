@@ -41,16 +41,16 @@ const partOfList: ReadonlySet<string> = new Set(['limit', 'page', 'since_id', 'a
  * Normalizes the query: `name[]` is the list `name`, an empty `limit` or `cursor` is omitted, and a space in a
  * date-time is an unencoded `+`.
  */
-function meantQuery(query: RestRequest['query']): RestRequest['query'] {
-  const meant = new Map<string, string | string[]>();
+function normalizedQuery(query: RestRequest['query']): RestRequest['query'] {
+  const normalized = new Map<string, string | string[]>();
   for (const [sent, value] of Object.entries(query)) {
     const name = sent.replace(/\[\]$/, '');
     if (value === undefined || (value === '' && partOfList.has(name))) continue;
     const given = typeof value === 'string' ? plusOfOffset(value) : value;
-    const known = meant.get(name);
-    meant.set(name, known === undefined ? given : [known, given].flat());
+    const known = normalized.get(name);
+    normalized.set(name, known === undefined ? given : [known, given].flat());
   }
-  return Object.fromEntries(meant);
+  return Object.fromEntries(normalized);
 }
 
 /** A single value is converted to a list for members that only accept lists. */
@@ -76,7 +76,7 @@ function memberOf(parameter: string): string {
 export function inputOf({ method, operation }: Route, request: RestRequest): Record<string, unknown> {
   const given = fromWire(
     operation.input,
-    method === 'GET' ? withLists(operation, meantQuery(request.query)) : (request.body ?? {}),
+    method === 'GET' ? withLists(operation, normalizedQuery(request.query)) : (request.body ?? {}),
   );
   const fromPath = Object.entries(request.params).map(([name, value]) => [memberOf(name), value] as const);
   return {

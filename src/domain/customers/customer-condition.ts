@@ -22,7 +22,7 @@ export const conditionInput = z.object({
 });
 
 /** Deleted customers are excluded unless the filter uses `deleted_at`. */
-function asksForDeleted(filter: z.output<typeof filterInput>): boolean {
+function includesDeleted(filter: z.output<typeof filterInput>): boolean {
   const parsed = parseFilter(filter ?? []);
   return 'expressions' in parsed && parsed.expressions.some(({ column }) => column === 'deleted_at');
 }
@@ -30,7 +30,7 @@ function asksForDeleted(filter: z.output<typeof filterInput>): boolean {
 /** The condition in SQL, its parameters counted from $2 on. Refuses INVALID_FILTER. */
 export function customerCondition(given: z.output<typeof conditionInput>): SqlCondition {
   const { where, values } = filterCondition(given.filter, customerColumns, 2);
-  const conditions = [where, ...(asksForDeleted(given.filter) ? [] : ['c.deleted_at is null'])];
+  const conditions = [where, ...(includesDeleted(given.filter) ? [] : ['c.deleted_at is null'])];
   const add = (condition: (parameter: string) => string, value: unknown): void => {
     values.push(value);
     conditions.push(condition(`$${values.length + 1}`));

@@ -4,7 +4,7 @@ import { emptyAddress, withFields, type StoredAddress } from './customer.js';
 import { freshIds } from './own-id-repository.js';
 
 /** The members of a stored address that the platform sends. */
-function saysOf(own: Omit<StoredAddress, 'platformId'>): AddressFields {
+function platformFieldsOf(own: Omit<StoredAddress, 'platformId'>): AddressFields {
   const {
     id: _id,
     customerId: _customer,
@@ -25,7 +25,7 @@ export function knownAddressIds(given: readonly AddressFields[], known: readonly
   return given.map((fields, place) => {
     if (named[place]) return named[place];
     const same = known.find(
-      ({ platformId, ...own }) => ids.has(platformId) && contentOf(saysOf(own)) === contentOf(fields),
+      ({ platformId, ...own }) => ids.has(platformId) && contentOf(platformFieldsOf(own)) === contentOf(fields),
     );
     if (same) ids.delete(same.platformId);
     return same?.platformId ?? '';

@@ -20,7 +20,7 @@ import type { CsvRecord } from './read-csv.js';
 /** The cells of a row by their columns. */
 type Cells = ReadonlyMap<string, string>;
 
-const truths = new Map([
+const booleans = new Map([
   ['true', true],
   ['yes', true],
   ['1', true],
@@ -33,7 +33,7 @@ const truths = new Map([
 function valueOf(cell: string, type: CellType): unknown {
   const text = unescapeFormula(cell);
   if (text.trim() === '') return null;
-  if (type === 'boolean') return truths.get(text.trim().toLowerCase()) ?? text;
+  if (type === 'boolean') return booleans.get(text.trim().toLowerCase()) ?? text;
   if (type === 'number') return /^-?\d{1,15}(\.\d{1,6})?$/.test(text.trim()) ? Number(text) : text;
   return text;
 }

@@ -17,7 +17,7 @@ const isResource = (value: unknown): value is Resource =>
 /** Numeric identifiers of some platforms are converted to strings. */
 const isId = (name: string): boolean => /^(?:\w+_)?platform_(?:\w+_)?id$/.test(name);
 
-function asKept(name: string, value: unknown): unknown {
+function storableMember(name: string, value: unknown): unknown {
   if (typeof value === 'string') return storable(value);
   return typeof value === 'number' && isId(name) ? String(value) : value;
 }
@@ -25,7 +25,7 @@ function asKept(name: string, value: unknown): unknown {
 /** The JSON of a body; undefined if it is not JSON. */
 export function readJson(text: string): unknown {
   try {
-    const read: unknown = JSON.parse(text, asKept);
+    const read: unknown = JSON.parse(text, storableMember);
     return read;
   } catch {
     return undefined;

@@ -117,18 +117,18 @@ export async function markNotSent(
 }
 
 /** Claims the mails that wait for a mail server and have not been logged yet. Each is claimed by exactly one worker. */
-export async function claimUntold(
+export async function claimUnlogged(
   executor: Executor,
   now: Date,
   limit: number,
 ): Promise<{ shopId: string; id: string }[]> {
   return executor.run<{ shopId: string; id: string }>({
-    name: 'claim_untold_mails',
-    text: `with untold as (
+    name: 'claim_unlogged_mails',
+    text: `with unlogged as (
       select shop_id, id from mail_outbox where next_attempt_at is not null and told_at is null
       order by created_at limit $2 for update skip locked
     )
-    update mail_outbox m set told_at = $1 from untold u where m.shop_id = u.shop_id and m.id = u.id
+    update mail_outbox m set told_at = $1 from unlogged u where m.shop_id = u.shop_id and m.id = u.id
     returning m.shop_id as "shopId", m.id`,
     values: [now, limit],
   });

@@ -56,7 +56,7 @@ export interface PaymentPosition {
 const expiredCodes = new Set(['authorization_expired', 'authorization_used']);
 
 /** Whether a gateway refused a capture because its authorization has expired or was used up. */
-export const saysExpired = ({ status, responseCode }: Transaction): boolean =>
+export const isRefusedAsExpired = ({ status, responseCode }: Transaction): boolean =>
   status === 'failed' && expiredCodes.has(responseCode);
 
 const isOpen = ({ status }: Transaction): boolean => status === 'pending' || status === 'unknown';
@@ -69,7 +69,7 @@ const using = (own: readonly Transaction[], type: Transaction['type'], used: Tra
   own.filter((one) => one.type === type && one.usedTransactionId === used.id);
 
 const isExpired = (own: readonly Transaction[], authorization: Transaction): boolean =>
-  using(own, 'capture', authorization).some(saysExpired);
+  using(own, 'capture', authorization).some(isRefusedAsExpired);
 
 function* holdsOf(own: readonly Transaction[], authorizations: readonly Transaction[]): Generator<Hold> {
   for (const authorization of authorizations) {

@@ -21,9 +21,9 @@ export function nextCheckAt(checks: number, now: Date): Date | undefined {
 }
 
 /** The minimum time between two reports of a gateway that it never received a call, in ms, before that is accepted. */
-const believedAfter = 5 * minute;
+const acceptedAfter = 5 * minute;
 
 /** Whether it is certain that a gateway never received a call, given that it reports so now. */
 export function isNeverReceived(firstSaidAt: Date | null, now: Date): boolean {
-  return firstSaidAt !== null && now.getTime() - firstSaidAt.getTime() >= believedAfter;
+  return firstSaidAt !== null && now.getTime() - firstSaidAt.getTime() >= acceptedAfter;
 }

@@ -32,7 +32,7 @@ async function capturableOf(
 }
 
 /** The options of a capture. */
-export interface CaptureWish {
+export interface CaptureOptions {
   amount: number;
   /** The caller names the payment. */
   isNamed: boolean;
@@ -48,7 +48,7 @@ export async function capturablePayments(
   context: OrderContext,
   order: Order,
   positions: readonly PaymentPosition[],
-  { amount, isNamed, reauth }: CaptureWish,
+  { amount, isNamed, reauth }: CaptureOptions,
 ): Promise<Capturable[]> {
   const decided = positions.filter((position) => !isUndecided(position));
   const all: Capturable[] = [];

@@ -1,6 +1,6 @@
 import type { OrderContext } from '../../core/operation/operation.js';
 import type { HeldOrder } from '../../order/document/order.js';
-import { saysExpired } from '../ledger/payment-position.js';
+import { isRefusedAsExpired } from '../ledger/payment-position.js';
 import type { Transaction } from '../ledger/transaction.js';
 import { authorizeLater } from './authorize-later.js';
 import { callGateways, voidAll, type PlannedCall } from './call-gateway.js';
@@ -60,7 +60,7 @@ export async function capturePart(
 ): Promise<Transaction> {
   if (!part.authorization) return charge(context, order, part, captureData);
   const captured = await capture(context, order, part, part.authorization, captureData);
-  if (!reauth || !saysExpired(captured)) return captured;
+  if (!reauth || !isRefusedAsExpired(captured)) return captured;
   const charged = await charge(context, order, { ...part, isReauthorization: true }, captureData);
   // The reason for the refused capture is more useful than that of the following authorization.
   return charged.type === 'authorize' && charged.status === 'failed' ? captured : charged;

@@ -26,7 +26,7 @@ export interface ConnectorCall {
   /** The `X-HMAC` of the response. */
   hmac: string;
   /** Refuses INVALID_TOKEN if `X-Compatible-HMAC` was sent and does not match the request. */
-  judge(request: Omit<ConnectorRequest, 'timestamp'>): void;
+  checkBody(request: Omit<ConnectorRequest, 'timestamp'>): void;
 }
 
 const isRecent = (timestamp: string, now: Date): boolean => {
@@ -60,7 +60,7 @@ export async function authenticateConnector(
   return {
     shopId,
     hmac: expected,
-    judge(request) {
+    checkBody(request) {
       if (compatible === undefined) return;
       if (!isSameSignature(compatible, compatibleHmac(secret, { timestamp, ...request })))
         invalid('X-Compatible-HMAC does not match the request.');

@@ -4,7 +4,7 @@ import type { Database, Executor } from '../../../database/connection.js';
 const batch = 1_000;
 
 /** The events after which a platform order may change. */
-const tellingTypes = ['order/updated', 'payment/updated', 'order/fulfilled', 'order/cancelled'];
+const relevantTypes = ['order/updated', 'payment/updated', 'order/fulfilled', 'order/cancelled'];
 
 /** The shops with events that were not yet checked for changed platform orders. */
 export async function shopsWithChanges(executor: Executor): Promise<string[]> {
@@ -48,7 +48,7 @@ export function queueChanged(database: Database, shopId: string, now: Date): Pro
           where p.shop_id = $1 and p.public_order_id = r.public_order_id and p.told is not null
         )
         select count(*) as count, max(position) as last from read`,
-      values: [shopId, cursor.position, log.end, tellingTypes, now],
+      values: [shopId, cursor.position, log.end, relevantTypes, now],
     });
     const isFull = read?.count === batch;
     await executor.run({
