@@ -3,8 +3,19 @@ import { countryName } from './addresses.js';
 import { Elements } from './elements.js';
 import { Notice } from './notice.js';
 import { isEmbedded, tellParent } from './parent.js';
-import { isSignedIn, livePayments, money, settled, state, total } from './state.js';
+import { isSignedIn, livePayments, money, settled, state, total, type State } from './state.js';
 import { language, t } from './texts.js';
+
+/** The address as on a parcel. */
+const linesOf = (address: NonNullable<State['addresses']['shipping']>): string[] =>
+  [
+    `${address.firstName} ${address.lastName}`,
+    address.businessName,
+    address.addressLine1,
+    address.addressLine2,
+    [address.city, address.provinceCode, address.postalCode].filter(Boolean).join(' '),
+    countryName(address.countryCode, language.value),
+  ].filter((line): line is string => Boolean(line));
 
 /** The page after the payment, with the next steps and the offer of an account. */
 export function ThankYou() {
@@ -23,15 +34,9 @@ export function ThankYou() {
         {shipping ? (
           <section>
             <h3>{t('Deliver to')}</h3>
-            <p>
-              {shipping.firstName} {shipping.lastName}
-              <br />
-              {shipping.addressLine1}
-              <br />
-              {[shipping.city, shipping.provinceCode, shipping.postalCode].filter(Boolean).join(' ')}
-              <br />
-              {countryName(shipping.countryCode, language.value)}
-            </p>
+            {linesOf(shipping).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
             <p class="muted">{current?.shipping.selectedShipping?.description}</p>
           </section>
         ) : null}

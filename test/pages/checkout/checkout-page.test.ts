@@ -214,6 +214,8 @@ describe('the form', () => {
     const order = await pages.orderOf();
     await pages.visit(order.checkoutUrl, async ({ page }) => {
       await fillContactAndAddress(page);
+      await page.getByRole('button', { name: 'Add apartment, floor or building' }).click();
+      await field(page, 'Apartment, floor or building').fill('West Wing');
       await field(page, 'Same as the delivery address').uncheck();
       const billing = page.locator('.step', { has: heading(page, 'Billing address') });
       await billing.getByLabel('First name').fill('Charles');
@@ -226,6 +228,9 @@ describe('the form', () => {
       await fillCard(page);
       await payButton(page).click();
       await isPaid(page);
+      expect(await page.locator('.facts').innerText()).toMatch(
+        /Ada Byron\s+1600 Pennsylvania Ave NW\s+West Wing\s+Washington DC 20500\s+United States/,
+      );
       expect((await stateOf(order)).addresses).toMatchObject({
         shipping: { first_name: 'Ada', city: 'Washington' },
         billing: { first_name: 'Charles', city: 'New York' },
