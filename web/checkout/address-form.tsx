@@ -64,6 +64,7 @@ export function AddressForm({ which, onLeave }: { which: Which; onLeave: (hasLef
     problem: addressProblem(name, address),
     onText: set(name),
     onLeave: left,
+    takesFocus: shown.includes(name),
   });
   const links: [AddressField, string][] = [
     ['addressLine2', t('Add apartment, floor or building')],

@@ -1,6 +1,7 @@
-import type { ComponentChildren, RefObject } from 'preact';
+import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import { ConnectionLost } from '../shared/connection-lost.js';
-import { useReturningFocus } from '../shared/returning-focus.js';
+import { useKeptFocus } from '../shared/kept-focus.js';
 import { AddressForm, SavedAddresses } from './address-form.js';
 import { addressTitle } from './addresses.js';
 import { PaymentConfirmation } from './confirmation.js';
@@ -25,23 +26,23 @@ import { t } from './texts.js';
 
 interface StepProps {
   title: string;
-  /** The heading, if it can get the focus. */
-  heading?: RefObject<HTMLHeadingElement | null>;
+  /** Whether a notice replaces the step at the moment. */
+  isReplaced?: boolean;
   children: ComponentChildren;
 }
 
-const Step = ({ title, heading, children }: StepProps) => (
-  <section class="step">
-    {heading ? (
+function Step({ title, isReplaced = false, children }: StepProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(heading, isReplaced);
+  return (
+    <section class="step">
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
-    ) : (
-      <h2>{title}</h2>
-    )}
-    {children}
-  </section>
-);
+      {children}
+    </section>
+  );
+}
 
 const saveDelivery = (hasLeftPostalCode: boolean): void => {
   void saveShipping(hasLeftPostalCode).then(async (isSaved) => {
@@ -99,10 +100,9 @@ const Billing = () => (
 const replacing = new Set(['changed', 'confirming', 'waiting']);
 
 function Payment() {
-  const heading = useReturningFocus(replacing.has(phase.value.name));
   const isCovered = open.value === 0 && (total.value === 0 || livePayments.value.length > 0);
   return (
-    <Step title={t('Payment')} heading={heading}>
+    <Step title={t('Payment')} isReplaced={replacing.has(phase.value.name)}>
       <Elements at={['PAYMENT_METHOD_ABOVE']} />
       <Parts />
       {isCovered ? (

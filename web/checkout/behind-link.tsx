@@ -1,5 +1,6 @@
 import type { ComponentChildren, TargetedSubmitEvent } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { useOpenedForm } from '../shared/opened-form.js';
 import { clearFault, serverFaults } from './faults.js';
 import { isBusy } from './state.js';
 import { t } from './texts.js';
@@ -23,8 +24,7 @@ interface BehindLinkProps {
 export function BehindLink({ link, button, name, isFilled, missing, onSubmit, children }: BehindLinkProps) {
   const [isOpen, setOpen] = useState(serverFaults.value[name] !== undefined);
   const [isChecked, setChecked] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), [isOpen]);
+  const { link: opener, form } = useOpenedForm(isOpen);
   const problem = serverFaults.value[name] ?? (isChecked && !isFilled ? missing : undefined);
 
   async function submit(event: TargetedSubmitEvent<HTMLFormElement>): Promise<void> {
@@ -41,7 +41,7 @@ export function BehindLink({ link, button, name, isFilled, missing, onSubmit, ch
 
   if (!isOpen)
     return (
-      <button class="link" type="button" onClick={() => setOpen(true)}>
+      <button ref={opener} class="link" type="button" onClick={() => setOpen(true)}>
         {link}
       </button>
     );

@@ -1,5 +1,5 @@
 import type { ComponentChildren, TargetedInputEvent } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import { afterPress } from '../shared/after-press.js';
 import { clearFault, isSubmitted, serverFaults } from './faults.js';
 
@@ -26,6 +26,8 @@ interface FieldProps {
   children?: (attributes: ControlAttributes) => ComponentChildren;
   /** Shows the problem even if the form was not submitted. */
   isChecked?: boolean;
+  /** Whether it gets the focus when it appears, because the shopper has asked for it. */
+  takesFocus?: boolean;
 }
 
 export interface ControlAttributes {
@@ -40,8 +42,11 @@ export interface ControlAttributes {
  * A labeled control. An error is shown once the field has lost the focus, and disappears as soon as it is corrected.
  */
 export function Field(props: FieldProps) {
-  const { name, label, value, hint, problem, onText, onLeave, children, isChecked, ...input } = props;
+  const { name, label, value, hint, problem, onText, onLeave, children, isChecked, takesFocus, ...input } = props;
   const id = useId();
+  useLayoutEffect(() => {
+    if (takesFocus) document.getElementById(id)?.focus();
+  }, []);
   const [wasLeft, setWasLeft] = useState(false);
   const own = (wasLeft && value !== '') || isSubmitted.value || isChecked ? problem : undefined;
   const shown = own ?? serverFaults.value[name];

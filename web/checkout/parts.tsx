@@ -22,8 +22,8 @@ export function Parts() {
                     class="link"
                     type="button"
                     aria-label={t('Remove {name}', { name })}
-                    disabled={isBusy.value}
-                    onClick={() => void removePayment(id)}
+                    aria-disabled={isBusy.value}
+                    onClick={() => (isBusy.value ? undefined : void removePayment(id))}
                   >
                     {t('Remove')}
                   </button>

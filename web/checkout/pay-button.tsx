@@ -56,6 +56,7 @@ export function usePart() {
           value={text}
           problem={problem}
           onText={setText}
+          takesFocus
           inputMode="decimal"
           autoComplete="off"
         />

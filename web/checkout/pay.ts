@@ -254,7 +254,10 @@ export function cancelConfirmation(payment: Payment | undefined, reason?: string
 }
 
 export function removePayment(id: string): Promise<void> {
-  return attempt('changing', () => discardPayment({ id }));
+  return attempt('changing', async () => {
+    await discardPayment({ id });
+    news.value = t('{amount} is left to pay.', { amount: money(open.value) });
+  });
 }
 
 let isStale = false;

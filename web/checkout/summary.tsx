@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useKeptFocus } from '../shared/kept-focus.js';
 import { DiscountCode } from './discount-code.js';
 import { Elements } from './elements.js';
 import { removeCode } from './saving.js';
@@ -17,20 +18,33 @@ function useIsWide(): boolean {
   return isWide;
 }
 
-/** The items and the totals. On a narrow screen it is collapsed and shows only the total; input is kept. */
-export function Summary() {
+/** The items and the totals. Their space is reserved from the beginning, so that nothing moves. */
+export const Summary = () =>
+  state.value ? <LoadedSummary /> : <div class="summary summary-loading" aria-hidden="true" />;
+
+/** On a narrow screen, the summary is collapsed and shows only the total; input is kept. */
+function LoadedSummary() {
   const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
   const isShown = isWide || isOpen;
-  // Its space is reserved from the beginning, so that nothing moves.
-  if (!state.value) return <div class="summary summary-loading" aria-hidden="true" />;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  useKeptFocus(isWide ? heading : toggle);
   return (
     <aside class="summary" aria-label={t('Order summary')} aria-busy={saving.value > 0}>
       <Elements at={['SUMMARY_ABOVE_HEADER']} />
       {isWide ? (
-        <h2>{t('Order summary')}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('Order summary')}
+        </h2>
       ) : (
-        <button class="summary-toggle" type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <button
+          ref={toggle}
+          class="summary-toggle"
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           <span>{isOpen ? t('Hide order summary') : t('Show order summary')}</span>
           <strong>{money(total.value)}</strong>
         </button>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { ConnectionLost } from '../shared/connection-lost.js';
 import { fill } from '../shared/fill.js';
-import { useReturningFocus } from '../shared/returning-focus.js';
+import { useKeptFocus } from '../shared/kept-focus.js';
 import { PaymentConfirmation } from './confirmation.js';
 import { GiftCardForm } from './gift-card-form.js';
 import { Methods } from './methods.js';
@@ -99,7 +99,8 @@ export function App() {
   const current = phase.value;
   const isInterrupted = ['confirming', 'waiting'].includes(current.name);
   const isShown = ['choosing', 'paying', 'changing'].includes(current.name) || (isInterrupted && embedded.value !== '');
-  const heading = useReturningFocus(isInterrupted);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(heading, isInterrupted);
   return (
     <>
       <h1 class="visually-hidden" ref={heading} tabIndex={-1}>

@@ -1,5 +1,6 @@
 import type { TargetedSubmitEvent } from 'preact';
 import { useState } from 'preact/hooks';
+import { useOpenedForm } from '../shared/opened-form.js';
 import { Field, focusFirstProblem } from './field.js';
 import { addGiftCard } from './pay.js';
 import { Problems } from './problems.js';
@@ -11,6 +12,7 @@ export function GiftCardForm() {
   const [card, setCard] = useState('');
   const [pin, setPin] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
+  const { link, form } = useOpenedForm(isOpen);
   const faults = {
     card: card.trim() === '' ? 'Enter the gift card number.' : undefined,
     pin: pin.trim() === '' ? 'Enter the PIN.' : undefined,
@@ -33,13 +35,13 @@ export function GiftCardForm() {
 
   if (!isOpen)
     return (
-      <button class="link gift-card-link" type="button" onClick={() => setOpen(true)}>
+      <button ref={link} class="link gift-card-link" type="button" onClick={() => setOpen(true)}>
         Use a gift card
       </button>
     );
   const shared = { isSubmitted, readOnly: isBusy.value, autoComplete: 'off' } as const;
   return (
-    <form class="gift-card-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} class="gift-card-form" noValidate onSubmit={(event) => void submit(event)}>
       <h2>Gift card</h2>
       <Field {...shared} label="Gift card number" value={card} problem={faults.card} onText={setCard} />
       <Field {...shared} label="PIN" value={pin} problem={faults.pin} onText={setPin} inputMode="numeric" />

@@ -22,8 +22,8 @@ export function PlannedPayments() {
                     class="link"
                     type="button"
                     aria-label={`Remove ${name}`}
-                    disabled={isBusy.value}
-                    onClick={() => void removePayment(id)}
+                    aria-disabled={isBusy.value}
+                    onClick={() => (isBusy.value ? undefined : void removePayment(id))}
                   >
                     Remove
                   </button>

@@ -251,6 +251,35 @@ test('the card number is spaced while it is typed, its brand is shown, and an ex
   });
 });
 
+test('the focus moves to what was opened, and stays nearby when what had it is removed', async () => {
+  await pages.visit((await pages.prepared()).checkoutUrl, async ({ page }) => {
+    const button = (name: string | RegExp): Locator => page.getByRole('button', { name });
+    const hasFocus = (target: Locator): Promise<void> => target.and(page.locator(':focus')).waitFor();
+    await button('Add a company').press('Enter');
+    await hasFocus(field(page, 'Company'));
+    await button('Use a gift card').press('Enter');
+    await hasFocus(field(page, 'Gift card number'));
+    await button('Cancel').press('Enter');
+    await hasFocus(button('Use a gift card'));
+    await button('Add a discount code').press('Enter');
+    await field(page, 'Discount code').fill('ten');
+    await page.keyboard.press('Enter');
+    await hasFocus(button('Add a discount code'));
+    await button('Remove TEN').press('Enter');
+    await hasFocus(heading(page, 'Order summary'));
+    await fillCard(page);
+    await button('Pay part of the total').press('Enter');
+    await hasFocus(field(page, 'Amount'));
+    await field(page, 'Amount').fill('20.00');
+    await page.keyboard.press('Enter');
+    await payButton(page, '$40.00').waitFor();
+    await hasFocus(heading(page, 'Payment'));
+    await button(/^Remove Visa/).press('Enter');
+    await page.getByRole('status').getByText('$60.00 is left to pay.').waitFor();
+    await hasFocus(heading(page, 'Payment'));
+  });
+});
+
 test('choosing a delivery method updates the totals in place, and announces it politely', async () => {
   await pages.visit((await pages.prepared()).checkoutUrl, async ({ page }) => {
     await payButton(page, '$60.00').waitFor();

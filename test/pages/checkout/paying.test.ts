@@ -205,6 +205,7 @@ describe('a payment', () => {
       await payButton(page, '$40.00').click();
       await page.getByText('confirm the payment of $40.00').waitFor();
       await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.locator('.pay[aria-disabled="false"]').waitFor();
       await payButton(page, '$40.00').waitFor();
       expect((await stateOf(order)).payments).toMatchObject([{ amount: 2000, status: 'preAuthed' }]);
       await page.getByRole('button', { name: /^Remove Visa/ }).click();

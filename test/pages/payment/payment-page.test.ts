@@ -135,6 +135,10 @@ describe('every test card', () => {
       await frame.getByRole('button', { name: 'Cancel' }).click();
       // From there, a keyboard and a screen reader continue.
       await frame.locator('h1:focus', { hasText: 'Payment' }).waitFor();
+      await frame.getByRole('button', { name: 'Use a gift card' }).press('Enter');
+      await frame.getByLabel('Gift card number').and(frame.locator(':focus')).waitFor();
+      await frame.getByRole('button', { name: 'Cancel' }).press('Enter');
+      await frame.getByRole('button', { name: 'Use a gift card' }).and(frame.locator(':focus')).waitFor();
       await eventually(
         'the payment is taken back',
         async () => (await stateOf(order)).payments.length === 0 || undefined,
