@@ -8,11 +8,8 @@ export interface Connections {
   open(socket: Socket): void;
   /** Records that a valid credential was sent: the connection no longer counts as anonymous. */
   authenticated(socket: Socket): void;
-  /**
-   * Calls `end` when the connection closes, unless the request is removed before. False if too many requests of the
-   * connection have no finished response: it is closed, and the request must not be processed.
-   */
-  addRequest(socket: Socket, end: () => void): boolean;
+  /** Calls `end` when the connection closes, unless the request is removed before. */
+  addRequest(socket: Socket, end: () => void): void;
   removeRequest(socket: Socket, end: () => void): void;
   readonly count: number;
 }
@@ -40,18 +37,11 @@ const strangeAddressShare = 1 / 32;
 
 const strangers = 'strangers';
 
-/**
- * Requests of a connection without a finished response. Clients send the next request after the response; many that
- * arrive together would delay the connections of all other clients, of which Node.js accepts one after them.
- */
-const mostPipelined = 8;
-
 const portion = (most: number, share: number): number => Math.max(1, Math.floor(most * share));
 
 /**
  * Limits connections, so that no client can use all of them: those without a credential have half, and a 32nd for each
- * address; one address has half. Also ends requests with their connection: Node.js does not emit `close` for responses
- * that are queued behind another one (HTTP pipelining) when the connection breaks.
+ * address; one address has half. Also ends requests with their connection, whatever happens to their response.
  */
 export function createConnections({ most, isTrusted }: ConnectionLimits): Connections {
   const open = new WeakMap<Socket, Connection>();
@@ -95,13 +85,8 @@ export function createConnections({ most, isTrusted }: ConnectionLimits): Connec
       if (connection) markAuthenticated(connection);
     },
     addRequest(socket, end) {
-      const ends = open.get(socket)?.ends;
-      if (socket.destroyed || (ends && ends.size >= mostPipelined)) {
-        socket.destroy();
-        return false;
-      }
-      ends?.add(end);
-      return true;
+      if (socket.closed) end();
+      else open.get(socket)?.ends.add(end);
     },
     removeRequest(socket, end) {
       open.get(socket)?.ends.delete(end);

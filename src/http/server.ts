@@ -17,6 +17,7 @@ import { allowOrigin, answerPreflight, confirmOrigin } from './cross-origin.js';
 import { registerHealth } from './health.js';
 import type { HttpParts } from './http-parts.js';
 import { announcedRequests, takeJsonBodies } from './json-body.js';
+import { beginOneAtATime } from './one-request-at-a-time.js';
 import { answerRefusals, leaveAdmission, refusalOf, sendRefusal } from './refusals.js';
 import { anonymousCall, placeOf, readCall } from './request-call.js';
 import { requestIdOf } from './request-id.js';
@@ -78,14 +79,15 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
     },
   });
 
-  /**
-   * Records the request when its response is sent or its connection has closed, and releases its capacity. False if the
-   * request must not be processed, because its connection is closed.
-   */
-  function follow(request: FastifyRequest, reply: FastifyReply, route: string): boolean {
+  beginOneAtATime(server.server);
+
+  /** Records the request when its response is sent or its connection has closed, and releases its capacity. */
+  function follow(request: FastifyRequest, reply: FastifyReply, route: string): void {
     const { socket } = request.raw;
     const began = performance.now();
     let hasEnded = false;
+    metrics.requestBegan();
+    const span = beginSpan(request, route, parts);
     const end = (): void => {
       if (hasEnded) return;
       hasEnded = true;
@@ -97,11 +99,8 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
       requestLog(request, reply, { route, ms });
       if (span) endSpan(span, reply.statusCode);
     };
-    if (!connections.addRequest(socket, end)) return false;
-    metrics.requestBegan();
-    const span = beginSpan(request, route, parts);
     reply.raw.once('close', end);
-    return true;
+    connections.addRequest(socket, end);
   }
 
   /** Sets the caller; a promise only if the database or Redis is queried. */
@@ -178,7 +177,7 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
     const { config: rules, url = 'none' } = request.routeOptions;
     request.call = unknownCall;
     reply.headers(headers).header('x-request-id', request.id);
-    if (!follow(request, reply, url)) return;
+    follow(request, reply, url);
     if (parts.admission.isDraining) reply.header('connection', 'close');
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       refuse('INVALID_HEADER', { field: 'Host' });

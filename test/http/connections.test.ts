@@ -66,47 +66,6 @@ describe('connections without a credential', () => {
   });
 });
 
-describe('a connection that sends requests without waiting for the responses', () => {
-  const request = 'GET /count HTTP/1.1\r\nHost: a\r\n\r\n';
-
-  async function sendAtOnce(
-    requests: number,
-  ): Promise<{ client: Socket; answered: number[]; processed: () => number }> {
-    let processed = 0;
-    service = await listen({
-      addRoutes: (server) =>
-        void server.get('/count', async () => {
-          processed += 1;
-          await new Promise((resolve) => setImmediate(resolve));
-          return { processed };
-        }),
-    });
-    const answered: number[] = [];
-    const client = net.connect(portOf(service), '127.0.0.1');
-    sockets.push(client);
-    client.on('error', () => undefined);
-    client.on('data', (data: Buffer) => {
-      for (const [, status] of data.toString().matchAll(/HTTP\/1.1 (\d+)/g)) answered.push(Number(status));
-    });
-    client.write(request.repeat(requests));
-    return { client, answered, processed: () => processed };
-  }
-
-  test('gets all responses if there are up to eight', async () => {
-    const { answered } = await sendAtOnce(8);
-    await eventually('eight responses', async () => (answered.length === 8 ? true : undefined));
-    expect(answered).toEqual(Array.from({ length: 8 }, () => 200));
-  });
-
-  test('is closed if there are more, and those that it sent in excess are not processed', async () => {
-    const { client, processed } = await sendAtOnce(400);
-    await eventually('a closed connection', async () => (client.closed ? true : undefined));
-    expect(processed()).toBeLessThanOrEqual(8);
-    await eventually('no request left', async () => (service.parts.admission.admitted === 0 ? true : undefined));
-    expect((await send(`${service.url}/health/live`)).status).toBe(200);
-  });
-});
-
 describe('a connection that takes too long', () => {
   const answerTo = async (text: string): Promise<string> => {
     const socket = net.connect({ port: portOf(service), host: '127.0.0.1', allowHalfOpen: true });
