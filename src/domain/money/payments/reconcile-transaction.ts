@@ -79,7 +79,8 @@ async function callForAttention(tillgate: Tillgate, { shopId, transaction }: Due
   const loaded = await loadOrder(database, shopId, transaction.publicOrderId);
   if (!loaded) return true;
   const now = clock.now();
-  const reason = `The outcome of the ${transaction.type} ${transaction.reference} is unknown.`;
+  const call = transaction.type === 'authorize' ? 'authorization' : transaction.type;
+  const reason = `The outcome of the ${call} ${transaction.reference} is unknown.`;
   const concern: Concern = { about: 'outcome', reason, since: now.toISOString(), transactionId: transaction.id };
   if (isCalledFor(loaded.order, concern)) return true;
   const saved = await saveOrder(database, {
