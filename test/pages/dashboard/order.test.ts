@@ -285,7 +285,7 @@ test('a note of an open order is saved exactly as it was entered', async () => {
   });
 });
 
-test('the ledger has room for the reference of a call that can be settled', async () => {
+test('an order that waits for an outcome cannot be canceled, and its ledger has room for the reference of the call', async () => {
   const shop = await newRestShop(tillgate);
   const order = await processedOrder(shop, 'tok_timeout');
   await visit(shop, `/orders/${order.publicOrderId}`, async (page) => {
@@ -293,6 +293,7 @@ test('the ledger has room for the reference of a call that can be settled', asyn
     await row.getByRole('button', { name: 'Settle…' }).waitFor();
     const reference = await row.locator('td[data-label=Reference] > div').boundingBox();
     expect(reference?.width).toBeGreaterThan(120);
+    expect(await page.getByRole('button', { name: 'Cancel order…' }).count()).toBe(0);
   });
 });
 

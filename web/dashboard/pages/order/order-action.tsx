@@ -48,6 +48,10 @@ export const proposedActions = (order: Pick<ActionableOrderFragment, 'attention'
 const openTransaction = ({ transactions }: ActionableOrderFragment) =>
   transactions?.find(({ status }) => status === 'UNKNOWN') ?? transactions?.find(({ status }) => status === 'PENDING');
 
+/** Whether the order is being processed, and the outcome of a payment is unknown: it can be canceled once it is known. */
+const isAwaitingOutcome = ({ status, applicationState: { payments } }: ActionableOrderFragment): boolean =>
+  status === 'PROCESSING' && payments.some((payment) => payment.status === 'UNKNOWN');
+
 /** Whether an action is possible for the order. */
 export function isPossible(action: Action, order: ActionableOrderFragment): boolean {
   const { captured, capturing, refunded, refunding } = moneyOf(order.transactions ?? []);
@@ -59,6 +63,7 @@ export function isPossible(action: Action, order: ActionableOrderFragment): bool
     case 'cancel':
       return (
         captured + capturing === refunded + refunding &&
+        !isAwaitingOutcome(order) &&
         (order.status !== 'CANCELLED' || proposedActions(order).includes('cancel'))
       );
     case 'settle':
