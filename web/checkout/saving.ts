@@ -138,6 +138,8 @@ export function saveCustomer(): Promise<boolean> {
   if (isSignedIn.value || sameAddress(saved.email, input)) return Promise.resolve(true);
   if (!isKnown) return Promise.resolve(false);
   const send = async (): Promise<void> => {
+    // An earlier save in the queue may have sent it; a late one would be refused while the order is processed.
+    if (sameAddress(saved.email, input)) return;
     const { customer } = state.value ?? {};
     if (customer && customer.emailAddress === input.emailAddress) {
       const { updateCustomer } = await api().graphql(UpdateCustomerDocument, { input }, repeatable);
@@ -195,6 +197,7 @@ export function saveBilling(hasLeftPostalCode = true): Promise<boolean> {
   const input = addressInput(address);
   if (sameAddress(saved.billing, input)) return Promise.resolve(true);
   const send = async (): Promise<void> => {
+    if (sameAddress(saved.billing, input)) return;
     show((await api().graphql(SetBillingAddressDocument, { input }, repeatable)).setBillingAddress);
     saved.billing = input;
     if (!needsShipping.value) await computeTaxes();

@@ -15,6 +15,7 @@ import {
 import { bowl, shopThatShips } from '../../support/checkout-shop.js';
 import { messagesTo } from '../../support/embedding-page.js';
 import { eventually } from '../../support/eventually.js';
+import { operationOf } from '../../support/graphql-route.js';
 import { problemsOfAppearance } from '../../support/page-appearance.js';
 import { addressMembers, guestMembers, item, newRestShop } from '../../support/raw-rest.js';
 
@@ -248,6 +249,36 @@ test('the card number is spaced while it is typed, its brand is shown, and an ex
     expect(await field(page, 'Expiry date').inputValue()).toBe('01 / 20');
     await field(page, 'Expiry date').blur();
     await page.getByText('The card has expired.').waitFor();
+  });
+});
+
+test('input that is left several times while it is being saved is sent once', async () => {
+  await pages.visit((await pages.orderOf()).checkoutUrl, async ({ page }) => {
+    const sent: string[] = [];
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/graphql', async (route) => {
+      sent.push(operationOf(route));
+      await released;
+      await route.continue();
+    });
+    await field(page, 'State').locator('option', { hasText: 'Alabama' }).waitFor({ state: 'attached' });
+    await fillContactAndAddress(page);
+    for (const label of ['City', 'Address', 'First name', 'Last name']) {
+      await field(page, label).focus();
+      await field(page, label).blur();
+    }
+    release();
+    await payButton(page, '$60.00').waitFor();
+    await fillCard(page);
+    await payButton(page, '$60.00').click();
+    await isPaid(page);
+    const saves = ['SetCustomer', 'UpdateCustomer', 'SetShippingAddress', 'SetBillingAddress'];
+    expect(sent.filter((operation) => saves.includes(operation)).toSorted()).toEqual([
+      'SetBillingAddress',
+      'SetCustomer',
+      'SetShippingAddress',
+    ]);
   });
 });
 
