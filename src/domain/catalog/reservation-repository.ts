@@ -141,19 +141,8 @@ export async function endFulfilledReservations(
 
 /**
  * Ends the reservations of variants whose stock was reported after their platform order was made: the new quantity no
- * longer includes those units.
+ * longer includes those units. One statement.
  */
-export async function endReservations(
-  executor: Executor,
-  shopId: string,
-  variantIds: readonly string[],
-  reportedAt: Date,
-): Promise<void> {
-  const stock = variantIds.map((variantId) => ({ variantId, reportedAt }));
-  await endReportedReservations(executor, shopId, stock);
-}
-
-/** Does the same for stock that was reported at several times, in one statement. */
 export async function endReportedReservations(
   executor: Executor,
   shopId: string,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import {
-  endReservations,
+  endReportedReservations,
   releaseStock,
   reserveStock,
   restock,
@@ -58,7 +58,7 @@ async function counted(publicOrderId: string): Promise<string> {
     text: 'update product_variants set inventory_quantity = 6 where platform_id = $1',
     values: [variantId],
   });
-  await endReservations(database, shop.shopId, [variantId], later);
+  await endReportedReservations(database, shop.shopId, [{ variantId, reportedAt: later }]);
   expect(await stockOf(variantId)).toEqual({ quantity: 6, available: 6 });
   return variantId;
 }
