@@ -14,7 +14,7 @@ import { createMetrics } from './http/metrics.js';
 import { startMetricsServer } from './http/metrics-server.js';
 import type { Readiness } from './http/readiness.js';
 import { logRedaction } from './http/request-log.js';
-import { inPages } from './lib/pages.js';
+import { bufferLines } from './lib/line-buffer.js';
 import { reasonOf } from './lib/reason-of.js';
 import { Parts, stopOnSignals } from './stop-on-signals.js';
 
@@ -105,7 +105,7 @@ async function during<T>(step: string, work: Promise<T>): Promise<T> {
 
 function createLog({ logLevel }: Config): Logger {
   const output = pino.destination({ sync: false });
-  const pages = inPages((page) => output.write(page), { page: 65_536, within: 1_000 });
+  const pages = bufferLines((page) => output.write(page), { page: 65_536, within: 1_000 });
   process.on('exit', () => {
     pages.flush();
     output.flushSync();

@@ -1,5 +1,5 @@
 /** Collects lines before they are written. */
-export interface Pages {
+export interface LineBuffer {
   write(line: string): void;
   /** Writes the collected lines immediately. */
   flush(): void;
@@ -9,7 +9,10 @@ export interface Pages {
  * Collects lines and writes them when they have at least `page` characters, or after `within` ms. Writing a line
  * separately would cost as much as creating it.
  */
-export function inPages(write: (page: string) => void, { page, within }: { page: number; within: number }): Pages {
+export function bufferLines(
+  write: (page: string) => void,
+  { page, within }: { page: number; within: number },
+): LineBuffer {
   let lines: string[] = [];
   let length = 0;
   let timer: NodeJS.Timeout | undefined;
