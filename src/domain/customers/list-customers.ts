@@ -3,7 +3,7 @@ import { offsetOf } from '../../lib/page.js';
 import { backend } from '../core/operation/access.js';
 import { placeInRows } from '../core/lists/key-list-repository.js';
 import { pageInput } from '../core/lists/list-page.js';
-import { refuseHalfASort, sortInput, wantedSortedPage } from '../core/lists/list-sort.js';
+import { refuseHalfASort, sortInput, requestedSortedPage } from '../core/lists/list-sort.js';
 import { shopOperation } from '../core/operation/operation.js';
 import { conditionInput, customerCondition } from './customer-condition.js';
 import { customerSorts, findCustomers, customerRows, type CustomerSort } from './customer-list-repository.js';
@@ -51,7 +51,7 @@ export const listCustomers = shopOperation(
     const search = input.search?.trim() ?? '';
     const sort = input.orderby ?? 'id';
     const descending = input.orderdirection === 'desc';
-    const request = wantedSortedPage(input, search === '' && sort === 'id' && !descending);
+    const request = requestedSortedPage(input, search === '' && sort === 'id' && !descending);
     const { limit, sinceId } = request;
     const offset = offsetOf(request);
     if (search !== '') {

@@ -4,7 +4,7 @@ import { offsetOf, type PageRequest, type PlaceInList } from '../../../lib/page.
 import { placeInRows, readKeyList, type KeyList } from './key-list-repository.js';
 import { filterInput } from './list-filter.js';
 import { pageInput } from './list-page.js';
-import { wantedPart } from './wanted-part.js';
+import { requestedPart } from './requested-part.js';
 
 /** The input members that select a part of a list as a page. */
 export const keyPageInput = pageInput.extend({ filter: filterInput });
@@ -25,7 +25,7 @@ export async function keyPage<Row extends object>(
   shopId: string,
   { filter, ...page }: z.output<typeof keyPageInput>,
 ): Promise<KeyPage<Row>> {
-  const { condition, request } = wantedPart(list.columns, filter, page);
+  const { condition, request } = requestedPart(list.columns, filter, page);
   const { limit, sinceId } = request;
   const [rows, place] = await Promise.all([
     readKeyList<Row>(executor, list, shopId, { condition, after: sinceId, limit, offset: offsetOf(request) }),

@@ -19,7 +19,7 @@ const asText = (value: string | number | null | undefined): string | undefined =
   value === null || value === undefined ? undefined : String(value);
 
 /** The requested page. Refuses INVALID_PAGE with all faults at once. */
-export function wantedPage({ sinceId, limit, page }: z.output<typeof pageInput>): PageRequest {
+export function requestedPage({ sinceId, limit, page }: z.output<typeof pageInput>): PageRequest {
   const read = readPageRequest({ limit: asText(limit), page: asText(page), since_id: asText(sinceId) });
   if (!('faults' in read)) return read;
   refuseAll(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import type { PageRequest } from '../../../lib/page.js';
-import { wantedPage, type pageInput } from './list-page.js';
+import { requestedPage, type pageInput } from './list-page.js';
 
 /** The input members that sort a list by one of these columns. */
 export const sortInput = <Column extends string>(columns: readonly Column[]) =>
@@ -24,8 +24,8 @@ export function refuseHalfASort({ orderby, orderdirection }: SortInput): void {
 }
 
 /** The page of a list that may be sorted: one that is not sorted by ID is read by page numbers. Refuses INVALID_PAGE. */
-export function wantedSortedPage(input: z.output<typeof pageInput>, isById: boolean): PageRequest {
-  const page = wantedPage(input);
+export function requestedSortedPage(input: z.output<typeof pageInput>, isById: boolean): PageRequest {
+  const page = requestedPage(input);
   if (isById) return page;
   if (input.sinceId !== null && input.sinceId !== undefined)
     refuse('INVALID_PAGE', {

@@ -5,7 +5,7 @@ import type { FilterColumnType } from '../../../lib/filter-types.js';
 import { offsetOf, type PageRequest, type PlaceInList } from '../../../lib/page.js';
 import { wireName } from '../../../lib/wire.js';
 import { filterExpressions, filterInput, refuseFilter } from './list-filter.js';
-import { pageInput, wantedPage } from './list-page.js';
+import { pageInput, requestedPage } from './list-page.js';
 
 /**
  * The input members that select a part of a short list: one that a shop keeps small, such as its shipping zones. It is
@@ -40,7 +40,7 @@ export function partOf<Row extends object>(
   if ('faults' in found) return refuseFilter(found.faults);
   const { rows } = found;
   const { limit: asked, sinceId, ...rest } = page;
-  const wanted = wantedPage({ limit: asked, page: rest.page });
+  const wanted = requestedPage({ limit: asked, page: rest.page });
   const limit = given(asked) ? wanted.limit : Math.max(1, rows.length);
   const request = { limit, ...(wanted.page === undefined ? {} : { page: wanted.page }) };
   const before = given(sinceId) ? countUpTo(all, rows, id, String(sinceId)) : 0;

@@ -4,8 +4,8 @@ import { offsetOf } from '../../../lib/page.js';
 import { backend } from '../../core/operation/access.js';
 import { filterInput } from '../../core/lists/list-filter.js';
 import { pageInput } from '../../core/lists/list-page.js';
-import { refuseHalfASort, sortInput, wantedSortedPage } from '../../core/lists/list-sort.js';
-import { wantedPart } from '../../core/lists/wanted-part.js';
+import { refuseHalfASort, sortInput, requestedSortedPage } from '../../core/lists/list-sort.js';
+import { requestedPart } from '../../core/lists/requested-part.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { applicationStateSchema } from '../document/application-state.js';
 import {
@@ -112,7 +112,9 @@ export const listOrders = shopOperation(
     refuseHalfASort({ orderby, orderdirection });
     const sort = { column: orderby ?? 'order_id', descending: orderdirection === 'desc' } as const;
     const isById = sort.column === 'order_id' && !sort.descending;
-    const { condition, request } = wantedPart(orderColumns, filter, page, (part) => wantedSortedPage(part, isById));
+    const { condition, request } = requestedPart(orderColumns, filter, page, (part) =>
+      requestedSortedPage(part, isById),
+    );
     const { limit, sinceId } = request;
     const [orders, place] = await Promise.all([
       findOrders(database, shopId, {

@@ -3,7 +3,7 @@ import { OperationError, refuseAll, type Fault } from '../../../errors.js';
 import type { FilterColumns } from '../../../lib/filter-sql.js';
 import type { PageRequest } from '../../../lib/page.js';
 import { filterCondition, type filterInput, type SqlCondition } from './list-filter.js';
-import { wantedPage, type pageInput } from './list-page.js';
+import { requestedPage, type pageInput } from './list-page.js';
 
 /** What a function returns, or the faults that it refuses with. */
 function attempt<Value>(read: () => Value): { value: Value } | { faults: readonly Fault[] } {
@@ -16,11 +16,11 @@ function attempt<Value>(read: () => Value): { value: Value } | { faults: readonl
 }
 
 /** The condition for the requested rows, with parameters from $2. Refuses INVALID_FILTER and INVALID_PAGE at once. */
-export function wantedPart(
+export function requestedPart(
   columns: FilterColumns,
   filter: z.output<typeof filterInput>,
   page: z.output<typeof pageInput>,
-  readPage: (page: z.output<typeof pageInput>) => PageRequest = wantedPage,
+  readPage: (page: z.output<typeof pageInput>) => PageRequest = requestedPage,
 ): { condition: SqlCondition; request: PageRequest } {
   const condition = attempt(() => filterCondition(filter, columns, 2));
   const request = attempt(() => readPage(page));
