@@ -10,7 +10,7 @@ const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.incl
 const assetName = /^\/[\w-]+\.(?:js|css)$/;
 
 /** Adds the files of the page, which a browser caches for an hour and then revalidates. */
-export async function registerExplorerFiles(server: FastifyInstance): Promise<void> {
+async function registerExplorerFiles(server: FastifyInstance): Promise<void> {
   await server.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, authenticates: false, compress: false };

@@ -7,7 +7,7 @@ import { extensionsOf } from './execution/present-error.js';
 import { answerMediaType } from './media-type.js';
 
 /** The response body of a request that was refused before GraphQL received it. */
-export function graphqlErrorBody(error: OperationError, requestId: string): { errors: object[] } {
+function graphqlErrorBody(error: OperationError, requestId: string): { errors: object[] } {
   const { status } = error.row;
   return {
     errors: [

@@ -18,7 +18,7 @@ function parsed(body: Buffer): unknown {
  * The object in a body; an empty body is an empty object. A key `__proto__` stays a normal key, which the check of the
  * input refuses. Refuses MALFORMED_JSON, BODY_NOT_AN_OBJECT.
  */
-export function readJsonObject(body: Buffer, takesEmptyList: boolean): object {
+function readJsonObject(body: Buffer, takesEmptyList: boolean): object {
   if (body.length === 0) return {};
   const value = parsed(body);
   if (typeof value !== 'object' || value === null) return refuse('BODY_NOT_AN_OBJECT');

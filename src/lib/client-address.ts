@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 /** An address without the port and brackets that proxies may add. */
-export function withoutPort(text: string): string {
+function withoutPort(text: string): string {
   return /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 }
 

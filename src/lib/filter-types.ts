@@ -29,7 +29,7 @@ export interface FilterColumnFault {
 /**
  * Parses the values of an expression by the type of its column. Returns the message of an error if they are invalid.
  */
-export function typedExpression(expression: FilterExpression, type: FilterColumnType): TypedExpression | string {
+function typedExpression(expression: FilterExpression, type: FilterColumnType): TypedExpression | string {
   const { name, read } = columnTypes[type];
   switch (expression.operator) {
     case 'like':

@@ -38,7 +38,7 @@ export function listOf<Value>(kind: Kind<Value>, expected: string): Kind<Value[]
 }
 
 /** A list that may be empty, which is written `none`. */
-export function orNone<Value>(kind: Kind<Value[]>): Kind<Value[]> {
+function orNone<Value>(kind: Kind<Value[]>): Kind<Value[]> {
   return { expected: `${kind.expected}; or none`, read: (value) => (value === 'none' ? [] : kind.read(value)) };
 }
 

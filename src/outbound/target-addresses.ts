@@ -63,7 +63,7 @@ export function reachOf(text: string, allowPrivateTargets: readonly string[]): R
 }
 
 /** Whether a host is an address instead of a name. */
-export const isAddress = (host: string): boolean => addressOf(host) !== undefined;
+const isAddress = (host: string): boolean => addressOf(host) !== undefined;
 
 /** Whether a URL scheme is allowed for an address: https always, http only if the address is listed. */
 export const isAllowedScheme = (protocol: string, reach: Reach): boolean =>

@@ -19,10 +19,7 @@ export interface Progress {
 }
 
 /** One line with the progress of a program, its rate, and the time left. */
-export function progressLine(
-  { part, rows, note }: Progress,
-  { elapsed, begun }: { elapsed: number; begun: number },
-): string {
+function progressLine({ part, rows, note }: Progress, { elapsed, begun }: { elapsed: number; begun: number }): string {
   const seconds = Math.max(elapsed / 1_000, 0.001);
   const rate = `${Math.round(rows / seconds).toLocaleString('en')}/s`;
   const counted = `${rows.toLocaleString('en')} rows`;

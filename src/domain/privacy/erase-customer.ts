@@ -12,7 +12,7 @@ import { personOf } from './person.js';
 /** How long a call works on an erasure before it leaves the rest to a worker, in ms. */
 const callTimeout = 5_000;
 
-export const erasureSchema = z
+const erasureSchema = z
   .object({
     customerId: z.int().meta({ graphql: 'ID' }).describe('The ID of the customer.'),
     status: z

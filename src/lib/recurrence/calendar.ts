@@ -17,7 +17,7 @@ export function dateOf(day: number): { year: number; month: number; day: number 
 /** 0 is Monday. 1970-01-01 was a Thursday. */
 export const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7;
 
-export const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
 export const lengthOfYear = (year: number): number => (isLeapYear(year) ? 366 : 365);
 
@@ -30,7 +30,7 @@ export const lengthOfMonth = (year: number, month: number): number =>
 export const weekOf = (day: number, weekStart: number): number => day - ((weekdayOf(day) - weekStart + 7) % 7);
 
 /** The first day of week 1 of a year: the first week with at least four days in the year. */
-export function firstWeekOf(year: number, weekStart: number): number {
+function firstWeekOf(year: number, weekStart: number): number {
   return weekOf(dayOf(year, 1, 4), weekStart);
 }
 

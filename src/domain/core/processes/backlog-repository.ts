@@ -21,7 +21,7 @@ export interface Backlog {
 }
 
 /** Counting stops here, so that a large backlog does not make the metrics slow. */
-export const mostCounted = 10_000;
+const mostCounted = 10_000;
 
 const counted = (from: string): string => `(select count(*) from (select ${from} limit ${mostCounted}) as counted)`;
 const age = (now: string, oldest: string): string =>

@@ -92,7 +92,7 @@ function withoutSettled(order: Order, positions: readonly PaymentPosition[], led
 }
 
 /** A concern for a person: the gateway refused a call that returns money. */
-export function refusedReturn({ id, type, reference, message }: Transaction, now: Date): Concern {
+function refusedReturn({ id, type, reference, message }: Transaction, now: Date): Concern {
   const reason = `The gateway refused the ${type} ${reference}: ${message}`;
   return { about: type === 'void' ? 'void' : 'refused_refund', reason, since: now.toISOString(), transactionId: id };
 }

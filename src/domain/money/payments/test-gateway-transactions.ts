@@ -5,7 +5,7 @@ import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { readOrder } from '../../order/document/read-order.js';
 
-export const testGatewayTransactionSchema = z.object({
+const testGatewayTransactionSchema = z.object({
   reference: z
     .string()
     .describe('The reference that the service sent, which the gateway uses to recognize a repeated request.'),

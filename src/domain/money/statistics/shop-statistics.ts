@@ -11,7 +11,7 @@ const hour = 3_600_000;
 /** The longest range, in ms. */
 const longest: Record<StatisticsUnit, number> = { hour: 8 * 24 * hour, day: 100 * 24 * hour };
 
-export const periodSchema = z.object({
+const periodSchema = z.object({
   start: z.date().describe('When the period begins.'),
   ordersInitialized: z.int().describe('The number of orders that were initialized.'),
   ordersConverted: z.int().describe('The number of these orders that have been processed, during the period or later.'),
@@ -23,7 +23,7 @@ export const periodSchema = z.object({
   declines: z.int().describe('The number of authorizations that gateways declined.'),
 });
 
-export const gatewayStatisticsSchema = z.object({
+const gatewayStatisticsSchema = z.object({
   gatewayPublicId: z.string().describe('The public ID of the payment gateway.'),
   calls: z.int().describe('The number of calls to the gateway.'),
   failed: z.int().describe('The number of calls that the gateway declined.'),

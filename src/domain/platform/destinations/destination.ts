@@ -3,7 +3,7 @@ import { idText, requiredText, text } from '../../../lib/fields.js';
 import { isHeaderValue } from '../../../lib/http-header.js';
 
 /** The resources that a destination serves; a shop has at most one destination for each. */
-export const destinationTopics = ['customers', 'orders', 'products', 'carts'] as const;
+const destinationTopics = ['customers', 'orders', 'products', 'carts'] as const;
 export type DestinationTopic = (typeof destinationTopics)[number];
 
 /** The default and the maximum timeout of a call, in ms. */

@@ -1,7 +1,7 @@
 import type { PlatformEventKind } from './platform-event.js';
 
 /** The outcomes of events: each is received, then applied, dropped because newer data is stored, or failed. */
-export const eventOutcomes = ['received', 'applied', 'older', 'failed'] as const;
+const eventOutcomes = ['received', 'applied', 'older', 'failed'] as const;
 export type EventOutcome = (typeof eventOutcomes)[number];
 
 /** The number of events by kind and outcome since the process started, for its metrics. */

@@ -10,7 +10,7 @@ import { eventTime, type ChangeTime } from '../../core/platform-time.js';
 export const platformEventKinds = ['customer', 'order', 'product', 'category'] as const;
 export type PlatformEventKind = (typeof platformEventKinds)[number];
 
-export const platformEventActions = ['saved', 'deleted'] as const;
+const platformEventActions = ['saved', 'deleted'] as const;
 export type PlatformEventAction = (typeof platformEventActions)[number];
 
 /**
@@ -36,7 +36,7 @@ export const savedSchemas = {
 } as const satisfies Record<PlatformEventKind, z.ZodObject>;
 
 /** The body of a deletion event. */
-export const deletedSchema = z.object({
+const deletedSchema = z.object({
   platformId: identity.platformId,
   platformDeletedAt: eventTime().describe('When it was deleted on the platform.'),
 });

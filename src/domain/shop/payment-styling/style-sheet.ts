@@ -34,7 +34,7 @@ const mediaRuleInput = z
   .meta({ id: 'MediaRuleInput', description: 'CSS rules under a media query.' });
 
 /** A style sheet as it is given; at least one member is. */
-export const styleSheetInput = z.object({
+const styleSheetInput = z.object({
   cssRules: z.array(ruleInput).max(mostRules).nullish().describe('The CSS rules.'),
   mediaRules: z.array(mediaRuleInput).max(mostRules).nullish().describe('The CSS rules under media queries.'),
 });

@@ -8,7 +8,7 @@ export interface TokenChecksums {
 }
 
 /** 48 bits, in base64url. */
-export const checksumLength = 8;
+const checksumLength = 8;
 
 /** The first secret creates checksums; the others are still accepted, so that secrets can be rotated. */
 export function createTokenChecksums(secrets: readonly [string, ...string[]]): TokenChecksums {

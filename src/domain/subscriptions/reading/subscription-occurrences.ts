@@ -27,7 +27,7 @@ const count = z
 const output = z.object({ occurrences: z.array(z.date()).describe('The occurrences.') });
 
 /** The next orders of a subscription in its current state; none if it is inactive. */
-export function nextOrders({ nextOrderAt, terms }: Subscription, wanted: number): Date[] {
+function nextOrders({ nextOrderAt, terms }: Subscription, wanted: number): Date[] {
   return nextOrderAt ? ordersAfter(terms, new Date(nextOrderAt.getTime() - 1), wanted) : [];
 }
 

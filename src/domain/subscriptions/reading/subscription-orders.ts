@@ -9,7 +9,7 @@ import { subscriptionId } from '../document/subscription-id.js';
 import { loadSubscription } from '../document/subscription-repository.js';
 import { ordersOfSubscriptions } from './subscription-order-repository.js';
 
-export const subscriptionOrderSchema = z
+const subscriptionOrderSchema = z
   .object({
     publicOrderId: idText().describe('The public ID of the order.'),
     orderId: z.int().meta({ graphql: 'ID' }).describe('The order number.'),
@@ -32,7 +32,7 @@ export const subscriptionOrderSchema = z
 export type SubscriptionOrder = z.output<typeof subscriptionOrderSchema>;
 
 /** How many orders of a subscription are shown at most: the latest. */
-export const mostOrders = 1_000;
+const mostOrders = 1_000;
 
 /** The orders of a subscription, oldest first. Refuses NOT_FOUND. */
 export const subscriptionOrders = shopOperation(

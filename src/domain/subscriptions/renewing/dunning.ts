@@ -12,7 +12,7 @@ export const mostAttempts = 20;
 export const longestDunning = 30 * day;
 
 /** The delay before each retry after a failure of this kind, in ms. */
-export function waitsFor(kind: FailureKind, { dunning }: Pick<SubscriptionSettings, 'dunning'>): number[] {
+function waitsFor(kind: FailureKind, { dunning }: Pick<SubscriptionSettings, 'dunning'>): number[] {
   const { declined, insufficientFunds, gatewayUnavailable, outOfStock } = dunning;
   switch (kind) {
     case 'hard_decline':

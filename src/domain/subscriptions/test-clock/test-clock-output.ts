@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { TestClock } from './test-clock-repository.js';
 
-export const testClockSchema = z
+const testClockSchema = z
   .object({
     now: z.date().describe("The shop's time."),
     isAdvancing: z.boolean().describe('Whether it is being advanced.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const auditOutcomes = ['begun', 'done', 'refused'] as const;
+const auditOutcomes = ['begun', 'done', 'refused'] as const;
 
 /** An administrative change. It contains the names of members and never their values, so it contains no secrets. */
 export const auditEntrySchema = z.object({
