@@ -8,6 +8,9 @@ import { OneAtATime } from '../../lib/one-at-a-time.js';
  */
 const mayWait = 1_048_576;
 
+/** How long a client that exceeded a limit has to read the close frame, in ms. */
+const refusalTime = 500;
+
 /** The close codes of sockets. */
 export const closeCodes = {
   goingAway: 1001,
@@ -31,6 +34,11 @@ export interface LiveConnection {
   /** Runs work that waits for the reader sequentially. */
   inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
   close(code: number, reason: string): void;
+  /**
+   * Closes the connection with 4429. Nothing more is read: the WebSocket library would unmask and assemble everything
+   * that the client has already sent.
+   */
+  closeBeyondLimit(reason: string): void;
 }
 
 /** `wire` is the connection under the WebSocket. */
@@ -52,6 +60,10 @@ export function liveConnection(socket: WebSocket, wire: Duplex): LiveConnection 
     wire.uncork();
   }
 
+  function close(code: number, reason: string): void {
+    if (socket.readyState === socket.OPEN) socket.close(code, reason);
+  }
+
   return {
     push(head, shared) {
       if (hasRoom()) write(head, shared);
@@ -65,8 +77,13 @@ export function liveConnection(socket: WebSocket, wire: Duplex): LiveConnection 
       if (hasRoom()) socket.send(text);
     },
     inTurn: (work) => turns.run('', work),
-    close(code, reason) {
-      if (socket.readyState === socket.OPEN) socket.close(code, reason);
+    close,
+    closeBeyondLimit(reason) {
+      if (socket.readyState !== socket.OPEN) return;
+      close(closeCodes.tooMuch, reason);
+      socket.pause();
+      const ending = setTimeout(() => socket.terminate(), refusalTime);
+      socket.once('close', () => clearTimeout(ending));
     },
   };
 }

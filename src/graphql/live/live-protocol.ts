@@ -18,7 +18,7 @@ import { dropUndeclaredVariables } from '../limits/declared-variables.js';
 import type { ChargeDocument } from '../limits/document-charge.js';
 import type { PrepareOperation } from '../execution/prepared-operations.js';
 import { extensionsOf } from '../execution/present-error.js';
-import { closeCodes, type LiveConnection } from './live-connection.js';
+import type { LiveConnection } from './live-connection.js';
 import { createDocumentReader } from './live-documents.js';
 import type { SocketLimits } from './live-limits.js';
 import { beginSubscription } from './live-stream.js';
@@ -114,8 +114,7 @@ export function createLiveProtocol({ schema, parts, events, prepare, charge }: L
       } catch (error) {
         if (!(error instanceof OperationError)) throw error;
         // A client that keeps sending instead of waiting is disconnected.
-        if (!extra.limits.receive(refusalBytes))
-          extra.connection.close(closeCodes.tooMuch, 'Too many refused messages');
+        if (!extra.limits.receive(refusalBytes)) extra.connection.closeBeyondLimit('Too many refused messages');
         return [new GraphQLError(error.message, { extensions: extensionsOf(error) })];
       }
       const read = await inTurn(queue, place, () => readOperation(source, operationName));
@@ -127,7 +126,7 @@ export function createLiveProtocol({ schema, parts, events, prepare, charge }: L
       const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION;
       const bytes = bytesOf({ id, operationName, given });
       if (!extra.limits.start({ id, isSubscription, bytes }, subscriptions)) {
-        extra.connection.close(closeCodes.tooMuch, 'Too many subscriptions or variables');
+        extra.connection.closeBeyondLimit('Too many subscriptions or variables');
         return refusal('The socket has too many subscriptions or variables.', 'RATE_LIMITED');
       }
       const args: ExecutionArgs = { schema, document, operationName, variableValues: given };

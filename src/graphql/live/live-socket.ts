@@ -135,7 +135,7 @@ export function serveSocket(
     connection.close(closeCodes.badToken, 'Unauthorized');
   }
 
-  const closeBeyondLimit = (): void => connection.close(closeCodes.tooMuch, 'Too many sockets, messages or bytes');
+  const closeBeyondLimit = (): void => connection.closeBeyondLimit('Too many sockets, messages or bytes');
 
   function receive(data: Buffer): boolean {
     if (ownLimits.receive(data.length)) return true;
