@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,5 +27,7 @@ export async function buildCommit(
   await git('worktree', 'add', '--quiet', '--detach', folder, name);
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   await run(process.execPath, ['scripts/build.mjs'], { cwd: folder });
-  return { name, main: pathToFileURL(path.join(folder, 'dist', 'main.js')) };
+  const bundle = path.join(folder, 'dist', 'service', 'main.js');
+  // Earlier commits have no bundle.
+  return { name, main: pathToFileURL(existsSync(bundle) ? bundle : path.join(folder, 'dist', 'main.js')) };
 }

@@ -23,7 +23,7 @@ export interface KeptService {
   stop: () => Promise<void>;
 }
 
-const main = new URL('../../dist/main.js', import.meta.url);
+const main = new URL('../../dist/service/main.js', import.meta.url);
 
 /** Creates the two shops and their orders, which are copies of one. */
 async function makeShops(url: string, pool: Pool, counts: { few: number; many: number }): Promise<[Shop, Shop]> {

@@ -34,7 +34,7 @@ import { freePort, startProcess, untilReady, type Process } from './start-proces
 
 type Stop = () => Promise<void>;
 
-const main = new URL('../../dist/main.js', import.meta.url);
+const main = new URL('../../dist/service/main.js', import.meta.url);
 const bareServer = new URL('yardstick.js', import.meta.url);
 
 async function startYardstick(

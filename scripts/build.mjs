@@ -1,4 +1,5 @@
-// npm run build: compiles src and the client package, and bundles the pages, unless dist is newer than all sources.
+// npm run build: compiles src and the client package, and bundles the service and the pages, unless dist is newer than
+// all sources.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { buildDashboard } from './build-dashboard.mjs';
 import { buildExplorer } from './build-explorer.mjs';
 import { buildPages } from './build-pages.mjs';
+import { bundleService } from './bundle-service.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = path.join(root, 'dist', '.built');
@@ -25,6 +27,7 @@ rmSync(path.join(root, 'dist'), { recursive: true, force: true });
 const compile = (project) =>
   spawnSync('npx', ['--no-install', 'tsc', '-p', project], { cwd: root, stdio: 'inherit' }).status;
 const status = compile('tsconfig.build.json') || compile('packages/client/tsconfig.json');
+if (status === 0) await bundleService(path.join(root, 'dist', 'service'));
 if (status === 0) buildExplorer(path.join(root, 'dist', 'explorer'));
 if (status === 0) await buildPages(path.join(root, 'dist', 'pages'));
 if (status === 0) await buildDashboard(path.join(root, 'dist', 'dashboard'));

@@ -39,7 +39,9 @@ async function orderTokenOf({ url, accessToken, cart }: Shop): Promise<string> {
 export async function measureFairness(databaseUrl: string): Promise<Shortfalls> {
   const port = await freePort();
   const environment = { ...serviceEnvironment(databaseUrl, port), ...limitsOfAnOperator };
-  const service = startProcess(new URL('../../../dist/main.js', import.meta.url), environment, { name: 'fairness' });
+  const service = startProcess(new URL('../../../dist/service/main.js', import.meta.url), environment, {
+    name: 'fairness',
+  });
   const url = `http://127.0.0.1:${port}`;
   const shortfalls: Shortfalls = [];
   try {

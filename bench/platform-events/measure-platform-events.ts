@@ -25,7 +25,7 @@ const bodies = Array.from({ length: 1_000 }, (_, index) =>
 async function startFront({ options, pool }: Bench): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort();
   const env = { ...serviceEnvironment(pool.options.connectionString ?? '', port), ROLES: 'web' };
-  const front = startProcess(new URL('../../../dist/main.js', import.meta.url), env, {
+  const front = startProcess(new URL('../../../dist/service/main.js', import.meta.url), env, {
     profiles: options.profiles,
     name: 'intake',
   });

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
-import { Umzug } from 'umzug';
 import { quietWorkerLogger } from './worker-logger.js';
 import { migrations } from './migrations/index.js';
 
@@ -36,10 +35,10 @@ export async function migrate(
     await client.query(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     );
-    const applied = await umzugOf(client, list, log).up();
+    const applied = await applyMissing(client, list, log);
     // Statements queue jobs, so the tables of the job queue must exist first.
     await runMigrations({ connectionString: databaseUrl, logger: quietWorkerLogger });
-    return applied.map(({ name }) => name);
+    return applied;
   });
 }
 
@@ -49,22 +48,32 @@ export async function pendingMigrations(
   list: readonly Migration[] = migrations,
 ): Promise<string[]> {
   return withClient(databaseUrl, async (client) => {
-    const pending = await umzugOf(client, list).pending();
-    return pending.map(({ name }) => name);
+    const missing = await missingMigrations(client, list);
+    return missing.map(({ name }) => name);
   });
 }
 
-function umzugOf(client: Client, list: readonly Migration[], log: (message: string) => void = () => undefined) {
-  return new Umzug({
-    migrations: list.map((migration) => ({ name: migration.name, up: () => apply(client, migration, log) })),
+async function applyMissing(
+  client: Client,
+  list: readonly Migration[],
+  log: (message: string) => void,
+): Promise<string[]> {
+  const missing = await missingMigrations(client, list);
+  if (missing.length === 0) return [];
+  // Loaded only when it is needed, because it brings a command-line parser that takes 100 ms to load.
+  const { Umzug } = await import('umzug');
+  const umzug = new Umzug({
+    migrations: missing.map((migration) => ({ name: migration.name, up: () => apply(client, migration, log) })),
     storage: {
-      executed: () => appliedMigrations(client),
+      executed: () => Promise.resolve([]),
       // The migration is recorded in its own transaction.
       logMigration: () => Promise.resolve(),
       unlogMigration: () => Promise.reject(new Error('Migrations only go forward.')),
     },
     logger: undefined,
   });
+  const applied = await umzug.up();
+  return applied.map(({ name }) => name);
 }
 
 async function apply(client: Client, migration: Migration, log: (message: string) => void): Promise<void> {
@@ -102,11 +111,12 @@ async function missingExtensions(client: Client, wanted: readonly string[]): Pro
   return rows.map(({ name }) => name);
 }
 
-async function appliedMigrations(client: Client): Promise<string[]> {
+async function missingMigrations(client: Client, list: readonly Migration[]): Promise<Migration[]> {
   const { rows: tables } = await client.query(`select to_regclass('schema_migrations') as found`);
-  if (tables[0]?.found === null) return [];
-  const { rows } = await client.query<{ name: string }>('select name from schema_migrations order by name');
-  return rows.map(({ name }) => name);
+  if (tables[0]?.found === null) return [...list];
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
+  const applied = new Set(rows.map(({ name }) => name));
+  return list.filter(({ name }) => !applied.has(name));
 }
 
 /**

@@ -49,16 +49,19 @@ function englishForm(code: string): { symbol: string; format: string } {
   };
 }
 
+const listed = [...isoCurrencies.data, ...added]
+  .filter(({ code }) => !withdrawn.has(code) && !withoutMinorUnit.has(code))
+  .toSorted((a, b) => (a.code < b.code ? -1 : 1));
+
+const englishForms = new Map(listed.map(({ code }) => [code, englishForm(code)]));
+
 function currencyOf({ code, number, digits, currency }: IsoCurrency): Currency {
-  const { symbol } = englishForm(code);
+  const symbol = englishForms.get(code)?.symbol ?? code;
   return { isoCode: code, isoNumericCode: Number(number), digits, name: currency, symbol, hasDecimal: digits > 0 };
 }
 
 /** The currencies of ISO 4217 that have a minor unit, by code. */
-export const currencies: readonly Currency[] = [...isoCurrencies.data, ...added]
-  .filter(({ code }) => !withdrawn.has(code) && !withoutMinorUnit.has(code))
-  .map(currencyOf)
-  .toSorted((a, b) => (a.isoCode < b.isoCode ? -1 : 1));
+export const currencies: readonly Currency[] = listed.map(currencyOf);
 
 const byCode = new Map(currencies.map((currency) => [currency.isoCode, currency]));
 
@@ -67,14 +70,12 @@ export function currencyByCode(code: string): Currency | undefined {
   return byCode.get(code.toUpperCase());
 }
 
-const formats = new Map(currencies.map(({ isoCode }) => [isoCode, englishForm(isoCode).format]));
-
 /**
  * The money format text of a currency, as storefronts read it: `${{amount}}`, `CHF {{amount}}`. `{{amount}}` is a
  * placeholder for the amount with the currency's decimals; the symbol is where English puts it.
  */
 export function formatOf(currency: Currency): string {
-  return formats.get(currency.isoCode) ?? `${currency.isoCode} {{amount}}`;
+  return englishForms.get(currency.isoCode)?.format ?? `${currency.isoCode} {{amount}}`;
 }
 
 /** An amount (minor units), formatted for messages: `$1234.50`, `CHF 5.00`, `¥500`. */

@@ -35,8 +35,8 @@ const successes = {
   204: 'The resource was deleted.',
 } as const;
 
-function responsesOf({ id, method, operation, bodySchema, success, statuses }: Route): JsonSchema {
-  const content = { 'application/json': { schema: namedSchema(`${schemaName(id)}Response`, bodySchema) } };
+function responsesOf({ id, method, operation, describeBody, success, statuses }: Route): JsonSchema {
+  const content = { 'application/json': { schema: namedSchema(`${schemaName(id)}Response`, describeBody()) } };
   const headers = operation.returnsOrder ? { headers: { ETag: { $ref: '#/components/headers/ETag' } } } : {};
   const errors = [400, 401, 403, 404, ...(method === 'GET' ? [] : [409, 413, 415]), 422, 429, 500, 503];
   return {

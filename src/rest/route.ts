@@ -22,7 +22,8 @@ export interface Route {
   deprecated: boolean;
   /** An additional description. */
   description: string | undefined;
-  bodySchema: JsonSchema;
+  /** Makes the schema of the body for the OpenAPI description. */
+  describeBody: () => JsonSchema;
   success: Success;
   statuses: Readonly<Record<number, string>>;
   /** The body is a platform event, which may be larger than other bodies. */
@@ -68,7 +69,7 @@ export function routesWith<Base>(usual: Wrap<Base>) {
         takesEmptyList: options.takesEmptyList ?? false,
         deprecated: options.deprecated ?? false,
         description: options.description,
-        bodySchema: wrap.describe(operation),
+        describeBody: () => wrap.describe(operation),
         success: wrap.success ?? 200,
         statuses: wrap.statuses ?? {},
         faultsAre400: options.faultsAre400 ?? false,

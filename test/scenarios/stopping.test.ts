@@ -29,7 +29,7 @@ describe('Ctrl-C', () => {
 
   test('during the start ends the service without leaving the database running', async () => {
     const dataDir = await newDataDir();
-    const child = startChild(process.execPath, ['dist/main.js'], { env: { DATA_DIR: dataDir, PORT: '0' } });
+    const child = startChild(process.execPath, ['dist/service/main.js'], { env: { DATA_DIR: dataDir, PORT: '0' } });
     await eventually('a database that is being started', async () =>
       (await databaseRuns(dataDir)) ? true : undefined,
     );

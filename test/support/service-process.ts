@@ -112,7 +112,7 @@ export function startChild(
 /** Runs a program until it ends: a service that cannot start, or a command-line tool. */
 export async function runProgram(
   env: Record<string, string>,
-  program = 'main.js',
+  program = 'service/main.js',
 ): Promise<{ code: number | null; output: string }> {
   const child = startChild(process.execPath, [path.join(dist, program)], { env });
   const code = await child.ended;
@@ -128,7 +128,7 @@ export async function startService(
   const secrets = env['DATABASE_URL'] === undefined ? {} : sharedSecrets;
   const rates = { RATE_LIMIT_ACCESS_TOKEN: '100000', RATE_LIMIT_ORDER_TOKEN: '100000', RATE_LIMIT_ANONYMOUS: '100000' };
   const isByNpm = by === 'npm start';
-  const [command, args] = isByNpm ? ['npm', ['start']] : [process.execPath, [path.join(dist, 'main.js')]];
+  const [command, args] = isByNpm ? ['npm', ['start']] : [process.execPath, [path.join(dist, 'service/main.js')]];
   const child = startChild(command, args, {
     leadsGroup: isByNpm,
     env: { PORT: '0', LOG_LEVEL: 'warn', DRAIN_SECONDS: '0', ...rates, ...secrets, ...env },

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../bench/start-process.js';
 
-const main = fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
+const main = fileURLToPath(new URL('../../../dist/service/main.js', import.meta.url));
 
 /** The longest permitted time until a process is ready, in ms. */
 const startTimeout = 180_000;

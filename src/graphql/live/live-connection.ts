@@ -9,7 +9,7 @@ import { OneAtATime } from '../../lib/one-at-a-time.js';
 const mayWait = 1_048_576;
 
 /** How long a client that exceeded a limit has to read the close frame, in ms. */
-const refusalTime = 500;
+const refusalTime = 3_000;
 
 /** The close codes of sockets. */
 export const closeCodes = {
@@ -82,6 +82,8 @@ export function liveConnection(socket: WebSocket, wire: Duplex): LiveConnection 
       if (socket.readyState !== socket.OPEN) return;
       close(closeCodes.tooMuch, reason);
       socket.pause();
+      // The client does not have to wait for the end of the connection.
+      wire.end();
       const ending = setTimeout(() => socket.terminate(), refusalTime);
       socket.once('close', () => clearTimeout(ending));
     },

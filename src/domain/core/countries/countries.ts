@@ -60,6 +60,12 @@ interface ProvinceIndex {
   byName: ReadonlyMap<string, Province>;
 }
 
+/** A province with its other names. */
+interface NamedProvince {
+  province: Province;
+  aliases: readonly string[];
+}
+
 type Claim<T> = readonly [key: string, claimed: T];
 
 /** Maps keys to their owners. Earlier lists take precedence; a key that has two owners in one list is left out. */
@@ -76,8 +82,7 @@ function indexed<T extends object>(...lists: readonly (readonly Claim<T>[])[]): 
   return index;
 }
 
-function provinceIndex(rows: readonly (readonly string[])[]): ProvinceIndex {
-  const named = rows.map(([isoCode = '', name = '', ...aliases]) => ({ province: { isoCode, name }, aliases }));
+function provincesByName(named: readonly NamedProvince[]): ReadonlyMap<string, Province> {
   const names = named.map(({ province }): Claim<Province> => [nameKey(province.name), province]);
   const aliases = named.flatMap(({ province, aliases: known }) =>
     known.map((alias): Claim<Province> => [nameKey(alias), province]),
@@ -90,9 +95,19 @@ function provinceIndex(rows: readonly (readonly string[])[]): ProvinceIndex {
       [nameKey(name.replace(/ city$/i, '')), province],
     ]),
   );
+  return indexed(names, aliases, codes, withoutKind);
+}
+
+function provinceIndex(rows: readonly (readonly string[])[]): ProvinceIndex {
+  const named = rows.map(([isoCode = '', name = '', ...aliases]) => ({ province: { isoCode, name }, aliases }));
+  let byName: ReadonlyMap<string, Province> | undefined;
   return {
     byCode: new Map(named.map(({ province }) => [province.isoCode.toUpperCase(), province])),
-    byName: indexed(names, aliases, codes, withoutKind),
+    // Made when it is first used: for all countries together it would delay each start by 70 ms.
+    get byName() {
+      byName ??= provincesByName(named);
+      return byName;
+    },
   };
 }
 
