@@ -9,7 +9,7 @@ export default {
   globalTeardown: './test/support/jest/global-teardown.mjs',
   // A bound on hanging only.
   testTimeout: 180_000,
-  maxWorkers: '100%',
+  maxWorkers: '200%',
   // Modules of a finished file are not given back: a worker that holds many is replaced.
   workerIdleMemoryLimit: '800MB',
 };
