@@ -5,7 +5,7 @@ import type { Length, PartResult } from '../part.js';
 import { createService, type Service } from '../world/service.js';
 import { environmentOf, type World } from '../world/world.js';
 import { attacks } from './attacks.js';
-import { isJudged, tryAttack, type Denial } from './try-attack.js';
+import { hasP99, tryAttack, type Denial } from './try-attack.js';
 
 const limitsOfAnOperator = {
   RATE_LIMIT_ACCESS_TOKEN: '200',
@@ -57,7 +57,7 @@ export async function runDenial(world: World, { seed, until }: Length): Promise<
     const perAttack = (until - Date.now()) / attacks.size;
     const denial = await prepare(service, world, Math.max(500, Math.min(longest, perAttack - 3_000)));
     const { worst, faults } = await tryAll(denial);
-    const p99 = isJudged(denial) ? `p99 at most ${worst}` : 'too short for a p99';
+    const p99 = hasP99(denial) ? `p99 at most ${worst}` : 'too short for a p99';
     return { summary: `${attacks.size} attacks, ${p99}`, faults: faultsOf('denial', seed, faults) };
   } finally {
     await service.signal('SIGTERM');

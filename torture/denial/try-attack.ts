@@ -27,7 +27,7 @@ const leastCalm = 10;
 /** A shorter attack has too few requests beside it for a p99. */
 const shortestForP99 = 3_000;
 
-export const isJudged = ({ lasts }: Denial): boolean => lasts >= shortestForP99;
+export const hasP99 = ({ lasts }: Denial): boolean => lasts >= shortestForP99;
 
 /** The maximum that an order token may add to an order, in bytes, with the overhead of the database. */
 const mostStored = 60_000_000;
@@ -84,7 +84,7 @@ async function stateFaults({ service }: Denial): Promise<string[]> {
 /** The ratio of the p99 of the caller beside one attack to the p99 without one, and the faults. */
 export async function tryAttack(denial: Denial, name: string): Promise<{ ratio: number; faults: string[] }> {
   const faults: string[] = [];
-  const calm = isJudged(denial) ? await waitsOf({ ...denial, lasts: 2_000 }) : [];
+  const calm = hasP99(denial) ? await waitsOf({ ...denial, lasts: 2_000 }) : [];
   const before = await storedBytes(denial.pool);
   const stop = start(name, denial.target);
   await pause(Math.min(500, denial.lasts / 2));
@@ -99,7 +99,7 @@ export async function tryAttack(denial: Denial, name: string): Promise<{ ratio: 
   if (typeof calm === 'string') return { ratio: 0, faults: [calm, ...faults] };
   const p99 = percentile(typeof beside === 'string' ? [] : beside, 0.99);
   const ratio = p99 / Math.max(leastCalm, percentile(calm, 0.99));
-  if (ratio > ceiling && isJudged(denial))
+  if (ratio > ceiling && hasP99(denial))
     faults.push(`the p99 of the well-behaved caller is ${p99.toFixed(0)} ms, ${ratio.toFixed(1)} times the calm one`);
   return { ratio, faults: faults.map((fault) => `beside ${name}: ${fault}`) };
 }

@@ -6,7 +6,7 @@ import type { Length, PartResult } from '../part.js';
 import { randomOf, seedOfRound, type Random } from '../random.js';
 import type { World } from '../world/world.js';
 import { graphqlRequest } from './graphql-request.js';
-import { faultInAnswer } from './judge-answer.js';
+import { faultInAnswer } from './fault-in-answer.js';
 import { prepareTarget, restRoutes, type FuzzTarget } from './prepare-target.js';
 import { restRequest, type FuzzRequest } from './rest-request.js';
 import { playSocket } from './socket-session.js';

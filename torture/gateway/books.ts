@@ -27,7 +27,7 @@ export interface Books {
   byReference(reference: string): BookEntry | undefined;
   byTransaction(transactionId: string): BookEntry | undefined;
   /** Records a violation if the call requests more than is available. */
-  judge(call: Movement): void;
+  recordViolation(call: Movement): void;
 }
 
 const sumOf = (entries: readonly BookEntry[]): number => entries.reduce((sum, { amount }) => sum + amount, 0);
@@ -74,7 +74,7 @@ export function newBooks({ mayAuthorizeAgain }: { mayAuthorizeAgain: boolean }):
     violations,
     byReference: (reference) => entries.find((one) => one.reference === reference),
     byTransaction: (transactionId) => entries.find((one) => one.transactionId === transactionId),
-    judge(call) {
+    recordViolation(call) {
       const fault = faultIn(entries, call, mayAuthorizeAgain);
       if (fault !== undefined) violations.push(fault);
     },

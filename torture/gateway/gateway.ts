@@ -81,7 +81,7 @@ export async function startGateway({ takesRepeats }: { takesRepeats: boolean }):
       orderId: used?.orderId ?? String(body['order_id']),
       at: Date.now(),
     };
-    if (status !== 'failed') books.judge(entry);
+    if (status !== 'failed') books.recordViolation(entry);
     books.entries.push(entry);
     // An unconfirmed authorization ends when it is voided.
     if (type === 'void' && status === 'success' && used?.status === 'waiting') used.status = 'failed';

@@ -26,7 +26,7 @@ const tries = 8;
 const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(membersOf) : []);
 
 /** Records a response that no valid call should get. */
-function judge({ faults }: Storm, { operation, key }: Call, { status, text, codes }: Answer): void {
+function recordUnexpected({ faults }: Storm, { operation, key }: Call, { status, text, codes }: Answer): void {
   const isAllowed = [0, 200, 202, 207, 409, 422, 503].includes(status) && !codes.includes('INTERNAL_SERVER_ERROR');
   if (!isAllowed) faults.push(`${operation} (${key ?? ''}) is answered with ${status}: ${text.slice(0, 300)}`);
 }
@@ -40,7 +40,7 @@ async function make(
   for (let attempt = 0; ; attempt += 1) {
     const { url } = storm.world.services[(process + attempt) % 2 === 0 ? 0 : 1];
     const answer = await storm.caller.call(url, api, call);
-    judge(storm, call, answer);
+    recordUnexpected(storm, call, answer);
     if (answer.status !== 0) storm.answered += 1;
     if (!isToRepeat(answer) || givesUp || attempt === tries || Date.now() > storm.until) return answer;
     await pause(150 * (attempt + 1));

@@ -45,7 +45,7 @@ interface Definition<I extends z.ZodObject, R, C = never> {
    * Faults that the schema does not find: those that depend on the configuration of this process, such as addresses
    * that it must not call, and those of several members together.
    */
-  judge?: (context: Context, input: unknown) => readonly Fault[];
+  findFaults?: (context: Context, input: unknown) => readonly Fault[];
   /**
    * Faults of members against what is stored, such as an ID that does not exist. Called only after a refusal that names
    * a member, with the input as it was sent, so that the refusal names every fault. It must change nothing.
@@ -139,7 +139,7 @@ async function namingEveryFault<I extends z.ZodObject, R, C>(
 
 /** The members that the APIs and the tests read. */
 function descriptionOf<I extends z.ZodObject, R, C>(definition: Definition<I, R, C>, input: z.ZodObject) {
-  const { mutation, keyed, returnsOrder, audit, judge: _, checkStored: __, ...rest } = definition;
+  const { mutation, keyed, returnsOrder, audit, findFaults: _, checkStored: __, ...rest } = definition;
   return {
     ...rest,
     input,
@@ -161,7 +161,7 @@ export function shopOperation<I extends z.ZodObject, R>(
     requireAccess(context, definition.access);
     const shop: ShopContext = { ...context, shopId: shopOf(context, given), claimedKey: undefined };
     return namingEveryFault(definition, shop, given, () => {
-      const input = parseInput(schema, given, definition.judge?.(context, given));
+      const input = parseInput(schema, given, definition.findFaults?.(context, given));
       const key = keyed ? (input.idempotencyKey ?? undefined) : undefined;
       takeOut(input, keyMember, definition.input);
       return withIdempotencyKey(shop, { ...definition, key, input }, (claimed) =>
@@ -211,8 +211,8 @@ export function orderOperation<I extends z.ZodObject, R extends { order: OrderRe
     const publicOrderId = orderOf(context, given) ?? '';
     const shop: ShopContext = { ...context, shopId: shopOf(context, given), claimedKey: undefined };
     return namingEveryFault(definition, { ...shop, publicOrderId }, given, () => {
-      const judged = definition.judge?.(context, given) ?? [];
-      const input = parseInput(schema, given, publicOrderId === '' ? [...judged, ...orderFaults(given)] : judged);
+      const faults = definition.findFaults?.(context, given) ?? [];
+      const input = parseInput(schema, given, publicOrderId === '' ? [...faults, ...orderFaults(given)] : faults);
       const key = keyed ? (input.idempotencyKey ?? undefined) : undefined;
       const expectedVersion = input.expectedVersion ?? undefined;
       takeOut(input, keyedOrderMembers, definition.input);

@@ -56,7 +56,7 @@ export const createWebhook = shopOperation(
         .describe('The webhooks, one for each topic, in the order of the topics; null if the operation was refused.'),
     }),
     audit: { resource: 'webhook', made: ['webhooks', 'id'] },
-    judge: faultsOf,
+    findFaults: faultsOf,
   },
   async ({ database, encryption, shopId, clock, limits }, { webhookTopicId, webhookTopicIds, callbackUrl }) => {
     const now = clock.now();

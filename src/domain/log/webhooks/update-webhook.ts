@@ -19,7 +19,7 @@ export const updateWebhook = shopOperation(
     }),
     output: one,
     audit,
-    judge: urlFaults,
+    findFaults: urlFaults,
   },
   async ({ database, shopId, clock }, { id, webhookTopicId, callbackUrl }) => {
     const change = { topicId: webhookTopicId, callbackUrl };

@@ -17,7 +17,7 @@ export const createExternalPaymentGateway = shopOperation(
     input: gatewayInput,
     output: one,
     audit: { resource: 'external_payment_gateway', made: ['externalPaymentGateway', 'publicId'] },
-    judge: urlFaults,
+    findFaults: urlFaults,
   },
   async ({ database, encryption, gateways, shopId, clock }, input) => {
     const publicId = randomUUID();

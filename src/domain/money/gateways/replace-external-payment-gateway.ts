@@ -13,7 +13,7 @@ export const replaceExternalPaymentGateway = shopOperation(
     input: gatewayReplacement,
     output: one,
     audit: { resource: 'external_payment_gateway', id: ({ publicGatewayId }) => publicGatewayId },
-    judge: urlFaults,
+    findFaults: urlFaults,
   },
   (context, { publicGatewayId, apiToken, httpHeaders, ...given }) =>
     storeChange(context, publicGatewayId, { ...given, ...withDefaults(given) }, { apiToken, httpHeaders }),

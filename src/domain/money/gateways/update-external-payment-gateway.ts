@@ -15,7 +15,7 @@ export const updateExternalPaymentGateway = shopOperation(
     input: gatewayChange,
     output: one,
     audit: { resource: 'external_payment_gateway', id: ({ publicGatewayId }) => publicGatewayId },
-    judge: urlFaults,
+    findFaults: urlFaults,
   },
   (context, { publicGatewayId, apiToken, httpHeaders, ...given }) => {
     const { iframeUrl, location, rootPaths, outcomeLookup, idempotentReferences, numericTokens, ...required } = given;

@@ -73,7 +73,7 @@ export const issueGiftCard = shopOperation(
           'The PIN, which is returned only once; null if the operation was refused, or if it was repeated with the same idempotency key.',
         ),
     }),
-    judge: cardFaults,
+    findFaults: cardFaults,
     audit: { resource: 'gift_card' },
     keyed: true,
   },

@@ -14,7 +14,7 @@ export const captureFullPayment = withIdempotentKey(
       mutation: true,
       access: backend('write_payments'),
       input: z.object(captureMembers),
-      judge: differingKeys,
+      findFaults: differingKeys,
       output: captureOutput,
       keyed: true,
     },

@@ -22,7 +22,7 @@ export const capturePayment = withIdempotentKey(
       mutation: true,
       access: backend('write_payments'),
       input: inputSchema,
-      judge: differingKeys,
+      findFaults: differingKeys,
       checkStored: checkAgainstOrder((input) => readableMembers(inputSchema, input), captureFaults),
       output: captureOutput,
       keyed: true,

@@ -24,7 +24,7 @@ export const captureSpecificPayment = withIdempotentKey(
       mutation: true,
       access: backend('write_payments'),
       input: inputSchema,
-      judge: differingKeys,
+      findFaults: differingKeys,
       checkStored: checkAgainstOrder((input) => readableMembers(inputSchema, input), captureFaults),
       output: captureOutput,
       keyed: true,

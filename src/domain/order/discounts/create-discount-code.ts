@@ -17,7 +17,7 @@ export const createDiscountCode = shopOperation(
     output: z.object({
       discountCode: discountCodeSchema.describe('The discount code; null if the operation was refused.'),
     }),
-    judge: codeFaults,
+    findFaults: codeFaults,
     audit: { resource: 'discount_code', made: ['discountCode', 'id'] },
   },
   async ({ database, shopId, clock }, input) => {

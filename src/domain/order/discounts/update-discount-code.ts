@@ -17,7 +17,7 @@ export const updateDiscountCode = shopOperation(
     output: z.object({
       discountCode: discountCodeSchema.describe('The updated discount code; null if the operation was refused.'),
     }),
-    judge: codeFaults,
+    findFaults: codeFaults,
     audit: { resource: 'discount_code', id: ({ id }) => id },
   },
   async ({ database, shopId, clock }, { id, ...input }) => {

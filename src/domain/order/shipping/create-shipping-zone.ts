@@ -17,7 +17,7 @@ export const createShippingZone = shopOperation(
     output: z.object({
       shippingZone: shippingZoneSchema.describe('The shipping zone; null if the operation was refused.'),
     }),
-    judge: zoneFaults,
+    findFaults: zoneFaults,
     audit: { resource: 'shipping_zone', made: ['shippingZone', 'id'] },
   },
   async ({ database, shopId, clock }, input) => {

@@ -18,7 +18,7 @@ export const estimateShippingLines = orderOperation(
     description: 'Returns the shipping lines that would be available for an address. Nothing is stored.',
     access: frontend('read_orders'),
     input: addressInput,
-    judge: addressFaults('shipping'),
+    findFaults: addressFaults('shipping'),
     output: z.object({
       shippingLines: z
         .array(availableShippingLineSchema)

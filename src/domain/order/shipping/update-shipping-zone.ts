@@ -17,7 +17,7 @@ export const updateShippingZone = shopOperation(
     output: z.object({
       shippingZone: shippingZoneSchema.describe('The updated shipping zone; null if the operation was refused.'),
     }),
-    judge: zoneFaults,
+    findFaults: zoneFaults,
     audit: { resource: 'shipping_zone', id: ({ id }) => id },
   },
   async ({ database, shopId, clock }, { id, ...input }) => {

@@ -16,7 +16,7 @@ export const createTaxRate = shopOperation(
     access: backend('write_shop_settings'),
     input: rateInput,
     output: z.object({ taxRate: taxRateSchema.describe('The tax rate; null if the operation was refused.') }),
-    judge: rateFaults,
+    findFaults: rateFaults,
     audit: { resource: 'tax_rate', made: ['taxRate', 'id'] },
   },
   async ({ database, shopId, clock }, input) => {

@@ -19,7 +19,7 @@ export const estimateTaxes = orderOperation(
     description: 'Returns the taxes that would apply to an address. Nothing is stored.',
     access: frontend('read_orders'),
     input: addressInput,
-    judge: addressFaults(),
+    findFaults: addressFaults(),
     output: z.object({
       taxes: z.array(taxSchema).describe('The taxes that would apply; null if the operation was refused.'),
     }),

@@ -17,7 +17,7 @@ export const updateTaxRate = shopOperation(
     output: z.object({
       taxRate: taxRateSchema.describe('The updated tax rate; null if the operation was refused.'),
     }),
-    judge: rateFaults,
+    findFaults: rateFaults,
     audit: { resource: 'tax_rate', id: ({ id }) => id },
   },
   async ({ database, shopId, clock }, { id, ...input }) => {

@@ -58,7 +58,7 @@ export const createPlatformConnectorDestination = shopOperation(
       destination: destinationSchema.describe('The destination; null if the operation was refused.'),
     }),
     audit: { resource: 'platform_connector_destination', made: ['destination', 'id'] },
-    judge: urlFaults,
+    findFaults: urlFaults,
   },
   async (context, { sharedSecret: given, ...input }) => {
     const { database, encryption, shopId, clock } = context;

@@ -18,7 +18,7 @@ export const createApiOverride = shopOperation(
     input: overrideInput,
     output: one,
     audit: { resource: 'api_override', made: ['apiOverride', 'publicId'] },
-    judge: urlFaults,
+    findFaults: urlFaults,
   },
   async (context, input) => {
     const override = newOverride(context, input, null);

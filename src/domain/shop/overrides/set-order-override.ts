@@ -24,7 +24,7 @@ export const setOrderOverride = shopOperation(
     input: overrideInput.extend(orderId.shape),
     output: one,
     audit: { resource: 'api_override', made: ['apiOverride', 'publicId'] },
-    judge: urlFaults,
+    findFaults: urlFaults,
   },
   async (context, { publicOrderId, ...input }) => {
     const override = newOverride(context, input, publicOrderId);

@@ -16,7 +16,7 @@ export const updateApiOverride = shopOperation(
     input: overrideChange,
     output: one,
     audit: { resource: 'api_override', id: ({ publicId }) => publicId },
-    judge: urlFaults,
+    findFaults: urlFaults,
   },
   async (context, { publicId, sharedSecret, ...given }) => {
     const { database, encryption, shopId, clock } = context;

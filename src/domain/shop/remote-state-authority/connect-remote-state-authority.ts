@@ -19,7 +19,7 @@ export const connectRemoteStateAuthority = shopOperation(
       remoteStateAuthority: authoritySchema.describe('The connection; null if the operation was refused.'),
     }),
     audit: { resource: 'remote_state_authority' },
-    judge: urlFaults,
+    findFaults: urlFaults,
   },
   async ({ database, encryption, shopId, clock }, { url, sharedSecret: secret }) => {
     const sharedSecret = encryption.seal(secret, aboutAuthority(shopId));

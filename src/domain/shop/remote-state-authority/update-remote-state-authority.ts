@@ -29,7 +29,7 @@ export const updateRemoteStateAuthority = shopOperation(
       remoteStateAuthority: authoritySchema.describe('The updated connection; null if the operation was refused.'),
     }),
     audit: { resource: 'remote_state_authority' },
-    judge: urlFaults,
+    findFaults: urlFaults,
   },
   async ({ database, encryption, shopId, clock }, { url, sharedSecret }) => {
     const authority = await changeAuthority(database, shopId, {
