@@ -439,7 +439,7 @@ describe('the responses of webhook receivers', () => {
     expect(await erase()).toMatchObject({ status: 'finished' });
     const [, id = ''] = ids;
     const attempt = { ...said, at: clock.now() };
-    const settlement = { status: 'delivered', nextAttemptAt: null, speaks: 'for', isGone: false } as const;
+    const settlement = { status: 'delivered', nextAttemptAt: null, countsAs: 'success', isGone: false } as const;
     const due = { shopId: shop.shopId, id, claim: id };
     await settleDeliveries(shop.tillgate.database, [{ due, attempt, settlement }], clock.now());
     expect(await tablesWithEmail()).toEqual([]);

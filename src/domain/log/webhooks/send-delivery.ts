@@ -52,14 +52,14 @@ function headersOf({ encryption }: Tillgate, due: DueDelivery, now: Date): Recor
 /** Determines the effect of a response, or of a missing response. */
 function settlementOf(due: DueDelivery, outcome: Answered | Failed, now: Date): Settlement {
   const status = outcome.kind === 'answered' ? outcome.status : null;
-  if (isSuccess(status)) return { status: 'delivered', nextAttemptAt: null, speaks: 'for', isGone: false };
-  if (status === 410) return { status: 'failed', nextAttemptAt: null, speaks: 'against', isGone: true };
+  if (isSuccess(status)) return { status: 'delivered', nextAttemptAt: null, countsAs: 'success', isGone: false };
+  if (status === 410) return { status: 'failed', nextAttemptAt: null, countsAs: 'failure', isGone: true };
   const retryAfter = outcome.kind === 'answered' ? retryAfterOf(outcome.headers['retry-after'], now) : 0;
   const wait = waitAfter(due.tries + 1, Math.random(), retryAfter);
   return {
     status: wait === undefined ? 'failed' : 'pending',
     nextAttemptAt: wait === undefined ? null : new Date(now.getTime() + wait),
-    speaks: 'against',
+    countsAs: 'failure',
     isGone: false,
   };
 }
@@ -82,7 +82,7 @@ export type Sent = { end: AttemptEnd; made: MadeAttempt } | { end: AttemptEnd; u
 /** The result if a delivery cannot be sent because of this service's configuration. */
 function unsent(due: DueDelivery, error: string, now: Date): Sent {
   const attempt = { at: now, status: null, error, durationMs: 0, response: null };
-  const settlement: Settlement = { status: 'failed', nextAttemptAt: null, speaks: 'neither', isGone: false };
+  const settlement: Settlement = { status: 'failed', nextAttemptAt: null, countsAs: 'neither', isGone: false };
   return { end: 'well', made: { due, attempt, settlement } };
 }
 

@@ -36,7 +36,7 @@ async function failedAttempts(webhooks: readonly string[]): Promise<MadeAttempt[
       select $1, id, "webhookId", $3, claim from given`,
     values: [shop.shopId, JSON.stringify(made), now],
   });
-  const settlement = { status: 'pending', nextAttemptAt: now, speaks: 'against', isGone: false } as const;
+  const settlement = { status: 'pending', nextAttemptAt: now, countsAs: 'failure', isGone: false } as const;
   const attempt = { at: now, status: 500, error: 'failed', durationMs: 1, response: '' };
   return made.map(({ id, claim }) => ({ due: { shopId: shop.shopId, id, claim }, attempt, settlement }));
 }
