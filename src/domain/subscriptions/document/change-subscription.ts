@@ -6,7 +6,8 @@ import { recordResponse } from '../../core/operation/idempotency/idempotency-rep
 import { fallbackData, type Asked } from '../../shop/overrides/ask-override.js';
 import { statusAfter, type Cause } from './status-transitions.js';
 import type { Subscription } from './subscription.js';
-import { shownSubscription, type ShownSubscription } from './subscription-output.js';
+import type { ShownSubscription } from './subscription-output.js';
+import { shownSubscription } from './shown-subscription.js';
 import {
   loadSubscription,
   saveSubscription,

@@ -3,7 +3,8 @@ import { refuse } from '../../../errors.js';
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { subscriptionId } from '../document/subscription-id.js';
-import { shownSubscription, subscriptionOutput } from '../document/subscription-output.js';
+import { subscriptionOutput } from '../document/subscription-output.js';
+import { shownSubscription } from '../document/shown-subscription.js';
 import { loadSubscription } from '../document/subscription-repository.js';
 
 /** A subscription of the shop. Refuses NOT_FOUND. */

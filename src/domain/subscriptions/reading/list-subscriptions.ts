@@ -9,7 +9,8 @@ import { filterCondition, filterInput, type SqlCondition } from '../../core/list
 import { findCustomersById } from '../../customers/customer-repository.js';
 import { shownCustomer } from '../../customers/whole-customers.js';
 import { subscriptionStatuses } from '../document/status-transitions.js';
-import { shownSubscription, subscriptionSchema, type ShownSubscription } from '../document/subscription-output.js';
+import { subscriptionSchema, type ShownSubscription } from '../document/subscription-output.js';
+import { shownSubscription } from '../document/shown-subscription.js';
 import { loadForNewSubscription, subscriptionOf, type SubscriptionRow } from '../document/subscription-repository.js';
 import { subscriptionColumns, subscriptionList } from './subscription-list-repository.js';
 

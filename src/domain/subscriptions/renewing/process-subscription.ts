@@ -6,7 +6,8 @@ import { finishKey, recordResponse } from '../../core/operation/idempotency/idem
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import type { SubscriptionStatus } from '../document/status-transitions.js';
-import { shownSubscription, subscriptionOutput, type ShownSubscription } from '../document/subscription-output.js';
+import { subscriptionOutput, type ShownSubscription } from '../document/subscription-output.js';
+import { shownSubscription } from '../document/shown-subscription.js';
 import { loadSubscription, type LoadedSubscription } from '../document/subscription-repository.js';
 import { claimOne } from './claim-repository.js';
 import { renew } from './renew.js';
