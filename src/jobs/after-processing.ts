@@ -3,7 +3,7 @@ import { issueSoldGiftCards } from '../domain/money/gift-cards/issue-sold-gift-c
 import { startSubscriptions } from '../domain/subscriptions/changing/start-subscriptions.js';
 import { createPlatformOrder } from '../domain/platform/orders/create-platform-order.js';
 import { failPlatformOrder } from '../domain/platform/orders/fail-platform-order.js';
-import { postponePlatformOrder } from '../domain/platform/orders/platform-order-repository.js';
+import { postponePlatformOrder } from '../domain/platform/orders/platform-order-job-repository.js';
 import { PlatformRefusal } from '../domain/platform/orders/platform-refusal.js';
 import { attemptsUntilRefused, waitAfterRefusal } from '../domain/platform/orders/push-plan.js';
 import { reasonOf } from '../lib/reason-of.js';

@@ -17,7 +17,7 @@ import {
   lockPlatformEvents,
 } from '../../src/domain/platform/events/platform-event-repository.js';
 import type { PlatformEventKind } from '../../src/domain/platform/events/platform-event.js';
-import { savePlatformOrder } from '../../src/domain/platform/orders/platform-order-repository.js';
+import { savePlatformOrder } from '../../src/domain/platform/orders/save-platform-order-repository.js';
 import { generateTaxes } from '../../src/domain/order/taxes/generate-taxes.js';
 import { afterProcessing } from '../../src/jobs/after-processing.js';
 import { eraseCustomers } from '../../src/jobs/erase-customers.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createPlatformOrder } from '../../../src/domain/platform/orders/create-platform-order.js';
 import { applyPlatformEvents } from '../../../src/domain/platform/events/apply-platform-events.js';
-import { savePlatformOrder } from '../../../src/domain/platform/orders/platform-order-repository.js';
+import { savePlatformOrder } from '../../../src/domain/platform/orders/save-platform-order-repository.js';
 import { processOrder } from '../../../src/domain/placing/processing/process-order.js';
 import { saveProduct } from '../../../src/domain/catalog/save-product.js';
 import { updateInventoryCheckRequirement } from '../../../src/domain/shop/settings/update-inventory-check-requirement.js';

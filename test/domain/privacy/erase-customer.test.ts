@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { savePlatformOrder } from '../../../src/domain/platform/orders/platform-order-repository.js';
+import { savePlatformOrder } from '../../../src/domain/platform/orders/save-platform-order-repository.js';
 import { eventually } from '../../support/eventually.js';
 import { whereStored } from '../../support/everything-stored.js';
 import { graphqlClient, type GraphqlClient } from '../../support/graphql-client.js';

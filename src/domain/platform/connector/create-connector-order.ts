@@ -2,7 +2,7 @@ import { connector } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { ownPlatformId } from '../orders/own-platform-id.js';
 import { type PlatformOrderFields } from '../orders/platform-order-fields.js';
-import { savePlatformOrder } from '../orders/platform-order-repository.js';
+import { savePlatformOrder } from '../orders/save-platform-order-repository.js';
 import { freshOrderNumber } from './order-number-repository.js';
 import { recordCreated } from '../../core/operation/idempotency/record-created.js';
 import { body, output, findOwnOrder } from './connector-orders.js';

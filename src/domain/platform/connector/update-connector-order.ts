@@ -1,6 +1,7 @@
 import { connector } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
-import { queueFollowing, savePlatformOrder } from '../orders/platform-order-repository.js';
+import { savePlatformOrder } from '../orders/save-platform-order-repository.js';
+import { queueFollowing } from '../orders/platform-order-job-repository.js';
 import { applyChange } from '../../core/own-change.js';
 import { platformIdMember } from './connector-customers.js';
 import { body, output, findOwnOrder } from './connector-orders.js';

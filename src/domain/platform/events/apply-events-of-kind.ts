@@ -8,11 +8,8 @@ import { appendProductEvents } from '../../catalog/product-events.js';
 import { endReportedReservations } from '../../catalog/reservation-repository.js';
 import { lockProducts, markProductDeletedAt, saveProductFields } from '../../catalog/save-product-repository.js';
 import { FaultyContent } from '../orders/faulty-content.js';
-import {
-  applyPlatformOrderChanges,
-  queueFollowing,
-  type PlatformOrderChange,
-} from '../orders/platform-order-repository.js';
+import { applyPlatformOrderChanges, type PlatformOrderChange } from '../orders/save-platform-order-repository.js';
+import { queueFollowing } from '../orders/platform-order-job-repository.js';
 import {
   platformEventKinds,
   savedSchemas,

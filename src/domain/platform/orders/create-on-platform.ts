@@ -13,7 +13,8 @@ import type { FoundConnector } from '../destinations/find-connector.js';
 import { settlePlatformOrder } from './fail-platform-order.js';
 import { changedMembers, platformOrderChanges } from './platform-order-changes.js';
 import { platformOrderFields } from './platform-order-fields.js';
-import { orderOfPlatformOrder, savePlatformOrder } from './platform-order-repository.js';
+import { orderOfPlatformOrder } from './platform-order-repository.js';
+import { savePlatformOrder } from './save-platform-order-repository.js';
 import { platformOrderOf } from './platform-order.js';
 import {
   claimCreation,

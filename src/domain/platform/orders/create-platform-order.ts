@@ -10,7 +10,7 @@ import { settlePlatformOrder } from './fail-platform-order.js';
 import { ownPlatformId } from './own-platform-id.js';
 import { claimCreation } from './platform-creation-repository.js';
 import { platformOrderChanges } from './platform-order-changes.js';
-import { insertPlatformOrder } from './platform-order-repository.js';
+import { insertPlatformOrder } from './save-platform-order-repository.js';
 import { platformOrderOf } from './platform-order.js';
 import { beginPushes } from './platform-push-repository.js';
 import { storePlatformOrder } from './store-platform-order.js';

@@ -10,12 +10,8 @@ import { findConnector } from '../destinations/find-connector.js';
 import { changedMembers, platformOrderChanges } from './platform-order-changes.js';
 import { platformOrderFields } from './platform-order-fields.js';
 import type { Wire } from './platform-order-payments.js';
-import {
-  applyPlatformOrderChanges,
-  platformOrderOfOrder,
-  savePlatformOrder,
-  type PlatformOrder,
-} from './platform-order-repository.js';
+import { platformOrderOfOrder, type PlatformOrder } from './platform-order-repository.js';
+import { applyPlatformOrderChanges, savePlatformOrder } from './save-platform-order-repository.js';
 import { endPush, postponePush, type DuePush } from './platform-push-repository.js';
 import { attemptsUntilAttention, attemptsUntilRefused, waitAfterPush, waitAfterRefusal } from './push-plan.js';
 import { readRefusedUpdate } from './read-refused-update.js';

@@ -4,7 +4,7 @@ import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { refuseStale } from '../../order/document/refuse-change.js';
 import { loadForReading } from '../../order/document/read-order.js';
-import { queuePlatformOrder } from './platform-order-repository.js';
+import { queuePlatformOrder } from './platform-order-job-repository.js';
 import { retryPush } from './platform-push-repository.js';
 
 /**

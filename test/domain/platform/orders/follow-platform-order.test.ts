@@ -2,10 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { createPlatformOrder } from '../../../../src/domain/platform/orders/create-platform-order.js';
 import { applyPlatformEvents } from '../../../../src/domain/platform/events/apply-platform-events.js';
 import { followPlatformOrder } from '../../../../src/domain/platform/orders/follow-platform-order.js';
-import {
-  findPlatformOrder,
-  savePlatformOrder,
-} from '../../../../src/domain/platform/orders/platform-order-repository.js';
+import { findPlatformOrder } from '../../../../src/domain/platform/orders/platform-order-repository.js';
+import { savePlatformOrder } from '../../../../src/domain/platform/orders/save-platform-order-repository.js';
 import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
 import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
 import { actionsOf } from '../../../../src/domain/order/document/attention.js';

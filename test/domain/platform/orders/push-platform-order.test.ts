@@ -5,7 +5,8 @@ import { captureFullPayment } from '../../../../src/domain/money/payments/captur
 import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
 import { followPlatformOrder } from '../../../../src/domain/platform/orders/follow-platform-order.js';
 import { platformOrderFields } from '../../../../src/domain/platform/orders/platform-order-fields.js';
-import { queueFollowing, savePlatformOrder } from '../../../../src/domain/platform/orders/platform-order-repository.js';
+import { savePlatformOrder } from '../../../../src/domain/platform/orders/save-platform-order-repository.js';
+import { queueFollowing } from '../../../../src/domain/platform/orders/platform-order-job-repository.js';
 import { attemptsUntilAttention } from '../../../../src/domain/platform/orders/push-plan.js';
 import { retryPlatformOrder } from '../../../../src/domain/platform/orders/retry-platform-order.js';
 import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
