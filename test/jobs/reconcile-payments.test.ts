@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { claimDue, readLedger } from '../../src/domain/money/ledger/ledger-repository.js';
+import { readLedger } from '../../src/domain/money/ledger/ledger-repository.js';
+import { claimDue } from '../../src/domain/money/ledger/reconciliation-repository.js';
 import { addPayment } from '../../src/domain/money/payments/add-payment.js';
 import { authorizePayments } from '../../src/domain/money/payments/authorize-payments.js';
 import { finishReconciling, reconcilePayments } from '../../src/jobs/reconcile-payments.js';

@@ -1,58 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../../../database/connection.js';
-import { isOrphaned } from '../../core/processes/process-repository.js';
 import type { CardDetails } from '../../../outbound/gateways/card-details.js';
 import type { Payment } from '../../order/document/application-state.js';
+import { transactionColumns, transactionOf, type TransactionRow } from './transaction-row.js';
 import type { CallDetails, Transaction } from './transaction.js';
-
-interface TransactionRow {
-  id: string;
-  payment_id: string;
-  public_order_id: string;
-  type: Transaction['type'];
-  amount: number;
-  currency: string;
-  status: Transaction['status'];
-  reference: string;
-  provider_transaction_id: string | null;
-  response_code: string;
-  message: string;
-  used_transaction_id: string | null;
-  wanted_by: string | null;
-  card: CardDetails | null;
-  checks: number;
-  created_at: Date;
-  settled_at: Date | null;
-}
-
-const columns = `id, payment_id, public_order_id, type, amount, currency, status, reference, provider_transaction_id,
-  response_code, message, used_transaction_id, wanted_by, card, checks, created_at, settled_at`;
-
-const transactionOf = (row: TransactionRow): Transaction => ({
-  id: row.id,
-  paymentId: row.payment_id,
-  publicOrderId: row.public_order_id,
-  type: row.type,
-  amount: row.amount,
-  currency: row.currency,
-  status: row.status,
-  reference: row.reference,
-  providerTransactionId: row.provider_transaction_id,
-  responseCode: row.response_code,
-  message: row.message,
-  usedTransactionId: row.used_transaction_id,
-  wantedBy: row.wanted_by,
-  card: row.card,
-  checks: row.checks,
-  createdAt: row.created_at,
-  settledAt: row.settled_at,
-});
 
 /** The ledger of an order, oldest row first. */
 export async function readLedger(executor: Executor, shopId: string, publicOrderId: string): Promise<Transaction[]> {
   const rows = await executor.run<TransactionRow>({
     name: 'read_ledger',
-    text: `select ${columns} from transactions where shop_id = $1 and public_order_id = $2 order by number`,
+    text: `select ${transactionColumns} from transactions where shop_id = $1 and public_order_id = $2 order by number`,
     values: [shopId, publicOrderId],
   });
   return rows.map(transactionOf);
@@ -68,7 +25,7 @@ export type TransactionJson = Omit<TransactionRow, 'created_at' | 'settled_at'> 
  * SQL: the ledger of an order as one list for a larger statement, to be read by {@link ledgerOf}; null if it is empty.
  */
 export const ledgerAsJson = (shopId: string, publicOrderId: string): string =>
-  `(select json_agg(own order by number) from (select ${columns}, number from transactions
+  `(select json_agg(own order by number) from (select ${transactionColumns}, number from transactions
     where shop_id = ${shopId} and public_order_id = ${publicOrderId}) own)`;
 
 export const ledgerOf = (rows: readonly TransactionJson[]): Transaction[] =>
@@ -88,7 +45,7 @@ export async function readLedgers(
 ): Promise<Transaction[]> {
   const rows = await executor.run<TransactionRow>({
     name: 'read_ledgers',
-    text: `select ${columns} from transactions where shop_id = $1 and public_order_id = any($2) order by number`,
+    text: `select ${transactionColumns} from transactions where shop_id = $1 and public_order_id = any($2) order by number`,
     values: [shopId, publicOrderIds],
   });
   return rows.map(transactionOf);
@@ -162,7 +119,7 @@ export async function writeIntents(
       used_transaction_id, details, wanted_by, created_at)
     select $1, id, payment_id, $2, type, amount, currency, 'pending', reference, used_transaction_id, details, $5, $4
     from given
-    returning ${columns}`,
+    returning ${transactionColumns}`,
     values: [shopId, publicOrderId, JSON.stringify(given), now, wantedBy, lease.holder, lease.until],
   });
   const byId = new Map(rows.map((row) => [row.id, transactionOf(row)]));
@@ -203,7 +160,7 @@ export async function settle(
         next_check_at = coalesce($7, case when status = 'unknown' and $3 in ('success', 'failed') then $8::timestamptz end), card = coalesce($10::json, card),
         settled_at = case when $3 in ('unknown', 'pending') then null else $8::timestamptz end
       where shop_id = $1 and id = $2 and status in ('pending', 'unknown')
-      returning ${columns}
+      returning ${transactionColumns}
     ), moved as (
       update payments p set updated_at = $8,
         authorised = case when s.status <> 'success' then p.authorised
@@ -248,136 +205,10 @@ export async function readTransaction(
 ): Promise<Transaction | undefined> {
   const [row] = await executor.run<TransactionRow>({
     name: 'read_transaction',
-    text: `select ${columns} from transactions where shop_id = $1 and id = $2`,
+    text: `select ${transactionColumns} from transactions where shop_id = $1 and id = $2`,
     values: [shopId, id],
   });
   return row && transactionOf(row);
-}
-
-/**
- * Marks calls whose process died before recording the outcome as unknown, so that the gateway is asked. Only while this
- * holder has the lease, so that calls of the next holder are not affected.
- */
-export async function markLost(
-  executor: Executor,
-  shopId: string,
-  publicOrderId: string,
-  holder: string,
-  now: Date,
-): Promise<void> {
-  await executor.run({
-    name: 'mark_lost',
-    text: `update transactions set status = 'unknown', next_check_at = $3, check_holder = null, message = 'The process died during the call.'
-      where shop_id = $1 and public_order_id = $2 and status = 'pending' and provider_transaction_id is null
-        and next_check_at is null and exists (
-          select from orders where shop_id = $1 and public_order_id = $2 and lease_holder = $4)`,
-    values: [shopId, publicOrderId, now, holder],
-  });
-}
-
-/** A transaction of any shop whose outcome is due to be looked up, with the data that its gateway needs. */
-export interface DueTransaction {
-  shopId: string;
-  transaction: Transaction;
-  gatewayPublicId: string;
-  /** The gateway's id of the authorization that a capture uses, or of the capture that a refund returns. */
-  usedProviderId: string | null;
-  /** When the gateway first reported that it never received the call. */
-  notFoundAt: Date | null;
-  details: CallDetails;
-}
-
-/** How long a claimed check may take, in ms, before another worker takes it. */
-const checkLasts = 60_000;
-
-/** The maximum and current number of concurrent checks, by shop and gateway. */
-export interface CheckLimits {
-  ofGateway: number;
-  underway: readonly { shopId: string; gatewayPublicId: string; count: number }[];
-}
-
-const isDue = `(t.next_check_at <= $1 or (t.next_check_at is not null and ${isOrphaned('t.check_holder')}))`;
-
-/**
- * Claims due checks across shops, up to the limit of each gateway, so that a gateway that does not respond does not
- * delay others. Each is claimed by exactly one worker. A check whose process died is due immediately.
- */
-export async function claimDue(
-  executor: Executor,
-  now: Date,
-  holder: string,
-  { ofGateway, underway }: CheckLimits,
-): Promise<DueTransaction[]> {
-  const rows = await executor.run<
-    TransactionRow & {
-      shop_id: string;
-      gateway_public_id: string;
-      used_provider_id: string | null;
-      not_found_at: Date | null;
-      details: CallDetails | null;
-    }
-  >({
-    name: 'claim_due_transactions',
-    text: `with due_of_gateway as (
-      select t.shop_id, t.id, p.gateway_public_id,
-        row_number() over (partition by t.shop_id, p.gateway_public_id order by t.next_check_at) as place
-      from transactions t join payments p on p.shop_id = t.shop_id and p.id = t.payment_id
-      where ${isDue}
-    ), due as (
-      select t.shop_id, t.id from transactions t
-      join due_of_gateway d on d.shop_id = t.shop_id and d.id = t.id
-      left join json_to_recordset($5::json) as u("shopId" text, "gatewayPublicId" text, count integer)
-        on u."shopId" = d.shop_id and u."gatewayPublicId" = d.gateway_public_id
-      where d.place <= $3 - coalesce(u.count, 0) and ${isDue}
-      for update of t skip locked
-    )
-    update transactions t set next_check_at = $2, check_holder = $4, checks = t.checks + 1
-    from due d, payments p
-    where t.shop_id = d.shop_id and t.id = d.id and p.shop_id = t.shop_id and p.id = t.payment_id
-    returning t.shop_id, t.not_found_at, t.details, p.gateway_public_id, (select u.provider_transaction_id from transactions u
-      where u.shop_id = t.shop_id and u.id = t.used_transaction_id) as used_provider_id, ${columns
-        .split(',')
-        .map((column) => `t.${column.trim()}`)
-        .join(', ')}`,
-    values: [now, new Date(now.getTime() + checkLasts), ofGateway, holder, JSON.stringify(underway)],
-  });
-  return rows.map((row) => ({
-    shopId: row.shop_id,
-    transaction: transactionOf(row),
-    gatewayPublicId: row.gateway_public_id,
-    usedProviderId: row.used_provider_id,
-    notFoundAt: row.not_found_at,
-    details: row.details ?? {},
-  }));
-}
-
-/** Whether the gateway of an open transaction is to be asked again. */
-export async function hasNextCheck(executor: Executor, shopId: string, id: string): Promise<boolean> {
-  const rows = await executor.run({
-    name: 'has_next_check',
-    text: `select from transactions where shop_id = $1 and id = $2 and status in ('pending', 'unknown')
-      and next_check_at is not null`,
-    values: [shopId, id],
-  });
-  return rows.length > 0;
-}
-
-/** Marks the outcome as shown on the order. */
-export async function endChecks(executor: Executor, shopId: string, id: string): Promise<void> {
-  await executor.run({
-    name: 'end_checks',
-    text: `update transactions set next_check_at = null where shop_id = $1 and id = $2 and status in ('success', 'failed')`,
-    values: [shopId, id],
-  });
-}
-
-/** Records when the gateway first reported that it never received a call; null if it reports something else. */
-export async function noteNotFound(executor: Executor, shopId: string, id: string, at: Date | null): Promise<void> {
-  await executor.run({
-    name: 'note_not_found',
-    text: 'update transactions set not_found_at = $3 where shop_id = $1 and id = $2',
-    values: [shopId, id, at],
-  });
 }
 
 /** Records that the gateway requires the shopper to confirm this authorization; it stays pending until then. */
@@ -392,13 +223,5 @@ export async function noteAction(
     text: `update transactions set provider_transaction_id = $3, status = 'pending', next_check_at = null, check_holder = null
       where shop_id = $1 and id = $2 and status in ('pending', 'unknown')`,
     values: [shopId, id, authorizationId],
-  });
-}
-
-export async function recordDecline(executor: Executor, shopId: string, address: string, now: Date): Promise<void> {
-  await executor.run({
-    name: 'record_decline',
-    text: 'insert into declined_attempts (shop_id, id, client_address, declined_at) values ($1, $2, $3, $4)',
-    values: [shopId, randomUUID(), address, now],
   });
 }

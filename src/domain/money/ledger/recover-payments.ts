@@ -2,7 +2,7 @@ import type { Tillgate } from '../../../context.js';
 import { releaseOrder } from '../../order/document/lease-repository.js';
 import { loadOrder } from '../../order/document/order-repository.js';
 import { isHeld } from '../../order/document/lease.js';
-import { markLost } from './ledger-repository.js';
+import { markLost } from './reconciliation-repository.js';
 import { refreshPayments } from './refresh-payments.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { Tillgate } from '../../../context.js';
 import type { GatewayAnswer } from '../../../outbound/gateways/gateway.js';
-import { hasNextCheck } from '../ledger/ledger-repository.js';
+import { hasNextCheck } from '../ledger/reconciliation-repository.js';
 import { isVerification, type Transaction } from '../ledger/transaction.js';
 import type { Order } from '../../order/document/order.js';
 

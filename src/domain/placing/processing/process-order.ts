@@ -7,7 +7,7 @@ import { isLoopback } from '../../../lib/loopback.js';
 import { pause } from '../../../lib/pause.js';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation, type OrderContext } from '../../core/operation/operation.js';
-import { recordDecline } from '../../money/ledger/ledger-repository.js';
+import { recordDecline } from './declined-attempt-repository.js';
 import { recoverPayments } from '../../money/ledger/recover-payments.js';
 import type { LoadedOrder } from '../../order/document/order-repository.js';
 import { isHeld } from '../../order/document/lease.js';

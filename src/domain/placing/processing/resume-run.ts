@@ -1,5 +1,5 @@
 import type { Tillgate } from '../../../context.js';
-import { markLost } from '../../money/ledger/ledger-repository.js';
+import { markLost } from '../../money/ledger/reconciliation-repository.js';
 import { leaseOrder } from '../../order/document/lease-repository.js';
 import { loadOrder } from '../../order/document/order-repository.js';
 import { leaseLasts } from '../../money/ledger/leased-order.js';

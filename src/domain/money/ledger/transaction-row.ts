@@ -1,0 +1,47 @@
+import type { CardDetails } from '../../../outbound/gateways/card-details.js';
+import type { Transaction } from './transaction.js';
+
+/** A row of the ledger as statements return it. */
+export interface TransactionRow {
+  id: string;
+  payment_id: string;
+  public_order_id: string;
+  type: Transaction['type'];
+  amount: number;
+  currency: string;
+  status: Transaction['status'];
+  reference: string;
+  provider_transaction_id: string | null;
+  response_code: string;
+  message: string;
+  used_transaction_id: string | null;
+  wanted_by: string | null;
+  card: CardDetails | null;
+  checks: number;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+/** SQL: the columns of a {@link TransactionRow}. */
+export const transactionColumns = `id, payment_id, public_order_id, type, amount, currency, status, reference, provider_transaction_id,
+  response_code, message, used_transaction_id, wanted_by, card, checks, created_at, settled_at`;
+
+export const transactionOf = (row: TransactionRow): Transaction => ({
+  id: row.id,
+  paymentId: row.payment_id,
+  publicOrderId: row.public_order_id,
+  type: row.type,
+  amount: row.amount,
+  currency: row.currency,
+  status: row.status,
+  reference: row.reference,
+  providerTransactionId: row.provider_transaction_id,
+  responseCode: row.response_code,
+  message: row.message,
+  usedTransactionId: row.used_transaction_id,
+  wantedBy: row.wanted_by,
+  card: row.card,
+  checks: row.checks,
+  createdAt: row.created_at,
+  settledAt: row.settled_at,
+});

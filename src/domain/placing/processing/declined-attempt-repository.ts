@@ -1,0 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import type { Executor } from '../../../lib/executor.js';
+
+/** Records that a gateway declined a payment from this address, for the limit on declined attempts. */
+export async function recordDecline(executor: Executor, shopId: string, address: string, now: Date): Promise<void> {
+  await executor.run({
+    name: 'record_decline',
+    text: 'insert into declined_attempts (shop_id, id, client_address, declined_at) values ($1, $2, $3, $4)',
+    values: [shopId, randomUUID(), address, now],
+  });
+}
