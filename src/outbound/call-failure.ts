@@ -22,3 +22,6 @@ export class CallFailure extends Error {
 }
 
 export const tooLate = (): CallFailure => new CallFailure('timeout', 'The call took too long.');
+
+/** The same for a name without an address, a name of an internal address, and a server that does not accept. */
+export const notReached = 'The server could not be reached.';

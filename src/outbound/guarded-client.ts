@@ -1,61 +1,18 @@
-import { lookup } from 'node:dns/promises';
-import { isIP } from 'node:net';
 import { buildConnector, Client } from 'undici';
+import { cached } from '../lib/cached.js';
 import { createCircuitBreaker } from '../lib/circuit-breaker.js';
 import type { Clock } from '../lib/clock.js';
 import type { Tracing } from '../lib/tracing.js';
-import { createRecentlyUsed } from '../lib/recently-used.js';
 import { askClient, type CallUnderway } from './ask-client.js';
-import { CallFailure, tooLate, type FailureReason } from './call-failure.js';
+import { CallFailure, notReached, tooLate, type FailureReason } from './call-failure.js';
 import { createClientPool, type PooledClient } from './client-pool.js';
-import { checkUrl, isAllowedScheme, reachOf } from './target-addresses.js';
+import type { Answered, CallTarget, Failed, GuardedRequest } from './guarded-call.js';
+import { checkUrl } from './target-addresses.js';
+import { createTargetResolver, type ResolveName } from './target-resolver.js';
 
-/** How long a name may take to resolve, and a connection to be made, in ms each. */
+/** How long a connection may take to be made, in ms. */
 const connectWithin = 2_000;
 const mebibyte = 1_048_576;
-
-/** The kind of server that is called: a payment gateway, an API override, a remote state authority, and so on. */
-export type CallTarget = 'gateway' | 'override' | 'authority' | 'platform' | 'webhook';
-
-export interface GuardedRequest {
-  target: CallTarget;
-  url: string;
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  headers: Readonly<Record<string, string>>;
-  body?: string | Buffer;
-  /** The timeout of the whole call, in ms. */
-  timeoutMs: number;
-  /** The maximum size of the response body, in bytes. */
-  maxBytes?: number;
-  /** Only the status and the beginning of the body are needed: a longer or interrupted body is not a failure. */
-  wantsStartOnly?: boolean;
-  /** The key for the circuit breaker. Defaults to the server. */
-  breaker?: string;
-  /**
-   * The call may reach its server twice. Its connection is reused for the next such call; if a reused connection
-   * breaks, the call is repeated on another one.
-   */
-  isRepeatable?: boolean;
-  /** Whether a response counts as a failure of its server. Defaults to 5xx. */
-  isFailure?: (answer: Answered) => boolean;
-}
-
-export interface Answered {
-  kind: 'answered';
-  status: number;
-  headers: Readonly<Record<string, string | string[] | undefined>>;
-  text: string;
-}
-
-export interface Failed {
-  kind: 'failed';
-  reason: FailureReason;
-  /** False if the request was certainly not sent. */
-  sent: boolean;
-  message: string;
-  /** How long calls are prevented, in ms, if the circuit breaker prevented this one. */
-  retryAfter?: number;
-}
 
 /** A finished call; `success` if there was a response that is not a failure of its server. */
 export interface EndedCall {
@@ -79,40 +36,20 @@ export interface GuardedClientParts {
   onEnded?: ((call: EndedCall, seconds: number) => void) | undefined;
   /** Records a span for each call, and passes its trace on. */
   tracing?: Tracing | undefined;
-  /** The addresses of a name, the preferred first. */
-  resolve?: (name: string) => Promise<readonly string[]>;
+  /** Resolves names. Defaults to the system's resolver. */
+  resolve?: ResolveName;
 }
 
 /** Failures that say nothing about the server. */
 const ownFailures: ReadonlySet<Failed['reason']> = new Set(['refused_address', 'invalid_request']);
 
-/** The same for a name without an address, a name of an internal address, and a server that does not accept. */
-const notReached = 'The server could not be reached.';
 const brokenConnection = {
   reason: 'broken',
   message: 'The connection broke before the whole response arrived.',
 } as const;
 const invalidRequest = { reason: 'invalid_request', message: 'The request could not be sent.' } as const;
 
-/** Resolves a name with the system's resolver; without an address, the list is empty. */
-async function resolveName(name: string): Promise<string[]> {
-  const found = await lookup(name, { all: true, order: 'ipv4first' }).catch(() => []);
-  return found.map(({ address }) => address);
-}
-
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'it failed');
-
-/** Caches the latest results of a pure function. */
-function cached<Value extends string | object>(compute: (text: string) => Value): (text: string) => Value {
-  const known = createRecentlyUsed<string, Value>(1_000);
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const value = compute(text);
-    known.set(text, value);
-    return value;
-  };
-}
 
 /** The parts of a URL that a call needs. */
 interface CalledUrl {
@@ -127,19 +64,6 @@ function calledUrl(text: string): CalledUrl {
   return { origin, protocol, hostname, path: pathname + search };
 }
 
-/** The result of the promise, or a failure if it takes longer. */
-async function within<Value>(promise: Promise<Value>, ms: number, failure: () => CallFailure): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(failure()), ms);
-  });
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /**
  * A client that only calls allowed addresses: a name is resolved once for each call, all of its addresses are checked,
  * and the connection is made to one of them. It does not follow redirects or accept compressed responses, limits time
@@ -147,29 +71,14 @@ async function within<Value>(promise: Promise<Value>, ms: number, failure: () =>
  * that its server closes leaves the outcome unknown.
  */
 export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
-  const { allowPrivateTargets, userAgent, clock, tracing, resolve = resolveName } = parts;
+  const { allowPrivateTargets, userAgent, clock, tracing } = parts;
   const breaker = createCircuitBreaker(clock);
   const connect = buildConnector({ timeout: connectWithin });
   const clientPool = createClientPool();
+  const targetOf = createTargetResolver(allowPrivateTargets, parts.resolve);
   // Recent results are cached.
-  const reach = cached((address) => reachOf(address, allowPrivateTargets));
   const faultOf = cached((url) => checkUrl(url, allowPrivateTargets) ?? '');
   const partsOf = cached(calledUrl);
-
-  const unreachable = (detail: string): CallFailure => new CallFailure('unreachable', notReached, detail);
-  const addressesOf = (name: string) =>
-    within(resolve(name), connectWithin, () => unreachable(`${name} was not resolved in time`));
-
-  /** The one address that is connected to. */
-  async function targetOf(protocol: string, host: string): Promise<string> {
-    const name = host.replace(/^\[|\]$/g, '');
-    const addresses = isIP(name) ? [name] : await addressesOf(name);
-    const [first] = addresses;
-    if (first === undefined) throw unreachable(`${name} could not be resolved`);
-    if (!addresses.every((address) => isAllowedScheme(protocol, reach(address))))
-      throw unreachable(`${name} has an address that must not be called`);
-    return first;
-  }
 
   /** A client that connects to this address, even if the name of the host resolves to another one by then. */
   function openClient(origin: string, target: string, isKept: boolean): PooledClient {

@@ -1,7 +1,8 @@
 import type { Clock } from '../lib/clock.js';
 import { timestampHmac } from '../lib/connector-signature.js';
 import { signatureParameters } from '../lib/http-signature.js';
-import type { CallTarget, Failed, GuardedClient } from './guarded-client.js';
+import type { GuardedClient } from './guarded-client.js';
+import type { CallTarget, Failed } from './guarded-call.js';
 
 /** The timeout of a call, in ms. */
 const callWithin = 5_000;

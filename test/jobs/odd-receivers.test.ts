@@ -5,7 +5,7 @@ import { webhookDeliveries } from '../../src/domain/log/webhooks/webhook-deliver
 import { configureIntegrationSettings } from '../../src/domain/shop/integration/configure-integration-settings.js';
 import { createWebhook } from '../../src/domain/log/webhooks/create-webhook.js';
 import { deliverWebhooks, finishDeliveries } from '../../src/jobs/deliver-webhooks.js';
-import type { GuardedRequest } from '../../src/outbound/guarded-client.js';
+import type { GuardedRequest } from '../../src/outbound/guarded-call.js';
 import { testClock, type TestClock } from '../support/clock.js';
 import { eventually } from '../support/eventually.js';
 import { httpAnswer, rawServer, type RawServer } from '../support/raw-server.js';

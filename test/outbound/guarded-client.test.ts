@@ -1,10 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import {
-  createGuardedClient,
-  type GuardedRequest,
-  type GuardedClientParts,
-} from '../../src/outbound/guarded-client.js';
+import { createGuardedClient, type GuardedClientParts } from '../../src/outbound/guarded-client.js';
+import type { GuardedRequest } from '../../src/outbound/guarded-call.js';
 import { testClock } from '../support/clock.js';
 import { httpAnswer, rawServer, type RawServer } from '../support/raw-server.js';
 

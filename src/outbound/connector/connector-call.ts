@@ -2,7 +2,8 @@ import type { Clock } from '../../lib/clock.js';
 import { compatibleHmac, timestampHmac } from '../../lib/connector-signature.js';
 import { pause } from '../../lib/pause.js';
 import { retryAfterOf } from '../../lib/retry-after.js';
-import type { Answered, Failed, GuardedClient } from '../guarded-client.js';
+import type { GuardedClient } from '../guarded-client.js';
+import type { Answered, Failed } from '../guarded-call.js';
 import { errorMessage } from './read-answer.js';
 
 /** The target of calls to a shop's platform. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorText } from '../error-text.js';
-import type { Answered, Failed } from '../guarded-client.js';
+import type { Answered, Failed } from '../guarded-call.js';
 import { cardOfDetails } from './card-details.js';
 import type { GatewayAnswer, LookUpAnswer, LookUpCall, RetainAnswer } from './gateway.js';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../lib/clock.js';
 import { signatureAuthorization } from '../../lib/http-signature.js';
-import type { Answered, Failed, GuardedClient } from '../guarded-client.js';
+import type { GuardedClient } from '../guarded-client.js';
+import type { Answered, Failed } from '../guarded-call.js';
 import {
   authorizationAnswer,
   captureAnswer,

@@ -9,7 +9,7 @@ import {
   testProblem,
   voidAnswer,
 } from '../../../src/outbound/gateways/external-gateway-answer.js';
-import type { Answered } from '../../../src/outbound/guarded-client.js';
+import type { Answered } from '../../../src/outbound/guarded-call.js';
 
 const answered = (status: number, body: unknown): Answered => ({
   kind: 'answered',

@@ -1,5 +1,5 @@
 import type { Tillgate } from '../../../context.js';
-import type { Answered, Failed } from '../../../outbound/guarded-client.js';
+import type { Answered, Failed } from '../../../outbound/guarded-call.js';
 import { createRecentlyUsed } from '../../../lib/recently-used.js';
 import { waitAfter } from './attempt-plan.js';
 import { retryAfterOf } from '../../../lib/retry-after.js';

@@ -1,0 +1,13 @@
+import { createRecentlyUsed } from './recently-used.js';
+
+/** Caches the latest results of a pure function. */
+export function cached<Value extends string | object>(compute: (text: string) => Value): (text: string) => Value {
+  const known = createRecentlyUsed<string, Value>(1_000);
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const value = compute(text);
+    known.set(text, value);
+    return value;
+  };
+}
