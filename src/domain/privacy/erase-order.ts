@@ -5,7 +5,7 @@ import { isHeld } from '../order/document/lease.js';
 import type { Order } from '../order/document/order.js';
 import { erasedOrder } from './erased-order.js';
 import { hasOpenTransactions, holdDispatch } from './erased-rows-repository.js';
-import { deliveriesOfOrder, rowsOfOrder } from './personal-table.js';
+import { deliveriesOfOrder, rowsOfOrder } from './order-rows.js';
 import { eraseRowsOfOrder } from './personal-rows-repository.js';
 import type { Scrub } from './scrub.js';
 

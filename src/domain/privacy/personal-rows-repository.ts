@@ -1,5 +1,7 @@
 import type { Executor } from '../../lib/executor.js';
-import type { OrderRows, PersonalTable } from './personal-table.js';
+import type { OrderRows } from './order-rows.js';
+import type { PersonalColumns } from './personal-columns.js';
+import type { PersonalTable } from './personal-table.js';
 import type { Person } from './person.js';
 import type { Scrub } from './scrub.js';
 import { erased } from '../core/erased.js';
@@ -10,14 +12,12 @@ type Row = Record<string, string | number | boolean | null>;
 /** The number of rows that one statement checks. */
 export const step = 500;
 
-type Columns = Pick<PersonalTable, 'json' | 'text' | 'said'>;
-
-const columnsOf = ({ json, text, said = [] }: Columns): string[] => [...json, ...text, ...said];
+const columnsOf = ({ json, text, freeText = [] }: PersonalColumns): string[] => [...json, ...text, ...freeText];
 const asText = (columns: readonly string[]): string =>
   columns.map((column) => `${column}::text as ${column}`).join(', ');
 
 /** The row with its personal columns replaced; undefined when there is nothing to replace. */
-function scrubbedRow({ json, text, said = [] }: Columns, row: Row, scrub: Scrub, isOwn: boolean) {
+function scrubbedRow({ json, text, freeText = [] }: PersonalColumns, row: Row, scrub: Scrub, isOwn: boolean) {
   const changed = new Map<string, string>();
   const put = (column: string, before: string, after: string): void => {
     if (after !== before) changed.set(column, after);
@@ -32,7 +32,7 @@ function scrubbedRow({ json, text, said = [] }: Columns, row: Row, scrub: Scrub,
     const before = row[column];
     if (typeof before === 'string' && before !== '') put(column, before, isOwn ? erased : scrub.text(before, false));
   }
-  for (const column of said) {
+  for (const column of freeText) {
     const before = row[column];
     if (typeof before === 'string') put(column, before, scrub.text(before, isOwn));
   }
@@ -43,7 +43,7 @@ function scrubbedRow({ json, text, said = [] }: Columns, row: Row, scrub: Scrub,
 async function update(
   executor: Executor,
   shopId: string,
-  { name, keys, reportedAt }: Pick<PersonalTable, 'name' | 'keys' | 'reportedAt'>,
+  { name, keys, reportedAt }: PersonalColumns,
   row: Row,
   changed: ReadonlyMap<string, string>,
 ): Promise<boolean> {
@@ -154,12 +154,12 @@ export async function eraseNextRows(
   const named = onlyOwn
     ? 'false'
     : `exists (select from unnest($5::text[]) n where strpos(lower(concat_ws(' ', ${columns.join(', ')})), n) > 0)`;
-  const wanted = [where ?? [], onlyOwn ? own : []].flat().map((condition) => ` and (${condition})`);
+  const conditions = [where ?? [], onlyOwn ? own : []].flat().map((condition) => ` and (${condition})`);
   const found = await executor.run<Row>({
     // The first part declares the types of all parameters, whether the table uses them or not.
-    text: `with given as (select $2::text[], $3::text[], $4::text, $5::text[], $7::timestamptz), looked_at as (
+    text: `with parameters as (select $2::text[], $3::text[], $4::text, $5::text[], $7::timestamptz), looked_at as (
         select ${key}, ${columns.join(', ')}, coalesce(${own}, false) as is_own, ${named} as is_named
-        from ${name} where shop_id = $1${wanted.join('')}${beyond} order by ${key} limit $6
+        from ${name} where shop_id = $1${conditions.join('')}${beyond} order by ${key} limit $6
       )
       select ${key}, ${columns.map(whenPersonal).join(', ')}, is_own from looked_at order by ${key}`,
     values,

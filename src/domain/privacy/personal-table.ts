@@ -1,16 +1,8 @@
+import { ofOwnWebhooks, takeClaims } from './order-rows.js';
+import type { PersonalColumns } from './personal-columns.js';
+
 /** A table that may contain personal data. */
-export interface PersonalTable {
-  name: string;
-  /** The primary key after `shop_id`, with the type of each column. */
-  keys: readonly (readonly [column: string, type: string])[];
-  /** Columns with JSON, of type json or text. */
-  json: readonly string[];
-  /** Columns that are personal as a whole. */
-  text: readonly string[];
-  /** Columns with free text. */
-  said?: readonly string[];
-  /** The platform's time of the stored data, which erasure advances, so that repeated data is older. */
-  reportedAt?: string;
+export interface PersonalTable extends PersonalColumns {
   /**
    * The rows that belong entirely to the person. $1 is the shop, $2 the email addresses in lower case, $3 the public
    * ids of the person's orders, $4 the platform id, $7 when the erasure was requested.
@@ -26,71 +18,6 @@ export interface PersonalTable {
   first?: string;
 }
 
-/** The table's rows of one order, found with an index; all of them belong to the person. */
-export interface OrderRows extends Pick<PersonalTable, 'name' | 'keys' | 'json' | 'text' | 'said' | 'reportedAt'> {
-  /** $1 is the shop, $2 the public id of the order. */
-  of: string;
-  /** A statement that runs before the rows are read, with the same parameters. */
-  first?: string;
-}
-
-const byNumber = [['position', 'bigint']] as const;
-const ofOrder = 'shop_id = $1 and public_order_id = $2';
-
-/** The rows that belong to an order, except its webhook deliveries and the row of the order itself. */
-export const rowsOfOrder: readonly OrderRows[] = [
-  { name: 'events', keys: byNumber, json: ['data', 'state'], text: [], of: ofOrder },
-  {
-    name: 'platform_orders',
-    keys: [['platform_id', 'text']],
-    json: ['document'],
-    text: [],
-    reportedAt: 'platform_updated_at',
-    of: ofOrder,
-  },
-  {
-    name: 'platform_pushes',
-    keys: [['public_order_id', 'text']],
-    json: ['told', 'sent'],
-    text: [],
-    said: ['last_error'],
-    of: ofOrder,
-    // A push in progress must not store the data that it has sent.
-    first: `update platform_pushes set claimed_until = null where ${ofOrder} and claimed_until is not null`,
-  },
-  {
-    name: 'transactions',
-    keys: [['id', 'text']],
-    json: ['details', 'card'],
-    text: [],
-    said: ['message'],
-    // A gateway call without an outcome is repeated with the same content.
-    of: `${ofOrder} and status in ('success', 'failed')`,
-  },
-];
-
-/**
- * SQL: takes over the claims of deliveries that are being sent, because their responses may contain erased data. Those
- * responses are not recorded, and the deliveries are sent again later.
- */
-const takeClaims = (of: string): string =>
-  `update webhook_queue set claim = gen_random_uuid() where shop_id = $1 and claim is not null and ${of}`;
-
-const ofOwnWebhooks = 'webhook_id in (select id from webhooks where shop_id = $1)';
-
-/** The webhook deliveries of an order and the responses to them. */
-export const deliveriesOfOrder: readonly OrderRows[] = [
-  { name: 'webhook_messages', keys: [['event_id', 'uuid']], json: ['body'], text: [], of: ofOrder },
-  {
-    name: 'webhook_deliveries',
-    keys: [['id', 'uuid']],
-    json: ['attempts'],
-    text: [],
-    of: `${ofOrder} and ${ofOwnWebhooks}`,
-    first: takeClaims(`public_order_id = $2 and ${ofOwnWebhooks}`),
-  },
-];
-
 const theirs = (column: string): string => `lower(${column}) = any($2)`;
 
 const platformEvents: PersonalTable = {
@@ -98,7 +25,7 @@ const platformEvents: PersonalTable = {
   keys: [['number', 'bigint']],
   json: ['body'],
   text: [],
-  said: ['reason'],
+  freeText: ['reason'],
   own: `(kind = 'customer' and (platform_id = $4 or ${theirs(`body ->> 'email'`)}))
     or body ->> 'platformCustomerId' = $4 or ${theirs(`body #>> '{billingAddress,email}'`)}`,
   takesPlatformEvents: true,
@@ -109,7 +36,7 @@ const mails: PersonalTable = {
   keys: [['id', 'uuid']],
   json: [],
   text: ['recipient', 'body'],
-  said: ['subject', 'last_error'],
+  freeText: ['subject', 'last_error'],
   own: theirs('recipient'),
   // Emails to others are still sent: the pin of a gift card is stored nowhere else.
   where: 'next_attempt_at is null',
@@ -143,7 +70,7 @@ export const tablesOfNewRows: readonly PersonalTable[] = [
 export const tablesToRead: readonly PersonalTable[] = [
   {
     name: 'events',
-    keys: byNumber,
+    keys: [['position', 'bigint']],
     json: ['data', 'state'],
     text: [],
     where: 'public_order_id is null',
@@ -238,7 +165,7 @@ export const tablesToRead: readonly PersonalTable[] = [
     keys: [['id', 'text']],
     json: ['content'],
     text: [],
-    said: ['last_error'],
+    freeText: ['last_error'],
     own: `platform_customer_id = $4 or ${theirs(`content ->> 'email'`)}`,
   },
   {
@@ -246,7 +173,7 @@ export const tablesToRead: readonly PersonalTable[] = [
     keys: [['payment_id', 'text']],
     json: [],
     text: [],
-    said: ['message'],
+    freeText: ['message'],
     own: 'false',
   },
   {
@@ -254,7 +181,7 @@ export const tablesToRead: readonly PersonalTable[] = [
     keys: [['id', 'uuid']],
     json: [],
     text: [],
-    said: ['last_error'],
+    freeText: ['last_error'],
     own: 'false',
   },
   {
@@ -262,7 +189,7 @@ export const tablesToRead: readonly PersonalTable[] = [
     keys: [['id', 'text']],
     json: [],
     text: [],
-    said: ['name'],
+    freeText: ['name'],
     own: 'false',
   },
   {
@@ -280,7 +207,7 @@ export const tablesToRead: readonly PersonalTable[] = [
     keys: [['id', 'bigint']],
     json: [],
     text: [],
-    said: ['resource_id', 'token_name'],
+    freeText: ['resource_id', 'token_name'],
     own: 'false',
   },
 ];

@@ -68,10 +68,10 @@ const freeMaps = new Set([
 ]);
 
 /** Members with free text, in which a single name refers to the person. */
-const said = new Set(['message', 'reason', 'error']);
+const freeTextMembers = new Set(['message', 'reason', 'error']);
 
 /** Keys of free maps that are kept: amounts, and the ids by which platforms identify the order. */
-const staying = new Set(['custom_amount', 'public_order_id']);
+const keptKeys = new Set(['custom_amount', 'public_order_id']);
 
 /** Platforms do not support fees: each is an attribute with its amount. */
 const isFee = (name: string, member: unknown): boolean =>
@@ -132,7 +132,7 @@ export function scrubOf({ emails, marks, places, names, publicOrderIds }: Person
     return Object.fromEntries(
       Object.entries(value).map(([name, member]) => [
         name,
-        staying.has(name) || isFee(name, member) ? member : everyText(member),
+        keptKeys.has(name) || isFee(name, member) ? member : everyText(member),
       ]),
     );
   }
@@ -143,7 +143,7 @@ export function scrubOf({ emails, marks, places, names, publicOrderIds }: Person
     const isPersonal = personal.has(key) || beside.has(personalBeside[key] ?? '');
     if (typeof value !== 'string') return scrubbed(value, true);
     if (isPersonal) return whole(value);
-    return said.has(key) ? text(value, true) : scrubbed(value, true);
+    return freeTextMembers.has(key) ? text(value, true) : scrubbed(value, true);
   }
 
   function scrubbed(value: unknown, isOwn: boolean): unknown {
@@ -158,7 +158,7 @@ export function scrubOf({ emails, marks, places, names, publicOrderIds }: Person
     return Object.fromEntries(
       members.map(([name, member]) => {
         if (isOwn) return [name, ownMember(name, member, beside)];
-        const isNamed = personal.has(plain(name)) || said.has(plain(name));
+        const isNamed = personal.has(plain(name)) || freeTextMembers.has(plain(name));
         return [name, isNamed && typeof member === 'string' ? text(member, false) : scrubbed(member, false)];
       }),
     );

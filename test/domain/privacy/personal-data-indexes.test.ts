@@ -3,13 +3,8 @@ import type { Database, Statement } from '../../../src/database/connection.js';
 import { ordersOfPerson, stopMails } from '../../../src/domain/privacy/erased-rows-repository.js';
 import { exportRows } from '../../../src/domain/privacy/personal-export-repository.js';
 import { eraseNextRows, eraseRowsOfOrder } from '../../../src/domain/privacy/personal-rows-repository.js';
-import {
-  tablesOfNewRows,
-  deliveriesOfOrder,
-  rowsOfOrder,
-  tablesToRead,
-  type PersonalTable,
-} from '../../../src/domain/privacy/personal-table.js';
+import { tablesOfNewRows, tablesToRead, type PersonalTable } from '../../../src/domain/privacy/personal-table.js';
+import { deliveriesOfOrder, rowsOfOrder } from '../../../src/domain/privacy/order-rows.js';
 import type { Person } from '../../../src/domain/privacy/person.js';
 import { scrubOf } from '../../../src/domain/privacy/scrub.js';
 import { openShop, type TestShop } from '../../support/shop.js';
