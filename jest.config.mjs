@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 export default {
   testEnvironment: 'node',
   roots: ['<rootDir>/test'],
@@ -9,7 +11,8 @@ export default {
   globalTeardown: './test/support/jest/global-teardown.mjs',
   // A bound on hanging only.
   testTimeout: 180_000,
-  maxWorkers: '200%',
+  // Many test files wait for processes, browsers and timeouts. Jest accepts no percentage above 100.
+  maxWorkers: 2 * availableParallelism(),
   // Modules of a finished file are not given back: a worker that holds many is replaced.
   workerIdleMemoryLimit: '800MB',
 };
