@@ -14,7 +14,7 @@ import { catalogOperations } from './catalog/operations.js';
 import { customersOperations } from './customers/operations.js';
 import { orderAddressesOperations } from './order/addresses/operations.js';
 import { orderCustomerOperations } from './order/customer/operations.js';
-import { orderAuthorityOperations } from './order/authority/operations.js';
+import { orderAuthorityOperations } from './order/authority-test/operations.js';
 import { discountsOperations } from './order/discounts/operations.js';
 import { inventoryOperations } from './order/inventory/operations.js';
 import { lineItemsOperations } from './order/lines/operations.js';

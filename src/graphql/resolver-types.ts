@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { OverrideType as ApiOverrideTypeInside } from '../domain/shop/overrides/api-override.js';
 import type { ShownCustomer as CustomerModel } from '../domain/customers/customer-output.js';
 import type { CustomerConnection as CustomerConnectionModel, NamedSort as CustomerSortInside } from '../domain/customers/customers.js';
-import type { DiscountKind as DiscountKindInside } from '../domain/order/document/discount.js';
+import type { DiscountKind as DiscountKindInside } from '../domain/order/document/applied-discount.js';
 import type { ElementInputType as ElementInputTypeInside, ElementLocation as ElementLocationInside } from '../domain/shop/elements/custom-element.js';
 import type { Event as EventModel } from '../domain/core/event-log/event.js';
 import type { OrderView as OrderModel } from '../domain/order/reading/view-order.js';

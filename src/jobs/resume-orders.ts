@@ -1,5 +1,5 @@
 import type { Tillgate } from '../context.js';
-import { findDropped, findStalled } from '../domain/order/document/lease-repository.js';
+import { findDropped, findStalled } from '../domain/order/storage/lease-repository.js';
 import { resumeRun } from '../domain/placing/processing/resume-run.js';
 import { recoverPayments } from '../domain/money/ledger/recover-payments.js';
 

@@ -1,5 +1,5 @@
 import type { Tillgate } from '../context.js';
-import { addMissingSummaries } from '../domain/order/document/order-summary-repository.js';
+import { addMissingSummaries } from '../domain/order/storage/order-summary-repository.js';
 
 /** How many orders are read at a time. */
 const batch = 100;

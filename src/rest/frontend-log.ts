@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { frontend } from '../domain/core/operation/access.js';
 import { orderOperation } from '../domain/core/operation/operation.js';
-import { readOrder } from '../domain/order/document/read-order.js';
+import { readOrder } from '../domain/order/storage/read-order.js';
 import { text } from '../lib/fields.js';
 import { routesWith, storefront, under } from './route.js';
 import { orderData } from './wrap.js';

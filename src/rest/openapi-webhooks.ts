@@ -3,7 +3,7 @@ import { addressFields, customerFields } from '../domain/customers/customer-fiel
 import { webhookMessageSchema } from '../domain/log/webhooks/message.js';
 import { webhookHeaders } from '../domain/log/webhooks/signed-headers.js';
 import { topics } from '../domain/log/webhooks/topics.js';
-import { acceptanceSchema, offerSchema, refusalSchema } from '../domain/order/document/authority-messages.js';
+import { acceptanceSchema, offerSchema, refusalSchema } from '../domain/order/authority/authority-messages.js';
 import { overrideTypes, type OverrideType } from '../domain/shop/overrides/api-override.js';
 import { overrideAnswers, overrideRequests } from '../domain/shop/overrides/override-messages.js';
 import { platformOrderFields } from '../domain/platform/orders/platform-order-fields.js';

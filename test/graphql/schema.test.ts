@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { orderStatuses } from '../../src/domain/order/document/order.js';
 import { paymentStatuses } from '../../src/domain/order/document/application-state.js';
-import { discountKinds } from '../../src/domain/order/document/discount.js';
+import { discountKinds } from '../../src/domain/order/document/applied-discount.js';
 import type { Operation } from '../../src/domain/core/operation/operation.js';
 import { transactionStatuses, transactionTypes } from '../../src/domain/money/ledger/transaction.js';
 import { scopes } from '../../src/domain/core/operation/scopes.js';

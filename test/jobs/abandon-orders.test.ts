@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { updateLineItemQuantity } from '../../src/domain/order/lines/update-line-item-quantity.js';
 import { cancelOrder } from '../../src/domain/placing/canceling/cancel-order.js';
 import { initializeOrder } from '../../src/domain/placing/initializing/initialize-order.js';
-import { loadOrder } from '../../src/domain/order/document/order-repository.js';
+import { loadOrder } from '../../src/domain/order/storage/order-repository.js';
 import { processOrder } from '../../src/domain/placing/processing/process-order.js';
 import { requireGateway } from '../../src/domain/money/payments/required-gateway.js';
 import { authorizePayments } from '../../src/domain/money/payments/authorize-payments.js';

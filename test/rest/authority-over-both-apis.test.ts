@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import independent from 'http-signature';
 import { z } from 'zod';
-import { offerSchema } from '../../src/domain/order/document/authority-messages.js';
+import { offerSchema } from '../../src/domain/order/authority/authority-messages.js';
 import { graphqlClient } from '../support/graphql-client.js';
 import { integrationServer, type IntegrationServer } from '../support/integration-server.js';
 import { addressMembers, guestMembers, newRestOrder, newRestShop, type RestShop } from '../support/raw-rest.js';

@@ -15,7 +15,7 @@ import { capturePayment } from '../../src/domain/money/payments/capture-payment.
 import { deletePayment } from '../../src/domain/money/payments/delete-payment.js';
 import { refundFullPayment } from '../../src/domain/money/refunds/refund-full-payment.js';
 import { refundPayment } from '../../src/domain/money/refunds/refund-payment.js';
-import { loadOrder } from '../../src/domain/order/document/order-repository.js';
+import { loadOrder } from '../../src/domain/order/storage/order-repository.js';
 import type { Order } from '../../src/domain/order/document/order.js';
 import { addLineItem } from '../../src/domain/order/lines/add-line-item.js';
 import { generateTaxes } from '../../src/domain/order/taxes/generate-taxes.js';

@@ -3,7 +3,7 @@ import { finishPushes, pushPlatformOrders } from '../../src/jobs/push-platform-o
 import { processOrder } from '../../src/domain/placing/processing/process-order.js';
 import { readOrderEvents } from '../../src/domain/core/event-log/event-repository.js';
 import type { ApplicationState } from '../../src/domain/order/document/application-state.js';
-import { loadOrder } from '../../src/domain/order/document/order-repository.js';
+import { loadOrder } from '../../src/domain/order/storage/order-repository.js';
 import type { Order } from '../../src/domain/order/document/order.js';
 import { createPlatformConnectorDestination } from '../../src/domain/platform/destinations/create-platform-connector-destination.js';
 import { platformOrderOfOrder } from '../../src/domain/platform/orders/platform-order-repository.js';

@@ -1,5 +1,5 @@
 import type { Tillgate } from '../../context.js';
-import { loadOrder } from '../order/document/order-repository.js';
+import { loadOrder } from '../order/storage/order-repository.js';
 import { lockPlatformEvents } from '../platform/events/platform-event-repository.js';
 import { endErasure } from './end-erasure.js';
 import { eraseOrder } from './erase-order.js';

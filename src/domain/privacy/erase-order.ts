@@ -1,7 +1,7 @@
 import type { Tillgate } from '../../context.js';
-import { loadOrder } from '../order/document/order-repository.js';
-import { saveOrder } from '../order/document/save-order-repository.js';
-import { isHeld } from '../order/document/lease.js';
+import { loadOrder } from '../order/storage/order-repository.js';
+import { saveOrder } from '../order/storage/save-order-repository.js';
+import { isHeld } from '../order/storage/lease.js';
 import type { Order } from '../order/document/order.js';
 import { erasedOrder } from './erased-order.js';
 import { hasOpenTransactions, holdDispatch } from './erased-rows-repository.js';

@@ -8,7 +8,7 @@ import {
   type Order,
   type ReportedRefund,
 } from '../../order/document/order.js';
-import type { NewEvent } from '../../order/document/save-order-repository.js';
+import type { NewEvent } from '../../core/event-log/new-event.js';
 import { positionsOf, releasedOf, type PaymentPosition } from './payment-position.js';
 import { isVerification, type Transaction } from './transaction.js';
 

@@ -7,10 +7,11 @@ import { markLost } from './reconciliation-repository.js';
 import { recoverPayments } from './recover-payments.js';
 import { isOutcomeOpen } from './transaction.js';
 import type { Shop } from '../../shop/shops/shop.js';
-import { isHeld } from '../../order/document/lease.js';
-import { expireLease, leaseOrder, releaseOrder } from '../../order/document/lease-repository.js';
-import { loadOrder } from '../../order/document/order-repository.js';
-import { saveOrder, type NewEvent } from '../../order/document/save-order-repository.js';
+import { isHeld } from '../../order/storage/lease.js';
+import { expireLease, leaseOrder, releaseOrder } from '../../order/storage/lease-repository.js';
+import { loadOrder } from '../../order/storage/order-repository.js';
+import { saveOrder } from '../../order/storage/save-order-repository.js';
+import type { NewEvent } from '../../core/event-log/new-event.js';
 import { opened, type HeldOrder, type Order, type OrderStatus, type StoredOrder } from '../../order/document/order.js';
 import { refuseStale } from '../../order/document/refuse-change.js';
 

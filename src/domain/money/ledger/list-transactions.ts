@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { readOrder } from '../../order/document/read-order.js';
+import { readOrder } from '../../order/storage/read-order.js';
 import { readLedger } from './ledger-repository.js';
 import { transactionSchema } from './transaction.js';
 

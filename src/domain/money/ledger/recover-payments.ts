@@ -1,7 +1,7 @@
 import type { Tillgate } from '../../../context.js';
-import { releaseOrder } from '../../order/document/lease-repository.js';
-import { loadOrder } from '../../order/document/order-repository.js';
-import { isHeld } from '../../order/document/lease.js';
+import { releaseOrder } from '../../order/storage/lease-repository.js';
+import { loadOrder } from '../../order/storage/order-repository.js';
+import { isHeld } from '../../order/storage/lease.js';
 import { markLost } from './reconciliation-repository.js';
 import { refreshPayments } from './refresh-payments.js';
 

@@ -1,7 +1,8 @@
 import type { Tillgate } from '../../../context.js';
-import { loadOrder } from '../../order/document/order-repository.js';
-import { saveOrder, type NewEvent, type OrderWrite } from '../../order/document/save-order-repository.js';
-import { isHeld } from '../../order/document/lease.js';
+import { loadOrder } from '../../order/storage/order-repository.js';
+import { saveOrder, type OrderWrite } from '../../order/storage/save-order-repository.js';
+import type { NewEvent } from '../../core/event-log/new-event.js';
+import { isHeld } from '../../order/storage/lease.js';
 import { followRefunds, withCardsOf, writeFollowed, type FollowedRefunds } from './refund-consequences.js';
 import { readSettledRefunds, type SettledRefund } from './settled-refund-repository.js';
 import { endLateRefusals, readLateRefusals, type LateRefusal } from './late-refusal-repository.js';

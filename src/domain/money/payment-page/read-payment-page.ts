@@ -1,6 +1,6 @@
 import type { Tillgate } from '../../../context.js';
 import { currencyByCode } from '../../../lib/currencies.js';
-import { loadOrder } from '../../order/document/order-repository.js';
+import { loadOrder } from '../../order/storage/order-repository.js';
 import { listAllowedDomains } from '../../shop/domains/allowed-domain-repository.js';
 
 /** The data that the payment page of an order needs before it reads the order. */

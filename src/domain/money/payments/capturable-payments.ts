@@ -1,7 +1,7 @@
 import { refuse } from '../../../errors.js';
 import type { OrderContext } from '../../core/operation/operation.js';
 import type { Order } from '../../order/document/order.js';
-import { isLive } from '../../order/document/price-order.js';
+import { isLive } from '../../order/pricing/price-order.js';
 import { isUndecided, type PaymentPosition } from '../ledger/payment-position.js';
 import type { Capturable } from './plan-capture.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tillgate } from '../../../context.js';
 import { OperationError } from '../../../errors.js';
-import { loadOrder } from '../../order/document/order-repository.js';
+import { loadOrder } from '../../order/storage/order-repository.js';
 import { readLedger } from '../ledger/ledger-repository.js';
 import { positionsOf } from '../ledger/payment-position.js';
 import { wasNeverSent, type Transaction } from '../ledger/transaction.js';

@@ -3,7 +3,7 @@ import { text } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { readableMembers } from '../../core/operation/readable-members.js';
-import { checkAgainstOrder } from '../../order/document/check-against-order.js';
+import { checkAgainstOrder } from '../../order/changing/check-against-order.js';
 import { captureAmount, captureMembers, captureOutput, differingKeys, withIdempotentKey } from './capture-input.js';
 import { captureFaults, makeCapture } from './make-capture.js';
 

@@ -4,7 +4,7 @@ import { frontend } from '../../core/operation/access.js';
 import { orderOperation, type OrderContext } from '../../core/operation/operation.js';
 import { withLeasedOrder } from '../ledger/leased-order.js';
 import type { HeldOrder } from '../../order/document/order.js';
-import { priceOrder } from '../../order/document/price-order.js';
+import { priceOrder } from '../../order/pricing/price-order.js';
 import { refuseUnlessOpen } from '../../order/document/refuse-change.js';
 import { voidAll } from './call-gateway.js';
 import { readLedger } from '../ledger/ledger-repository.js';

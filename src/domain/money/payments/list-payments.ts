@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { readOrder } from '../../order/document/read-order.js';
+import { readOrder } from '../../order/storage/read-order.js';
 import { paymentsOutput } from './payment-input.js';
 
 /** The payments of the order. */

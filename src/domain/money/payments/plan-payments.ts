@@ -2,7 +2,7 @@ import { faultsOf, refuse, refuseAll, type Fault } from '../../../errors.js';
 import { moneyText } from '../../../lib/currencies.js';
 import type { Payment } from '../../order/document/application-state.js';
 import { withInternals, withState, type Order } from '../../order/document/order.js';
-import { isLive, shareOf } from '../../order/document/price-order.js';
+import { isLive, shareOf } from '../../order/pricing/price-order.js';
 
 /** The payment with this ID, from the input member `field`. Refuses PAYMENT_NOT_FOUND. */
 export function findPayment(order: Order, id: string, field = 'id'): Payment {

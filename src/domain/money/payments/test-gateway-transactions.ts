@@ -3,7 +3,7 @@ import { refuse } from '../../../errors.js';
 import { entriesOfOrder } from '../../../outbound/gateways/test-gateway-records.js';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { readOrder } from '../../order/document/read-order.js';
+import { readOrder } from '../../order/storage/read-order.js';
 
 const testGatewayTransactionSchema = z.object({
   reference: z

@@ -1,7 +1,7 @@
 import type { Tillgate } from '../../../context.js';
-import { leaseOrder, releaseOrder } from '../../order/document/lease-repository.js';
-import { loadOrder } from '../../order/document/order-repository.js';
-import { saveOrder } from '../../order/document/save-order-repository.js';
+import { leaseOrder, releaseOrder } from '../../order/storage/lease-repository.js';
+import { loadOrder } from '../../order/storage/order-repository.js';
+import { saveOrder } from '../../order/storage/save-order-repository.js';
 import { withInternals, type Order } from '../../order/document/order.js';
 import { applyLedger, paymentEvents, withRefusedReturns } from '../ledger/apply-ledger.js';
 import { leaseLasts } from '../ledger/leased-order.js';

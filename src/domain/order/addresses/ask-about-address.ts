@@ -4,7 +4,7 @@ import type { Address } from '../../core/address.js';
 import { askOverride, overrideOf, type Asked, type OverrideParts } from '../../shop/overrides/ask-override.js';
 import type { ActiveOverride } from '../../shop/overrides/api-override.js';
 import { overrideAnswers, type OverrideRequest } from '../../shop/overrides/override-messages.js';
-import type { LoadedOrder } from '../document/order-repository.js';
+import type { LoadedOrder } from '../storage/order-repository.js';
 import { aboutOrder } from '../document/sent-order.js';
 import type { Order } from '../document/order.js';
 import type { AddressType } from './change-address.js';

@@ -1,9 +1,9 @@
 import type { Address } from '../../core/address.js';
 import type { ShippingLine } from '../document/application-state.js';
 import { withInternals, withState, type Order } from '../document/order.js';
-import { shippingLinesFor, withSelected } from '../document/shipping-lines.js';
+import { shippingLinesFor, withSelected } from '../pricing/shipping-lines.js';
 import { overrideOf } from '../../shop/overrides/ask-override.js';
-import type { Facts } from '../document/shop-facts-repository.js';
+import type { Facts } from '../storage/shop-facts-repository.js';
 
 /** The place that determines the shipping lines of an address. */
 type AddressFacts = Pick<Facts, 'zones' | 'overrides'>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { changeOrder } from '../document/change-order.js';
+import { changeOrder } from '../changing/change-order.js';
 import { withShippingAddress } from './change-address.js';
 
 /** Clears the shipping address; taxes are not recalculated. */

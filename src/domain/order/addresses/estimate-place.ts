@@ -1,5 +1,5 @@
 import { refuse } from '../../../errors.js';
-import type { Place } from '../document/shipping-zone.js';
+import type { Place } from '../pricing/shipping-zone.js';
 import { countryByCode, provinceOf } from '../../core/countries/countries.js';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { readOrder } from '../document/read-order.js';
+import { readOrder } from '../storage/read-order.js';
 import { addressOutput } from './address-input.js';
 
 /** The shipping address of the order, or none. */

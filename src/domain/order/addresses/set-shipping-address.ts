@@ -1,6 +1,6 @@
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation, type OrderContext } from '../../core/operation/operation.js';
-import { changeOrder } from '../document/change-order.js';
+import { changeOrder } from '../changing/change-order.js';
 import { fallbackData } from '../../shop/overrides/ask-override.js';
 import { askAboutAddress } from './ask-about-address.js';
 import { addressInput, addressOutput, storedAddressFaults, validAddress, type AddressInput } from './address-input.js';

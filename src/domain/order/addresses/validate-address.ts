@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { loadForReading } from '../document/read-order.js';
+import { loadForReading } from '../storage/read-order.js';
 import { askAboutAddress } from './ask-about-address.js';
 import { addressInput, storedAddressFaults, validAddress } from './address-input.js';
 

@@ -6,7 +6,7 @@ import { backend } from '../../core/operation/access.js';
 import { addCustomer } from '../../customers/customer-repository.js';
 import { savedAddressesOf } from '../../customers/saved-addresses.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { changeOrder } from '../document/change-order.js';
+import { changeOrder } from '../changing/change-order.js';
 import { askForUsedUpCodes, withCustomer } from '../discounts/used-up-codes.js';
 import { customerOutput } from './customer-input.js';
 import { publicCustomerIdOf } from '../../customers/public-customer-id.js';

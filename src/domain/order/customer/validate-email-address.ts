@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { emailAddress } from '../../../lib/fields.js';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { readOrder } from '../document/read-order.js';
+import { readOrder } from '../storage/read-order.js';
 
 /** Checks whether an email address is well-formed. Refuses INVALID_EMAIL. */
 export const validateEmailAddress = orderOperation(

@@ -3,11 +3,11 @@ import { requiredText } from '../../../lib/fields.js';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { discountSchema } from '../document/application-state.js';
-import { changeOrder } from '../document/change-order.js';
+import { changeOrder } from '../changing/change-order.js';
 import { markedStale, withInternals } from '../document/order.js';
 import { limitGuesses } from './limit-guesses.js';
 import { fallbackData } from '../../shop/overrides/ask-override.js';
-import { refuseUncombinable } from '../document/discount-code.js';
+import { refuseUncombinable } from '../pricing/discount-code.js';
 import { askAboutCode } from './ask-about-code.js';
 import { newDiscount } from './new-discount.js';
 

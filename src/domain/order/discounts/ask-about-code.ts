@@ -5,8 +5,8 @@ import type { ReadAnswer } from '../../../outbound/signed-call.js';
 import type { ActiveOverride } from '../../shop/overrides/api-override.js';
 import { askOverride, overrideOf, type Asked, type OverrideParts } from '../../shop/overrides/ask-override.js';
 import { overrideAnswers, type OverrideAnswer } from '../../shop/overrides/override-messages.js';
-import type { AppliedDiscount } from '../document/discount.js';
-import type { Facts } from '../document/shop-facts-repository.js';
+import type { AppliedDiscount } from '../document/applied-discount.js';
+import type { Facts } from '../storage/shop-facts-repository.js';
 import type { Order } from '../document/order.js';
 import { aboutOrder, sentCart } from '../document/sent-order.js';
 

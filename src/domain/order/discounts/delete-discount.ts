@@ -3,7 +3,7 @@ import { refuse } from '../../../errors.js';
 import { requiredText } from '../../../lib/fields.js';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { changeOrder } from '../document/change-order.js';
+import { changeOrder } from '../changing/change-order.js';
 import { markedStale, withInternals } from '../document/order.js';
 
 /** Removes a code from the order. Refuses DISCOUNT_NOT_FOUND if the order does not have the code. */

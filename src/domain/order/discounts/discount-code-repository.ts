@@ -1,8 +1,8 @@
 import type { Database } from '../../../database/connection.js';
 import type { DiscountCodeModel } from '../../../database/models/discount-code.js';
 import { unlessTaken } from '../../../database/unless-taken.js';
-import { discountKinds, type DiscountKind } from '../document/discount.js';
-import type { DiscountCode } from '../document/discount-code.js';
+import { discountKinds, type DiscountKind } from '../document/applied-discount.js';
+import type { DiscountCode } from '../pricing/discount-code.js';
 
 /** A discount code of the administration API. */
 export interface StoredDiscountCode extends Omit<DiscountCode, 'startsAt' | 'endsAt' | 'used' | 'usedByCustomer'> {

@@ -7,7 +7,7 @@ import { backend } from '../../core/operation/access.js';
 import { partOf, shortListInput } from '../../core/lists/short-list.js';
 import { readableMembers } from '../../core/operation/readable-members.js';
 import { shopOperation } from '../../core/operation/operation.js';
-import { discountKinds } from '../document/discount.js';
+import { discountKinds } from '../document/applied-discount.js';
 import { listDiscountCodes } from './discount-code-repository.js';
 
 const limit = z

@@ -1,13 +1,13 @@
 import type { Asked } from '../../shop/overrides/ask-override.js';
-import type { AppliedDiscount } from '../document/discount.js';
+import type { AppliedDiscount } from '../document/applied-discount.js';
 import {
   discountOf,
   findCode,
   refuseInapplicable,
   refuseInvalid,
   refuseUncombinable,
-} from '../document/discount-code.js';
-import type { LoadedOrder } from '../document/order-repository.js';
+} from '../pricing/discount-code.js';
+import type { LoadedOrder } from '../storage/order-repository.js';
 import { discountIn, type CheckedCode } from './ask-about-code.js';
 
 /**

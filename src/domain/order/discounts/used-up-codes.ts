@@ -1,7 +1,7 @@
 import type { ShopContext } from '../../../context.js';
 import type { Customer } from '../document/application-state.js';
-import type { AppliedDiscount } from '../document/discount.js';
-import type { LoadedOrder } from '../document/order-repository.js';
+import type { AppliedDiscount } from '../document/applied-discount.js';
+import type { LoadedOrder } from '../storage/order-repository.js';
 import { markedStale, withInternals, withState, type Order } from '../document/order.js';
 import { findUsedUpCodes } from './discount-use-repository.js';
 

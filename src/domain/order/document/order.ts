@@ -2,8 +2,8 @@ import type { OrderTokenShare } from './order-token-share.js';
 import type { ClaimedKey } from '../../../context.js';
 import type { Fault } from '../../../errors.js';
 import type { OrderStatus } from './order-status.js';
-import type { AppliedDiscount } from './discount.js';
-import type { TaxLine } from './tax.js';
+import type { AppliedDiscount } from './applied-discount.js';
+import type { TaxLine } from './tax-line.js';
 import type { ApplicationState, Customer, Discount } from './application-state.js';
 
 export { orderStatuses, type OrderStatus } from './order-status.js';

@@ -1,4 +1,4 @@
-import type { NewEvent } from './save-order-repository.js';
+import type { NewEvent } from '../../core/event-log/new-event.js';
 import { withInternals, type Order, type ProcessingStep } from './order.js';
 
 /** The order with a step of the run recorded; a step that was recorded before is finished. */

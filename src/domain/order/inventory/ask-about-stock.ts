@@ -2,7 +2,7 @@ import type { ReadAnswer } from '../../../outbound/signed-call.js';
 import type { ActiveOverride } from '../../shop/overrides/api-override.js';
 import { askOverride, overrideOf, type Asked, type OverrideParts } from '../../shop/overrides/ask-override.js';
 import { overrideAnswers, type OverrideAnswer, type OverrideRequest } from '../../shop/overrides/override-messages.js';
-import type { Facts } from '../document/shop-facts-repository.js';
+import type { Facts } from '../storage/shop-facts-repository.js';
 import type { Order } from '../document/order.js';
 import { aboutOrder } from '../document/sent-order.js';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ShopContext } from '../../../context.js';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { loadForReading } from '../document/read-order.js';
+import { loadForReading } from '../storage/read-order.js';
 import type { Order } from '../document/order.js';
 import { readShortages, type Shortage } from '../../catalog/reservation-repository.js';
 import { askAboutStock } from './ask-about-stock.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Tillgate } from '../../../context.js';
 import { callOverride, overrideOf } from '../../shop/overrides/ask-override.js';
-import { loadOrder } from '../document/order-repository.js';
+import { loadOrder } from '../storage/order-repository.js';
 import { stockQuestion } from './ask-about-stock.js';
 import { deleteStockReturn, readStockReturns } from './stock-return-repository.js';
 

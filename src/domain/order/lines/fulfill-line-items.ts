@@ -4,9 +4,9 @@ import { memberOf } from '../../../lib/member-of.js';
 import type { OrderContext } from '../../core/operation/operation.js';
 import { readableItems, readableMembers } from '../../core/operation/readable-members.js';
 import { flatLineItem } from '../document/application-state.js';
-import { changeOrder } from '../document/change-order.js';
-import { checkAgainstOrder } from '../document/check-against-order.js';
-import type { NewEvent } from '../document/save-order-repository.js';
+import { changeOrder } from '../changing/change-order.js';
+import { checkAgainstOrder } from '../changing/check-against-order.js';
+import type { NewEvent } from '../../core/event-log/new-event.js';
 import { withInternals, withState, type Order } from '../document/order.js';
 import { lineItemKey } from './cart-item.js';
 

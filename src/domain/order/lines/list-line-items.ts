@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { flatLineItem, flatLineItemSchema } from '../document/application-state.js';
-import { readOrder } from '../document/read-order.js';
+import { readOrder } from '../storage/read-order.js';
 
 /** The lines of the order. */
 export const listLineItems = orderOperation(

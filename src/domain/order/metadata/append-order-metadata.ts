@@ -1,6 +1,6 @@
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { changeOrder } from '../document/change-order.js';
+import { changeOrder } from '../changing/change-order.js';
 import { withState } from '../document/order.js';
 import { appended, metadataInput, metadataOutput, refuseTooLarge } from './order-metadata.js';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { changeOrder } from '../document/change-order.js';
+import { changeOrder } from '../changing/change-order.js';
 import { withState } from '../document/order.js';
 import { emptyMetadata, metadataOutput } from './order-metadata.js';
 

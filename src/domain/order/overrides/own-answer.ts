@@ -6,11 +6,11 @@ import { readShortages } from '../../catalog/reservation-repository.js';
 import type { Address } from '../../core/address.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { checkAddress } from '../addresses/address-faults.js';
-import { refuseInvalid } from '../document/discount-code.js';
-import type { Facts } from '../document/shop-facts-repository.js';
+import { refuseInvalid } from '../pricing/discount-code.js';
+import type { Facts } from '../storage/shop-facts-repository.js';
 import type { Order } from '../document/order.js';
-import { shippingLinesFor } from '../document/shipping-lines.js';
-import { ratesFor } from '../document/tax.js';
+import { shippingLinesFor } from '../pricing/shipping-lines.js';
+import { ratesFor } from '../pricing/tax.js';
 import { stockItemsOf } from '../inventory/ask-about-stock.js';
 
 /*

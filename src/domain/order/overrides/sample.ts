@@ -1,7 +1,7 @@
 import type { Shop } from '../../shop/shops/shop.js';
 import { emptyState } from '../document/empty-state.js';
 import { emptyInternals, type Order } from '../document/order.js';
-import { priceOrder } from '../document/price-order.js';
+import { priceOrder } from '../pricing/price-order.js';
 import { cartItemInput } from '../lines/cart-item.js';
 import { genericLine } from '../lines/make-line.js';
 

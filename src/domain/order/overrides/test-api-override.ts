@@ -12,7 +12,7 @@ import { callOverride, type Question } from '../../shop/overrides/ask-override.j
 import { findShop } from '../../shop/shops/shop-repository.js';
 import { addressCheck } from '../addresses/ask-about-address.js';
 import { codeQuestion } from '../discounts/ask-about-code.js';
-import { loadFacts, loadOrder, type LoadedOrder } from '../document/order-repository.js';
+import { loadFacts, loadOrder, type LoadedOrder } from '../storage/order-repository.js';
 import { stockItemsOf, stockQuestion } from '../inventory/ask-about-stock.js';
 import { linesQuestion } from '../shipping/ask-for-lines.js';
 import { ratesQuestion } from '../taxes/ask-for-taxes.js';

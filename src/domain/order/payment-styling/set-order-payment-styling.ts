@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { styleSheetMembers, wholeStyleSheetInput } from '../../shop/payment-styling/style-sheet.js';
-import { loadForReading } from '../document/read-order.js';
+import { loadForReading } from '../storage/read-order.js';
 import { refuseStale, refuseUnlessOpen } from '../document/refuse-change.js';
 import { saveOrderStyling } from './order-payment-styling-repository.js';
 

@@ -6,11 +6,11 @@ import type { ActiveOverride } from '../../shop/overrides/api-override.js';
 import { askOverride, overrideOf, type Asked, type OverrideParts } from '../../shop/overrides/ask-override.js';
 import { overrideAnswers, type OverrideAnswer } from '../../shop/overrides/override-messages.js';
 import type { ShippingLine } from '../document/application-state.js';
-import type { Facts } from '../document/shop-facts-repository.js';
+import type { Facts } from '../storage/shop-facts-repository.js';
 import type { Order } from '../document/order.js';
 import { aboutOrder, sentAddress, sentCart } from '../document/sent-order.js';
-import { linesOf, needsShipping, requireLines, shippingLinesFor } from '../document/shipping-lines.js';
-import type { Place } from '../document/shipping-zone.js';
+import { linesOf, needsShipping, requireLines, shippingLinesFor } from '../pricing/shipping-lines.js';
+import type { Place } from '../pricing/shipping-zone.js';
 
 /** Shipping lines of an override. */
 export interface GivenLines {

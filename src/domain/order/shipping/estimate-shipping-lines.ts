@@ -4,10 +4,10 @@ import { orderOperation } from '../../core/operation/operation.js';
 import { addressFaults, addressInput } from '../addresses/address-input.js';
 import { estimatePlace } from '../addresses/estimate-place.js';
 import { availableShippingLineSchema } from '../document/application-state.js';
-import { offerEstimate } from '../document/offer-estimate.js';
-import { priceOrder } from '../document/price-order.js';
-import { loadForReading, shownOrder } from '../document/read-order.js';
-import { withOffered } from '../document/shipping-lines.js';
+import { offerEstimate } from '../changing/offer-estimate.js';
+import { priceOrder } from '../pricing/price-order.js';
+import { loadForReading, shownOrder } from '../storage/read-order.js';
+import { withOffered } from '../pricing/shipping-lines.js';
 import { askForLines, linesOnOffer } from './ask-for-lines.js';
 
 /** The shipping lines that would be available for an address. Nothing is stored. Refuses NO_SHIPPING_TO_ADDRESS, OVERRIDE_UNAVAILABLE. */

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { changeOrder } from '../document/change-order.js';
+import { changeOrder } from '../changing/change-order.js';
 import { fallbackData } from '../../shop/overrides/ask-override.js';
 import type { Order } from '../document/order.js';
-import { destinationOf, withOffered, withSelected } from '../document/shipping-lines.js';
+import { destinationOf, withOffered, withSelected } from '../pricing/shipping-lines.js';
 import { askForLines, linesOnOffer } from './ask-for-lines.js';
 import { shippingAnswer, shippingOutput } from './shipping-output.js';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connection.js';
 import type { ShippingZoneModel } from '../../../database/models/shipping-zone.js';
-import type { ShippingZone } from '../document/shipping-zone.js';
+import type { ShippingZone } from '../pricing/shipping-zone.js';
 
 /** A shipping zone of the administration API. */
 export interface StoredZone extends ShippingZone {

@@ -5,11 +5,11 @@ import type { Address } from '../../core/address.js';
 import type { ActiveOverride } from '../../shop/overrides/api-override.js';
 import { askOverride, overrideOf, type Asked, type OverrideParts } from '../../shop/overrides/ask-override.js';
 import { overrideAnswers, type OverrideAnswer } from '../../shop/overrides/override-messages.js';
-import type { Facts } from '../document/shop-facts-repository.js';
+import type { Facts } from '../storage/shop-facts-repository.js';
 import type { Order } from '../document/order.js';
-import { priceOrder } from '../document/price-order.js';
+import { priceOrder } from '../pricing/price-order.js';
 import { aboutOrder, sentAddress, sentCart } from '../document/sent-order.js';
-import type { GivenRates } from '../document/taxed.js';
+import type { GivenRates } from '../pricing/taxed.js';
 
 /** The rates of a response. Refused if it has rates for a line that the order does not have. */
 function ratesIn(answer: OverrideAnswer<'tax'>, order: Order): ReadAnswer<GivenRates> {

@@ -4,11 +4,11 @@ import { orderOperation } from '../../core/operation/operation.js';
 import { addressFaults, addressInput } from '../addresses/address-input.js';
 import { estimatePlace } from '../addresses/estimate-place.js';
 import { taxSchema } from '../document/application-state.js';
-import { offerEstimate } from '../document/offer-estimate.js';
+import { offerEstimate } from '../changing/offer-estimate.js';
 import { withInternals } from '../document/order.js';
-import { priceOrder } from '../document/price-order.js';
-import { loadForReading, shownOrder } from '../document/read-order.js';
-import { taxesAt, taxesByRates } from '../document/taxed.js';
+import { priceOrder } from '../pricing/price-order.js';
+import { loadForReading, shownOrder } from '../storage/read-order.js';
+import { taxesAt, taxesByRates } from '../pricing/taxed.js';
 import { askForTaxes } from './ask-for-taxes.js';
 
 /** The taxes that would apply to an address. Nothing is stored. Refuses OVERRIDE_UNAVAILABLE. */

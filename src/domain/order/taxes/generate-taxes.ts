@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { taxSchema } from '../document/application-state.js';
-import { changeOrder } from '../document/change-order.js';
+import { changeOrder } from '../changing/change-order.js';
 import { fallbackData } from '../../shop/overrides/ask-override.js';
-import { taxed, taxesByRates, taxPlaceOf, withTaxes } from '../document/taxed.js';
+import { taxed, taxesByRates, taxPlaceOf, withTaxes } from '../pricing/taxed.js';
 import { askForTaxes } from './ask-for-taxes.js';
 
 /** Calculates the order's taxes by the shop's rates. They do not change until they are generated again. Refuses OVERRIDE_UNAVAILABLE. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../../database/connection.js';
 import type { TaxRateModel } from '../../../database/models/tax-rate.js';
-import type { TaxRate } from '../document/tax.js';
+import type { TaxRate } from '../pricing/tax.js';
 
 /** A tax rate of the administration API. */
 export interface StoredTaxRate extends TaxRate {

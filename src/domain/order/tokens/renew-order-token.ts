@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { readOrder } from '../document/read-order.js';
+import { readOrder } from '../storage/read-order.js';
 
 /** Issues a new order token for the same order. Requires an order token that has not expired. */
 export const renewOrderToken = orderOperation(

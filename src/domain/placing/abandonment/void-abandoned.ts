@@ -5,10 +5,10 @@ import { readLedger } from '../../money/ledger/ledger-repository.js';
 import { positionsOf, voidablesOf } from '../../money/ledger/payment-position.js';
 import { endVoiding } from './abandoned-order-repository.js';
 import { leaseLasts } from '../../money/ledger/leased-order.js';
-import { leaseOrder, releaseOrder } from '../../order/document/lease-repository.js';
+import { leaseOrder, releaseOrder } from '../../order/storage/lease-repository.js';
 import type { OrderKey } from '../../order/document/order.js';
-import { loadOrder } from '../../order/document/order-repository.js';
-import { saveOrder } from '../../order/document/save-order-repository.js';
+import { loadOrder } from '../../order/storage/order-repository.js';
+import { saveOrder } from '../../order/storage/save-order-repository.js';
 
 /**
  * Voids the authorizations of an abandoned order, which stays abandoned; verifications are kept, because they hold

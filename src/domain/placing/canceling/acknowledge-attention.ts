@@ -4,7 +4,7 @@ import { requiredText } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { canAcknowledge, withoutConcerns } from '../../order/document/attention.js';
-import { changeOrder } from '../../order/document/change-order.js';
+import { changeOrder } from '../../order/changing/change-order.js';
 
 /**
  * Resolves the reasons for attention that no operation can settle, such as an authorization of a canceled order that

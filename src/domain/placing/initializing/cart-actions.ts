@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { refuseAll, type Fault } from '../../../errors.js';
 import { currencyByCode } from '../../../lib/currencies.js';
-import { available } from '../../order/document/shipping-lines.js';
-import type { AppliedDiscount } from '../../order/document/discount.js';
+import { available } from '../../order/pricing/shipping-lines.js';
+import type { AppliedDiscount } from '../../order/document/applied-discount.js';
 import type { Fee } from '../../order/document/application-state.js';
 import { currencyStateOf } from '../../core/currency-state.js';
 import { withInternals, withState, type Order } from '../../order/document/order.js';

@@ -5,7 +5,7 @@ import type { GatewayOffer } from '../../../outbound/gateways/gateway.js';
 import type { CountryInformation } from '../../core/countries/countries.js';
 import { elementSchema } from '../../shop/elements/custom-element.js';
 import { settingsSchema } from '../../shop/shops/settings.js';
-import type { Facts, WantedFacts } from '../../order/document/shop-facts-repository.js';
+import type { Facts, WantedFacts } from '../../order/storage/shop-facts-repository.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import type { ApplicationState } from '../../order/document/application-state.js';
 import { paymentOptionSchema, paymentOptionsFor } from '../../money/payments/payment-options.js';

@@ -19,13 +19,13 @@ import type { Shop } from '../../shop/shops/shop.js';
 import type { Customer } from '../../order/document/application-state.js';
 import { readActions, withActions } from './cart-actions.js';
 import { emptyState } from '../../order/document/empty-state.js';
-import { insertOrder } from '../../order/document/insert-order-repository.js';
-import { loadFacts, loadForNewOrder } from '../../order/document/order-repository.js';
-import type { Facts } from '../../order/document/shop-facts-repository.js';
+import { insertOrder } from '../../order/storage/insert-order-repository.js';
+import { loadFacts, loadForNewOrder } from '../../order/storage/order-repository.js';
+import type { Facts } from '../../order/storage/shop-facts-repository.js';
 import { initialFacts } from './initial-data.js';
 import { orderTokenAnswer, orderTokenOutput, type OrderTokenAnswer } from './order-token-answer.js';
 import { emptyInternals, type Order } from '../../order/document/order.js';
-import { priceOrder } from '../../order/document/price-order.js';
+import { priceOrder } from '../../order/pricing/price-order.js';
 
 const identifier = z.union([text(), z.int()]).transform(String);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idText } from '../../../lib/fields.js';
 import type { ShopContext } from '../../../context.js';
-import type { Facts } from '../../order/document/shop-facts-repository.js';
+import type { Facts } from '../../order/storage/shop-facts-repository.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { initialDataOf, initialDataSchema } from './initial-data.js';
 import type { StoredOrder } from '../../order/document/order.js';

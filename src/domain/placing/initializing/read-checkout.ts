@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { currencyByCode } from '../../../lib/currencies.js';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { loadForReading, shownOrder } from '../../order/document/read-order.js';
+import { loadForReading, shownOrder } from '../../order/storage/read-order.js';
 import { paymentStyleSheet } from '../../order/payment-styling/payment-style-sheet.js';
 import { initialDataOf, initialFacts } from './initial-data.js';
 

@@ -4,7 +4,7 @@ import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { initialFacts } from './initial-data.js';
 import { orderTokenAnswer, orderTokenOutput, type OrderTokenAnswer } from './order-token-answer.js';
-import { loadForReading } from '../../order/document/read-order.js';
+import { loadForReading } from '../../order/storage/read-order.js';
 
 const inputSchema = z.object({});
 

@@ -1,6 +1,6 @@
 import { createRecentlyUsed } from '../../../lib/recently-used.js';
 import { countryInformation, type CountryInformation } from '../../core/countries/countries.js';
-import type { Facts } from '../../order/document/shop-facts-repository.js';
+import type { Facts } from '../../order/storage/shop-facts-repository.js';
 
 /** A list of all countries, which is the same for all orders of a shop. */
 export interface CountryList {

@@ -1,8 +1,8 @@
 import { OperationError, refuse } from '../../../errors.js';
 import { pause } from '../../../lib/pause.js';
 import type { OrderContext } from '../../core/operation/operation.js';
-import { loadOrder } from '../../order/document/order-repository.js';
-import { isHeld } from '../../order/document/lease.js';
+import { loadOrder } from '../../order/storage/order-repository.js';
+import { isHeld } from '../../order/storage/lease.js';
 import type { RunEnd } from './processing-run.js';
 import { resumeRun } from './resume-run.js';
 

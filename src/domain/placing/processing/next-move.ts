@@ -3,7 +3,7 @@ import type { PaymentPosition, Refundable, Voidable } from '../../money/ledger/p
 import { wasNeverSent, type Transaction } from '../../money/ledger/transaction.js';
 import type { Payment } from '../../order/document/application-state.js';
 import { dueOf, type Order } from '../../order/document/order.js';
-import { isLive } from '../../order/document/price-order.js';
+import { isLive } from '../../order/pricing/price-order.js';
 
 /** The next step of a run of Process Order for the order's payments. */
 export type Move =

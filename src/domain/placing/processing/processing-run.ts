@@ -12,8 +12,9 @@ import type { Settings } from '../../shop/shops/settings.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { releaseStock } from '../../catalog/reservation-repository.js';
 import { withConcern } from '../../order/document/attention.js';
-import { loadOrder } from '../../order/document/order-repository.js';
-import { saveOrder, type NewEvent } from '../../order/document/save-order-repository.js';
+import { loadOrder } from '../../order/storage/order-repository.js';
+import { saveOrder } from '../../order/storage/save-order-repository.js';
+import type { NewEvent } from '../../core/event-log/new-event.js';
 import {
   withInternals,
   withState,

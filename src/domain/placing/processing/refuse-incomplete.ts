@@ -1,8 +1,8 @@
 import { refuseAll, type Fault } from '../../../errors.js';
 import type { CustomElement } from '../../shop/elements/custom-element.js';
 import { isMethodId } from '../../money/payments/saved-methods/saved-method.js';
-import { isLive } from '../../order/document/price-order.js';
-import { needsShipping } from '../../order/document/shipping-lines.js';
+import { isLive } from '../../order/pricing/price-order.js';
+import { needsShipping } from '../../order/pricing/shipping-lines.js';
 import type { Order } from '../../order/document/order.js';
 import { elementFaults } from './element-faults.js';
 

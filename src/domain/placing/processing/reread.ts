@@ -4,15 +4,15 @@ import { askAboutCode, type CheckedCode } from '../../order/discounts/ask-about-
 import { askForLines, linesOnOffer, type GivenLines } from '../../order/shipping/ask-for-lines.js';
 import { askForTaxes } from '../../order/taxes/ask-for-taxes.js';
 import type { Asked, OverrideParts } from '../../shop/overrides/ask-override.js';
-import { discountOf, isInForce } from '../../order/document/discount-code.js';
-import { isCode, type AppliedDiscount } from '../../order/document/discount.js';
+import { discountOf, isInForce } from '../../order/pricing/discount-code.js';
+import { isCode, type AppliedDiscount } from '../../order/document/applied-discount.js';
 import { priceOf } from '../../order/lines/make-line.js';
-import { withOffered, destinationOf } from '../../order/document/shipping-lines.js';
-import { taxed, taxesByRates, taxPlaceOf, withTaxes } from '../../order/document/taxed.js';
+import { withOffered, destinationOf } from '../../order/pricing/shipping-lines.js';
+import { taxed, taxesByRates, taxPlaceOf, withTaxes } from '../../order/pricing/taxed.js';
 import type { LineItem } from '../../order/document/application-state.js';
-import type { Facts, WantedFacts } from '../../order/document/shop-facts-repository.js';
+import type { Facts, WantedFacts } from '../../order/storage/shop-facts-repository.js';
 import { withInternals, withState, type LineInternals, type Order } from '../../order/document/order.js';
-import { priceOrder, taxablesOf } from '../../order/document/price-order.js';
+import { priceOrder, taxablesOf } from '../../order/pricing/price-order.js';
 
 /** The data for the check of the total: prices of catalog lines, discount codes, tax rates, and shipping zones. */
 export function factsToReread({ state, internals }: Order): WantedFacts {

@@ -1,7 +1,7 @@
 import type { Tillgate } from '../../../context.js';
 import { markLost } from '../../money/ledger/reconciliation-repository.js';
-import { leaseOrder } from '../../order/document/lease-repository.js';
-import { loadOrder } from '../../order/document/order-repository.js';
+import { leaseOrder } from '../../order/storage/lease-repository.js';
+import { loadOrder } from '../../order/storage/order-repository.js';
 import { leaseLasts } from '../../money/ledger/leased-order.js';
 import { runProcessing, type RunEnd } from './processing-run.js';
 

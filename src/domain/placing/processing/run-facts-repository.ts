@@ -8,7 +8,7 @@ import {
   type FactRow,
   type Facts,
   type WantedFacts,
-} from '../../order/document/shop-facts-repository.js';
+} from '../../order/storage/shop-facts-repository.js';
 
 /** The data that Process Order reads again before it starts a run. */
 export interface RunFacts {

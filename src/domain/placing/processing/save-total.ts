@@ -1,10 +1,10 @@
 import type { OrderContext } from '../../core/operation/operation.js';
-import { askAuthority, repeatedChangeId } from '../../order/document/ask-authority.js';
-import { authorityEventOf, type AuthorityEventType } from '../../order/document/authority-event.js';
-import { type LoadedOrder } from '../../order/document/order-repository.js';
-import { saveOrder } from '../../order/document/save-order-repository.js';
+import { askAuthority, repeatedChangeId } from '../../order/authority/ask-authority.js';
+import { authorityEventOf, type AuthorityEventType } from '../../order/authority/authority-event.js';
+import { type LoadedOrder } from '../../order/storage/order-repository.js';
+import { saveOrder } from '../../order/storage/save-order-repository.js';
 import { opened, type Order } from '../../order/document/order.js';
-import { heldFor } from '../../order/document/while-held.js';
+import { heldFor } from '../../order/storage/while-held.js';
 import type { Authority } from '../../shop/remote-state-authority/connected-authority.js';
 import { fallbackData } from '../../shop/overrides/ask-override.js';
 import { changedLines, type Reread } from './reread.js';

@@ -2,8 +2,8 @@ import type { Tillgate } from '../../../context.js';
 import type { Executor } from '../../../lib/executor.js';
 import { pause } from '../../../lib/pause.js';
 import { publicCustomerIdOf } from '../../customers/public-customer-id.js';
-import { loadOrder, type LoadedOrder } from '../../order/document/order-repository.js';
-import { saveOrder } from '../../order/document/save-order-repository.js';
+import { loadOrder, type LoadedOrder } from '../../order/storage/order-repository.js';
+import { saveOrder } from '../../order/storage/save-order-repository.js';
 import { withState, type Order } from '../../order/document/order.js';
 
 /** How often storing is retried while concurrent changes win; after that, the job is retried. */

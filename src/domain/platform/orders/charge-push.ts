@@ -3,8 +3,8 @@ import type { Tillgate } from '../../../context.js';
 import { pause } from '../../../lib/pause.js';
 import { memberOf } from '../../../lib/member-of.js';
 import { isCalledFor, withConcern } from '../../order/document/attention.js';
-import { loadOrder } from '../../order/document/order-repository.js';
-import { saveOrder } from '../../order/document/save-order-repository.js';
+import { loadOrder } from '../../order/storage/order-repository.js';
+import { saveOrder } from '../../order/storage/save-order-repository.js';
 import type { Concern } from '../../order/document/order.js';
 import type { Wire } from './platform-order-payments.js';
 

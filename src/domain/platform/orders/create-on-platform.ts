@@ -3,7 +3,7 @@ import { crashPoint } from '../../../lib/crash-points.js';
 import { pause } from '../../../lib/pause.js';
 import { textOf } from '../../../outbound/connector/read-answer.js';
 import type { Resource } from '../../../outbound/connector/connector.js';
-import { loadOrder, type LoadedOrder } from '../../order/document/order-repository.js';
+import { loadOrder, type LoadedOrder } from '../../order/storage/order-repository.js';
 import type { Order } from '../../order/document/order.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
 import { answeredTime } from './answered-time.js';

@@ -4,7 +4,7 @@ import { customerFields } from '../../customers/customer-fields.js';
 import { findCustomerByEmail, saveCustomer } from '../../customers/customer-repository.js';
 import { identifiedAddresses } from '../../customers/identified-addresses.js';
 import { freshIds } from '../../customers/own-id-repository.js';
-import type { LoadedOrder } from '../../order/document/order-repository.js';
+import type { LoadedOrder } from '../../order/storage/order-repository.js';
 import { becomeCustomer } from './become-customer.js';
 import { platformCustomerOf } from './create-platform-customer.js';
 

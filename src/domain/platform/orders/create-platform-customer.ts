@@ -4,7 +4,7 @@ import { textOf } from '../../../outbound/connector/read-answer.js';
 import { customerFields } from '../../customers/customer-fields.js';
 import { saveCustomer } from '../../customers/customer-repository.js';
 import type { Address } from '../../core/address.js';
-import type { LoadedOrder } from '../../order/document/order-repository.js';
+import type { LoadedOrder } from '../../order/storage/order-repository.js';
 import type { Order } from '../../order/document/order.js';
 import { answeredTime } from './answered-time.js';
 import { becomeCustomer } from './become-customer.js';

@@ -1,6 +1,6 @@
 import type { Tillgate } from '../../../context.js';
 import { pause } from '../../../lib/pause.js';
-import { loadOrder } from '../../order/document/order-repository.js';
+import { loadOrder } from '../../order/storage/order-repository.js';
 import type { Order } from '../../order/document/order.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
 import { createOnPlatform } from './create-on-platform.js';

@@ -1,8 +1,8 @@
 import type { Tillgate } from '../../../context.js';
 import { pause } from '../../../lib/pause.js';
 import { isCalledFor, withConcern } from '../../order/document/attention.js';
-import { loadOrder } from '../../order/document/order-repository.js';
-import { saveOrder } from '../../order/document/save-order-repository.js';
+import { loadOrder } from '../../order/storage/order-repository.js';
+import { saveOrder } from '../../order/storage/save-order-repository.js';
 import type { Concern, Order } from '../../order/document/order.js';
 import { stepEvent, withStep } from '../../order/document/processing-step.js';
 import { isCreationOpen } from './platform-creation-repository.js';

@@ -3,9 +3,10 @@ import { compareDecimal, decimalToMinor, isDecimal, minorToDecimal } from '../..
 import { currencyByCode } from '../../../lib/currencies.js';
 import { memberOf } from '../../../lib/member-of.js';
 import { withConcern, withoutConcerns } from '../../order/document/attention.js';
-import { loadOrder } from '../../order/document/order-repository.js';
-import { saveOrder, type NewEvent } from '../../order/document/save-order-repository.js';
-import { isHeld } from '../../order/document/lease.js';
+import { loadOrder } from '../../order/storage/order-repository.js';
+import { saveOrder } from '../../order/storage/save-order-repository.js';
+import type { NewEvent } from '../../core/event-log/new-event.js';
+import { isHeld } from '../../order/storage/lease.js';
 import { ownFinancialStatus, ownFulfillmentStatus } from '../../order/document/order-summary.js';
 import { withInternals, withState, type Concern, type Order, type PlatformStatus } from '../../order/document/order.js';
 import { refundedTotal } from '../../money/ledger/apply-ledger.js';

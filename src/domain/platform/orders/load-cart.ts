@@ -4,7 +4,7 @@ import { refuse } from '../../../errors.js';
 import { currencyByCode } from '../../../lib/currencies.js';
 import { decimalToMinor } from '../../../lib/money.js';
 import { fromWire } from '../../../lib/wire.js';
-import type { AppliedDiscount } from '../../order/document/discount.js';
+import type { AppliedDiscount } from '../../order/document/applied-discount.js';
 import { isGiftCardSku } from '../../order/lines/gift-card-line.js';
 import { quantity as quantityOfLine } from '../../order/lines/cart-item.js';
 import { genericLine, type NewLine } from '../../order/lines/make-line.js';

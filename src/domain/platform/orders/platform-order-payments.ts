@@ -1,7 +1,7 @@
 import type { Payment } from '../../order/document/application-state.js';
 import type { FinancialStatus } from '../../order/document/order-summary.js';
 import type { Order } from '../../order/document/order.js';
-import { isLive } from '../../order/document/price-order.js';
+import { isLive } from '../../order/pricing/price-order.js';
 import type { Transaction } from '../../money/ledger/transaction.js';
 
 /** An object of a platform order, with snake_case names. */

@@ -1,9 +1,9 @@
 import type { Address } from '../../core/address.js';
 import type { LineItem } from '../../order/document/application-state.js';
 import type { Order } from '../../order/document/order.js';
-import { feeAmount } from '../../order/document/price-order.js';
+import { feeAmount } from '../../order/pricing/price-order.js';
 import type { Transaction } from '../../money/ledger/transaction.js';
-import type { TaxLine } from '../../order/document/tax.js';
+import type { TaxLine } from '../../order/document/tax-line.js';
 import { moneyOf, platformOrderChanges } from './platform-order-changes.js';
 import type { Money, Wire } from './platform-order-payments.js';
 

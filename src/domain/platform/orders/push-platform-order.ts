@@ -1,7 +1,7 @@
 import type { Tillgate } from '../../../context.js';
 import { crashPoint } from '../../../lib/crash-points.js';
 import type { Refusal, Resource } from '../../../outbound/connector/connector.js';
-import { loadOrder } from '../../order/document/order-repository.js';
+import { loadOrder } from '../../order/storage/order-repository.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
 import { answeredTime } from './answered-time.js';
 import { failChargePush, hasUnsentCharge } from './charge-push.js';

@@ -3,7 +3,7 @@ import { refuse } from '../../../errors.js';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { refuseStale } from '../../order/document/refuse-change.js';
-import { loadForReading } from '../../order/document/read-order.js';
+import { loadForReading } from '../../order/storage/read-order.js';
 import { queuePlatformOrder } from './platform-order-job-repository.js';
 import { retryPush } from './platform-push-repository.js';
 

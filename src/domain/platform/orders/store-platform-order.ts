@@ -3,7 +3,7 @@ import type { Executor } from '../../../lib/executor.js';
 import { crashPoint } from '../../../lib/crash-points.js';
 import { markPurchased } from '../../customers/customer-repository.js';
 import { withoutConcerns } from '../../order/document/attention.js';
-import { saveOrder } from '../../order/document/save-order-repository.js';
+import { saveOrder } from '../../order/storage/save-order-repository.js';
 import { withState, type Order } from '../../order/document/order.js';
 import { withStep } from '../../order/document/processing-step.js';
 

@@ -3,8 +3,8 @@ import type { ShopContext } from '../../../context.js';
 import { refuse, refuseAll, type Fault } from '../../../errors.js';
 import { withAnyStart } from '../../../lib/recurrence/change-text.js';
 import { findCustomersById } from '../../customers/customer-repository.js';
-import { loadFacts } from '../../order/document/order-repository.js';
-import type { Facts } from '../../order/document/shop-facts-repository.js';
+import { loadFacts } from '../../order/storage/order-repository.js';
+import type { Facts } from '../../order/storage/shop-facts-repository.js';
 import { orderAfter, scheduledAfter, dueAt, startingAt } from '../document/schedule.js';
 import {
   withTerms,

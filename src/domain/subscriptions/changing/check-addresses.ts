@@ -1,7 +1,7 @@
 import type { ShopContext } from '../../../context.js';
 import type { Fault } from '../../../errors.js';
 import { addressCheck } from '../../order/addresses/ask-about-address.js';
-import type { Facts } from '../../order/document/shop-facts-repository.js';
+import type { Facts } from '../../order/storage/shop-facts-repository.js';
 import { askOverride, overrideOf, type Asked } from '../../shop/overrides/ask-override.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { orderAddressOf } from '../document/order-address.js';

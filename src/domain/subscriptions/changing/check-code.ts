@@ -1,6 +1,6 @@
 import type { ShopContext } from '../../../context.js';
 import { askAboutCode, type CheckedCode } from '../../order/discounts/ask-about-code.js';
-import type { Facts } from '../../order/document/shop-facts-repository.js';
+import type { Facts } from '../../order/storage/shop-facts-repository.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import type { SubscriptionTerms } from '../document/subscription.js';
 import { unsavedOrder } from './unsaved-order.js';

@@ -8,7 +8,7 @@ import { shopOperation } from '../../core/operation/operation.js';
 import type { Customer } from '../../customers/customer.js';
 import { findNamedCustomer, findOrAddCustomer } from '../../customers/customer-repository.js';
 import { publicCustomerIdOf } from '../../customers/public-customer-id.js';
-import { loadFacts } from '../../order/document/order-repository.js';
+import { loadFacts } from '../../order/storage/order-repository.js';
 import { fallbackData, type Asked } from '../../shop/overrides/ask-override.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { dueAt, orderAfter, startingAt } from '../document/schedule.js';

@@ -1,5 +1,5 @@
 import type { CheckedCode } from '../../order/discounts/ask-about-code.js';
-import { isInForce, type DiscountCode } from '../../order/document/discount-code.js';
+import { isInForce, type DiscountCode } from '../../order/pricing/discount-code.js';
 import type { SubscriptionTerms } from '../document/subscription.js';
 
 /** The discount code according to the shop's override of discounts, otherwise to the codes of the shop. */

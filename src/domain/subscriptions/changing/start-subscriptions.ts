@@ -6,9 +6,9 @@ import { findMethodByHash } from '../../money/payments/saved-methods/saved-metho
 import { laterToken } from '../../money/payments/verified-token.js';
 import type { Address } from '../../core/address.js';
 import type { LineItem } from '../../order/document/application-state.js';
-import { loadOrder } from '../../order/document/order-repository.js';
+import { loadOrder } from '../../order/storage/order-repository.js';
 import type { LineSubscription, Order } from '../../order/document/order.js';
-import { isLive } from '../../order/document/price-order.js';
+import { isLive } from '../../order/pricing/price-order.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { dueAt, orderAfter } from '../document/schedule.js';
 import { sealedSubscriptionToken } from '../document/subscription-token.js';

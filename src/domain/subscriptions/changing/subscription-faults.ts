@@ -2,7 +2,7 @@ import type { ShopContext } from '../../../context.js';
 import type { Fault } from '../../../errors.js';
 import { memberOf } from '../../../lib/member-of.js';
 import { readableItems, readableMembers } from '../../core/operation/readable-members.js';
-import { loadFacts } from '../../order/document/order-repository.js';
+import { loadFacts } from '../../order/storage/order-repository.js';
 import { findShop } from '../../shop/shops/shop-repository.js';
 import type { SubscriptionTerms } from '../document/subscription.js';
 import { subscriptionId } from '../document/subscription-id.js';

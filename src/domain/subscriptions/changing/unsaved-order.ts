@@ -1,6 +1,6 @@
 import { emptyState } from '../../order/document/empty-state.js';
 import { emptyInternals, type Order } from '../../order/document/order.js';
-import { priceOrder } from '../../order/document/price-order.js';
+import { priceOrder } from '../../order/pricing/price-order.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import type { SubscriptionTerms } from '../document/subscription.js';
 import { lineDiscounts, renewalLines } from '../renewing/renewal-lines.js';

@@ -3,7 +3,7 @@ import { refuse } from '../../../errors.js';
 import { requiredText } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
-import { loadFacts } from '../../order/document/order-repository.js';
+import { loadFacts } from '../../order/storage/order-repository.js';
 import { withTerms } from '../document/subscription.js';
 import { subscriptionOutput } from '../document/subscription-output.js';
 import { changeSubscription, updated } from '../document/change-subscription.js';

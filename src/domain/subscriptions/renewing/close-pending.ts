@@ -1,6 +1,6 @@
 import type { ShopContext, Tillgate } from '../../../context.js';
 import { crashPoint } from '../../../lib/crash-points.js';
-import { loadOrder } from '../../order/document/order-repository.js';
+import { loadOrder } from '../../order/storage/order-repository.js';
 import { changeSubscription, type AtTime, type Changed } from '../document/change-subscription.js';
 import type { ShownSubscription } from '../document/subscription-output.js';
 import { jobContext } from './job-context.js';

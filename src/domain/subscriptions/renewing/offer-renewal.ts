@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ShopContext } from '../../../context.js';
 import type { ApplicationState } from '../../order/document/application-state.js';
-import { askAuthority, repeatedChangeId } from '../../order/document/ask-authority.js';
-import { authorityEventOf, type AuthorityEventType } from '../../order/document/authority-event.js';
+import { askAuthority, repeatedChangeId } from '../../order/authority/ask-authority.js';
+import { authorityEventOf, type AuthorityEventType } from '../../order/authority/authority-event.js';
 import type { Order } from '../../order/document/order.js';
-import type { Replaced } from '../../order/document/replace-by-authority.js';
+import type { Replaced } from '../../order/authority/replace-by-authority.js';
 import type { Authority } from '../../shop/remote-state-authority/connected-authority.js';
 
 /** The order of an occurrence that is sent to the authority. */

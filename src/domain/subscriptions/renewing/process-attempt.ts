@@ -1,11 +1,11 @@
 import type { ShopContext } from '../../../context.js';
 import { OperationError, type Fault } from '../../../errors.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
-import { isHeld } from '../../order/document/lease.js';
-import { insertOrder } from '../../order/document/insert-order-repository.js';
-import { loadOrder, type LoadedOrder } from '../../order/document/order-repository.js';
-import { saveOrder } from '../../order/document/save-order-repository.js';
-import type { Facts } from '../../order/document/shop-facts-repository.js';
+import { isHeld } from '../../order/storage/lease.js';
+import { insertOrder } from '../../order/storage/insert-order-repository.js';
+import { loadOrder, type LoadedOrder } from '../../order/storage/order-repository.js';
+import { saveOrder } from '../../order/storage/save-order-repository.js';
+import type { Facts } from '../../order/storage/shop-facts-repository.js';
 import { askAboutStock } from '../../order/inventory/ask-about-stock.js';
 import { dueOf, type Order } from '../../order/document/order.js';
 import { beginRun } from '../../placing/processing/begin-run.js';

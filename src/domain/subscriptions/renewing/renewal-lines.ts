@@ -1,5 +1,5 @@
 import type { CatalogVariant } from '../../catalog/product.js';
-import type { AppliedDiscount } from '../../order/document/discount.js';
+import type { AppliedDiscount } from '../../order/document/applied-discount.js';
 import { isGiftCardSku } from '../../order/lines/gift-card-line.js';
 import type { NewLine } from '../../order/lines/make-line.js';
 import type { Shop } from '../../shop/shops/shop.js';

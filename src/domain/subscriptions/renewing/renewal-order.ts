@@ -2,20 +2,20 @@ import type { ShopContext } from '../../../context.js';
 import type { Fault } from '../../../errors.js';
 import type { Customer } from '../../customers/customer.js';
 import type { Payment } from '../../order/document/application-state.js';
-import type { AppliedDiscount } from '../../order/document/discount.js';
-import { discountOf, isInForce, type DiscountCode } from '../../order/document/discount-code.js';
+import type { AppliedDiscount } from '../../order/document/applied-discount.js';
+import { discountOf, isInForce, type DiscountCode } from '../../order/pricing/discount-code.js';
 import { emptyState } from '../../order/document/empty-state.js';
-import type { Facts } from '../../order/document/shop-facts-repository.js';
+import type { Facts } from '../../order/storage/shop-facts-repository.js';
 import { dueOf, emptyInternals, withInternals, withState, type Order } from '../../order/document/order.js';
-import { priceOrder } from '../../order/document/price-order.js';
+import { priceOrder } from '../../order/pricing/price-order.js';
 import {
   destinationOf,
   needsShipping,
   shippingLinesFor,
   withOffered,
   withSelected,
-} from '../../order/document/shipping-lines.js';
-import { taxed, taxesByRates, taxPlaceOf, withTaxes } from '../../order/document/taxed.js';
+} from '../../order/pricing/shipping-lines.js';
+import { taxed, taxesByRates, taxPlaceOf, withTaxes } from '../../order/pricing/taxed.js';
 import { askAboutCode } from '../../order/discounts/ask-about-code.js';
 import { askForLines } from '../../order/shipping/ask-for-lines.js';
 import { askForTaxes } from '../../order/taxes/ask-for-taxes.js';

@@ -8,7 +8,7 @@ import { voidAll } from '../../money/payments/call-gateway.js';
 import { withUndoDue } from '../../money/payments/undo-due-payments.js';
 import type { OrderContext } from '../../core/operation/operation.js';
 import { withStatus, type Order } from '../../order/document/order.js';
-import type { NewEvent } from '../../order/document/save-order-repository.js';
+import type { NewEvent } from '../../core/event-log/new-event.js';
 
 const refuseUnlessOpen = ({ status }: Order): void => {
   if (status !== 'open' && status !== 'abandoned') refuse('ORDER_BUSY', { retryAfter: 1 });

@@ -7,7 +7,7 @@ import { deleteExternalPaymentGateway } from '../../../../src/domain/money/gatew
 import { testExternalPaymentGateway } from '../../../../src/domain/money/gateways/test-external-payment-gateway.js';
 import { updateExternalPaymentGateway } from '../../../../src/domain/money/gateways/update-external-payment-gateway.js';
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
-import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
+import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
 import { reconcilePayments } from '../../../support/reconcile.js';

@@ -10,7 +10,7 @@ import { issueSoldGiftCards } from '../../../../src/domain/money/gift-cards/issu
 import { addLineItem } from '../../../../src/domain/order/lines/add-line-item.js';
 import { bodyOf, claimMails } from '../../../../src/domain/core/mail/mail-repository.js';
 import { initializeOrder } from '../../../../src/domain/placing/initializing/initialize-order.js';
-import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
+import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { saveProduct } from '../../../../src/domain/catalog/save-product.js';
 import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';

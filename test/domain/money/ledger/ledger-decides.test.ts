@@ -8,7 +8,7 @@ import { captureFullPayment } from '../../../../src/domain/money/payments/captur
 import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
 import { deletePayment } from '../../../../src/domain/money/payments/delete-payment.js';
 import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
-import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
+import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { addLineItem } from '../../../../src/domain/order/lines/add-line-item.js';
 import { cancelOrder } from '../../../../src/domain/placing/canceling/cancel-order.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';

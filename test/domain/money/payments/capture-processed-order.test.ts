@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { acknowledgeAttention } from '../../../../src/domain/placing/canceling/acknowledge-attention.js';
 import { captureProcessedOrder } from '../../../../src/domain/money/payments/capture-processed-order.js';
 import { actionsOf } from '../../../../src/domain/order/document/attention.js';
-import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
+import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { cancelOrder } from '../../../../src/domain/placing/canceling/cancel-order.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
+import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
 import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';

@@ -3,7 +3,7 @@ import { getGiftCard } from '../../../../src/domain/money/gift-cards/get-gift-ca
 import { issueGiftCard } from '../../../../src/domain/money/gift-cards/issue-gift-card.js';
 import { addLineItem } from '../../../../src/domain/order/lines/add-line-item.js';
 import { cancelOrder } from '../../../../src/domain/placing/canceling/cancel-order.js';
-import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
+import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { cancelOrder } from '../../../../src/domain/placing/canceling/cancel-order.js';
-import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
+import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { updateInventoryCheckRequirement } from '../../../../src/domain/shop/settings/update-inventory-check-requirement.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';

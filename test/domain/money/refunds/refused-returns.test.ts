@@ -4,7 +4,7 @@ import { captureFullPayment } from '../../../../src/domain/money/payments/captur
 import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
 import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
 import { actionsOf } from '../../../../src/domain/order/document/attention.js';
-import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
+import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { acknowledgeAttention } from '../../../../src/domain/placing/canceling/acknowledge-attention.js';
 import { cancelOrder } from '../../../../src/domain/placing/canceling/cancel-order.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';

@@ -7,7 +7,7 @@ import { authorizeAll } from '../../../../src/domain/money/payments/authorize-al
 import { createDiscountCode } from '../../../../src/domain/order/discounts/create-discount-code.js';
 import { addDiscount } from '../../../../src/domain/order/discounts/add-discount.js';
 import { discountCodes } from '../../../../src/domain/order/discounts/discount-codes.js';
-import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
+import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { cancelOrder } from '../../../../src/domain/placing/canceling/cancel-order.js';
 import { beginRun } from '../../../../src/domain/placing/processing/begin-run.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { withActions } from '../../../../src/domain/placing/initializing/cart-actions.js';
-import { priceOrder } from '../../../../src/domain/order/document/price-order.js';
+import { priceOrder } from '../../../../src/domain/order/pricing/price-order.js';
 import { OperationError } from '../../../../src/errors.js';
 import { lineOf, orderOf } from '../../../support/orders.js';
 

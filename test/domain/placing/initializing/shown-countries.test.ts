@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { countryInformation } from '../../../../src/domain/core/countries/countries.js';
 import { createShownCountries } from '../../../../src/domain/placing/initializing/shown-countries.js';
-import type { ShippingZone } from '../../../../src/domain/order/document/shipping-zone.js';
+import type { ShippingZone } from '../../../../src/domain/order/pricing/shipping-zone.js';
 
 const zone = (countries: string[], provinces: string[] = []): ShippingZone => ({
   id: countries.join(),

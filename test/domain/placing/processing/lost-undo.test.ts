@@ -5,7 +5,7 @@ import { authorizePayments } from '../../../../src/domain/money/payments/authori
 import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
 import { deletePayment } from '../../../../src/domain/money/payments/delete-payment.js';
 import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
-import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
+import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { appendOrderMetadata } from '../../../../src/domain/order/metadata/append-order-metadata.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { abandonOrders } from '../../../../src/jobs/abandon-orders.js';

@@ -4,7 +4,7 @@ import { createDiscountCode } from '../../../../src/domain/order/discounts/creat
 import { updateLineItem } from '../../../../src/domain/order/lines/update-line-item.js';
 import { readOrderEvents } from '../../../../src/domain/core/event-log/event-repository.js';
 import { initializeOrder } from '../../../../src/domain/placing/initializing/initialize-order.js';
-import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
+import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { appendOrderMetadata } from '../../../../src/domain/order/metadata/append-order-metadata.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';

@@ -6,7 +6,7 @@ import type { Address } from '../../../../src/domain/core/address.js';
 import type { Payment } from '../../../../src/domain/order/document/application-state.js';
 import { currencyStateOf } from '../../../../src/domain/core/currency-state.js';
 import type { Order, OrderStatus } from '../../../../src/domain/order/document/order.js';
-import { priceOrder } from '../../../../src/domain/order/document/price-order.js';
+import { priceOrder } from '../../../../src/domain/order/pricing/price-order.js';
 import type { Transaction } from '../../../../src/domain/money/ledger/transaction.js';
 import { platformOrderChanges } from '../../../../src/domain/platform/orders/platform-order-changes.js';
 import { platformOrderFields } from '../../../../src/domain/platform/orders/platform-order-fields.js';

@@ -16,7 +16,7 @@ import { updateSubscriptionLineItems } from '../../../../src/domain/subscription
 import { updateSubscriptionPaymentMethod } from '../../../../src/domain/subscriptions/changing/update-subscription-payment-method.js';
 import { subscriptionOrders } from '../../../../src/domain/subscriptions/reading/subscription-orders.js';
 import { processSubscription } from '../../../../src/domain/subscriptions/renewing/process-subscription.js';
-import { loadOrder } from '../../../../src/domain/order/document/order-repository.js';
+import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { testClock } from '../../../support/clock.js';
 import { integrationServer, type IntegrationServer } from '../../../support/integration-server.js';
 import { booksOf, openShop, type TestShop } from '../../../support/shop.js';

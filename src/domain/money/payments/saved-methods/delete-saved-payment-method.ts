@@ -3,7 +3,7 @@ import type { ShopContext } from '../../../../context.js';
 import { refuse } from '../../../../errors.js';
 import { idText, text } from '../../../../lib/fields.js';
 import { shopOperation } from '../../../core/operation/operation.js';
-import { loadOrder } from '../../../order/document/order-repository.js';
+import { loadOrder } from '../../../order/storage/order-repository.js';
 import { deleteMethod, findMethod, lockMethods, settleDefault } from './saved-method-repository.js';
 
 /**

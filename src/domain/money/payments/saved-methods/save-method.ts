@@ -2,7 +2,7 @@ import type { Tillgate } from '../../../../context.js';
 import { cardOfText, unknownCard, type CardDetails } from '../../../../outbound/gateways/card-details.js';
 import type { Gateway, RetainAnswer, RetainCall } from '../../../../outbound/gateways/gateway.js';
 import type { Payment } from '../../../order/document/application-state.js';
-import { loadOrder } from '../../../order/document/order-repository.js';
+import { loadOrder } from '../../../order/storage/order-repository.js';
 import type { Order } from '../../../order/document/order.js';
 import { readLedger } from '../../ledger/ledger-repository.js';
 import { purchaseOf } from '../purchase.js';

@@ -1,0 +1,105 @@
+import type { Executor } from '../../../database/connection.js';
+import { isOrphaned } from '../../core/processes/process-repository.js';
+import type { Order, OrderStatus, OrderKey } from '../document/order.js';
+
+/** SQL: whether the process that holds the lease of an order is dead; false if the order has no lease. */
+export const leaseIsOrphaned = `(lease_holder is not null and ${isOrphaned('lease_holder')})`;
+
+/**
+ * Takes the lease of an order in one of these statuses; false if it is held, or if the status differs. An expired lease
+ * is only taken over from a run of Process Order; otherwise the order is recovered first (see {@link findDropped}).
+ */
+export async function leaseOrder(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+  statuses: readonly OrderStatus[],
+  lease: { holder: string; until: Date },
+  now: Date,
+): Promise<boolean> {
+  const rows = await executor.run({
+    name: 'lease_order',
+    text: `update orders set lease_holder = $3, lease_expires_at = $4 where shop_id = $1 and public_order_id = $2
+      and status = any($6) and (lease_holder is null
+        or (status = 'processing' and (lease_expires_at < $5 or ${leaseIsOrphaned})))
+      returning version`,
+    values: [shopId, publicOrderId, lease.holder, lease.until, now, statuses],
+  });
+  return rows.length > 0;
+}
+
+/**
+ * Takes the lease of an order that has not changed since it was loaded and is not leased; false otherwise. It does not
+ * wait for the disk: losing a lease in a database crash is harmless, because the following write checks the version.
+ */
+export async function holdOrder(
+  executor: Executor,
+  { shopId, publicOrderId, version }: Order,
+  lease: { holder: string; until: Date },
+): Promise<boolean> {
+  const rows = await executor.run({
+    name: 'hold_order',
+    text: `update orders set lease_holder = $4, lease_expires_at = $5
+      where shop_id = $1 and public_order_id = $2 and version = $3 and lease_holder is null
+      returning set_config('synchronous_commit', 'off', true)`,
+    values: [shopId, publicOrderId, version, lease.holder, lease.until],
+  });
+  return rows.length > 0;
+}
+
+/** Releases a lease without a change. */
+export async function releaseOrder(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+  holder: string,
+): Promise<void> {
+  await executor.run({
+    name: 'release_order',
+    text: `update orders set lease_holder = null, lease_expires_at = null
+      where shop_id = $1 and public_order_id = $2 and lease_holder = $3`,
+    values: [shopId, publicOrderId, holder],
+  });
+}
+
+/** Expires a lease after a failure. Its gateway requests are recovered before the order can be changed again. */
+export async function expireLease(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+  holder: string,
+  now: Date,
+): Promise<void> {
+  await executor.run({
+    name: 'expire_lease',
+    text: `update orders set lease_expires_at = $4::timestamptz - interval '1 ms'
+      where shop_id = $1 and public_order_id = $2 and lease_holder = $3`,
+    values: [shopId, publicOrderId, holder, now],
+  });
+}
+
+/** Orders of all shops that are not in processing and whose lease has expired, because its holder died or failed. */
+export async function findDropped(executor: Executor, now: Date, limit: number): Promise<OrderKey[]> {
+  const rows = await executor.run<{ shop_id: string; public_order_id: string }>({
+    name: 'find_dropped_orders',
+    text: `select shop_id, public_order_id from orders
+      where lease_holder is not null and (lease_expires_at < $1 or ${leaseIsOrphaned}) and status <> 'processing'
+      order by lease_expires_at limit $2`,
+    values: [now, limit],
+  });
+  return rows.map((row) => ({ shopId: row.shop_id, publicOrderId: row.public_order_id }));
+}
+
+/** Orders of all shops whose processing has stalled: they have no lease, and no outcome is pending. */
+export async function findStalled(executor: Executor, now: Date, limit: number): Promise<OrderKey[]> {
+  const rows = await executor.run<{ shop_id: string; public_order_id: string }>({
+    name: 'find_stalled_orders',
+    text: `select shop_id, public_order_id from orders o
+      where status = 'processing' and (lease_holder is null or lease_expires_at < $1 or ${leaseIsOrphaned}) and not exists (
+        select from transactions t where t.shop_id = o.shop_id and t.public_order_id = o.public_order_id
+          and (t.status = 'unknown' or (t.status = 'pending' and t.next_check_at is not null)))
+      limit $2`,
+    values: [now, limit],
+  });
+  return rows.map((row) => ({ shopId: row.shop_id, publicOrderId: row.public_order_id }));
+}
