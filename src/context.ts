@@ -7,6 +7,7 @@ import type { Underway } from './lib/underway.js';
 import type { Encryption } from './lib/encryption.js';
 import type { Database } from './database/connection.js';
 import type { Heartbeat } from './domain/core/processes/heartbeat.js';
+import type { ClaimedKey } from './domain/core/operation/idempotency/claimed-key.js';
 import type { Scope } from './domain/core/operation/scopes.js';
 import type { OverrideCalls } from './domain/shop/overrides/override-health.js';
 import type { AllowedOrigins } from './domain/shop/domains/allowed-origins.js';
@@ -20,7 +21,7 @@ import type { OrderTokens } from './domain/order/tokens/order-token.js';
 import type { PinHashing } from './domain/money/gift-cards/card-secret.js';
 import type { Outbox } from './domain/log/webhooks/outbox.js';
 import type { EventIntake } from './domain/platform/events/event-intake.js';
-import type { Gateways } from './outbound/gateways/gateway.js';
+import type { Gateways } from './outbound/gateways/gateways.js';
 import type { GuardedClient } from './outbound/guarded-client.js';
 import type { MailServer } from './outbound/smtp/mail-server.js';
 import type { Redis } from './redis/open-redis.js';
@@ -134,16 +135,6 @@ export interface Context extends Tillgate {
   calledAt?: string;
   /** How many more gift card pins the request may check, over all its operations. Undefined outside of requests. */
   pinAllowance?: { left: number };
-}
-
-/** An idempotency key that this call has claimed; the write that makes the change also records the result. */
-export interface ClaimedKey {
-  owner: string;
-  key: string;
-  holder: string;
-  isKept: boolean;
-  /** The process of an earlier call with this key died before recording a result: its effects must not be repeated. */
-  isTakenOver: boolean;
 }
 
 /** A call with access to a shop. */

@@ -24,7 +24,7 @@ import { Turns } from './lib/turns.js';
 import { OneAtATime } from './lib/one-at-a-time.js';
 import { Underway } from './lib/underway.js';
 import { createEncryption } from './lib/encryption.js';
-import { gatewaysOf } from './outbound/gateways/gateway.js';
+import { gatewaysOf } from './outbound/gateways/gateways.js';
 import type { EndedGatewayCall } from './outbound/gateways/observed-gateway.js';
 import { createGuardedClient, type EndedCall } from './outbound/guarded-client.js';
 import { createMailServer } from './outbound/smtp/mail-server.js';

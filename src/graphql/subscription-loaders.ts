@@ -5,7 +5,8 @@ import { findCustomersById } from '../domain/customers/customer-repository.js';
 import type { ShownCustomer } from '../domain/customers/customer-output.js';
 import { shownCustomer } from '../domain/customers/whole-customers.js';
 import { attemptsOfSubscriptions, type ShownAttempt } from '../domain/subscriptions/reading/subscription-attempts.js';
-import { ordersOf, type SubscriptionOrder } from '../domain/subscriptions/reading/subscription-orders.js';
+import { ordersOf } from '../domain/subscriptions/reading/subscription-orders.js';
+import type { SubscriptionOrder } from '../domain/subscriptions/reading/subscription-order.js';
 
 /** Batches reads for the subscriptions of one request into one statement each. */
 interface SubscriptionLoaders {

@@ -7,7 +7,7 @@ import { postponePlatformOrder } from '../domain/platform/orders/platform-order-
 import { PlatformRefusal } from '../domain/platform/orders/platform-refusal.js';
 import { attemptsUntilRefused, waitAfterRefusal } from '../domain/platform/orders/push-plan.js';
 import { reasonOf } from '../lib/reason-of.js';
-import type { OrderJob } from './schedule.js';
+import type { OrderJob } from './order-job.js';
 
 /** After this many attempts, about half an hour, the order is flagged for a person; the job continues to retry. */
 export const attemptsUntilAttention = 8;

@@ -5,6 +5,7 @@ import { cancelClosedOrder } from '../domain/subscriptions/renewing/close-pendin
 import { followPlatformOrder } from '../domain/platform/orders/follow-platform-order.js';
 import { abandonOrders } from './abandon-orders.js';
 import { afterProcessing } from './after-processing.js';
+import type { OrderJob } from './order-job.js';
 import { analyzeTables } from './analyze-tables.js';
 import { beginApplying, finishApplying, lookForPlatformEvents } from './apply-platform-events.js';
 import { deliverWebhooks, finishDeliveries } from './deliver-webhooks.js';
@@ -22,12 +23,6 @@ import { summarizeOrders } from './summarize-orders.js';
 import { unlockJobs } from './unlock-jobs.js';
 import { sendCustomerChanges } from './send-customer-changes.js';
 import { sendMails } from './send-mails.js';
-
-/** The order of a queued job. */
-export interface OrderJob {
-  shopId: string;
-  publicOrderId: string;
-}
 
 /** Jobs that changes queue in their own statement; retried with increasing delays until they succeed. */
 export const queued: Record<string, (tillgate: Tillgate, job: OrderJob, attempt?: number) => Promise<void>> = {

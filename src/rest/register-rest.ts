@@ -6,7 +6,8 @@ import { connectorSignature, type ConnectorSignature } from '../http/connector-s
 import type { HttpParts } from '../http/http-parts.js';
 import { camelCase } from '../lib/wire.js';
 import { openApi } from './openapi.js';
-import { inputOf, type RestRequest } from './request-input.js';
+import { inputOf } from './request-input.js';
+import type { RestRequest } from './rest-request.js';
 import { pathParameters, type Route } from './route.js';
 import type { Answer } from './wrap.js';
 import { routes } from './routes.js';

@@ -3,15 +3,8 @@ import type { Operation } from '../domain/core/operation/operation.js';
 import { refuse } from '../errors.js';
 import { plusOfOffset } from '../lib/timestamp.js';
 import { camelCase, fromWire } from '../lib/wire.js';
+import type { RestRequest } from './rest-request.js';
 import type { Route } from './route.js';
-
-/** The parts of a request that REST reads. */
-export interface RestRequest {
-  params: Readonly<Record<string, string>>;
-  query: Readonly<Record<string, string | string[] | undefined>>;
-  headers: Readonly<Record<string, string | string[] | undefined>>;
-  body: unknown;
-}
 
 /**
  * The version that `If-Match` guards a change with: `"17"`, also bare or weak; `*` guards nothing. Refuses

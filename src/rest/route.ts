@@ -3,7 +3,7 @@ import { OperationError } from '../errors.js';
 import { wireFault } from '../http/wire-fault.js';
 import type { Access } from '../domain/core/operation/access.js';
 import type { Operation } from '../domain/core/operation/operation.js';
-import type { RestRequest } from './request-input.js';
+import type { RestRequest } from './rest-request.js';
 import { withMember, type Answer, type Asked, type JsonSchema, type Success, type Wrap } from './wrap.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

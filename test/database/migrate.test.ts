@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
-import { migrate, pendingMigrations, type Migration } from '../../src/database/migrate.js';
+import { migrate, pendingMigrations } from '../../src/database/migrate.js';
+import type { Migration } from '../../src/database/migration.js';
 import { migrations } from '../../src/database/migrations/index.js';
 import { createTestDatabase } from '../support/test-database.js';
 

@@ -12,7 +12,8 @@ import { settleTransaction } from '../../src/domain/placing/processing/settle-tr
 import { abandonOrders } from '../../src/jobs/abandon-orders.js';
 import { reconcilePayments } from '../support/reconcile.js';
 import { resumeOrders } from '../../src/jobs/resume-orders.js';
-import { gatewaysOf, type GatewayAnswer } from '../../src/outbound/gateways/gateway.js';
+import type { GatewayAnswer } from '../../src/outbound/gateways/gateway.js';
+import { gatewaysOf } from '../../src/outbound/gateways/gateways.js';
 import { testClock } from '../support/clock.js';
 import { eventually } from '../support/eventually.js';
 import { openShop, readyOrder, statementsOf, thing, type TestShop, refusalOf } from '../support/shop.js';

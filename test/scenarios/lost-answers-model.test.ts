@@ -25,7 +25,8 @@ import { updateGeneralSettings } from '../../src/domain/shop/settings/update-gen
 import { updateInventoryCheckRequirement } from '../../src/domain/shop/settings/update-inventory-check-requirement.js';
 import { resumeOrders } from '../../src/jobs/resume-orders.js';
 import { pause } from '../../src/lib/pause.js';
-import { gatewaysOf, type Gateway } from '../../src/outbound/gateways/gateway.js';
+import type { Gateway } from '../../src/outbound/gateways/gateway.js';
+import { gatewaysOf } from '../../src/outbound/gateways/gateways.js';
 import { testClock } from '../support/clock.js';
 import { gatewayServer, type GatewayServer } from '../support/gateway-server.js';
 import { installGateway } from '../support/install-gateway.js';

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.js';
+import type { Migration } from '../migration.js';
 
 /**
  * A dump is restored with an empty search path, and generated columns are computed during the restore, so their

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.js';
+import type { Migration } from '../migration.js';
 import { concurrentIndex } from '../concurrent-index.js';
 
 /** Statistics and lists read the orders of a period, and search finds the platform's ID, without reading all orders. */

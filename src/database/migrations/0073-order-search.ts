@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.js';
+import type { Migration } from '../migration.js';
 import { concurrentIndex } from '../concurrent-index.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.js';
+import type { Migration } from '../migration.js';
 import { foundation } from './0001-foundation.js';
 import { externalPaymentGateways } from './0002-external-payment-gateways.js';
 import { giftCards } from './0003-gift-cards.js';

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../lib/executor.js';
-import type { EventDelivery } from './event-deliveries.js';
+import type { EventDelivery } from './event-delivery.js';
 import type { Attempt, Delivery } from './webhook.js';
 
 interface DeliveryRow extends Omit<Delivery, 'attempts'> {

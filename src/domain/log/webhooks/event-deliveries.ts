@@ -1,17 +1,8 @@
 import { z } from 'zod';
-import { idText } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { readDeliveriesOfEvent } from './delivery-repository.js';
-import { deliverySchema } from './webhook.js';
-
-const eventDeliverySchema = z.object({
-  webhookId: idText().describe('The ID of the webhook.'),
-  callbackUrl: z.string().describe('The URL that receives the requests.'),
-  delivery: deliverySchema.describe('The delivery, with its attempts.'),
-});
-
-export type EventDelivery = z.output<typeof eventDeliverySchema>;
+import { eventDeliverySchema } from './event-delivery.js';
 
 /** The deliveries of an event to the webhooks of the shop; none for an unknown event. */
 export const eventDeliveries = shopOperation(

@@ -1,10 +1,16 @@
-import type { Tillgate } from '../../../context.js';
+import type { Logger } from 'pino';
 import { inBatches, type LoadOne } from '../../../lib/batches.js';
+import type { Clock } from '../../../lib/clock.js';
+import type { Executor } from '../../../lib/executor.js';
 import { readSendings, type DueDelivery, type Sending } from './claim-repository.js';
 import { createLanes, type LaneKey, type Lanes } from './lanes.js';
 import { settleDeliveries, type MadeAttempt } from './settle-repository.js';
 
-type OutboxParts = Pick<Tillgate, 'database' | 'clock' | 'log'>;
+interface OutboxParts {
+  database: Executor;
+  clock: Clock;
+  log: Logger;
+}
 
 /** The deliveries in progress in this process. */
 export interface Outbox {

@@ -1,7 +1,8 @@
 import type { Tillgate } from '../../../context.js';
 import { createRecentlyUsed } from '../../../lib/recently-used.js';
 import { externalGateway } from '../../../outbound/gateways/external-gateway.js';
-import type { GatewayOffer, Gateways } from '../../../outbound/gateways/gateway.js';
+import type { GatewayOffer } from '../../../outbound/gateways/gateway.js';
+import type { Gateways } from '../../../outbound/gateways/gateways.js';
 import type { GuardedClient } from '../../../outbound/guarded-client.js';
 import type { ExternalPaymentGateway } from './external-payment-gateway.js';
 import { findGateway, listGateways } from './external-payment-gateway-repository.js';

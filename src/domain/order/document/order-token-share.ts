@@ -1,13 +1,6 @@
 import { refuse } from '../../../errors.js';
 import type { OrderContext } from '../../core/operation/operation.js';
-import { withInternals, type Order } from './order.js';
-
-/** The amount of data that order tokens have added to an order. */
-export interface OrderTokenShare {
-  events: number;
-  /** The size of the responses recorded for idempotency keys, in bytes. */
-  keptBytes: number;
-}
+import { withInternals, type Order, type OrderTokenShare } from './order.js';
 
 const nothing: OrderTokenShare = { events: 0, keptBytes: 0 };
 

@@ -1,5 +1,4 @@
-import type { OrderTokenShare } from './order-token-share.js';
-import type { ClaimedKey } from '../../../context.js';
+import type { ClaimedKey } from '../../core/operation/idempotency/claimed-key.js';
 import type { Fault } from '../../../errors.js';
 import type { OrderStatus } from './order-status.js';
 import type { AppliedDiscount } from './applied-discount.js';
@@ -131,6 +130,13 @@ export interface Attention {
   reason: string;
   since: string;
   concerns: Concern[];
+}
+
+/** The amount of data that order tokens have added to an order. */
+export interface OrderTokenShare {
+  events: number;
+  /** The size of the responses recorded for idempotency keys, in bytes. */
+  keptBytes: number;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { NewEvent } from '../../core/event-log/new-event.js';
 import { randomUUID } from 'node:crypto';
-import type { ClaimedKey } from '../../../context.js';
+import type { ClaimedKey } from '../../core/operation/idempotency/claimed-key.js';
 import type { Executor } from '../../../database/connection.js';
 import { idempotencyRecords } from '../../core/operation/idempotency/idempotency-repository.js';
 import type { ApplicationState } from '../document/application-state.js';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Tillgate } from '../../../context.js';
 import type { Fault } from '../../../errors.js';
 import { idText } from '../../../lib/fields.js';
 import { memberOf } from '../../../lib/member-of.js';
@@ -94,7 +93,10 @@ export const shownOverride = (
 });
 
 /** The faults of the URL of an input, with its placeholders filled in; a wrong type is reported elsewhere. */
-export function urlFaults({ allowPrivateTargets }: Pick<Tillgate, 'allowPrivateTargets'>, input: unknown): Fault[] {
+export function urlFaults(
+  { allowPrivateTargets }: { allowPrivateTargets: readonly string[] },
+  input: unknown,
+): Fault[] {
   const given = memberOf(input, 'url');
   if (typeof given !== 'string' || given === '') return [];
   const fault = checkUrl(filledUrl(given, 'shop', 'order'), allowPrivateTargets);

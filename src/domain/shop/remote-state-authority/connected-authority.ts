@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Context } from '../../../context.js';
 import { refuse, type Fault } from '../../../errors.js';
 import { text } from '../../../lib/fields.js';
 import { memberOf } from '../../../lib/member-of.js';
@@ -57,7 +56,10 @@ export const shownAuthority = ({
 });
 
 /** The faults of the URL of an input; a wrong type is reported elsewhere. */
-export function urlFaults({ allowPrivateTargets }: Context, input: unknown): Fault[] {
+export function urlFaults(
+  { allowPrivateTargets }: { allowPrivateTargets: readonly string[] },
+  input: unknown,
+): Fault[] {
   const url = memberOf(input, 'url');
   if (typeof url !== 'string' || url === '') return [];
   const fault = checkUrl(filledUrl(url, 'shop', 'order'), allowPrivateTargets);

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../lib/executor.js';
-import type { SubscriptionOrder } from './subscription-orders.js';
+import type { SubscriptionOrder } from './subscription-order.js';
 
 interface OrderRow {
   subscription_id: number;

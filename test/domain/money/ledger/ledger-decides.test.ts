@@ -13,7 +13,7 @@ import { addLineItem } from '../../../../src/domain/order/lines/add-line-item.js
 import { cancelOrder } from '../../../../src/domain/placing/canceling/cancel-order.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';
-import { gatewaysOf } from '../../../../src/outbound/gateways/gateway.js';
+import { gatewaysOf } from '../../../../src/outbound/gateways/gateways.js';
 import { testClock } from '../../../support/clock.js';
 import { eventually } from '../../../support/eventually.js';
 import { gatewayServer, type GatewayServer } from '../../../support/gateway-server.js';

@@ -17,7 +17,8 @@ import { refundPayment } from '../../../../src/domain/money/refunds/refund-payme
 import { reconcilePayments } from '../../../support/reconcile.js';
 import { resumeOrders } from '../../../../src/jobs/resume-orders.js';
 import { pause } from '../../../../src/lib/pause.js';
-import { gatewaysOf, type Gateway } from '../../../../src/outbound/gateways/gateway.js';
+import type { Gateway } from '../../../../src/outbound/gateways/gateway.js';
+import { gatewaysOf } from '../../../../src/outbound/gateways/gateways.js';
 import { testClock } from '../../../support/clock.js';
 import { booksOf, openShop, readyOrder, refusalOf, type TestShop } from '../../../support/shop.js';
 

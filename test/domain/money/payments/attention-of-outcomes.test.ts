@@ -5,7 +5,7 @@ import { authorizePayments } from '../../../../src/domain/money/payments/authori
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { settleTransaction } from '../../../../src/domain/placing/processing/settle-transaction.js';
 import { reconcilePayments } from '../../../support/reconcile.js';
-import { gatewaysOf } from '../../../../src/outbound/gateways/gateway.js';
+import { gatewaysOf } from '../../../../src/outbound/gateways/gateways.js';
 import { testClock } from '../../../support/clock.js';
 import { openShop, readyOrder, refusalOf, type TestShop } from '../../../support/shop.js';
 

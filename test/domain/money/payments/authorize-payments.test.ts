@@ -11,7 +11,8 @@ import { deletePayment } from '../../../../src/domain/money/payments/delete-paym
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { updatePayment } from '../../../../src/domain/money/payments/update-payment.js';
 import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
-import { gatewaysOf, type GatewayAnswer } from '../../../../src/outbound/gateways/gateway.js';
+import type { GatewayAnswer } from '../../../../src/outbound/gateways/gateway.js';
+import { gatewaysOf } from '../../../../src/outbound/gateways/gateways.js';
 import { openShop, readyOrder, refusalOf, type TestShop } from '../../../support/shop.js';
 
 let shop: TestShop;

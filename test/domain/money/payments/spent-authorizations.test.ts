@@ -8,7 +8,8 @@ import { captureFullPayment } from '../../../../src/domain/money/payments/captur
 import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
-import { gatewaysOf, type CaptureCall } from '../../../../src/outbound/gateways/gateway.js';
+import type { CaptureCall } from '../../../../src/outbound/gateways/gateway.js';
+import { gatewaysOf } from '../../../../src/outbound/gateways/gateways.js';
 import { openShop, readyOrder, refusalOf, type TestShop } from '../../../support/shop.js';
 
 let shop: TestShop;

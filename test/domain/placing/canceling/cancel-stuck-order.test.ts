@@ -14,7 +14,7 @@ import { processOrder } from '../../../../src/domain/placing/processing/process-
 import { runProcessing } from '../../../../src/domain/placing/processing/processing-run.js';
 import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';
 import { resumeOrders } from '../../../../src/jobs/resume-orders.js';
-import { gatewaysOf } from '../../../../src/outbound/gateways/gateway.js';
+import { gatewaysOf } from '../../../../src/outbound/gateways/gateways.js';
 import { testClock } from '../../../support/clock.js';
 import { booksOf, openShop, readyOrder, refusalOf, type TestShop } from '../../../support/shop.js';
 

@@ -11,7 +11,8 @@ import { processOrder } from '../../../../src/domain/placing/processing/process-
 import { abandonOrders } from '../../../../src/jobs/abandon-orders.js';
 import { reconcilePayments } from '../../../support/reconcile.js';
 import { resumeOrders } from '../../../../src/jobs/resume-orders.js';
-import { gatewaysOf, type Gateway } from '../../../../src/outbound/gateways/gateway.js';
+import type { Gateway } from '../../../../src/outbound/gateways/gateway.js';
+import { gatewaysOf } from '../../../../src/outbound/gateways/gateways.js';
 import { testClock } from '../../../support/clock.js';
 import { eventually } from '../../../support/eventually.js';
 import { gatewayServer, type Behavior, type GatewayServer } from '../../../support/gateway-server.js';

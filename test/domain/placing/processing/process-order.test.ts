@@ -15,7 +15,7 @@ import { createPlatformOrder } from '../../../../src/domain/platform/orders/crea
 import { saveProduct } from '../../../../src/domain/catalog/save-product.js';
 import { updateInventoryCheckRequirement } from '../../../../src/domain/shop/settings/update-inventory-check-requirement.js';
 import { generateTaxes } from '../../../../src/domain/order/taxes/generate-taxes.js';
-import { gatewaysOf } from '../../../../src/outbound/gateways/gateway.js';
+import { gatewaysOf } from '../../../../src/outbound/gateways/gateways.js';
 import { reconcilePayments } from '../../../support/reconcile.js';
 import { resumeOrders } from '../../../../src/jobs/resume-orders.js';
 import { eventually } from '../../../support/eventually.js';

@@ -3,7 +3,7 @@ import { readLedger } from '../../../../src/domain/money/ledger/ledger-repositor
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
 import { settleTransaction } from '../../../../src/domain/placing/processing/settle-transaction.js';
 import { requireGateway } from '../../../../src/domain/money/payments/required-gateway.js';
-import { gatewaysOf } from '../../../../src/outbound/gateways/gateway.js';
+import { gatewaysOf } from '../../../../src/outbound/gateways/gateways.js';
 import { reconcilePayments } from '../../../support/reconcile.js';
 import { testClock } from '../../../support/clock.js';
 import { openShop, readyOrder, refusalOf, type TestShop } from '../../../support/shop.js';

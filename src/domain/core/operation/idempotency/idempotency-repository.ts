@@ -1,4 +1,4 @@
-import type { ClaimedKey } from '../../../../context.js';
+import type { ClaimedKey } from './claimed-key.js';
 import type { Executor } from '../../../../database/connection.js';
 import { refuse } from '../../../../errors.js';
 import { isOrphaned } from '../../processes/process-repository.js';

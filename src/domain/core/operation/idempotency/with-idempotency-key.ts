@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ClaimedKey, ShopContext } from '../../../../context.js';
+import type { ShopContext } from '../../../../context.js';
+import type { ClaimedKey } from './claimed-key.js';
 import { OperationError, refuse } from '../../../../errors.js';
 import type { RecordedResponse, RecordedRefusal } from './recorded-status.js';
 import { pause } from '../../../../lib/pause.js';
