@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { insertPlatformEvents } from '#src/domain/platform/events/platform-event-repository.js';
+import { insertPrinted, printEvent } from '#src/domain/platform/events/platform-event-repository.js';
 import type { Bench, Shortfalls } from '../bench.js';
 import type { PlannedRequest } from '../load-command.js';
 import { range, rate, ratio } from '../report.js';
@@ -97,7 +97,7 @@ async function measureApplying({ pool, shop }: Bench, kind: (typeof kinds)[numbe
       receivedAt: at,
     };
   });
-  await insertPlatformEvents({ run }, events);
+  await insertPrinted({ run }, events.map(printEvent));
   const began = performance.now();
   await pool.query({
     text: `select graphile_worker.add_job('apply_platform_events', json_build_object('shopId', $1::text))`,

@@ -9,7 +9,7 @@ const line = ({ stage, customers, orders, skipped, lastError }: PlatformImport):
   ].join('; ');
 
 /** The outcome of an import in a sentence. */
-export function outcomeOf({ status, customers, orders, lastError }: PlatformImport): string {
+function outcomeOf({ status, customers, orders, lastError }: PlatformImport): string {
   const stored = `${customers} customers and ${orders} orders`;
   if (status === 'finished') return `Imported ${stored}.`;
   const reason = lastError === null ? '' : ` ${lastError}`;

@@ -12,10 +12,8 @@ import { continueErasure } from '../../src/domain/privacy/continue-erasure.js';
 import { createWebhook } from '../../src/domain/log/webhooks/create-webhook.js';
 import { settleDeliveries } from '../../src/domain/log/webhooks/settle-repository.js';
 import { tablesToRead } from '../../src/domain/privacy/personal-table.js';
-import {
-  insertPlatformEvents,
-  lockPlatformEvents,
-} from '../../src/domain/platform/events/platform-event-repository.js';
+import { lockPlatformEvents } from '../../src/domain/platform/events/platform-event-repository.js';
+import { insertPlatformEvents } from '../support/stored-events.js';
 import type { PlatformEventKind } from '../../src/domain/platform/events/platform-event.js';
 import { savePlatformOrder } from '../../src/domain/platform/orders/save-platform-order-repository.js';
 import { generateTaxes } from '../../src/domain/order/taxes/generate-taxes.js';

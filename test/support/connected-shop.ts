@@ -1,7 +1,7 @@
 import { afterProcessing } from '../../src/jobs/after-processing.js';
 import { finishPushes, pushPlatformOrders } from '../../src/jobs/push-platform-orders.js';
 import { processOrder } from '../../src/domain/placing/processing/process-order.js';
-import { readOrderEvents } from '../../src/domain/core/event-log/event-repository.js';
+import { readOrderEvents } from './order-events.js';
 import type { ApplicationState } from '../../src/domain/order/document/application-state.js';
 import { loadOrder } from '../../src/domain/order/storage/order-repository.js';
 import type { Order } from '../../src/domain/order/document/order.js';

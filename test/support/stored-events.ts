@@ -3,7 +3,8 @@ import type {
   PlatformEventAction,
   PlatformEventKind,
 } from '../../src/domain/platform/events/platform-event.js';
-import { insertPlatformEvents } from '../../src/domain/platform/events/platform-event-repository.js';
+import { insertPrinted, printEvent } from '../../src/domain/platform/events/platform-event-repository.js';
+import type { Executor } from '../../src/lib/executor.js';
 import type { TestShop } from './shop.js';
 
 /** A stored platform event, at this minute of June 1, 2026. */
@@ -20,6 +21,10 @@ export function storedEvent(
   const document = isDeleted ? { platformId, platformDeletedAt: at } : { platformId, platformUpdatedAt: at, ...body };
   return { shopId, kind, action, platformId, platformType: 'custom', at, body: document, receivedAt: new Date(at) };
 }
+
+/** Stores platform events, in the given order. */
+export const insertPlatformEvents = (executor: Executor, events: readonly NewPlatformEvent[]): Promise<void> =>
+  insertPrinted(executor, events.map(printEvent));
 
 /** Stores platform events of one resource, in the given order. */
 export async function storeEvents(

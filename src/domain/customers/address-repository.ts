@@ -34,7 +34,7 @@ export interface AddressRow {
 /** The select list of statements that read addresses, from `customer_addresses a`. */
 const addressSelection = 'a.id, a.customer_id, a.address, a.created_at, a.updated_at, a.deleted_at';
 
-export const addressOf = (row: AddressRow): StoredAddress => ({
+const addressOf = (row: AddressRow): StoredAddress => ({
   ...emptyAddress,
   ...row.address,
   id: row.id,

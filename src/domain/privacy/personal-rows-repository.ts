@@ -10,7 +10,7 @@ import { erased } from '../core/erased.js';
 type Row = Record<string, string | number | boolean | null>;
 
 /** The number of rows that one statement checks. */
-export const step = 500;
+const step = 500;
 
 const columnsOf = ({ json, text, freeText = [] }: PersonalColumns): string[] => [...json, ...text, ...freeText];
 const asText = (columns: readonly string[]): string =>

@@ -61,22 +61,6 @@ export async function readEvents(executor: Executor, shopId: string, page: Event
   return (await readSettledEvents(executor, shopId, page)).events;
 }
 
-/** The events of an order, in order. */
-export async function readOrderEvents(
-  executor: Executor,
-  shopId: string,
-  publicOrderId: string,
-  { after, limit }: { after: number; limit: number },
-): Promise<Event[]> {
-  const rows = await executor.run<EventRow>({
-    name: 'read_order_events',
-    text: `select ${columns} from events where shop_id = $1 and public_order_id = $2 and sequence > $3
-      order by sequence limit $4`,
-    values: [shopId, publicOrderId, after, limit],
-  });
-  return rows.map(eventOf);
-}
-
 /** The events of several orders in one statement, at most `limit` of each, in order. */
 export async function readEventsOfOrders(
   executor: Executor,

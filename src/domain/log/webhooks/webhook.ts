@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idText } from '../../../lib/fields.js';
 
-export const webhookStatuses = ['active', 'paused', 'disabled'] as const;
+const webhookStatuses = ['active', 'paused', 'disabled'] as const;
 
 /** A webhook as both APIs return it. */
 export const webhookSchema = z
@@ -23,7 +23,7 @@ export const webhookSchema = z
 export type Webhook = z.output<typeof webhookSchema>;
 export type WebhookStatus = Webhook['status'];
 
-export const attemptSchema = z
+const attemptSchema = z
   .object({
     at: z.date().describe('When the attempt was made.'),
     status: z.int().nullable().describe('The HTTP status of the response; null if there was none.'),

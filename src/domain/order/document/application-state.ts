@@ -53,14 +53,14 @@ export const discountSchema = z
       ),
   })
   .meta({ id: 'Discount', description: 'A discount on an order or on one of its line items.' });
-export const lineItemFeeSchema = z
+const lineItemFeeSchema = z
   .object({
     amount: minorUnits().describe('The amount, in minor units.'),
     name: text.describe('The description.'),
   })
   .meta({ id: 'LineItemFee', description: 'A fee on a line item.' });
 
-export const productDataSchema = z
+const productDataSchema = z
   .object({
     id: idText().describe('The ID of the variant on the platform; for a generic item, the identifier that you sent.'),
     productTitle: text.describe('The title of the product.'),
@@ -119,7 +119,7 @@ export const flatLineItemSchema = productDataSchema
     description: 'A line item, with the members of its product data at the top level as well.',
   });
 
-export const feeSchema = z
+const feeSchema = z
   .object({
     id: idText().describe('The identifier.'),
     lineText: text.describe('The text shown to the shopper.'),

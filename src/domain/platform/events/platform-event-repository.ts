@@ -42,11 +42,6 @@ export async function insertPrinted(executor: Executor, printed: readonly string
   });
 }
 
-/** Stores events, in the given order, in one statement. */
-export async function insertPlatformEvents(executor: Executor, events: readonly NewPlatformEvent[]): Promise<void> {
-  await insertPrinted(executor, events.map(printEvent));
-}
-
 /** Queues a job that applies the events of these shops immediately; at most one job for each shop is queued. */
 export async function queueApplying(executor: Executor, shopIds: readonly string[]): Promise<void> {
   await executor.run({

@@ -56,7 +56,7 @@ function withRefund(order: Order, reported: string, refunded: number, now: Date)
 }
 
 /** The order updated from the platform's copy; `refunded` is the refunded amount in the ledger, in minor units. */
-export function followed(order: Order, document: object, refunded: number, now: Date): Order {
+function followed(order: Order, document: object, refunded: number, now: Date): Order {
   const reported = statusOf(document);
   const fulfilled = withFulfillment(order, reported);
   const platformStatus: PlatformStatus = {

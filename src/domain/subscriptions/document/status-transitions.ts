@@ -20,7 +20,7 @@ interface Move {
 }
 
 /** The allowed transitions of a subscription; all others are refused. */
-export const moves: readonly Move[] = [
+const moves: readonly Move[] = [
   { from: ['scheduled'], to: 'active', by: ['first_occurrence', 'activate'] },
   { from: ['scheduled', 'active'], to: 'paused', by: ['pause'] },
   { from: ['paused', 'inactive'], to: 'active', by: ['activate'] },

@@ -87,8 +87,7 @@ export interface LoadedSubscription {
 }
 
 /** SQL: the time of the test clock of a shop; null without one. */
-export const testClockOf = (shop: string): string =>
-  `(select now from test_clocks where shop_id = ${shop}) as test_clock`;
+const testClockOf = (shop: string): string => `(select now from test_clocks where shop_id = ${shop}) as test_clock`;
 
 /** A subscription with its shop, in one statement. */
 export async function loadSubscription(

@@ -5,7 +5,7 @@ import { backend, requireShopAccess } from '../../core/operation/access.js';
 import { occurrencesOf } from '../renewing/occurrence-repository.js';
 import type { Occurrence } from '../renewing/occurrence.js';
 
-export const attemptSchema = z.object({
+const attemptSchema = z.object({
   occurrenceDatetime: z.date(),
   occurrenceStatus: z.string(),
   attempt: z.int(),

@@ -8,8 +8,8 @@ const day = 24 * 60 * minute;
  * The maximum number of attempts of an occurrence, and the time after its first failure, in ms, within which it is
  * retried.
  */
-export const mostAttempts = 20;
-export const longestDunning = 30 * day;
+const mostAttempts = 20;
+const longestDunning = 30 * day;
 
 /** The delay before each retry after a failure of this kind, in ms. */
 function waitsFor(kind: FailureKind, { dunning }: Pick<SubscriptionSettings, 'dunning'>): number[] {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Context } from '../../../../src/context.js';
 import { saveProduct } from '../../../../src/domain/catalog/save-product.js';
-import { readOrderEvents } from '../../../../src/domain/core/event-log/event-repository.js';
+import { readOrderEvents } from '../../../support/order-events.js';
 import { deleteBillingAddress } from '../../../../src/domain/order/addresses/delete-billing-address.js';
 import { deleteShippingAddress } from '../../../../src/domain/order/addresses/delete-shipping-address.js';
 import { setBillingAddress } from '../../../../src/domain/order/addresses/set-billing-address.js';

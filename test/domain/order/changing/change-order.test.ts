@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { readOrderEvents } from '../../../../src/domain/core/event-log/event-repository.js';
+import { readOrderEvents } from '../../../support/order-events.js';
 import { addLineItem } from '../../../../src/domain/order/lines/add-line-item.js';
 import { updateLineItemQuantity } from '../../../../src/domain/order/lines/update-line-item-quantity.js';
 import { setShippingAddress } from '../../../../src/domain/order/addresses/set-shipping-address.js';

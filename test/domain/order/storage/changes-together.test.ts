@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Executor } from '../../../../src/lib/executor.js';
-import { readOrderEvents } from '../../../../src/domain/core/event-log/event-repository.js';
+import { readOrderEvents } from '../../../support/order-events.js';
 import { createLoadTogether } from '../../../../src/domain/order/storage/load-together.js';
 import { holdOrder } from '../../../../src/domain/order/storage/lease-repository.js';
 import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';

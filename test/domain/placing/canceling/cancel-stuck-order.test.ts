@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { saveProduct } from '../../../../src/domain/catalog/save-product.js';
-import { readOrderEvents } from '../../../../src/domain/core/event-log/event-repository.js';
+import { readOrderEvents } from '../../../support/order-events.js';
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { requireGateway } from '../../../../src/domain/money/payments/required-gateway.js';
 import { authorizeAll } from '../../../../src/domain/money/payments/authorize-all.js';

@@ -4,7 +4,7 @@ import { findCustomerByPlatformId } from '../../../../src/domain/customers/custo
 import { applyPlatformEvents } from '../../../../src/domain/platform/events/apply-platform-events.js';
 import { platformEvents } from '../../../../src/domain/platform/events/platform-events.js';
 import type { PlatformEventKind } from '../../../../src/domain/platform/events/platform-event.js';
-import { insertPlatformEvents } from '../../../../src/domain/platform/events/platform-event-repository.js';
+import { insertPlatformEvents } from '../../../support/stored-events.js';
 import { dismissPlatformEvent } from '../../../../src/domain/platform/events/dismiss-platform-event.js';
 import { retryPlatformEvent } from '../../../../src/domain/platform/events/retry-platform-event.js';
 import { findPlatformOrder } from '../../../../src/domain/platform/orders/platform-order-repository.js';

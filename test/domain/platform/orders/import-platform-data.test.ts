@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createPlatformConnectorDestination } from '../../../../src/domain/platform/destinations/create-platform-connector-destination.js';
 import { applyPlatformEvents } from '../../../../src/domain/platform/events/apply-platform-events.js';
-import { insertPlatformEvents } from '../../../../src/domain/platform/events/platform-event-repository.js';
+import { insertPlatformEvents } from '../../../support/stored-events.js';
 import { importPlatformData } from '../../../../src/domain/platform/imports/import-platform-data.js';
 import { platformImports } from '../../../../src/domain/platform/imports/platform-imports.js';
 import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { deleteProduct } from '../../../../src/domain/catalog/delete-product.js';
 import { saveProduct } from '../../../../src/domain/catalog/save-product.js';
-import { readOrderEvents } from '../../../../src/domain/core/event-log/event-repository.js';
+import { readOrderEvents } from '../../../support/order-events.js';
 import { createShippingZone } from '../../../../src/domain/order/shipping/create-shipping-zone.js';
 import { createTaxRate } from '../../../../src/domain/order/taxes/create-tax-rate.js';
 import { createCustomElement } from '../../../../src/domain/shop/elements/create-custom-element.js';
