@@ -10,6 +10,7 @@ import {
   type RestOrder,
   type RestShop,
 } from '../support/raw-rest.js';
+import { logSettled } from '../support/log-settled.js';
 import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
 
 interface Declined {
@@ -77,6 +78,7 @@ const authorize = <Body>({ publicOrderId }: RestOrder) =>
   shop.api<Body>('POST', `${shop.b}/${publicOrderId}/payments/auth/full`, {});
 const process = <Body>(order: RestOrder) => order.front<Body>('POST', `${order.o}/process_order`, {});
 const failuresOf = async ({ publicOrderId }: RestOrder) => {
+  await logSettled(tillgate.app.tillgate);
   const { body } = await shop.api<Events>('GET', `${shop.s}/events?limit=1000`);
   return body.data
     .filter((event) => event.public_order_id === publicOrderId && event.type === 'order/failed')
