@@ -69,11 +69,16 @@ export function registerLive(
 
   server.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     if (request.method !== 'GET') return refuseConnection(socket, '400 Bad Request');
-    upgrades.set(request, { socket, head });
     socket.on('error', () => socket.destroy());
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
-    response.assignSocket(request.socket);
+    try {
+      response.assignSocket(request.socket);
+    } catch {
+      // An earlier request of the connection has no response yet.
+      return socket.destroy();
+    }
+    upgrades.set(request, { socket, head });
     response.once('finish', () => socket.end());
     server.routing(request, response);
   });

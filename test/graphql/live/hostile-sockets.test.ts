@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect as openConnection } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { eventually } from '../../support/eventually.js';
@@ -79,6 +80,19 @@ test('a socket can have twenty subscriptions, and mutations beside them; one mor
   await eventually('a state', async () => (of(socket, 'next').some(({ id }) => id === 'another') ? true : undefined));
   socket.subscribe('beyond', orderUpdated);
   expect(await socket.closed).toBe(4429);
+});
+
+test('an upgrade that is sent behind a request without a response closes only its own connection', async () => {
+  const lines = ['Host: 127.0.0.1', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
+  const upgrade = ['GET /graphql HTTP/1.1', ...lines, 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', '', ''].join(
+    '\r\n',
+  );
+  const connection = openConnection(Number(new URL(service.url).port), '127.0.0.1');
+  connection.on('error', () => undefined).resume();
+  connection.write(`GET /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n${upgrade}`);
+  await once(connection, 'close');
+  const viewer = graphqlClient(service.url, shop.token).query<{ viewer: { kind: string } }>('{ viewer { kind } }');
+  expect(await viewer).toEqual({ viewer: { kind: 'access_token' } });
 });
 
 describe('memory', () => {
