@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isHostile } from './hostile-text.js';
+import { isUnsafe } from './unsafe-text.js';
 import { fromWire, wireName } from './wire.js';
 
 type Schema = z.core.$ZodType;
@@ -52,7 +52,7 @@ function readerOfText({ longest, shortest, conditions }: Bounds): Read {
     typeof value === 'string' &&
     value.length <= longest &&
     value.length >= shortest &&
-    !isHostile(value) &&
+    !isUnsafe(value) &&
     (!hasConditions || fits(value))
       ? value
       : uncertain;
@@ -91,14 +91,14 @@ function readerOfObject(schema: z.ZodObject): Read {
   };
 }
 
-/** Whether the value contains no hostile text and is not nested too deeply. */
+/** Whether the value contains no unsafe text and is not nested too deeply. */
 function isHarmless(value: unknown, levels = 16): boolean {
-  if (typeof value === 'string') return !isHostile(value);
+  if (typeof value === 'string') return !isUnsafe(value);
   if (typeof value !== 'object' || value === null) return true;
   return (
     levels > 0 &&
     Object.entries(value).every(
-      ([key, member]) => key !== '__proto__' && !isHostile(key) && isHarmless(member, levels - 1),
+      ([key, member]) => key !== '__proto__' && !isUnsafe(key) && isHarmless(member, levels - 1),
     )
   );
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../lib/clock.js';
 import { timestampHmac } from '../lib/connector-signature.js';
 import { signatureParameters } from '../lib/http-signature.js';
+import { isUnsafe } from '../lib/unsafe-text.js';
 import type { GuardedClient } from './guarded-client.js';
 import type { CallTarget, Failed } from './guarded-call.js';
 
@@ -77,12 +78,11 @@ function signedHeaders(url: string, sharedSecret: string, now: Date): Record<str
   };
 }
 
-/** NUL cannot be stored, and unpaired surrogates cannot be sent. In JSON, they can occur only as escapes. */
-const mayBeHostile = /\\u(?:0000|d[89a-f])/i;
-const isHostile = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
+/** In JSON, NUL and unpaired surrogates can occur only as escapes. */
+const mayBeUnsafe = /\\u(?:0000|d[89a-f])/i;
 
-function refuseHostile(key: string, value: unknown): unknown {
-  if (isHostile(key) || (typeof value === 'string' && isHostile(value)))
+function refuseUnsafe(key: string, value: unknown): unknown {
+  if (isUnsafe(key) || (typeof value === 'string' && isUnsafe(value)))
     throw new TypeError('a text contains a NUL character or an unpaired surrogate');
   return value;
 }
@@ -90,7 +90,7 @@ function refuseHostile(key: string, value: unknown): unknown {
 /** The value of a JSON text; undefined if it is not JSON, or contains text that cannot be stored or sent. */
 function jsonOf(text: string): unknown {
   try {
-    const body: unknown = JSON.parse(text, mayBeHostile.test(text) ? refuseHostile : undefined);
+    const body: unknown = JSON.parse(text, mayBeUnsafe.test(text) ? refuseUnsafe : undefined);
     return body;
   } catch {
     return undefined;

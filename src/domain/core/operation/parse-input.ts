@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OperationError, type ErrorCode, type Fault } from '../../../errors.js';
-import { hostileText } from '../../../lib/hostile-text.js';
+import { unsafeText } from '../../../lib/unsafe-text.js';
 
 /** The error code for an issue found by zod. */
 function codeOf(issue: z.core.$ZodIssue, isMissing: boolean): ErrorCode {
@@ -116,12 +116,12 @@ export function distinctFaults(faults: readonly Fault[]): Fault[] {
  * dotted path of its member. `others` are faults that the caller has already found.
  */
 export function parseInput<S extends z.ZodType>(schema: S, input: unknown, others: readonly Fault[] = []): z.output<S> {
-  const hostile = [...hostileText(input), ...others];
+  const found = [...unsafeText(input), ...others];
   const parsed = schema.safeParse(input, { error: describeIssue });
   const faults = parsed.success
-    ? hostile
+    ? found
     : [
-        ...hostile,
+        ...found,
         ...parsed.error.issues.map((issue): Fault => {
           const field = issue.path.map(String).join('.');
           const value = valueAt(input, issue.path);

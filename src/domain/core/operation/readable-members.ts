@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { hostileText } from '../../../lib/hostile-text.js';
+import { unsafeText } from '../../../lib/unsafe-text.js';
 import { memberOf } from '../../../lib/member-of.js';
 
-const isStorable = (value: unknown): boolean => hostileText(value).next().done === true;
+const isStorable = (value: unknown): boolean => unsafeText(value).next().done === true;
 
 /**
  * The members of an input that are valid, so that rules about several members or about stored data are checked although

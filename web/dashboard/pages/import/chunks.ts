@@ -1,4 +1,4 @@
-import { deepestLevel, hostileText } from '../../../../src/lib/hostile-text.js';
+import { deepestLevel, unsafeText } from '../../../../src/lib/unsafe-text.js';
 import type { FileRow } from '../../../../src/lib/import-files/file-rows.js';
 
 /**
@@ -53,8 +53,8 @@ const isTooLong = (text: string): boolean =>
 function sendable({ content, faults }: FileRow): { content: Record<string, unknown>; length: number } | Fault[] {
   if (faults) return [...faults];
   if (!isObject(content)) return [notAnObject];
-  const hostile = [...hostileText(content, [], deepest)];
-  if (hostile.length > 0) return hostile;
+  const unsafe = [...unsafeText(content, [], deepest)];
+  if (unsafe.length > 0) return unsafe;
   const json = JSON.stringify(content);
   return isTooLong(json) ? [tooLong] : { content, length: json.length };
 }

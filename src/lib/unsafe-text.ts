@@ -1,5 +1,5 @@
 /** The reason why a text or an object is unsafe to store or read; the field is the dotted path of the member. */
-export interface HostileMember {
+export interface UnsafeMember {
   code: 'INVALID_CHARACTER' | 'INVALID_VALUE';
   field: string;
   message: string;
@@ -12,16 +12,16 @@ export interface HostileMember {
 export const deepestLevel = 24;
 
 /** NUL cannot be stored, and unpaired surrogates cannot be sent. */
-export const isHostile = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
+export const isUnsafe = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
 
 /** Finds text that cannot be stored (NUL) or sent (unpaired surrogates), and keys that could pollute prototypes. */
-export function* hostileText(
+export function* unsafeText(
   value: unknown,
   path: readonly string[] = [],
   deepest = deepestLevel,
-): Generator<HostileMember> {
+): Generator<UnsafeMember> {
   if (typeof value === 'string') {
-    if (isHostile(value))
+    if (isUnsafe(value))
       yield {
         code: 'INVALID_CHARACTER',
         field: path.join('.'),
@@ -39,12 +39,12 @@ export function* hostileText(
     return;
   }
   for (const key of Object.keys(value)) {
-    if (key === '__proto__' || isHostile(key))
+    if (key === '__proto__' || isUnsafe(key))
       yield {
         code: 'INVALID_CHARACTER',
         field: [...path, key].join('.'),
         message: `${path.join('.') || 'the input'} must not have the key ${JSON.stringify(key)}`,
       };
-    else yield* hostileText(Reflect.get(value, key), [...path, key], deepest);
+    else yield* unsafeText(Reflect.get(value, key), [...path, key], deepest);
   }
 }
