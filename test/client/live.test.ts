@@ -39,7 +39,7 @@ function cuttable() {
   return { sockets, webSocket: Socket };
 }
 
-const setNote = ({ front, o }: RestOrder, notes: string) => front('PATCH', `${o}/meta_data`, { notes });
+const setNote = ({ front, orderPath }: RestOrder, notes: string) => front('PATCH', `${orderPath}/meta_data`, { notes });
 
 test('an iterator continues after a lost connection without missing or repeating an update', async () => {
   const order = await newRestOrder(tillgate, shop);

@@ -55,9 +55,13 @@ interface Message {
 const messagesOn = (page: Page): Promise<Message[]> => page.evaluate<Message[]>('window.got');
 
 /** Starts the worker on a page with what it needs for an order. */
-async function startWorker(page: Page, { orderToken, publicOrderId, o }: RestOrder, count: number): Promise<void> {
+async function startWorker(
+  page: Page,
+  { orderToken, publicOrderId, orderPath }: RestOrder,
+  count: number,
+): Promise<void> {
   await page.goto(frontend.origin);
-  const shopIdentifier = o.split('/').at(-2);
+  const shopIdentifier = orderPath.split('/').at(-2);
   const path = { shop_identifier: shopIdentifier, public_order_id: publicOrderId };
   await page.evaluate(`
     window.got = [];
@@ -75,7 +79,7 @@ test('in a web worker of an allowed page the client calls both APIs and receives
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    const { body } = await order.front('GET', `${order.o}/refresh`);
+    const { body } = await order.front('GET', `${order.orderPath}/refresh`);
     const total = body.data.application_state.order_total;
     expect(total).toBeGreaterThan(0);
     await startWorker(page, order, 6);
@@ -86,7 +90,7 @@ test('in a web worker of an allowed page the client calls both APIs and receives
     });
     for (let count = 1; count <= 8; count += 1) {
       if (count === 3) network.cut();
-      await order.front('PATCH', `${order.o}/meta_data`, { notes: `note ${String(count)}` });
+      await order.front('PATCH', `${order.orderPath}/meta_data`, { notes: `note ${String(count)}` });
     }
     const got = await eventually('the end of the iterator', async () => {
       const messages = await messagesOn(page);

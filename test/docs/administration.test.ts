@@ -17,17 +17,17 @@ afterAll(() => tillgate.close());
 
 /** The customer of a paid order whose payment method is saved. */
 async function customerWithSavedMethod(): Promise<string> {
-  const { publicOrderId, front, o } = await newRestOrder(tillgate, shop);
+  const { publicOrderId, front, orderPath } = await newRestOrder(tillgate, shop);
   const { body } = await shop.api<{ data: { customer: { public_id: string } } }>(
     'POST',
     `${shop.b}/${publicOrderId}/customer/authenticated`,
     { ...guestMembers, platform_id: 'customer-1' },
   );
-  await front('POST', `${o}/addresses/billing`, addressMembers);
-  await front('POST', `${o}/taxes`, {});
+  await front('POST', `${orderPath}/addresses/billing`, addressMembers);
+  await front('POST', `${orderPath}/taxes`, {});
   const payment = { gateway_public_id: 'test', token: 'tok_ok', retain: true, display_string: 'Visa 1111 12/30' };
-  await front('POST', `${o}/payments`, payment);
-  await front('POST', `${o}/process_order`);
+  await front('POST', `${orderPath}/payments`, payment);
+  await front('POST', `${orderPath}/process_order`);
   return body.data.customer.public_id;
 }
 

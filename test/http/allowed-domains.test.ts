@@ -66,9 +66,9 @@ const viewer = { method: 'POST', body: { query: '{ viewer { kind } }' } };
 describe('a page of a domain that the shop allows', () => {
   test('can call REST as a frontend and as an administrator, and can also read errors', async () => {
     await allow();
-    expect((await ask(`${order.o}/refresh`)).result).toEqual([200, page]);
+    expect((await ask(`${order.orderPath}/refresh`)).result).toEqual([200, page]);
     expect((await ask(`${shop.s}/settings`, { token: shop.token })).result).toEqual([200, page]);
-    expect((await ask(`${order.o}/refresh`, { token: 'expired' })).result).toEqual([401, page]);
+    expect((await ask(`${order.orderPath}/refresh`, { token: 'expired' })).result).toEqual([401, page]);
     expect((await ask('/shops/v1/info', { token: shop.token })).result).toEqual([200, page]);
   });
 
@@ -80,7 +80,7 @@ describe('a page of a domain that the shop allows', () => {
 
   test('gets a response to preflight requests', async () => {
     await allow();
-    for (const path of [`${order.o}/refresh`, `${shop.s}/settings`, '/graphql'])
+    for (const path of [`${order.orderPath}/refresh`, `${shop.s}/settings`, '/graphql'])
       expect((await ask(path, { method: 'OPTIONS', token: '' })).result).toEqual([204, page]);
   });
 
@@ -93,16 +93,16 @@ describe('a page of a domain that the shop allows', () => {
 });
 
 test('the process that changes the domains applies the change to the next request', async () => {
-  expect((await ask(`${order.o}/refresh`)).result).toEqual([403, null]);
+  expect((await ask(`${order.orderPath}/refresh`)).result).toEqual([403, null]);
   const id = await allow();
-  expect((await ask(`${order.o}/refresh`)).result).toEqual([200, page]);
+  expect((await ask(`${order.orderPath}/refresh`)).result).toEqual([200, page]);
   await shop.api('DELETE', `${shop.s}/cors/${id}`);
-  expect((await ask(`${order.o}/refresh`)).result).toEqual([403, null]);
+  expect((await ask(`${order.orderPath}/refresh`)).result).toEqual([403, null]);
 });
 
 describe('a page of any other domain', () => {
   test('is refused with its origin and with the operation that adds it, without CORS headers', async () => {
-    const { result, text } = await ask(`${order.o}/refresh`);
+    const { result, text } = await ask(`${order.orderPath}/refresh`);
     expect(result).toEqual([403, null]);
     const { errors } = JSON.parse(text);
     expect(errors).toMatchObject([{ code: 'ORIGIN_NOT_ALLOWED', type: 'authorization' }]);
@@ -114,7 +114,7 @@ describe('a page of any other domain', () => {
     'is refused by REST, GraphQL and preflight requests of the shop: %s',
     async (origin) => {
       await allow();
-      for (const path of [`${order.o}/refresh`, `${shop.s}/settings`])
+      for (const path of [`${order.orderPath}/refresh`, `${shop.s}/settings`])
         for (const method of ['GET', 'OPTIONS'])
           expect((await ask(path, { origin, method })).result).toEqual([403, null]);
       expect((await ask('/graphql', { ...viewer, origin })).result).toEqual([403, null]);
@@ -141,7 +141,7 @@ describe('a page of any other domain', () => {
 
 test('the pages of PUBLIC_URL can call every shop', async () => {
   const origin = env.PUBLIC_URL;
-  expect((await ask(`${order.o}/refresh`, { origin })).result).toEqual([200, origin]);
+  expect((await ask(`${order.orderPath}/refresh`, { origin })).result).toEqual([200, origin]);
   expect((await ask('/graphql', { ...viewer, origin })).result).toEqual([200, origin]);
 });
 
@@ -149,7 +149,7 @@ test('the pages of PUBLIC_URL can call every shop', async () => {
 const bound = 2_000;
 
 test('every process applies an added and a deleted domain within a second', async () => {
-  const statusAt = async (url: string) => (await ask(`${order.o}/refresh`, { url })).result[0];
+  const statusAt = async (url: string) => (await ask(`${order.orderPath}/refresh`, { url })).result[0];
   const within = async (status: number) => {
     const began = performance.now();
     for (const url of [tillgate.url, other.url])
@@ -172,7 +172,7 @@ test('hundreds of unknown origins cost only a few statements', async () => {
   let statements = 0;
   database.onStatement = (text) => void (statements += text.includes('allowed_domains') ? 1 : 0);
   const origins = Array.from({ length: 300 }, (_, index) => `https://made-up-${index}.example`);
-  const asked = await Promise.all(origins.map((origin) => ask(`${order.o}/refresh`, { origin })));
+  const asked = await Promise.all(origins.map((origin) => ask(`${order.orderPath}/refresh`, { origin })));
   database.onStatement = undefined;
   expect(asked.every(({ result }) => result[0] === 403)).toBe(true);
   expect(statements).toBeLessThan(100);

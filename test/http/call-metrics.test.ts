@@ -34,10 +34,10 @@ test('the duration of payment gateway calls is counted by operation and by outco
   const shop = await newRestShop(tillgate);
   const gatewayId = await addShopGateway(tillgate, shop, gateway.url);
   const pay = async (): Promise<void> => {
-    const { o, publicOrderId } = await newRestOrder(tillgate, shop);
-    await shop.api('POST', `${o}/customer/guest`, guestMembers);
-    await shop.api('POST', `${o}/addresses/billing`, addressMembers);
-    await shop.api('POST', `${o}/payments`, { gateway_public_id: gatewayId, token: 'card-1' });
+    const { orderPath, publicOrderId } = await newRestOrder(tillgate, shop);
+    await shop.api('POST', `${orderPath}/customer/guest`, guestMembers);
+    await shop.api('POST', `${orderPath}/addresses/billing`, addressMembers);
+    await shop.api('POST', `${orderPath}/payments`, { gateway_public_id: gatewayId, token: 'card-1' });
     await shop.api('POST', `${shop.b}/${publicOrderId}/payments/auth/full`, {});
   };
   await pay();
@@ -62,24 +62,24 @@ test('calls of API overrides are counted by outcome', async () => {
   await shop.override('shipping', server);
   server.answer = { body: { name: 'Own', rates: [{ line_text: 'Drone', code: 'drone', value: '7', selected: true }] } };
   const order = await shop.order();
-  await order.front('GET', `${order.o}/shipping_lines`);
+  await order.front('GET', `${order.orderPath}/shipping_lines`);
   const calls = 'tillgate_outbound_call_duration_seconds_count';
   expect(await valueOf(`${calls}{target="override",outcome="success"}`)).toBeGreaterThan(0);
   expect(await valueOf(`${calls}{target="override",outcome="failure"}`)).toBe(0);
   server.answer = 'dropped';
-  await order.front('POST', `${order.o}/addresses/shipping`, { ...addressMembers, city: 'Elsewhere' });
-  await order.front('GET', `${order.o}/shipping_lines`);
+  await order.front('POST', `${order.orderPath}/addresses/shipping`, { ...addressMembers, city: 'Elsewhere' });
+  await order.front('GET', `${order.orderPath}/shipping_lines`);
   expect(await valueOf(`${calls}{target="override",outcome="broken"}`)).toBeGreaterThan(0);
 });
 
 test('the delay of live updates is counted once for each delivered event', async () => {
   const shop = await newRestShop(tillgate);
-  const { orderToken, front, o } = await newRestOrder(tillgate, shop);
+  const { orderToken, front, orderPath } = await newRestOrder(tillgate, shop);
   const live = liveClient(tillgate.url, orderToken);
   const watching = live.watch(orderUpdated);
   await watching.until(1);
   const before = await valueOf('tillgate_live_delay_seconds_count');
-  await front('POST', `${o}/customer/guest`, guestMembers);
+  await front('POST', `${orderPath}/customer/guest`, guestMembers);
   await watching.until(2);
   const counted = await eventually('the delay is counted', async () => {
     const count = await valueOf('tillgate_live_delay_seconds_count');

@@ -30,7 +30,7 @@ async function refusedBy(method: string, path: string, body?: object): Promise<s
   const customers = `/customers/v2/shops/${shop.shopIdentifier}/customers`;
   const full = path
     .replace('{subscriptions}', `/subscriptions/v1/shops/${shop.shopIdentifier}/subscriptions`)
-    .replace('{o}', order.o)
+    .replace('{o}', order.orderPath)
     .replace('{s}', shop.s)
     .replace('{b}', shop.b)
     .replace('{customers}', customers)
@@ -321,13 +321,13 @@ describe('a wrong type in one field hides no error of another field that depends
     const strict = await newRestShop(tillgate);
     const settings = { checkout_process: { phone_number_required: true, company_name_option: 'required' } };
     expect(await strict.api('PATCH', `${strict.s}/settings`, settings)).toMatchObject({ status: 200 });
-    const { front, o } = await newRestOrder(tillgate, strict);
+    const { front, orderPath } = await newRestOrder(tillgate, strict);
     const {
       phone_number: _,
       business_name: __,
       ...address
     } = { phone_number: '', business_name: '', ...addressMembers };
-    const answer = await front<object>('POST', `${o}/addresses/shipping`, { ...address, first_name: 5 });
+    const answer = await front<object>('POST', `${orderPath}/addresses/shipping`, { ...address, first_name: 5 });
     expect(faultsOf(answer)).toEqual(['business_name REQUIRED', 'first_name INVALID_TYPE', 'phone_number REQUIRED']);
   });
 
@@ -342,7 +342,7 @@ describe('a wrong type in one field hides no error of another field that depends
   });
 
   test('only the errors of the input for an order that does not exist', async () => {
-    const path = `${order.o.slice(0, -5)}nope5/items`;
+    const path = `${order.orderPath.slice(0, -5)}nope5/items`;
     const { status } = await order.front<object>('PUT', path, { line_item_key: 'nothing', quantity: 'x' });
     expect(status).toBe(404);
     const answer = await shop.api<object>('PUT', path, { line_item_key: 'nothing', quantity: 'x' });
@@ -352,7 +352,7 @@ describe('a wrong type in one field hides no error of another field that depends
 
 test('an address with wrong types names the address, in both APIs', async () => {
   const body = { ...addressMembers, first_name: 5, postal_code: 'x' };
-  const { body: answer } = await order.front<object>('POST', `${order.o}/addresses/shipping`, body);
+  const { body: answer } = await order.front<object>('POST', `${order.orderPath}/addresses/shipping`, body);
   expect(answer.errors).toContainEqual(
     expect.objectContaining({ field: 'postal_code', type: 'address', address_type: 'shipping' }),
   );

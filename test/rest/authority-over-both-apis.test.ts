@@ -38,8 +38,8 @@ const receivedTypes = () =>
 const changeIds = () => new Set(authority.got.map(({ body }) => body['change_id']));
 
 test('a request to the authority is signed with its secret, sent to its URL for the shop, and has the documented fields', async () => {
-  const { front, o } = await newRestOrder(tillgate, shop);
-  await front('POST', `${o}/customer/guest`, guestMembers);
+  const { front, orderPath } = await newRestOrder(tillgate, shop);
+  await front('POST', `${orderPath}/customer/guest`, guestMembers);
   const { method = '', path = '', headers = {}, body = {} } = authority.got[0] ?? {};
   expect([method, path]).toEqual(['POST', `/${shop.shopIdentifier}/rsa`]);
   const { date = '', signature = '' } = headers;
@@ -54,7 +54,7 @@ test('a request to the authority is signed with its secret, sent to its URL for 
 
 describe('over REST', () => {
   test('the errors of the authority are the response', async () => {
-    const { front, o } = await newRestOrder(tillgate, shop);
+    const { front, orderPath } = await newRestOrder(tillgate, shop);
     const given = {
       message: 'We do not deliver there.',
       type: 'address',
@@ -65,14 +65,14 @@ describe('over REST', () => {
       address_type: 'billing',
     };
     authority.answer = { status: 422, body: { errors: [given] } };
-    const refused = await front('POST', `${o}/addresses/billing`, addressMembers);
+    const refused = await front('POST', `${orderPath}/addresses/billing`, addressMembers);
     expect([refused.status, refused.body.errors]).toEqual([422, [given]]);
   });
 
   test('an unreachable authority is a critical error without internal details', async () => {
-    const { front, o } = await newRestOrder(tillgate, shop);
+    const { front, orderPath } = await newRestOrder(tillgate, shop);
     authority.answer = 'error_500';
-    const refused = await front('POST', `${o}/addresses/billing`, addressMembers);
+    const refused = await front('POST', `${orderPath}/addresses/billing`, addressMembers);
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual([
       {
@@ -87,13 +87,13 @@ describe('over REST', () => {
   });
 
   test('each change of a batch is sent, and a refused one stops the rest', async () => {
-    const { front, o } = await newRestOrder(tillgate, shop);
+    const { front, orderPath } = await newRestOrder(tillgate, shop);
     const sub = (endpoint: string, payload: object) => ({ method: 'POST', endpoint, payload });
     authority.answer = ({ body }) =>
       eventsSchema.parse(body['events'])[0]?.type === 'set_billing_address'
         ? { status: 400, body: { errors: [{ message: 'Not there.' }] } }
         : { body: {} };
-    const batch = await front<{ data: { status_code: number }[] }>('POST', `${o}/batch`, {
+    const batch = await front<{ data: { status_code: number }[] }>('POST', `${orderPath}/batch`, {
       sub_requests: [
         sub('/customer/guest', guestMembers),
         sub('/addresses/shipping', addressMembers),
@@ -107,9 +107,9 @@ describe('over REST', () => {
   });
 
   test('prices and totals are what the authority returns', async () => {
-    const { front, o } = await newRestOrder(tillgate, shop);
+    const { front, orderPath } = await newRestOrder(tillgate, shop);
     authority.answer = { body: { order: { discounts: [{ code: '', text: 'Own', value: 50, source: 'cart' }] } } };
-    const { body } = await front('POST', `${o}/addresses/billing`, addressMembers);
+    const { body } = await front('POST', `${orderPath}/addresses/billing`, addressMembers);
     expect(body.data.application_state).toMatchObject({
       order_total: 950,
       discounts: [{ code: '', text: 'Own', value: 50, source: 'cart', valid: true }],

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterAll(() => tillgate.close());
 
-const readWith = (token: string) => rawRest(tillgate.url, token)<object>('GET', `${order.o}/refresh`);
+const readWith = (token: string) => rawRest(tillgate.url, token)<object>('GET', `${order.orderPath}/refresh`);
 const claims = () => {
   const iat = Math.floor(clock.now().getTime() / 1000);
   return { iat, exp: iat + 3600, sub: order.publicOrderId, shop: shop.shopIdentifier };
@@ -29,7 +29,7 @@ const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toSt
 describe('an order token', () => {
   test('does not reveal whether an order of another token exists', async () => {
     const other = await newRestOrder(tillgate, shop);
-    const there = await order.front('GET', `${other.o}/refresh`);
+    const there = await order.front('GET', `${other.orderPath}/refresh`);
     const nowhere = await order.front('GET', `/checkout/storefront/${shop.shopIdentifier}/nobody/refresh`);
     expect([there.status, there.text]).toEqual([404, nowhere.text]);
   });

@@ -43,10 +43,10 @@ const list = async (at = shop, query = '') => at.api<Many>('GET', `${at.s}/life_
 
 async function readyOrder(at: RestShop): Promise<RestOrder> {
   const order = await newRestOrder(tillgate, at);
-  await order.front('POST', `${order.o}/customer/guest`, guestMembers);
-  await order.front('POST', `${order.o}/addresses/billing`, addressMembers);
-  await order.front('POST', `${order.o}/taxes`);
-  await order.front('POST', `${order.o}/payments`, { gateway_public_id: 'test', token: 'tok_ok' });
+  await order.front('POST', `${order.orderPath}/customer/guest`, guestMembers);
+  await order.front('POST', `${order.orderPath}/addresses/billing`, addressMembers);
+  await order.front('POST', `${order.orderPath}/taxes`);
+  await order.front('POST', `${order.orderPath}/payments`, { gateway_public_id: 'test', token: 'tok_ok' });
   return order;
 }
 
@@ -176,8 +176,9 @@ describe('custom elements', () => {
 });
 
 describe('Process Order', () => {
-  const process = ({ front, o }: RestOrder) => front('POST', `${o}/process_order`, {});
-  const fill = ({ front, o }: RestOrder, vat: string) => front('PATCH', `${o}/meta_data`, { note_attributes: { vat } });
+  const process = ({ front, orderPath }: RestOrder) => front('POST', `${orderPath}/process_order`, {});
+  const fill = ({ front, orderPath }: RestOrder, vat: string) =>
+    front('PATCH', `${orderPath}/meta_data`, { note_attributes: { vat } });
 
   test('is refused until the required elements are filled in', async () => {
     const own = await newRestShop(tillgate);

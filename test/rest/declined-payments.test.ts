@@ -68,7 +68,7 @@ async function orderWith(payments: Planned[]): Promise<RestOrder> {
     ...payments.map((one): [string, object] => ['/payments', { gateway_public_id: 'test', ...one }]),
   ];
   for (const [path, body] of steps) {
-    const { status, text } = await order.front('POST', order.o + path, body);
+    const { status, text } = await order.front('POST', order.orderPath + path, body);
     if (status !== 200) throw new Error(`${path}: ${text}`);
   }
   return order;
@@ -76,7 +76,7 @@ async function orderWith(payments: Planned[]): Promise<RestOrder> {
 
 const authorize = <Body>({ publicOrderId }: RestOrder) =>
   shop.api<Body>('POST', `${shop.b}/${publicOrderId}/payments/auth/full`, {});
-const process = <Body>(order: RestOrder) => order.front<Body>('POST', `${order.o}/process_order`, {});
+const process = <Body>(order: RestOrder) => order.front<Body>('POST', `${order.orderPath}/process_order`, {});
 const failuresOf = async ({ publicOrderId }: RestOrder) => {
   await logSettled(tillgate.app.tillgate);
   const { body } = await shop.api<Events>('GET', `${shop.s}/events?limit=1000`);

@@ -18,7 +18,7 @@ const refusalOf = async (call: Promise<{ status: number; body: { errors?: { code
   return [status, ...(body.errors ?? []).map(({ code }) => code)];
 };
 const initialize = (body: object | string) => shop.api<object>('POST', `${shop.b}/init`, body);
-const change = (body: object | string) => order.front<object>('PATCH', `${order.o}/meta_data`, body);
+const change = (body: object | string) => order.front<object>('PATCH', `${order.orderPath}/meta_data`, body);
 
 describe('a cart', () => {
   test.each([-1, 0, 1.5, '2', 1e9, 2 ** 53, null])('with a quantity of %p is refused', async (quantity) => {
@@ -50,7 +50,7 @@ describe('a cart', () => {
 
   test('cannot get its price from a frontend', async () => {
     const cheap = item({ line_item_key: 'cheap', price: 1 });
-    expect(await refusalOf(order.front('POST', `${order.o}/items`, cheap))).toEqual([422, 'REQUIRED']);
+    expect(await refusalOf(order.front('POST', `${order.orderPath}/items`, cheap))).toEqual([422, 'REQUIRED']);
   });
 });
 
@@ -74,14 +74,14 @@ describe('all errors are reported at once', () => {
     expect(await faultsOf(initialize({ cart_items: [{}] }))).toEqual(
       ['quantity', 'id', 'title', 'price'].map((member) => `REQUIRED cart_items.0.${member}`),
     );
-    expect(await faultsOf(order.front('POST', `${order.o}/items`, {}))).toEqual([
+    expect(await faultsOf(order.front('POST', `${order.orderPath}/items`, {}))).toEqual([
       'REQUIRED quantity',
       'REQUIRED platform_id',
     ]);
   });
 
   test('for a payment without a gateway and a token', async () => {
-    expect(await faultsOf(order.front('POST', `${order.o}/payments`, {}))).toEqual([
+    expect(await faultsOf(order.front('POST', `${order.orderPath}/payments`, {}))).toEqual([
       'REQUIRED gateway_public_id',
       'REQUIRED token',
     ]);
@@ -91,9 +91,9 @@ describe('all errors are reported at once', () => {
 test('an error names the field as in the call', async () => {
   const code = { code: 'LATER', kind: 'PERCENTAGE', value: '10', starts_at: '2999-01-01T00:00:00Z' };
   await shop.api('POST', `${shop.s}/discount_codes`, code);
-  const validated = await order.front('GET', `${order.o}/validate_discount_code?discount_code=LATER`);
+  const validated = await order.front('GET', `${order.orderPath}/validate_discount_code?discount_code=LATER`);
   expect(validated.body.errors).toMatchObject([{ code: 'DISCOUNT_NOT_VALID', field: 'discount_code' }]);
-  const estimated = await order.front('POST', `${order.o}/taxes/estimate`, {});
+  const estimated = await order.front('POST', `${order.orderPath}/taxes/estimate`, {});
   expect(estimated.body.errors).toMatchObject([{ code: 'REQUIRED', field: 'country_code' }]);
 });
 
@@ -122,7 +122,7 @@ test.each(['%F0%9F%98%80', 'a%2Fb', '..%2f..%2finit', "';drop table orders;--", 
 );
 
 test('after all this the order is unchanged and the service is healthy', async () => {
-  const { body, headers } = await order.front('GET', `${order.o}/refresh`);
+  const { body, headers } = await order.front('GET', `${order.orderPath}/refresh`);
   expect([headers.get('etag'), body.data.application_state]).toEqual(['"1"', order.state]);
   expect((await shop.api('GET', '/health/ready')).status).toBe(200);
 });

@@ -16,27 +16,27 @@ interface Outcome {
 }
 
 test('a lost response to a declined payment can be looked up unchanged', async () => {
-  const { front, o } = await newRestOrder(tillgate, shop);
-  await front('POST', `${o}/customer/guest`, guestMembers);
-  await front('POST', `${o}/addresses/billing`, addressMembers);
-  await front('POST', `${o}/taxes`, {});
-  await front('POST', `${o}/payments`, { gateway_public_id: 'test', token: 'tok_declined' });
-  const refused = await front<object>('POST', `${o}/process_order`, {}, { 'idempotency-key': 'pay' });
+  const { front, orderPath } = await newRestOrder(tillgate, shop);
+  await front('POST', `${orderPath}/customer/guest`, guestMembers);
+  await front('POST', `${orderPath}/addresses/billing`, addressMembers);
+  await front('POST', `${orderPath}/taxes`, {});
+  await front('POST', `${orderPath}/payments`, { gateway_public_id: 'test', token: 'tok_declined' });
+  const refused = await front<object>('POST', `${orderPath}/process_order`, {}, { 'idempotency-key': 'pay' });
   expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([422, 'PAYMENT_DECLINED']);
   const { body } = await front<Outcome>('GET', `${shop.b}/operations/pay`);
   expect(body.data).toMatchObject({ outcome: 'finished', operation: 'processOrder', status: 422, body: refused.body });
 });
 
 test('a lost response to a change to the order can be looked up unchanged', async () => {
-  const { front, o } = await newRestOrder(tillgate, shop);
-  const made = await front<object>('POST', `${o}/customer/guest`, guestMembers, { 'idempotency-key': 'guest' });
+  const { front, orderPath } = await newRestOrder(tillgate, shop);
+  const made = await front<object>('POST', `${orderPath}/customer/guest`, guestMembers, { 'idempotency-key': 'guest' });
   const { body } = await front<Outcome>('GET', `${shop.b}/operations/guest`);
   expect(body.data).toMatchObject({ outcome: 'finished', status: 200, body: made.body });
 });
 
 test('a lost response to an unconfirmed capture can be looked up with its status', async () => {
-  const { front, o, publicOrderId } = await newRestOrder(tillgate, shop);
-  await front('POST', `${o}/payments`, { gateway_public_id: 'test', token: 'tok_pending' });
+  const { front, orderPath, publicOrderId } = await newRestOrder(tillgate, shop);
+  await front('POST', `${orderPath}/payments`, { gateway_public_id: 'test', token: 'tok_pending' });
   const b = `${shop.b}/${publicOrderId}`;
   await shop.api('POST', `${b}/payments/auth/full`);
   const made = await shop.api<object>('POST', `${b}/payments/capture/full`, {}, { 'idempotency-key': 'take' });
@@ -48,7 +48,7 @@ test('a lost response to an unconfirmed capture can be looked up with its status
 test('an order token cannot see the outcome of a key of another order', async () => {
   const one = await newRestOrder(tillgate, shop);
   const other = await newRestOrder(tillgate, shop);
-  await one.front('POST', `${one.o}/customer/guest`, guestMembers, { 'idempotency-key': 'mine' });
+  await one.front('POST', `${one.orderPath}/customer/guest`, guestMembers, { 'idempotency-key': 'mine' });
   const { body } = await other.front<Outcome>('GET', `${shop.b}/operations/mine`);
   expect(body.data).toMatchObject({ outcome: 'unknown', operation: null, status: null, body: null });
 });

@@ -65,7 +65,7 @@ test('an abandoned order has that status, and is open again once it is changed',
   expect(await shownOf(order)).toEqual(['open', null]);
 });
 
-const note = ({ o }: RestOrder) => shop.api<Shown>('PATCH', `${o}/meta_data`, { notes: 'Ring twice.' });
+const note = ({ orderPath }: RestOrder) => shop.api<Shown>('PATCH', `${orderPath}/meta_data`, { notes: 'Ring twice.' });
 
 test('an order that an earlier release canceled has that status, too', async () => {
   const order = await newRestOrder(tillgate, shop);
@@ -92,15 +92,15 @@ test.each(['POST', 'PUT'])('shipping lines that do not apply to a new address ar
   ];
   for (const zone of zones) await shop.api('POST', `${shop.s}/zones`, zone);
   const start = { cart_items: [item({ requires_shipping: true, weight: 500 })] };
-  const { front, o } = await newRestOrder(tillgate, shop, start);
+  const { front, orderPath } = await newRestOrder(tillgate, shop, start);
   const setAddress = async (over: object) => {
-    const { body } = await front<Shipping>(method, `${o}/addresses/shipping`, { ...addressMembers, ...over });
+    const { body } = await front<Shipping>(method, `${orderPath}/addresses/shipping`, { ...addressMembers, ...over });
     const { available_shipping_lines: lines, selected_shipping: selected } = body.data.application_state.shipping;
     return [lines.map(({ id }) => id), selected.id];
   };
   await setAddress({});
-  await front('GET', `${o}/shipping_lines`);
-  await front('POST', `${o}/shipping_lines`, { index: 'ground' });
+  await front('GET', `${orderPath}/shipping_lines`);
+  await front('POST', `${orderPath}/shipping_lines`, { index: 'ground' });
   expect(await setAddress({ address_line_1: '1650 Pennsylvania Ave NW' })).toEqual([['ground'], 'ground']);
   const ottawa = {
     city: 'Ottawa',
@@ -114,10 +114,10 @@ test.each(['POST', 'PUT'])('shipping lines that do not apply to a new address ar
 });
 
 test('email addresses in any language are accepted, and surrounding spaces are removed', async () => {
-  const { front, o } = await newRestOrder(tillgate, shop);
+  const { front, orderPath } = await newRestOrder(tillgate, shop);
   const customer = { first_name: 'Jürgen', last_name: 'Müller', email_address: ' jürgen@müller.example ' };
-  const { status, body } = await front<{ data: object }>('POST', `${o}/customer/guest`, customer);
+  const { status, body } = await front<{ data: object }>('POST', `${orderPath}/customer/guest`, customer);
   expect([status, body.data]).toMatchObject([200, { customer: { email_address: 'jürgen@müller.example' } }]);
-  const path = `${o}/validate_email_address?email_address=${encodeURIComponent('ада@пример.рф ')}`;
+  const path = `${orderPath}/validate_email_address?email_address=${encodeURIComponent('ада@пример.рф ')}`;
   expect((await front('GET', path)).status).toBe(200);
 });

@@ -21,7 +21,8 @@ async function get(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-const pageOf = ({ o }: RestOrder, token: string, query = '') => get(`${o}/payments/iframe?token=${token}${query}`);
+const pageOf = ({ orderPath }: RestOrder, token: string, query = '') =>
+  get(`${orderPath}/payments/iframe?token=${token}${query}`);
 const policyOf = ({ headers }: { headers: Headers }) => headers.get('content-security-policy')?.split('; ') ?? [];
 
 describe('the payment page', () => {
@@ -94,8 +95,8 @@ describe('the payment page', () => {
       ]);
       expect(page.text).toContain('Reload the checkout to continue.');
     }
-    expect((await get(`${order.o}/payments/iframe`)).status).toBe(401);
-    const twice = `${order.o}/payments/iframe?token=${order.orderToken}&token=${order.orderToken}`;
+    expect((await get(`${order.orderPath}/payments/iframe`)).status).toBe(401);
+    const twice = `${order.orderPath}/payments/iframe?token=${order.orderToken}&token=${order.orderToken}`;
     expect((await get(twice)).status).toBe(401);
   });
 
@@ -109,8 +110,8 @@ describe('the payment page', () => {
 });
 
 describe('the style sheet of the payment page', () => {
-  const stylesOf = ({ o, orderToken }: RestOrder, token = orderToken) =>
-    get(`${o}/payments/iframe/styles.css?token=${token}`);
+  const stylesOf = ({ orderPath, orderToken }: RestOrder, token = orderToken) =>
+    get(`${orderPath}/payments/iframe/styles.css?token=${token}`);
 
   test('is that of the shop, and the fields of the order replace those of the shop', async () => {
     const own = await newRestShop(tillgate);
@@ -123,9 +124,12 @@ describe('the style sheet of the payment page', () => {
     const shops = await stylesOf(styled);
     expect(shops.headers.get('content-type')).toBe('text/css; charset=utf-8');
     expect(shops.text).toBe('.a{color:red}\n.b{color:blue}\n@media (max-width: 400px){.a{color:green}}');
-    await styled.front('POST', `${styled.o}/payments/styles`, { css_rules: [] });
+    await styled.front('POST', `${styled.orderPath}/payments/styles`, { css_rules: [] });
     expect((await stylesOf(styled)).text.trim()).toBe('@media (max-width: 400px){.a{color:green}}');
-    await styled.front('POST', `${styled.o}/payments/styles`, { css_rules: [{ cssText: '.c{}' }], media_rules: [] });
+    await styled.front('POST', `${styled.orderPath}/payments/styles`, {
+      css_rules: [{ cssText: '.c{}' }],
+      media_rules: [],
+    });
     expect((await stylesOf(styled)).text.trim()).toBe('.c{}');
     const others = await newRestOrder(tillgate, own);
     expect((await stylesOf(others)).text).toBe(shops.text);

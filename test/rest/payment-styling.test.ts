@@ -110,26 +110,26 @@ describe('the payment styling of an order', () => {
   });
 
   test('is set by its frontend without a new version', async () => {
-    const { front, o, state } = await newRestOrder(tillgate, shop);
+    const { front, orderPath, state } = await newRestOrder(tillgate, shop);
     const { css_rules } = styling;
-    const set = await front('POST', `${o}/payments/styles`, { css_rules });
+    const set = await front('POST', `${orderPath}/payments/styles`, { css_rules });
     expect([set.status, set.headers.get('etag'), set.body]).toEqual([
       200,
       '"1"',
       { data: { css_rules, media_rules: null, application_state: state } },
     ]);
-    expect((await shop.api('POST', `${o}/payments/styles`, styling)).status).toBe(200);
+    expect((await shop.api('POST', `${orderPath}/payments/styles`, styling)).status).toBe(200);
   });
 
   test('is refused for hostile CSS, outdated versions, other orders and processed orders', async () => {
-    const { front, o } = await newRestOrder(tillgate, shop);
+    const { front, orderPath } = await newRestOrder(tillgate, shop);
     const other = await newRestOrder(tillgate, shop);
-    const evil = await front('POST', `${o}/payments/styles`, { css_rules: [{ cssText: '</style>' }] });
+    const evil = await front('POST', `${orderPath}/payments/styles`, { css_rules: [{ cssText: '</style>' }] });
     expect([evil.status, evil.body.errors]).toMatchObject([422, [{ field: 'css_rules.0.cssText' }]]);
-    expect((await front('POST', `${o}/payments/styles`, styling, { 'if-match': '"7"' })).status).toBe(409);
-    expect((await front('POST', `${other.o}/payments/styles`, styling)).status).toBe(404);
+    expect((await front('POST', `${orderPath}/payments/styles`, styling, { 'if-match': '"7"' })).status).toBe(409);
+    expect((await front('POST', `${other.orderPath}/payments/styles`, styling)).status).toBe(404);
     await shop.api('POST', `${shop.b}/${other.publicOrderId}/cancel`, { reason: 'test' });
-    const late = await other.front('POST', `${other.o}/payments/styles`, styling);
+    const late = await other.front('POST', `${other.orderPath}/payments/styles`, styling);
     expect([late.status, late.body.errors]).toMatchObject([422, [{ field: 'is_processed' }]]);
   });
 });

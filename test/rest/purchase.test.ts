@@ -28,9 +28,9 @@ test('a purchase from the first line to the processed order is possible over RES
   const code = { code: 'TEN', kind: 'PERCENTAGE', value: '10' };
   expect((await shop.api('POST', `${shop.s}/discount_codes`, code)).status).toBe(200);
 
-  const { front, o, publicOrderId } = await newRestOrder(tillgate, shop, { cart_items: [shirt] });
+  const { front, orderPath, publicOrderId } = await newRestOrder(tillgate, shop, { cart_items: [shirt] });
   const step = async (method: string, path: string, body?: object | string) => {
-    const answer = await front(method, o + path, body);
+    const answer = await front(method, orderPath + path, body);
     expect([path, answer.status, answer.body.errors]).toEqual([path, 200, undefined]);
     return answer.body.data.application_state;
   };
@@ -47,14 +47,14 @@ test('a purchase from the first line to the processed order is possible over RES
   expect([taxed.discounts[0]?.value, taxed.taxes[0]?.value, taxed.order_total]).toEqual([600, 324, total]);
 
   const declined = await step('POST', '/payments', { gateway_public_id: 'test', token: 'tok_declined' });
-  const refusal = await front('POST', `${o}/process_order`, '');
+  const refusal = await front('POST', `${orderPath}/process_order`, '');
   expect([refusal.status, refusal.body.errors?.[0]?.code]).toEqual([422, 'PAYMENT_DECLINED']);
   await step('DELETE', '/payments', { id: declined.payments[0]?.id });
   await step('POST', '/payments', { gateway_public_id: 'test', token: 'tok_ok', amount: total, currency: 'USD' });
   expect((await step('POST', '/process_order', { expected_total: total })).is_processed).toBe(true);
   expect((await step('POST', '/process_order', '')).is_processed).toBe(true);
 
-  const late = await front('PATCH', `${o}/meta_data`, { notes: 'late' });
+  const late = await front('PATCH', `${orderPath}/meta_data`, { notes: 'late' });
   expect([late.status, late.body.errors?.[0]?.field]).toEqual([422, 'is_processed']);
 
   const { transactions } = (
@@ -69,8 +69,8 @@ test('a purchase from the first line to the processed order is possible over RES
 });
 
 test('the feed contains every change to an order once, in order, without a gap', async () => {
-  const { front, o, publicOrderId } = await newRestOrder(tillgate, shop);
-  for (const notes of ['one', 'two', 'three']) await front('PATCH', `${o}/meta_data`, { notes });
+  const { front, orderPath, publicOrderId } = await newRestOrder(tillgate, shop);
+  for (const notes of ['one', 'two', 'three']) await front('PATCH', `${orderPath}/meta_data`, { notes });
 
   interface Feed {
     data: { position: number; sequence: number; type: string; public_order_id: string; shop: string }[];
@@ -101,16 +101,16 @@ test('the feed contains every change to an order once, in order, without a gap',
 });
 
 test('a gateway that requires a confirmation returns 202 with the data for the frontend, and the next call continues', async () => {
-  const { front, o } = await newRestOrder(tillgate, shop);
-  await front('POST', `${o}/customer/guest`, guestMembers);
-  await front('POST', `${o}/addresses/billing`, addressMembers);
-  await front('POST', `${o}/taxes`, '');
-  await front('POST', `${o}/payments`, { gateway_public_id: 'test', token: 'tok_sca' });
-  const asked = await front<{ data: Record<string, unknown> }>('POST', `${o}/process_order`, '');
+  const { front, orderPath } = await newRestOrder(tillgate, shop);
+  await front('POST', `${orderPath}/customer/guest`, guestMembers);
+  await front('POST', `${orderPath}/addresses/billing`, addressMembers);
+  await front('POST', `${orderPath}/taxes`, '');
+  await front('POST', `${orderPath}/payments`, { gateway_public_id: 'test', token: 'tok_sca' });
+  const asked = await front<{ data: Record<string, unknown> }>('POST', `${orderPath}/process_order`, '');
   expect(asked.status).toBe(202);
   expect(asked.body.data).toMatchObject({ handleSCA: true, clientSecretToken: expect.any(String) });
   expect(asked.body.data['application_state']).toMatchObject({ is_processed: false });
-  const done = await front('POST', `${o}/process_order`, '');
+  const done = await front('POST', `${orderPath}/process_order`, '');
   expect([done.status, done.body.data.application_state.is_processed]).toEqual([200, true]);
 });
 

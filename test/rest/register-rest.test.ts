@@ -25,13 +25,13 @@ beforeEach(async () => {
 afterAll(() => tillgate.close());
 
 const version = async (): Promise<string | null> =>
-  (await order.front('GET', `${order.o}/refresh`)).headers.get('etag');
+  (await order.front('GET', `${order.orderPath}/refresh`)).headers.get('etag');
 
 describe('the response', () => {
   test('for an order contains its state within data, and the result of the call beside it', async () => {
     const { body, headers } = await order.front<{ data: Record<string, unknown> }>(
       'POST',
-      `${order.o}/customer/guest`,
+      `${order.orderPath}/customer/guest`,
       guestMembers,
     );
     expect(Object.keys(body.data)).toEqual(['customer', 'application_state']);
@@ -41,8 +41,8 @@ describe('the response', () => {
   });
 
   test('for a read, a change and the following read contains the same state', async () => {
-    const changed = await order.front('PATCH', `${order.o}/meta_data`, { notes: 'é “quoted” \\ 好' });
-    const read = await order.front('GET', `${order.o}/refresh`);
+    const changed = await order.front('PATCH', `${order.orderPath}/meta_data`, { notes: 'é “quoted” \\ 好' });
+    const read = await order.front('GET', `${order.orderPath}/refresh`);
     const backend = await shop.api('GET', `${shop.b}/${order.publicOrderId}`);
     expect(read.body.data.application_state).toEqual(changed.body.data.application_state);
     expect(backend.text).toBe(read.text);
@@ -67,24 +67,31 @@ describe('the response', () => {
       general_settings: { checkout_process: {} },
       supported_languages: [],
     });
-    expect((await rawRest(tillgate.url, jwt)('GET', `${order.o}/refresh`)).status).toBe(200);
+    expect((await rawRest(tillgate.url, jwt)('GET', `${order.orderPath}/refresh`)).status).toBe(200);
   });
 });
 
 describe('the version', () => {
   test('is in the ETag of every response about the order and increases by one with each change', async () => {
     expect(await version()).toBe('"1"');
-    expect((await order.front('PATCH', `${order.o}/meta_data`, { notes: 'x' })).headers.get('etag')).toBe('"2"');
-    expect((await order.front('GET', `${order.o}/items`)).headers.get('etag')).toBe('"2"');
+    expect((await order.front('PATCH', `${order.orderPath}/meta_data`, { notes: 'x' })).headers.get('etag')).toBe(
+      '"2"',
+    );
+    expect((await order.front('GET', `${order.orderPath}/items`)).headers.get('etag')).toBe('"2"');
   });
 
   test.each(['"1"', '1', 'W/"1"', '*'])('permits a change with If-Match: %s', async (given) => {
-    const { status } = await order.front('PATCH', `${order.o}/meta_data`, { notes: 'x' }, { 'if-match': given });
+    const { status } = await order.front(
+      'PATCH',
+      `${order.orderPath}/meta_data`,
+      { notes: 'x' },
+      { 'if-match': given },
+    );
     expect(status).toBe(200);
   });
 
   test('that is outdated returns 409 and changes nothing', async () => {
-    const stale = await order.front('PATCH', `${order.o}/meta_data`, { notes: 'x' }, { 'if-match': '"7"' });
+    const stale = await order.front('PATCH', `${order.orderPath}/meta_data`, { notes: 'x' }, { 'if-match': '"7"' });
     expect([stale.status, stale.body.errors?.[0]?.code]).toEqual([409, 'VERSION_CONFLICT']);
     expect(await version()).toBe('"1"');
   });
@@ -92,13 +99,13 @@ describe('the version', () => {
   test.each(['', 'one', '"1', '"1", "2"', '-1', '1.5', '"99999999999999999999"'])(
     'is invalid in If-Match: %s, which returns 400',
     async (given) => {
-      const { status, body } = await order.front('PATCH', `${order.o}/meta_data`, {}, { 'if-match': given });
+      const { status, body } = await order.front('PATCH', `${order.orderPath}/meta_data`, {}, { 'if-match': given });
       expect([status, body.errors?.[0]?.code]).toEqual([400, 'INVALID_HEADER']);
     },
   );
 
   test('is ignored in the body: it is a header', async () => {
-    const { status } = await order.front('PATCH', `${order.o}/meta_data`, { notes: 'x', expected_version: 7 });
+    const { status } = await order.front('PATCH', `${order.orderPath}/meta_data`, { notes: 'x', expected_version: 7 });
     expect(status).toBe(200);
   });
 });
@@ -150,10 +157,10 @@ describe('an idempotency key', () => {
   test('of an order token belongs to its order', async () => {
     const other = await newRestOrder(tillgate, shop);
     const key = { 'idempotency-key': 'own' };
-    expect((await order.front('POST', `${order.o}/customer/guest`, guestMembers, key)).status).toBe(200);
+    expect((await order.front('POST', `${order.orderPath}/customer/guest`, guestMembers, key)).status).toBe(200);
     const { status } = await other.front(
       'POST',
-      `${other.o}/customer/guest`,
+      `${other.orderPath}/customer/guest`,
       { ...guestMembers, first_name: 'B' },
       key,
     );
@@ -163,7 +170,7 @@ describe('an idempotency key', () => {
 
 describe('a refusal', () => {
   const faultsOf = async (method: string, path: string, body: object | string) => {
-    const answer = await order.front(method, order.o + path, body);
+    const answer = await order.front(method, order.orderPath + path, body);
     return { status: answer.status, faults: answer.body.errors ?? [] };
   };
 
@@ -243,7 +250,7 @@ describe('a refusal', () => {
   });
 
   test('for a body whose type is not JSON is 415', async () => {
-    const { status } = await order.front('PATCH', `${order.o}/meta_data`, 'notes=x', {
+    const { status } = await order.front('PATCH', `${order.orderPath}/meta_data`, 'notes=x', {
       'content-type': 'application/x-www-form-urlencoded',
     });
     expect(status).toBe(415);
@@ -251,15 +258,18 @@ describe('a refusal', () => {
 });
 
 test('a body may be empty, unknown fields are ignored, and DELETE may have a body', async () => {
-  expect((await order.front('PATCH', `${order.o}/meta_data`, '')).status).toBe(200);
-  expect((await order.front('PATCH', `${order.o}/meta_data`, { notes: 'x', color: 'red' })).status).toBe(200);
-  const { status, body } = await order.front('DELETE', `${order.o}/items`, { line_item_key: 'thing', quantity: 1 });
+  expect((await order.front('PATCH', `${order.orderPath}/meta_data`, '')).status).toBe(200);
+  expect((await order.front('PATCH', `${order.orderPath}/meta_data`, { notes: 'x', color: 'red' })).status).toBe(200);
+  const { status, body } = await order.front('DELETE', `${order.orderPath}/items`, {
+    line_item_key: 'thing',
+    quantity: 1,
+  });
   expect([status, body.data.application_state.line_items]).toEqual([200, []]);
 });
 
 test('a field in the path takes precedence over one in the body', async () => {
   const other = await newRestOrder(tillgate, shop);
-  await order.front('PATCH', `${order.o}/meta_data`, { notes: 'mine', public_order_id: other.publicOrderId });
-  const { body } = await other.front('GET', `${other.o}/refresh`);
+  await order.front('PATCH', `${order.orderPath}/meta_data`, { notes: 'mine', public_order_id: other.publicOrderId });
+  const { body } = await other.front('GET', `${other.orderPath}/refresh`);
   expect(body.data.application_state.order_meta_data.notes).toBe('');
 });

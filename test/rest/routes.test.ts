@@ -103,7 +103,7 @@ describe('routes that existing frontends call and that are not supported', () =>
   test.each(['/wallet_pay/create_order', '/wallet_pay/on_shipping', '/wallet_pay/on_approve', '/app_hook'])(
     '%s returns 422',
     async (path) => {
-      const { status, body } = await order.front('POST', order.o + path, {});
+      const { status, body } = await order.front('POST', order.orderPath + path, {});
       expect([status, body.errors?.[0]?.code]).toEqual([422, 'NOT_SUPPORTED']);
     },
   );
@@ -111,6 +111,6 @@ describe('routes that existing frontends call and that are not supported', () =>
 
 test('an unknown path returns 404, and a known one with another method returns 405 with the allowed methods', async () => {
   expect((await shop.api('GET', `${shop.b}/nobody/nothing`)).status).toBe(404);
-  const { status, headers, body } = await order.front('PUT', `${order.o}/taxes`, {});
+  const { status, headers, body } = await order.front('PUT', `${order.orderPath}/taxes`, {});
   expect([status, body.errors?.[0]?.code, headers.get('allow')]).toEqual([405, 'METHOD_NOT_ALLOWED', 'POST']);
 });

@@ -37,8 +37,8 @@ async function orderOf(platformId: string) {
   );
   const customerId = body.data?.customer.public_id;
   if (!customerId) throw new Error(text);
-  await order.front('POST', `${order.o}/addresses/billing`, addressMembers);
-  await order.front('POST', `${order.o}/taxes`, {});
+  await order.front('POST', `${order.orderPath}/addresses/billing`, addressMembers);
+  await order.front('POST', `${order.orderPath}/taxes`, {});
   return { ...order, customerId };
 }
 
@@ -46,8 +46,8 @@ async function orderOf(platformId: string) {
 async function paidOrder(platformId: string, token = 'tok_ok') {
   const order = await orderOf(platformId);
   const payment = { gateway_public_id: 'test', token, retain: true, display_string: 'Visa 1111 12/30' };
-  await order.front('POST', `${order.o}/payments`, payment);
-  const { status, text } = await order.front('POST', `${order.o}/process_order`);
+  await order.front('POST', `${order.orderPath}/payments`, payment);
+  const { status, text } = await order.front('POST', `${order.orderPath}/process_order`);
   if (status !== 200) throw new Error(text);
   return order;
 }
@@ -83,30 +83,30 @@ describe('saved payment methods over REST', () => {
     await paidOrder('two', 'tok_pending');
     const [newest, first] = (await listOf(customerId)).body.cards;
     const order = await orderOf('two');
-    const saved = (id: string | undefined) => `${order.o}/payments/saved/${id}`;
+    const saved = (id: string | undefined) => `${order.orderPath}/payments/saved/${id}`;
     const payment = { gateway_public_id: 'test', token: newest?.public_id };
-    expect((await order.front('POST', `${order.o}/payments`, payment)).status).toBe(200);
-    expect((await order.front('POST', `${order.o}/process_order`)).status).toBe(200);
+    expect((await order.front('POST', `${order.orderPath}/payments`, payment)).status).toBe(200);
+    expect((await order.front('POST', `${order.orderPath}/process_order`)).status).toBe(200);
     const deleted = await order.front<Answer>('DELETE', saved(first?.public_id));
     expect([deleted.status, deleted.body]).toEqual([200, { success: true, defaultCardId: newest?.public_id }]);
     const stranger = await orderOf('three');
-    const foreign = `${stranger.o}/payments/saved/${newest?.public_id}`;
+    const foreign = `${stranger.orderPath}/payments/saved/${newest?.public_id}`;
     expect((await stranger.front('DELETE', foreign)).status).toBe(404);
     expect((await stranger.front('DELETE', saved(newest?.public_id))).status).toBe(404);
-    const refused = await stranger.front('POST', `${stranger.o}/payments`, payment);
+    const refused = await stranger.front('POST', `${stranger.orderPath}/payments`, payment);
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toMatchObject([{ field: 'token' }]);
   });
 
   test('are refused without a credential and without the scope, and unknown ones are not found', async () => {
-    const { customerId, front, o } = await paidOrder('four');
+    const { customerId, front, orderPath } = await paidOrder('four');
     const [card] = (await listOf(customerId)).body.cards;
     const list = `${shop.s}/customers/${customerId}/payment_methods`;
     const one = `${shop.s}/payment_methods/${card?.public_id}`;
     const nobody = rawRest(tillgate.url);
     expect((await nobody('GET', list)).status).toBe(401);
     expect((await nobody('DELETE', one)).status).toBe(401);
-    expect((await nobody('DELETE', `${o}/payments/saved/${card?.public_id}`)).status).toBe(401);
+    expect((await nobody('DELETE', `${orderPath}/payments/saved/${card?.public_id}`)).status).toBe(401);
     expect((await front('GET', list)).status).toBe(403);
     expect((await front('DELETE', one)).status).toBe(403);
     const poor = await newRestShop(tillgate, ['WRITE_ORDERS']);

@@ -31,7 +31,7 @@ const shown = async (shop: RestShop, group: string, member: string) =>
 /** The fields of an address that are refused. */
 async function refusedFields(shop: RestShop, over: object): Promise<string[]> {
   const order = await newRestOrder(tillgate, shop);
-  const { body } = await order.front('POST', `${order.o}/addresses/billing`, { ...addressMembers, ...over });
+  const { body } = await order.front('POST', `${order.orderPath}/addresses/billing`, { ...addressMembers, ...over });
   return body.errors?.map(({ field }) => field) ?? [];
 }
 
@@ -50,7 +50,7 @@ async function inventoryCheck(shop: RestShop) {
   const order = await newRestOrder(tillgate, shop);
   const { body } = await order.front<{ data: { inventory_check: { result: string } } }>(
     'GET',
-    `${order.o}/check_inventory`,
+    `${order.orderPath}/check_inventory`,
   );
   return body.data.inventory_check.result;
 }

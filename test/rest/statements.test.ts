@@ -26,8 +26,8 @@ async function statementsOf(call: () => Promise<unknown>): Promise<number> {
 }
 
 test('the full state is read with one statement, whatever the size of the order', async () => {
-  for (const { front, o, publicOrderId } of [small, large]) {
-    expect(await statementsOf(() => front('GET', `${o}/refresh`))).toBe(1);
+  for (const { front, orderPath, publicOrderId } of [small, large]) {
+    expect(await statementsOf(() => front('GET', `${orderPath}/refresh`))).toBe(1);
     // Not counting the lookup of the access token, which is cached for some seconds.
     await shop.api('GET', `${shop.b}/${publicOrderId}`);
     expect(await statementsOf(() => shop.api('GET', `${shop.b}/${publicOrderId}`))).toBe(1);
@@ -35,8 +35,8 @@ test('the full state is read with one statement, whatever the size of the order'
 });
 
 test('a change takes two statements', async () => {
-  for (const { front, o } of [small, large])
-    expect(await statementsOf(() => front('PATCH', `${o}/meta_data`, { notes: 'x' }))).toBe(2);
+  for (const { front, orderPath } of [small, large])
+    expect(await statementsOf(() => front('PATCH', `${orderPath}/meta_data`, { notes: 'x' }))).toBe(2);
 });
 
 test('the list of orders takes two statements, however many there are', async () => {

@@ -57,12 +57,12 @@ interface Data {
   data: { application_state: RestState & { subtotal: number; shipping_total: number; tax_total: number } };
 }
 async function accepted(order: RestOrder, method: string, path: string, body?: object) {
-  const { status, text, body: answer } = await order.front<Data>(method, order.o + path, body);
+  const { status, text, body: answer } = await order.front<Data>(method, order.orderPath + path, body);
   expect([path, status, status === 200 ? '' : text]).toEqual([path, 200, '']);
   return answer.data.application_state;
 }
 const codesOf = async (order: RestOrder, method: string, path: string, body?: object) => {
-  const { status, body: answer } = await order.front(method, order.o + path, body);
+  const { status, body: answer } = await order.front(method, order.orderPath + path, body);
   return [status, answer.errors?.map(({ code }) => code) ?? []];
 };
 
@@ -166,7 +166,7 @@ test('estimates and validations call overrides and store nothing', async () => {
   answers();
   for (const type of ['address_validate', 'shipping', 'tax', 'discount']) await shop.override(type, server);
   const order = await shop.order();
-  const before = (await order.front('GET', `${order.o}/refresh`)).text;
+  const before = (await order.front('GET', `${order.orderPath}/refresh`)).text;
   const address = { country_code: 'US', province_code: 'CA' };
   await accepted(order, 'POST', '/shipping_lines/estimate', address);
   await accepted(order, 'POST', '/taxes/estimate', address);
@@ -176,11 +176,11 @@ test('estimates and validations call overrides and store nothing', async () => {
     destination_address: { country_code: 'US', province_code: 'CA' },
   });
   expect(asked('tax')[0]?.body).toMatchObject({ shipping_address: { province_code: 'CA' }, shipping_total: '0.00' });
-  expect((await order.front('GET', `${order.o}/refresh`)).text).toBe(before);
+  expect((await order.front('GET', `${order.orderPath}/refresh`)).text).toBe(before);
   answers({ address_validate: { valid: false, errors: { error_message: 'No such\nstreet' } } });
   const refused = await order.front(
     'GET',
-    `${order.o}/validate_address?${new URLSearchParams(addressMembers).toString()}`,
+    `${order.orderPath}/validate_address?${new URLSearchParams(addressMembers).toString()}`,
   );
   expect(refused.body.errors).toMatchObject([{ code: 'ADDRESS_REFUSED', message: 'No such street', type: 'address' }]);
 });
@@ -218,7 +218,7 @@ describe('discount codes of an override', () => {
   ])('are refused as in its response: %j', async (discount, code, message) => {
     answers({ discount });
     const order = await shop.order();
-    const { status, body } = await order.front('POST', `${order.o}/discounts`, { code: 'SAVE' });
+    const { status, body } = await order.front('POST', `${order.orderPath}/discounts`, { code: 'SAVE' });
     expect([status, body.errors]).toMatchObject([422, [{ code, message, field: 'code' }]]);
   });
 
@@ -238,7 +238,7 @@ describe('Process Order', () => {
     for (const type of ['discount', 'tax', 'shipping']) await shop.override(type, server);
     const order = await readyOrder({ code: 'WELCOME' });
     answers({ discount: { found: true, valid: false, message: 'Expired' } });
-    const refused = await order.front('POST', `${order.o}/process_order`);
+    const refused = await order.front('POST', `${order.orderPath}/process_order`);
     expect(refused.body.errors).toMatchObject([{ code: 'DISCOUNT_NOT_VALID', message: 'Expired' }]);
     answers({ discount: { found: true, valid: true, kind: 'FixedAmount', amount: 50 } });
     server.got.length = 0;
@@ -296,7 +296,7 @@ describe('Process Order', () => {
     await shop.override('inventory', server);
     const order = await readyOrder();
     server.answer = ({ body }) => ({ body: stockOf(body, 0) });
-    const short = await order.front('POST', `${order.o}/process_order`);
+    const short = await order.front('POST', `${order.orderPath}/process_order`);
     expect(short.body.errors).toMatchObject([{ code: 'INSUFFICIENT_STOCK', sub_type: 'insufficient_stock' }]);
     answers();
     expect(await process(order)).toEqual([200, []]);
@@ -343,18 +343,20 @@ describe('during a call to an override', () => {
       return { body: { valid: true } };
     };
     server.got.length = 0;
-    const before = Number((await order.front('GET', `${order.o}/refresh`)).headers.get('etag')?.replaceAll('"', ''));
+    const before = Number(
+      (await order.front('GET', `${order.orderPath}/refresh`)).headers.get('etag')?.replaceAll('"', ''),
+    );
     const elsewhere = rawRest(other.url, order.orderToken);
     const answered = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        (index % 2 === 0 ? order.front : elsewhere)('POST', `${order.o}/addresses/billing`, {
+        (index % 2 === 0 ? order.front : elsewhere)('POST', `${order.orderPath}/addresses/billing`, {
           ...addressMembers,
           first_name: `Ada ${index}`,
         }),
       ),
     );
     expect(answered.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    const after = await order.front('GET', `${order.o}/refresh`);
+    const after = await order.front('GET', `${order.orderPath}/refresh`);
     expect(after.headers.get('etag')).toBe(`"${before + 20}"`);
     expect(server.got).toHaveLength(20);
     expect(open).toEqual(Array(20).fill(0));

@@ -87,7 +87,7 @@ async function ok<Body>(answer: Promise<{ status: number; text: string; body: Bo
 }
 
 const platformIdOf = async (): Promise<string> => {
-  const { body } = await order.front('GET', `${order.o}/refresh`);
+  const { body } = await order.front('GET', `${order.orderPath}/refresh`);
   return String(Reflect.get(body.data.application_state, 'platform_order_id'));
 };
 
@@ -145,7 +145,8 @@ beforeAll(async () => {
   });
   const card = item({ id: 'card', title: 'Card', price: 505, line_item_key: 'card' });
   order = await newRestOrder(seller, shop, { cart_items: [tea, card], note_attributes: { gift: 'yes' } });
-  const front = (method: string, path: string, body: object) => ok(order.front<object>(method, order.o + path, body));
+  const front = (method: string, path: string, body: object) =>
+    ok(order.front<object>(method, order.orderPath + path, body));
   await front('POST', '/customer/guest', {
     first_name: 'Zoë',
     last_name: 'Ångström',
@@ -154,7 +155,7 @@ beforeAll(async () => {
   await front('POST', '/addresses/shipping', home);
   await front('POST', '/addresses/billing', { ...home, business_name: '', address_line_2: '' });
   const { data: listed } = await ok(
-    order.front<{ data: { shipping_lines: { id: string }[] } }>('GET', `${order.o}/shipping_lines`),
+    order.front<{ data: { shipping_lines: { id: string }[] } }>('GET', `${order.orderPath}/shipping_lines`),
   );
   await front('POST', '/shipping_lines', { index: listed.shipping_lines[0]?.id });
   await front('POST', '/discounts', { code: 'TEN' });
@@ -190,7 +191,7 @@ const address = (use: 'shipping' | 'billing') => ({
 describe('a purchase in one service is an order in the other, which is its platform,', () => {
   test('with every documented field and exact amounts', async () => {
     const found = await copy();
-    const { body } = await order.front('GET', `${order.o}/refresh`);
+    const { body } = await order.front('GET', `${order.orderPath}/refresh`);
     const { order_id: number, order_total: total } = body.data.application_state;
     expect(Object.keys(found).toSorted()).toEqual(tableOfSpec);
     expect(total).toBe(6959);
@@ -322,7 +323,7 @@ describe('a purchase in one service is an order in the other, which is its platf
     expect(body.data.customers).toHaveLength(1);
     expect(customer).toMatchObject({ email: 'zoe@example.com', first_name: 'Zoë', last_name: 'Ångström' });
     expect(customer?.platform_id).toBe((await copy())['platform_customer_id']);
-    const { body: shown } = await order.front('GET', `${order.o}/refresh`);
+    const { body: shown } = await order.front('GET', `${order.orderPath}/refresh`);
     expect(shown.data.application_state.customer).toMatchObject({ platform_id: customer?.platform_id });
   });
 

@@ -111,14 +111,14 @@ async function installGateway(): Promise<string> {
 async function buy(gatewayId: string): Promise<void> {
   const order = await newRestOrder(service, shop, { cart_items: [item()], customer: guestMembers });
   returned.set('order token', order.orderToken);
-  await order.front('POST', `${order.o}/customer/guest`, guestMembers);
-  await order.front('POST', `${order.o}/addresses/billing`, addressMembers);
-  await order.front('POST', `${order.o}/taxes`, {});
-  await order.front('POST', `${order.o}/payments`, { gateway_public_id: gatewayId, token: 'tok_x' });
+  await order.front('POST', `${order.orderPath}/customer/guest`, guestMembers);
+  await order.front('POST', `${order.orderPath}/addresses/billing`, addressMembers);
+  await order.front('POST', `${order.orderPath}/taxes`, {});
+  await order.front('POST', `${order.orderPath}/payments`, { gateway_public_id: gatewayId, token: 'tok_x' });
   gateway.next('auth', 'decline');
-  expect((await order.front('POST', `${order.o}/process_order`)).status).toBe(422);
-  await order.front('POST', `${order.o}/payments`, { gateway_public_id: gatewayId, token: 'tok_y' });
-  const processed = await order.front('POST', `${order.o}/process_order`);
+  expect((await order.front('POST', `${order.orderPath}/process_order`)).status).toBe(422);
+  await order.front('POST', `${order.orderPath}/payments`, { gateway_public_id: gatewayId, token: 'tok_y' });
+  const processed = await order.front('POST', `${order.orderPath}/process_order`);
   responses.push(processed.text);
   if (processed.status !== 200) throw new Error(processed.text);
   await call('POST', `${shop.b}/${order.publicOrderId}/payments/capture/full`);

@@ -49,8 +49,8 @@ describe.each<Api>(['rest', 'graphql'])('over %s a shop that only verifies payme
   test('sells, captures what it ships, and refunds', async () => {
     expect(await verify[api](true)).toMatchObject({ verify_payments_only: true });
     const order = await newRestOrder(tillgate, shop);
-    await order.front('POST', `${order.o}/customer/guest`, guestMembers);
-    await order.front('POST', `${order.o}/addresses/billing`, addressMembers);
+    await order.front('POST', `${order.orderPath}/customer/guest`, guestMembers);
+    await order.front('POST', `${order.orderPath}/addresses/billing`, addressMembers);
     const apis = bothApis(tillgate, shop, { publicOrderId: order.publicOrderId, jwtToken: order.orderToken });
     const make = async (operation: Call['operation'], input = {}) =>
       expect([operation, await apis.send(api, { operation, input })]).toEqual([operation, []]);
@@ -93,8 +93,8 @@ describe.each<Api>(['rest', 'graphql'])('over %s a shop that only verifies payme
     await verify[api](true);
     const answers = await Promise.all(
       ['tok_ok', 'tok_declined'].map(async (token) => {
-        const { publicOrderId, front, o } = await newRestOrder(tillgate, shop);
-        await front('POST', `${o}/payments`, { gateway_public_id: 'test', token });
+        const { publicOrderId, front, orderPath } = await newRestOrder(tillgate, shop);
+        await front('POST', `${orderPath}/payments`, { gateway_public_id: 'test', token });
         if (api === 'rest') {
           const path = `${shop.b}/${publicOrderId}/payments/auth/full`;
           const { status, body } = await shop.api<{ data?: object }>('POST', path, {});

@@ -48,13 +48,13 @@ export async function startCheckoutPages(what: string): Promise<CheckoutPages> {
 
   async function prepared(of = shop, body?: object): Promise<CheckoutOrder> {
     const order = await orderOf(of, body);
-    const { front, o } = order;
-    await front('POST', `${o}/customer`, guestMembers);
-    await front('POST', `${o}/addresses/shipping`, addressMembers);
-    await front('POST', `${o}/addresses/billing`, addressMembers);
-    await front('GET', `${o}/shipping_lines`);
-    await front('POST', `${o}/shipping_lines`, { index: 'ground' });
-    await front('POST', `${o}/taxes`);
+    const { front, orderPath } = order;
+    await front('POST', `${orderPath}/customer`, guestMembers);
+    await front('POST', `${orderPath}/addresses/shipping`, addressMembers);
+    await front('POST', `${orderPath}/addresses/billing`, addressMembers);
+    await front('GET', `${orderPath}/shipping_lines`);
+    await front('POST', `${orderPath}/shipping_lines`, { index: 'ground' });
+    await front('POST', `${orderPath}/taxes`);
     return order;
   }
 
@@ -90,8 +90,8 @@ export async function startCheckoutPages(what: string): Promise<CheckoutPages> {
 }
 
 /** The order as its page reads it. */
-export const stateOf = async ({ front, o }: CheckoutOrder) =>
-  (await front('GET', `${o}/refresh`)).body.data.application_state;
+export const stateOf = async ({ front, orderPath }: CheckoutOrder) =>
+  (await front('GET', `${orderPath}/refresh`)).body.data.application_state;
 
 export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
 export const payButton = (page: Page, amount = ''): Locator =>

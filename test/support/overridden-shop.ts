@@ -57,7 +57,7 @@ export async function overriddenShop(service: { url: string; rootKey: string }):
         ['/customer/guest', guestMembers],
         ['/addresses/shipping', addressMembers],
       ] as const) {
-        const { status, text } = await order.front('POST', order.o + at, body);
+        const { status, text } = await order.front('POST', order.orderPath + at, body);
         if (status !== 200) throw new Error(`${at}: ${status} ${text}`);
       }
       return order;

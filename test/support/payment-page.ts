@@ -59,20 +59,20 @@ export async function startPaymentPages(what: string): Promise<PaymentPages> {
 
   async function orderToPay(shop = plainShop, platformId?: string): Promise<RestOrder> {
     const order = await newRestOrder(tillgate, shop, { cart_items: [item({ price: 4250 })] });
-    const { front, o, publicOrderId } = order;
-    if (platformId === undefined) await front('POST', `${o}/customer/guest`, guestMembers);
+    const { front, orderPath, publicOrderId } = order;
+    if (platformId === undefined) await front('POST', `${orderPath}/customer/guest`, guestMembers);
     else
       await shop.api('POST', `${shop.b}/${publicOrderId}/customer/authenticated`, {
         ...guestMembers,
         platform_id: platformId,
       });
-    await front('POST', `${o}/addresses/billing`, addressMembers);
-    await front('POST', `${o}/taxes`);
+    await front('POST', `${orderPath}/addresses/billing`, addressMembers);
+    await front('POST', `${orderPath}/taxes`);
     return order;
   }
 
   async function visit(
-    { o, orderToken }: RestOrder,
+    { orderPath, orderToken }: RestOrder,
     run: (visit: Visit) => Promise<void>,
     { query = '', runsAhead = false, ...options }: VisitOptions = {},
   ): Promise<void> {
@@ -84,7 +84,7 @@ export async function startPaymentPages(what: string): Promise<PaymentPages> {
       const complaints: string[] = [];
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       page.on('pageerror', (error) => complaints.push(error.message));
-      const address = `${tillgate.url}${o}/payments/iframe?token=${orderToken}${query}`;
+      const address = `${tillgate.url}${orderPath}/payments/iframe?token=${orderToken}${query}`;
       const frame = await openEmbedded(page, checkout, address);
       await run({ page, frame, complaints });
     } finally {
@@ -101,8 +101,8 @@ export async function startPaymentPages(what: string): Promise<PaymentPages> {
 }
 
 /** The order as its page reads it. */
-export const stateOf = async ({ front, o }: RestOrder) =>
-  (await front('GET', `${o}/refresh`)).body.data.application_state;
+export const stateOf = async ({ front, orderPath }: RestOrder) =>
+  (await front('GET', `${orderPath}/refresh`)).body.data.application_state;
 
 export async function fillCard(frame: Frame, number = '4242 4242 4242 4242'): Promise<void> {
   await frame.getByLabel('Card number').fill(number);

@@ -13,11 +13,11 @@ export async function processedOrder(
       item({ id: 'card', line_item_key: 'card', title: 'Card', price: 250 }),
     ],
   });
-  const { front, o } = order;
-  await front('POST', `${o}/customer/guest`, guestMembers);
-  await front('POST', `${o}/addresses/billing`, addressMembers);
-  await front('POST', `${o}/taxes`);
-  await front('POST', `${o}/payments`, { gateway_public_id: gatewayPublicId, token });
-  await front('POST', `${o}/process_order`);
+  const { front, orderPath } = order;
+  await front('POST', `${orderPath}/customer/guest`, guestMembers);
+  await front('POST', `${orderPath}/addresses/billing`, addressMembers);
+  await front('POST', `${orderPath}/taxes`);
+  await front('POST', `${orderPath}/payments`, { gateway_public_id: gatewayPublicId, token });
+  await front('POST', `${orderPath}/process_order`);
   return order;
 }

@@ -85,7 +85,7 @@ export interface RestOrder {
   /** A client with the order token. */
   front: RawRest;
   /** The path of the order with its order token (`{o}`). */
-  o: string;
+  orderPath: string;
 }
 
 /** Starts an order over REST. */
@@ -103,8 +103,8 @@ export async function newRestOrder(
   }>('POST', `${shop.b}/init`, body);
   if (status !== 200) throw new Error(`init: ${status} ${text}`);
   const { public_order_id: publicOrderId, jwt_token: orderToken, application_state: state } = answer.data;
-  const o = `/checkout/storefront/${shop.shopIdentifier}/${publicOrderId}`;
-  return { publicOrderId, orderToken, state, front: rawRest(service.url, orderToken), o };
+  const orderPath = `/checkout/storefront/${shop.shopIdentifier}/${publicOrderId}`;
+  return { publicOrderId, orderToken, state, front: rawRest(service.url, orderToken), orderPath };
 }
 
 /** A cart item that needs no shipping and has no taxes. */

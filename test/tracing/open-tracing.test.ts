@@ -31,11 +31,11 @@ async function purchase(env: Record<string, string>): Promise<void> {
   const gatewayId = await addShopGateway(tillgate, shop, gateway.url);
   await graphql.mutate('configureIntegrationSettings', { sharedSecret: 'hook-secret' });
   await graphql.mutate('createWebhook', { webhookTopicId: 1, callbackUrl: receiver.url }, 'webhook { id }');
-  const { o, orderToken, publicOrderId } = await newRestOrder(tillgate, shop);
-  await shop.api('POST', `${o}/customer/guest`, guestMembers);
-  await shop.api('POST', `${o}/addresses/billing`, addressMembers);
-  await shop.api('POST', `${o}/taxes`, {});
-  await shop.api('POST', `${o}/payments`, { gateway_public_id: gatewayId, token: 'card-1' });
+  const { orderPath, orderToken, publicOrderId } = await newRestOrder(tillgate, shop);
+  await shop.api('POST', `${orderPath}/customer/guest`, guestMembers);
+  await shop.api('POST', `${orderPath}/addresses/billing`, addressMembers);
+  await shop.api('POST', `${orderPath}/taxes`, {});
+  await shop.api('POST', `${orderPath}/payments`, { gateway_public_id: gatewayId, token: 'card-1' });
   const { status, text } = await shop.api(
     'POST',
     `${shop.b}/${publicOrderId}/payments/auth/full`,

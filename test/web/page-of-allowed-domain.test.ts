@@ -27,12 +27,12 @@ afterAll(async () => {
 });
 
 /** The script of the page: a change over REST with its headers, a query over GraphQL, and one over a WebSocket. */
-const script = ({ url }: RunningTillgate, { o, orderToken }: RestOrder): string => `(async () => {
+const script = ({ url }: RunningTillgate, { orderPath, orderToken }: RestOrder): string => `(async () => {
   const authorization = 'Bearer ${orderToken}';
   const headers = { authorization, 'content-type': 'application/json' };
   const rest = async () => {
     const body = JSON.stringify({ note_attributes: { gift: 'yes' } });
-    const response = await fetch('${url}${o}/meta_data', {
+    const response = await fetch('${url}${orderPath}/meta_data', {
       method: 'PATCH', headers: { ...headers, 'idempotency-key': crypto.randomUUID() }, body });
     return [response.status, response.headers.has('etag')];
   };

@@ -76,16 +76,18 @@ async function ok<Body>(answer: Promise<{ status: number; text: string; body: Bo
   return body;
 }
 
-const refresh = (one: RestOrder) => one.front('GET', `${one.o}/refresh`);
+const refresh = (one: RestOrder) => one.front('GET', `${one.orderPath}/refresh`);
 
 /** Sets the address and taxes, pays and processes the order, and waits for its platform order. */
 async function pay(one: RestOrder, address: object, payment: object = {}): Promise<void> {
-  await ok(one.front('POST', `${one.o}/addresses/shipping`, address));
-  await ok(one.front('POST', `${one.o}/addresses/billing`, address));
-  await ok(one.front('POST', `${one.o}/taxes`, {}));
-  await ok(one.front('POST', `${one.o}/payments`, { gateway_public_id: 'test', token: 'tok_ok', ...payment }));
+  await ok(one.front('POST', `${one.orderPath}/addresses/shipping`, address));
+  await ok(one.front('POST', `${one.orderPath}/addresses/billing`, address));
+  await ok(one.front('POST', `${one.orderPath}/taxes`, {}));
+  await ok(one.front('POST', `${one.orderPath}/payments`, { gateway_public_id: 'test', token: 'tok_ok', ...payment }));
   await ok(
-    one.front('POST', `${one.o}/process_order`, undefined, { 'idempotency-key': `process-${one.publicOrderId}` }),
+    one.front('POST', `${one.orderPath}/process_order`, undefined, {
+      'idempotency-key': `process-${one.publicOrderId}`,
+    }),
   );
   await eventually('the platform order', async () => {
     const { body } = await refresh(one);
@@ -124,7 +126,7 @@ async function startOrder(): Promise<RestOrder> {
   const { data } = await ok(shop.api<{ data: Started }>('POST', `${shop.b}/init`, init, key));
   const { public_order_id: publicOrderId, jwt_token: orderToken, application_state: state } = data;
   const orderPath = `/checkout/storefront/${shop.shopIdentifier}/${publicOrderId}`;
-  return { publicOrderId, orderToken, state, front: rawRest(tillgate.url, orderToken), o: orderPath };
+  return { publicOrderId, orderToken, state, front: rawRest(tillgate.url, orderToken), orderPath };
 }
 
 beforeAll(async () => {
@@ -145,8 +147,10 @@ beforeAll(async () => {
     await api.mutate('createWebhook', { webhookTopicId, callbackUrl: `${receiver.url}/${webhookTopicId}` });
 
   order = await startOrder();
-  await ok(order.front('POST', `${order.o}/discounts`, { code: 'TEN' }));
-  await ok(order.front('PATCH', `${order.o}/meta_data`, { notes: 'Please ring at Quillfeather', tags: ['vip'] }));
+  await ok(order.front('POST', `${order.orderPath}/discounts`, { code: 'TEN' }));
+  await ok(
+    order.front('PATCH', `${order.orderPath}/meta_data`, { notes: 'Please ring at Quillfeather', tags: ['vip'] }),
+  );
   await pay(order, home, { retain: true, display_string: 'Visa 4711 12/30' });
   await ok(shop.api('POST', `${shop.b}/${order.publicOrderId}/payments/capture/full`));
   await ok(
@@ -159,18 +163,18 @@ beforeAll(async () => {
 
   guestOrder = await newRestOrder(tillgate, shop);
   const shouted = { ...zephyrine, email_address: 'Zephyrine@Quill.example' };
-  await ok(guestOrder.front('POST', `${guestOrder.o}/customer/guest`, shouted));
+  await ok(guestOrder.front('POST', `${guestOrder.orderPath}/customer/guest`, shouted));
   await pay(guestOrder, home);
   openOrder = await newRestOrder(tillgate, shop);
-  await ok(openOrder.front('POST', `${openOrder.o}/customer/guest`, zephyrine));
-  await ok(openOrder.front('POST', `${openOrder.o}/addresses/billing`, home));
+  await ok(openOrder.front('POST', `${openOrder.orderPath}/customer/guest`, zephyrine));
+  await ok(openOrder.front('POST', `${openOrder.orderPath}/addresses/billing`, home));
 
   const grace = { first_name: 'Grace', last_name: 'Hopper', email_address: 'grace@example.com' };
   const barnaby = { first_name: 'Barnaby', last_name: 'Thistle', email_address: gift.recipient_email };
   givenOrder = await newRestOrder(tillgate, shop);
-  await ok(givenOrder.front('POST', `${givenOrder.o}/customer/guest`, barnaby));
+  await ok(givenOrder.front('POST', `${givenOrder.orderPath}/customer/guest`, barnaby));
   bystander = await newRestOrder(tillgate, shop);
-  await ok(bystander.front('POST', `${bystander.o}/customer/guest`, grace));
+  await ok(bystander.front('POST', `${bystander.orderPath}/customer/guest`, grace));
   await pay(bystander, { ...addressMembers, first_name: 'Grace', last_name: 'Hopper' });
 
   const card = { amount: 500, currency: 'USD', recipientName: 'Zephyrine', recipientEmail: zephyrine.email_address };
@@ -357,7 +361,7 @@ describe('the personal data of a customer', () => {
   test('is removed from the open order, which has no customer afterward', async () => {
     const { body } = await refresh(openOrder);
     expect(body.data.application_state).toMatchObject({ customer: {}, addresses: { shipping: {}, billing: {} } });
-    const again = await openOrder.front('POST', `${openOrder.o}/customer/guest`, {
+    const again = await openOrder.front('POST', `${openOrder.orderPath}/customer/guest`, {
       first_name: 'Ada',
       last_name: 'Byron',
       email_address: 'ada@example.com',
@@ -399,7 +403,7 @@ describe('the personal data of a customer', () => {
   });
 
   test('is replaced in the stored response of an idempotency key, which stays usable', async () => {
-    const { status, body } = await order.front('POST', `${order.o}/process_order`, undefined, {
+    const { status, body } = await order.front('POST', `${order.orderPath}/process_order`, undefined, {
       'idempotency-key': `process-${order.publicOrderId}`,
     });
     expect([status, body.data.application_state.customer['first_name']]).toEqual([200, '[erased]']);

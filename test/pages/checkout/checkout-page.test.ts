@@ -526,7 +526,7 @@ test('the page uses the languages and the styling of the shop', async () => {
 
 test('an order without delivery needs only the billing address; one without a total is completed without a payment', async () => {
   const order = await pages.orderOf(pages.shop, { cart_items: [item({ price: 0 })], customer: guestMembers });
-  await order.front('POST', `${order.o}/addresses/billing`, addressMembers);
+  await order.front('POST', `${order.orderPath}/addresses/billing`, addressMembers);
   await pages.visit(order.checkoutUrl, async ({ page }) => {
     expect(await heading(page, 'Delivery address').count()).toBe(0);
     await page.getByRole('button', { name: 'Complete order' }).click();

@@ -32,15 +32,15 @@ beforeAll(async () => {
 afterAll(() => pages.close());
 
 /** Changes the order elsewhere during the payment: it then has two bowls. */
-async function changeAtPayment(page: Page, { front, o }: CheckoutOrder): Promise<void> {
+async function changeAtPayment(page: Page, { front, orderPath }: CheckoutOrder): Promise<void> {
   let hasChanged = false;
   await page.route('**/graphql', async (route) => {
     if (!hasChanged && route.request().postData()?.includes('mutation ProcessOrder')) {
       hasChanged = true;
-      await front('PUT', `${o}/items`, { line_item_key: 'bowl', quantity: 2 });
-      await front('GET', `${o}/shipping_lines`);
-      await front('POST', `${o}/shipping_lines`, { index: 'ground' });
-      await front('POST', `${o}/taxes`);
+      await front('PUT', `${orderPath}/items`, { line_item_key: 'bowl', quantity: 2 });
+      await front('GET', `${orderPath}/shipping_lines`);
+      await front('POST', `${orderPath}/shipping_lines`, { index: 'ground' });
+      await front('POST', `${orderPath}/taxes`);
     }
     await route.continue();
   });
@@ -293,7 +293,7 @@ describe('an external gateway', () => {
     const order = await pages.prepared(own);
     const giftCard = await issueGiftCard(own, 9000);
     const part = { gateway_public_id: lastGateway, token: 'own-1', display_string: 'Own 1', amount: 2000 };
-    await order.front('POST', `${order.o}/payments`, part);
+    await order.front('POST', `${order.orderPath}/payments`, part);
     await pages.visit(order.checkoutUrl, async ({ page }) => {
       await addGiftCard(page, giftCard);
       gateway.next('auth', 'requires_action');

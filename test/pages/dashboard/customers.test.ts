@@ -25,22 +25,22 @@ async function newCustomer(api: GraphqlClient, members: object): Promise<string>
 
 /** A customer of the platform who has paid an order with a saved card. */
 async function buyer(shop: RestShop): Promise<void> {
-  const { publicOrderId, front, o } = await newRestOrder(tillgate, shop, { cart_items: [item()] });
+  const { publicOrderId, front, orderPath } = await newRestOrder(tillgate, shop, { cart_items: [item()] });
   await shop.api('POST', `${shop.b}/${publicOrderId}/customer/authenticated`, {
     platform_id: 'ada',
     first_name: 'Ada',
     last_name: 'Byron',
     email_address: 'ada@example.com',
   });
-  await front('POST', `${o}/addresses/billing`, addressMembers);
-  await front('POST', `${o}/taxes`, {});
-  await front('POST', `${o}/payments`, {
+  await front('POST', `${orderPath}/addresses/billing`, addressMembers);
+  await front('POST', `${orderPath}/taxes`, {});
+  await front('POST', `${orderPath}/payments`, {
     gateway_public_id: 'test',
     token: 'tok_ok',
     retain: true,
     display_string: 'Visa 1111',
   });
-  const { status, text } = await front('POST', `${o}/process_order`);
+  const { status, text } = await front('POST', `${orderPath}/process_order`);
   if (status !== 200) throw new Error(text);
 }
 

@@ -77,7 +77,7 @@ test('an empty desk says that it is empty, also on a narrow screen', async () =>
 test('the orders of a filter are exported as CSV, in which no cell is a formula', async () => {
   const shop = await newRestShop(tillgate);
   const kept = await newRestOrder(tillgate, shop);
-  await kept.front('POST', `${kept.o}/customer/guest`, { ...guestMembers, first_name: '=HYPERLINK("x")' });
+  await kept.front('POST', `${kept.orderPath}/customer/guest`, { ...guestMembers, first_name: '=HYPERLINK("x")' });
   await newRestOrder(tillgate, shop);
   await visitDashboard(
     browser,

@@ -259,9 +259,9 @@ test('statuses are shown in words, not as members of the API', async () => {
 
 test('the timeline shows 100 events, and more on request', async () => {
   const shop = await newRestShop(tillgate);
-  const { publicOrderId, front, o } = await newRestOrder(tillgate, shop);
+  const { publicOrderId, front, orderPath } = await newRestOrder(tillgate, shop);
   for (let change = 1; change <= 104; change += 1)
-    await front('PATCH', `${o}/meta_data`, { notes: `Change ${String(change)}` });
+    await front('PATCH', `${orderPath}/meta_data`, { notes: `Change ${String(change)}` });
   await visit(shop, `/orders/${publicOrderId}`, async (page) => {
     const events = page.getByRole('region', { name: 'Timeline' }).locator('ol > li');
     await page.getByText('The first 100 events are shown.').waitFor();
@@ -269,7 +269,7 @@ test('the timeline shows 100 events, and more on request', async () => {
     await page.getByRole('button', { name: 'Show more events' }).click();
     await events.nth(104).waitFor();
     expect(await page.getByRole('button', { name: 'Show more events' }).count()).toBe(0);
-    await front('PATCH', `${o}/meta_data`, { notes: 'The last change' });
+    await front('PATCH', `${orderPath}/meta_data`, { notes: 'The last change' });
     await events.nth(105).waitFor();
   });
 });

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 async function orderOf(shop: RestShop, lastName: string, price: number) {
   const order = await newRestOrder(tillgate, shop, { cart_items: [item({ price })] });
-  await order.front('POST', `${order.o}/customer/guest`, { ...guestMembers, last_name: lastName });
+  await order.front('POST', `${order.orderPath}/customer/guest`, { ...guestMembers, last_name: lastName });
   return order;
 }
 

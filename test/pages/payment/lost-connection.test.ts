@@ -68,9 +68,9 @@ describe('a network that is cut at each step of the payment, and recovers', () =
 });
 
 /** Sets the quantity of the order's item elsewhere: each costs 42.50. */
-async function setQuantity({ front, o }: RestOrder, quantity: number): Promise<void> {
-  await front('PUT', `${o}/items`, { line_item_key: 'thing', quantity });
-  await front('POST', `${o}/taxes`);
+async function setQuantity({ front, orderPath }: RestOrder, quantity: number): Promise<void> {
+  await front('PUT', `${orderPath}/items`, { line_item_key: 'thing', quantity });
+  await front('POST', `${orderPath}/taxes`);
 }
 
 test('while the browser is offline the page says so; then it shows what has changed meanwhile', async () => {
@@ -147,8 +147,12 @@ test('a payment that ended elsewhere while the network was cut is shown as compl
     async ({ page, frame }) => {
       await payButton(frame).waitFor();
       await page.context().setOffline(true);
-      await order.front('POST', `${order.o}/payments`, { gateway_public_id: 'test', token: 'tok_ok', amount: 4250 });
-      await order.front('POST', `${order.o}/process_order`);
+      await order.front('POST', `${order.orderPath}/payments`, {
+        gateway_public_id: 'test',
+        token: 'tok_ok',
+        amount: 4250,
+      });
+      await order.front('POST', `${order.orderPath}/process_order`);
       await page.context().setOffline(false);
       await passTimeUntil(page, paid(frame));
       expect((await stateOf(order)).payments).toHaveLength(1);
@@ -224,7 +228,7 @@ describe('the page of an external gateway that never responds', () => {
     const order = await pages.orderToPay(shop);
     const giftCard = await issueGiftCard(shop);
     const payment = { gateway_public_id: publicId, token: 'own-1', display_string: 'Own 1', amount: 3250 };
-    await order.front('POST', `${order.o}/payments`, payment);
+    await order.front('POST', `${order.orderPath}/payments`, payment);
     const run = async (visit: Visit): Promise<void> => {
       const { frame } = visit;
       await addGiftCard(frame, giftCard);

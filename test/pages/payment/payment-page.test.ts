@@ -188,10 +188,10 @@ test('refusals of Process Order are shown, and a changed total must be confirmed
     await frame.getByRole('alert').getByText('The order has no billing address.').waitFor();
     // The page removes the payment that it had added.
     await eventually('no payment', async () => ((await stateOf(order)).payments.length === 0 ? true : undefined));
-    await order.front('POST', `${order.o}/customer/guest`, guestMembers);
-    await order.front('POST', `${order.o}/addresses/billing`, addressMembers);
-    await order.front('PUT', `${order.o}/items`, { line_item_key: 'thing', quantity: 2 });
-    await order.front('POST', `${order.o}/taxes`);
+    await order.front('POST', `${order.orderPath}/customer/guest`, guestMembers);
+    await order.front('POST', `${order.orderPath}/addresses/billing`, addressMembers);
+    await order.front('PUT', `${order.orderPath}/items`, { line_item_key: 'thing', quantity: 2 });
+    await order.front('POST', `${order.orderPath}/taxes`);
     await frame.getByRole('button', { name: 'Pay $85.00' }).click();
     await paid(frame).waitFor();
   });
@@ -215,7 +215,7 @@ test('the styling of the shop applies, and that of the order replaces it', async
   });
   const narrow = { viewport: { width: 360, height: 700 } };
   await pages.visit(order, async ({ frame }) => expect(await colorOf(frame)).toBe('rgb(4, 5, 6)'), narrow);
-  await order.front('POST', `${order.o}/payments/styles`, { css_rules: [rule('rgb(7, 8, 9)')] });
+  await order.front('POST', `${order.orderPath}/payments/styles`, { css_rules: [rule('rgb(7, 8, 9)')] });
   await pages.visit(order, async ({ frame }) => expect(await colorOf(frame)).toBe('rgb(7, 8, 9)'));
   await pages.visit(order, async ({ frame }) => expect(await colorOf(frame)).toBe('rgb(4, 5, 6)'), narrow);
 });
@@ -405,9 +405,9 @@ test('a page that is reloaded while a payment waits for confirmation continues t
 test('an order without a total is completed without a payment', async () => {
   const shop = await pages.shopOfCheckout();
   const order = await newRestOrder(pages.tillgate, shop, { cart_items: [item({ price: 0 })] });
-  await order.front('POST', `${order.o}/customer/guest`, guestMembers);
-  await order.front('POST', `${order.o}/addresses/billing`, addressMembers);
-  await order.front('POST', `${order.o}/taxes`);
+  await order.front('POST', `${order.orderPath}/customer/guest`, guestMembers);
+  await order.front('POST', `${order.orderPath}/addresses/billing`, addressMembers);
+  await order.front('POST', `${order.orderPath}/taxes`);
   await pages.visit(order, async ({ frame }) => {
     await frame.getByRole('button', { name: 'Complete order' }).click();
     await paid(frame).waitFor();

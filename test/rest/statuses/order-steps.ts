@@ -39,7 +39,7 @@ async function call(by: RawRest, method: string, path: string, body: object = {}
 export const front =
   (method: string, path: string, body?: object): Step =>
   async ({ order }) =>
-    void (await call(order.front, method, order.o + path, body));
+    void (await call(order.front, method, order.orderPath + path, body));
 
 /** A call of the backend of the shop about the order. */
 export const back =
@@ -71,7 +71,7 @@ export const paying =
   (token: string, over: object = {}): Step =>
   async ({ order, found }) => {
     const body = { gateway_public_id: 'test', token, ...over };
-    found['payment_id'] = (await call(order.front, 'POST', `${order.o}/payments`, body)).data.payment?.id ?? '';
+    found['payment_id'] = (await call(order.front, 'POST', `${order.orderPath}/payments`, body)).data.payment?.id ?? '';
   };
 
 /** Adds a gateway of the shop with this URL. Returns its ID. */

@@ -16,8 +16,8 @@ const augusta = { ...guestMembers, first_name: 'Augusta' };
 
 test('sending the customer form twice returns 200 both times, and the last form applies', async () => {
   const order = await newRestOrder(tillgate, shop);
-  const first = await order.front('POST', `${order.o}/customer`, guestMembers);
-  const second = await order.front('POST', `${order.o}/customer`, augusta);
+  const first = await order.front('POST', `${order.orderPath}/customer`, guestMembers);
+  const second = await order.front('POST', `${order.orderPath}/customer`, augusta);
   expect([first.status, second.status]).toEqual([200, 200]);
   expect(first.body.data).toMatchObject({ customer: guestMembers, application_state: { customer: guestMembers } });
   expect(second.body.data).toMatchObject({ customer: augusta, application_state: { customer: augusta } });
@@ -25,8 +25,8 @@ test('sending the customer form twice returns 200 both times, and the last form 
 
 test('a guest from Create Guest Customer is replaced', async () => {
   const order = await newRestOrder(tillgate, shop);
-  await order.front('POST', `${order.o}/customer/guest`, guestMembers);
-  const replaced = await order.front('POST', `${order.o}/customer`, augusta);
+  await order.front('POST', `${order.orderPath}/customer/guest`, guestMembers);
+  const replaced = await order.front('POST', `${order.orderPath}/customer`, augusta);
   expect(replaced.body.data.application_state.customer).toMatchObject(augusta);
 });
 
@@ -34,15 +34,15 @@ test('a guest does not replace an authenticated customer', async () => {
   const order = await newRestOrder(tillgate, shop);
   const authenticated = { ...guestMembers, platform_id: 'p-1' };
   await shop.api('POST', `${shop.b}/${order.publicOrderId}/customer/authenticated`, authenticated);
-  const refused = await order.front('POST', `${order.o}/customer`, augusta);
+  const refused = await order.front('POST', `${order.orderPath}/customer`, augusta);
   expect([refused.status, refused.body.errors?.map(({ code }) => code)]).toEqual([422, ['CUSTOMER_ALREADY_EXISTS']]);
-  const kept = await order.front('GET', `${order.o}/customer`);
+  const kept = await order.front('GET', `${order.orderPath}/customer`);
   expect(kept.body.data).toMatchObject({ customer: authenticated });
 });
 
 test('all errors of the form are reported at once', async () => {
   const order = await newRestOrder(tillgate, shop);
-  const refused = await order.front('POST', `${order.o}/customer`, { email_address: 'ada@' });
+  const refused = await order.front('POST', `${order.orderPath}/customer`, { email_address: 'ada@' });
   expect(refused.status).toBe(422);
   expect(refused.body.errors?.map(({ field }) => field).toSorted()).toEqual([
     'email_address',

@@ -105,7 +105,7 @@ test('a test reports every problem, even of a suspended server, and does not cou
   );
   expect(apiOverrides.find((one) => one.publicId === publicId)?.health).toEqual({ state: 'unused' });
   const order = await shop.order();
-  for (let count = 0; count < 12; count += 1) await order.front('GET', `${order.o}/shipping_lines`);
+  for (let count = 0; count < 12; count += 1) await order.front('GET', `${order.orderPath}/shipping_lines`);
   server.answer = { body: { rates: [] } };
   expect((await testOverride(publicId)).problem).toBeNull();
 });

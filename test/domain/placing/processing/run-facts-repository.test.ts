@@ -17,9 +17,9 @@ afterAll(() => tillgate.close());
 
 test('a run reads the whole ledger, and only the declines of its client address', async () => {
   const { database } = tillgate.app.tillgate;
-  const { front, o, publicOrderId } = await processedOrder(tillgate, shop, 'tok_declined');
-  await front('POST', `${o}/payments`, { gateway_public_id: 'test', token: 'tok_ok' });
-  await front('POST', `${o}/process_order`);
+  const { front, orderPath, publicOrderId } = await processedOrder(tillgate, shop, 'tok_declined');
+  await front('POST', `${orderPath}/payments`, { gateway_public_id: 'test', token: 'tok_ok' });
+  await front('POST', `${orderPath}/process_order`);
   const ledger = await readLedger(database, shop.shopIdentifier, publicOrderId);
   expect(ledger.map(({ status }) => status)).toEqual(['failed', 'success']);
 

@@ -26,11 +26,11 @@ const close = () =>
   sql('create trigger closed before insert on platform_orders for each row execute function refuse_platform_order()');
 const reopen = () => sql('drop trigger if exists closed on platform_orders');
 const processOrder = async () => {
-  await order.front('POST', `${order.o}/customer/guest`, guestMembers);
-  await order.front('POST', `${order.o}/addresses/billing`, addressMembers);
-  await order.front('POST', `${order.o}/taxes`);
-  await order.front('POST', `${order.o}/payments`, { gateway_public_id: 'test', token: 'tok_ok' });
-  expect((await order.front('POST', `${order.o}/process_order`)).status).toBe(200);
+  await order.front('POST', `${order.orderPath}/customer/guest`, guestMembers);
+  await order.front('POST', `${order.orderPath}/addresses/billing`, addressMembers);
+  await order.front('POST', `${order.orderPath}/taxes`);
+  await order.front('POST', `${order.orderPath}/payments`, { gateway_public_id: 'test', token: 'tok_ok' });
+  expect((await order.front('POST', `${order.orderPath}/process_order`)).status).toBe(200);
 };
 /** Runs the next attempt of the job of the order immediately. */
 const runJob = (attemptsBefore: number) =>

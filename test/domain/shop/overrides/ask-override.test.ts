@@ -124,7 +124,7 @@ function answering(): void {
 }
 
 const call = (order: RestOrder, { call: [method, path, body] }: Function) =>
-  order.front<Answer>(method, order.o + path, body);
+  order.front<Answer>(method, order.orderPath + path, body);
 
 async function lastEvent(order: RestOrder) {
   const events = await shop.graphql.query<{ order: { events: { nodes: { type: string; data: object }[] } } }>(
@@ -134,7 +134,7 @@ async function lastEvent(order: RestOrder) {
   return events.order.events.nodes.at(-1);
 }
 
-const stateOf = async (order: RestOrder) => (await order.front('GET', `${order.o}/refresh`)).text;
+const stateOf = async (order: RestOrder) => (await order.front('GET', `${order.orderPath}/refresh`)).text;
 
 /** Checks the outcome of a fault for each value of `failClosed`. */
 async function outcomesOf(one: Function, [fault, reason]: [Fault, string]): Promise<void> {
@@ -233,7 +233,7 @@ test('an error message that is truncated within a character can be stored in the
   const id = await own.override('tax', server);
   const order = await own.order();
   server.answer = { body: { shipping: [], sub_total: [], line_items: { [`x${'😀'.repeat(400)}`]: [] } } };
-  expect((await order.front('POST', `${order.o}/taxes`)).status).toBe(422);
+  expect((await order.front('POST', `${order.orderPath}/taxes`)).status).toBe(422);
   const health = await own.graphql.query(`{ apiOverrides { publicId health { state lastError } } }`);
   expect(health).toEqual({
     apiOverrides: [{ publicId: id, health: { state: 'failing', lastError: expect.stringContaining('😀\ufffd') } }],
@@ -252,7 +252,7 @@ test('a server that fails is not called again after ten calls, and its health sh
   const own = await overriddenShop(tillgate);
   const id = await own.override('shipping', server, { path: '/error_500/shipping/health' });
   const order = await own.order();
-  const [method, path] = ['GET', `${order.o}/shipping_lines`];
+  const [method, path] = ['GET', `${order.orderPath}/shipping_lines`];
   for (let count = 0; count < 12; count += 1) expect((await order.front(method, path)).status).toBe(200);
   expect(server.got.filter((request) => request.path === '/error_500/shipping/health')).toHaveLength(10);
   const health = () => own.graphql.query(`{ apiOverrides { publicId health { state failureRate p95 lastError } } }`);
@@ -284,7 +284,7 @@ test('a server that fails every other time is used every other time, and its hea
   server.answer = () => (count++ % 2 === 0 ? { body: answer } : 'error_500');
   const amounts: unknown[] = [];
   for (let turn = 0; turn < 4; turn += 1) {
-    const { body } = await order.front<Answer>('GET', `${order.o}/shipping_lines`);
+    const { body } = await order.front<Answer>('GET', `${order.orderPath}/shipping_lines`);
     amounts.push(body.data.application_state.shipping.available_shipping_lines[0]?.amount);
   }
   expect(amounts).toEqual([1234, 500, 1234, 500]);
@@ -303,7 +303,7 @@ test('a shop without its own data refuses when the server fails', async () => {
   for (const { id } of shippingZones) await other.graphql.mutate('deleteShippingZone', { id });
   await other.override('shipping', server, { path: '/dropped/shipping/no-data' });
   const order = await other.order();
-  const { status, body } = await order.front('GET', `${order.o}/shipping_lines`);
+  const { status, body } = await order.front('GET', `${order.orderPath}/shipping_lines`);
   expect([status, body.errors?.[0]]).toMatchObject([
     422,
     { code: 'OVERRIDE_UNAVAILABLE', severity: 'critical', type: 'shipping_line' },
