@@ -18,7 +18,7 @@ let tillgate: RunningTillgate;
 beforeAll(async () => {
   tillgate = await startTillgate();
   const shop = await newRestShop(tillgate);
-  await shop.api('PATCH', `${shop.s}/settings`, { customer_jwt_secret: 'customer-jwt-secret' });
+  await shop.api('PATCH', `${shop.shopPath}/settings`, { customer_jwt_secret: 'customer-jwt-secret' });
   const { database, encryption } = tillgate.app.tillgate;
   const mail = { recipient: 'ada@example.com', subject: 'Gift card', body: 'pin 1234' };
   await database.transaction(async (executor) => {

@@ -181,7 +181,7 @@ test('a list is read across all of its pages, over both APIs', async () => {
   const client = createClient({ url: tillgate.url, token: own.token });
   const created: string[] = [];
   for (let count = 0; count < 5; count += 1) {
-    const { body } = await own.api<{ data: { public_order_id: string } }>('POST', `${own.b}/init`, {
+    const { body } = await own.api<{ data: { public_order_id: string } }>('POST', `${own.ordersPath}/init`, {
       cart_items: cartItems,
     });
     created.push(body.data.public_order_id);

@@ -74,7 +74,7 @@ async function startWorker(
 test('in a web worker of an allowed page the client calls both APIs and receives each update once', async () => {
   if (!browser) return;
   const shop = await newRestShop(tillgate);
-  await shop.api('POST', `${shop.s}/cors`, { domain: frontend.origin });
+  await shop.api('POST', `${shop.shopPath}/cors`, { domain: frontend.origin });
   const order = await newRestOrder(tillgate, shop);
   const context = await browser.newContext();
   try {

@@ -20,7 +20,7 @@ async function customerWithSavedMethod(): Promise<string> {
   const { publicOrderId, front, orderPath } = await newRestOrder(tillgate, shop);
   const { body } = await shop.api<{ data: { customer: { public_id: string } } }>(
     'POST',
-    `${shop.b}/${publicOrderId}/customer/authenticated`,
+    `${shop.ordersPath}/${publicOrderId}/customer/authenticated`,
     { ...guestMembers, platform_id: 'customer-1' },
   );
   await front('POST', `${orderPath}/addresses/billing`, addressMembers);

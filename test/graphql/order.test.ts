@@ -120,8 +120,8 @@ describe('an order', () => {
     const read = 'query ($id: ID!) { order(publicOrderId: $id) { returnedLineItems { lineItemKey quantity } } }';
     const backend = graphqlClient(tillgate.url, shop.token);
     expect(await backend.query(read, { id: publicOrderId })).toEqual({ order: { returnedLineItems: [] } });
-    await shop.api('POST', `${shop.b}/${publicOrderId}/payments/capture/full`, {});
-    await shop.api('POST', `${shop.b}/${publicOrderId}/refunds`, {
+    await shop.api('POST', `${shop.ordersPath}/${publicOrderId}/payments/capture/full`, {});
+    await shop.api('POST', `${shop.ordersPath}/${publicOrderId}/refunds`, {
       amount: 2000,
       refund_meta_data: { line_items: [{ line_item_key: 'bowl', quantity: 1 }] },
     });

@@ -19,7 +19,7 @@ beforeAll(async () => {
   tillgate = await startTillgate({ env });
   other = await startTillgate({ env, databaseUrl: tillgate.databaseUrl });
   foreign = await newRestShop(tillgate);
-  await foreign.api('POST', `${foreign.s}/cors`, { domain: 'https://foreign.example.com' });
+  await foreign.api('POST', `${foreign.shopPath}/cors`, { domain: 'https://foreign.example.com' });
 });
 beforeEach(async () => {
   shop = await newRestShop(tillgate);
@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const allow = async (domain = page) => {
-  const { body } = await shop.api<{ data: { id: number }[] }>('POST', `${shop.s}/cors`, { domain });
+  const { body } = await shop.api<{ data: { id: number }[] }>('POST', `${shop.shopPath}/cors`, { domain });
   return body.data.at(-1)?.id;
 };
 
@@ -67,7 +67,7 @@ describe('a page of a domain that the shop allows', () => {
   test('can call REST as a frontend and as an administrator, and can also read errors', async () => {
     await allow();
     expect((await ask(`${order.orderPath}/refresh`)).result).toEqual([200, page]);
-    expect((await ask(`${shop.s}/settings`, { token: shop.token })).result).toEqual([200, page]);
+    expect((await ask(`${shop.shopPath}/settings`, { token: shop.token })).result).toEqual([200, page]);
     expect((await ask(`${order.orderPath}/refresh`, { token: 'expired' })).result).toEqual([401, page]);
     expect((await ask('/shops/v1/info', { token: shop.token })).result).toEqual([200, page]);
   });
@@ -80,7 +80,7 @@ describe('a page of a domain that the shop allows', () => {
 
   test('gets a response to preflight requests', async () => {
     await allow();
-    for (const path of [`${order.orderPath}/refresh`, `${shop.s}/settings`, '/graphql'])
+    for (const path of [`${order.orderPath}/refresh`, `${shop.shopPath}/settings`, '/graphql'])
       expect((await ask(path, { method: 'OPTIONS', token: '' })).result).toEqual([204, page]);
   });
 
@@ -96,7 +96,7 @@ test('the process that changes the domains applies the change to the next reques
   expect((await ask(`${order.orderPath}/refresh`)).result).toEqual([403, null]);
   const id = await allow();
   expect((await ask(`${order.orderPath}/refresh`)).result).toEqual([200, page]);
-  await shop.api('DELETE', `${shop.s}/cors/${id}`);
+  await shop.api('DELETE', `${shop.shopPath}/cors/${id}`);
   expect((await ask(`${order.orderPath}/refresh`)).result).toEqual([403, null]);
 });
 
@@ -107,14 +107,14 @@ describe('a page of any other domain', () => {
     const { errors } = JSON.parse(text);
     expect(errors).toMatchObject([{ code: 'ORIGIN_NOT_ALLOWED', type: 'authorization' }]);
     expect(errors[0].message).toContain(page);
-    expect(errors[0].message).toContain(`addAllowedDomain (POST ${shop.s}/cors)`);
+    expect(errors[0].message).toContain(`addAllowedDomain (POST ${shop.shopPath}/cors)`);
   });
 
   test.each(['https://foreign.example.com', 'http://localhost:3000', 'null', 'https://*', 'https://shop.example.com.'])(
     'is refused by REST, GraphQL and preflight requests of the shop: %s',
     async (origin) => {
       await allow();
-      for (const path of [`${order.orderPath}/refresh`, `${shop.s}/settings`])
+      for (const path of [`${order.orderPath}/refresh`, `${shop.shopPath}/settings`])
         for (const method of ['GET', 'OPTIONS'])
           expect((await ask(path, { origin, method })).result).toEqual([403, null]);
       expect((await ask('/graphql', { ...viewer, origin })).result).toEqual([403, null]);
@@ -126,7 +126,7 @@ describe('a page of any other domain', () => {
     expect((await ask('/graphql', { origin, method: 'OPTIONS', token: '' })).result).toEqual([204, origin]);
     const { result, text } = await ask('/graphql', { ...viewer, origin });
     expect(result).toEqual([403, null]);
-    expect(text).toContain(`POST ${shop.s}/cors`);
+    expect(text).toContain(`POST ${shop.shopPath}/cors`);
     expect((await ask('/graphql', { ...viewer, origin, token: foreign.token })).result).toEqual([200, origin]);
     expect((await ask('/graphql', { ...viewer, origin, token: tillgate.rootKey })).result).toEqual([403, null]);
   });
@@ -161,7 +161,7 @@ test('every process applies an added and a deleted domain within a second', asyn
   expect(await within(200)).toBeLessThan(bound);
   const live = liveClient(other.url, order.orderToken, { origin: page });
   await live.watch('{ viewer { kind } }').until(1);
-  await shop.api('DELETE', `${shop.s}/cors/${id}`);
+  await shop.api('DELETE', `${shop.shopPath}/cors/${id}`);
   expect(await within(403)).toBeLessThan(bound);
   expect(await live.closed).toBe(4403);
   await live.client.dispose();

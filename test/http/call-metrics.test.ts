@@ -38,12 +38,12 @@ test('the duration of payment gateway calls is counted by operation and by outco
     await shop.api('POST', `${orderPath}/customer/guest`, guestMembers);
     await shop.api('POST', `${orderPath}/addresses/billing`, addressMembers);
     await shop.api('POST', `${orderPath}/payments`, { gateway_public_id: gatewayId, token: 'card-1' });
-    await shop.api('POST', `${shop.b}/${publicOrderId}/payments/auth/full`, {});
+    await shop.api('POST', `${shop.ordersPath}/${publicOrderId}/payments/auth/full`, {});
   };
   await pay();
   gateway.next('auth', 'decline');
   await pay();
-  gateway.next('auth', 'drop_after_booking');
+  gateway.next('auth', 'drop_after_recording');
   await pay();
   for (const outcome of ['approved', 'declined', 'unknown'])
     expect(

@@ -190,7 +190,7 @@ describe('an abandoned order', () => {
     await lookAfter(6 * hour);
     expect(await rowsOf(publicOrderId)).toEqual(['authorize unknown']);
     const id = (await readLedger(shop.tillgate.database, shop.shopId, publicOrderId))[0]?.id;
-    const [booked] = await shop.tillgate.database.run<{ providerTransactionId: string }>({
+    const [recorded] = await shop.tillgate.database.run<{ providerTransactionId: string }>({
       text: 'select authorization_id as "providerTransactionId" from test_gateway_transactions where order_id = $1',
       values: [publicOrderId],
     });
@@ -198,7 +198,7 @@ describe('an abandoned order', () => {
       publicOrderId,
       id,
       status: 'success',
-      ...booked,
+      ...recorded,
       reason: 'Seen in the books.',
     });
     await lookAfter(hour);

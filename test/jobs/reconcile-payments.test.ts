@@ -34,7 +34,7 @@ const install = (name: string, { url }: GatewayServer): Promise<string> =>
 async function orderWithLostAnswer(server: GatewayServer, gatewayPublicId: string): Promise<string> {
   const { publicOrderId, frontend } = await readyOrder(shop, { payments: [] });
   await addPayment(frontend, { gatewayPublicId, token: 'card-1' });
-  server.next('auth', 'drop_after_booking');
+  server.next('auth', 'drop_after_recording');
   await refusalOf(authorizePayments(shop.call, { publicOrderId }));
   return publicOrderId;
 }

@@ -38,7 +38,7 @@ const resources = [
 
 describe.each(resources)('$name', ({ name, body, shown }) => {
   test('are created, replaced, listed and deleted', async () => {
-    const path = `${shop.s}/${name}`;
+    const path = `${shop.shopPath}/${name}`;
     const made = await shop.api<One>('POST', path, body);
     expect([made.status, made.body.data]).toMatchObject([200, shown]);
     const { id } = made.body.data;
@@ -53,21 +53,21 @@ describe.each(resources)('$name', ({ name, body, shown }) => {
     'that do not exist return 404: %s',
     async (id) => {
       for (const method of ['PUT', 'DELETE']) {
-        const { status, body: refused } = await shop.api<object>(method, `${shop.s}/${name}/${id}`, body);
+        const { status, body: refused } = await shop.api<object>(method, `${shop.shopPath}/${name}/${id}`, body);
         expect([method, status, refused.errors?.[0]?.code]).toEqual([method, 404, 'NOT_FOUND']);
       }
     },
   );
 
   test('with missing fields are refused', async () => {
-    const { status, body: refused } = await shop.api<object>('POST', `${shop.s}/${name}`, {});
+    const { status, body: refused } = await shop.api<object>('POST', `${shop.shopPath}/${name}`, {});
     expect([status, refused.errors?.[0]?.code]).toEqual([422, 'REQUIRED']);
   });
 });
 
 test('a setting with an invalid value is refused with the name of its field', async () => {
   const change = { checkout_process: { company_name_option: 'sometimes' } };
-  const { status, body } = await shop.api<object>('PATCH', `${shop.s}/settings`, change);
+  const { status, body } = await shop.api<object>('PATCH', `${shop.shopPath}/settings`, change);
   expect(status).toBe(422);
   expect(body.errors).toEqual([
     expect.objectContaining({ field: 'checkout_process.company_name_option', code: 'INVALID_VALUE' }),

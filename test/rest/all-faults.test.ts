@@ -31,8 +31,8 @@ async function refusedBy(method: string, path: string, body?: object): Promise<s
   const full = path
     .replace('{subscriptions}', `/subscriptions/v1/shops/${shop.shopIdentifier}/subscriptions`)
     .replace('{o}', order.orderPath)
-    .replace('{s}', shop.s)
-    .replace('{b}', shop.b)
+    .replace('{s}', shop.shopPath)
+    .replace('{b}', shop.ordersPath)
     .replace('{customers}', customers)
     .replace('{id}', order.publicOrderId);
   const answer = await (path.startsWith('{o}') ? order.front : shop.api)<object>(method, full, body);
@@ -320,7 +320,7 @@ describe('a wrong type in one field hides no error of another field that depends
   test('an address without the phone number that the shop requires', async () => {
     const strict = await newRestShop(tillgate);
     const settings = { checkout_process: { phone_number_required: true, company_name_option: 'required' } };
-    expect(await strict.api('PATCH', `${strict.s}/settings`, settings)).toMatchObject({ status: 200 });
+    expect(await strict.api('PATCH', `${strict.shopPath}/settings`, settings)).toMatchObject({ status: 200 });
     const { front, orderPath } = await newRestOrder(tillgate, strict);
     const {
       phone_number: _,
@@ -362,6 +362,6 @@ test('an address with wrong types names the address, in both APIs', async () => 
 });
 
 test('a discount code is stored without surrounding spaces', async () => {
-  const made = await shop.api<{ data: object }>('POST', `${shop.s}/discount_codes`, { ...code, code: ' TEN ' });
+  const made = await shop.api<{ data: object }>('POST', `${shop.shopPath}/discount_codes`, { ...code, code: ' TEN ' });
   expect([made.status, made.body.data]).toMatchObject([200, { code: 'TEN', value: '10' }]);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   [tillgate, authority] = await Promise.all([startTillgate(), integrationServer()]);
   shop = await newRestShop(tillgate);
   const connection = { url: `${authority.url}/{shop_identifier}/rsa`, shared_secret: secret };
-  await shop.api('POST', `${shop.s}/rsa_config`, connection);
+  await shop.api('POST', `${shop.shopPath}/rsa_config`, connection);
 });
 afterAll(async () => {
   await tillgate.close();

@@ -127,7 +127,7 @@ describe('X-Compatible-HMAC', () => {
   test('is required if the shop requires it', async () => {
     const strict = await newRestShop(tillgate);
     const client = clientOf(strict, await rotated(strict));
-    const settings = await strict.api<{ data: object }>('PATCH', `${strict.s}/settings`, {
+    const settings = await strict.api<{ data: object }>('PATCH', `${strict.shopPath}/settings`, {
       connector: { require_compatible_hmac: true },
     });
     expect(settings.body.data).toMatchObject({ connector: { require_compatible_hmac: true } });

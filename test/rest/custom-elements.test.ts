@@ -38,8 +38,8 @@ interface Many {
   data: { life_elements: { public_id: string }[] };
 }
 
-const create = (body: object, at = shop) => at.api<One>('POST', `${at.s}/life_elements`, body);
-const list = async (at = shop, query = '') => at.api<Many>('GET', `${at.s}/life_elements${query}`);
+const create = (body: object, at = shop) => at.api<One>('POST', `${at.shopPath}/life_elements`, body);
+const list = async (at = shop, query = '') => at.api<Many>('GET', `${at.shopPath}/life_elements${query}`);
 
 async function readyOrder(at: RestShop): Promise<RestOrder> {
   const order = await newRestOrder(tillgate, at);
@@ -60,13 +60,13 @@ describe('custom elements', () => {
     expect((await list(own)).body.data.life_elements).toEqual([first, made]);
     for (const method of ['PATCH', 'PUT']) {
       const change = { input_label: method, input_regex: '', input_required: null };
-      const changed = await own.api<One>(method, `${own.s}/life_elements/${made.public_id}`, change);
+      const changed = await own.api<One>(method, `${own.shopPath}/life_elements/${made.public_id}`, change);
       expect([changed.status, changed.body.data.life_elements]).toEqual([
         200,
         { ...made, input_label: method, input_regex: null, input_required: null },
       ]);
     }
-    const deleted = await own.api<object>('DELETE', `${own.s}/life_elements/${made.public_id}`);
+    const deleted = await own.api<object>('DELETE', `${own.shopPath}/life_elements/${made.public_id}`);
     expect([deleted.status, deleted.body]).toEqual([200, { data: {} }]);
     expect((await list(own)).body.data.life_elements).toEqual([first]);
   });
@@ -74,7 +74,7 @@ describe('custom elements', () => {
   test('are listed in pages and filtered', async () => {
     const own = await newRestShop(tillgate);
     for (const order_asc of [1, 2, 3]) await create({ ...element, order_asc }, own);
-    const { body } = await own.api<object>('GET', `${own.s}/life_elements?limit=1&filter=gt(order_asc:1)`);
+    const { body } = await own.api<object>('GET', `${own.shopPath}/life_elements?limit=1&filter=gt(order_asc:1)`);
     expect(body).toMatchObject({ data: { life_elements: [{ order_asc: 2 }] }, pagination: { total: 2, count: 1 } });
     expect((await list(own, '?filter=eq(color:red)')).status).toBe(422);
   });
@@ -134,14 +134,16 @@ describe('custom elements', () => {
     const { public_id: others } = (await create(element, other)).body.data.life_elements;
     for (const id of ['none', others])
       for (const method of ['PATCH', 'PUT', 'DELETE']) {
-        const { status, body } = await shop.api<object>(method, `${shop.s}/life_elements/${id}`, { order_asc: 5 });
+        const { status, body } = await shop.api<object>(method, `${shop.shopPath}/life_elements/${id}`, {
+          order_asc: 5,
+        });
         expect([status, body.errors?.map(({ code, type }) => [code, type])]).toEqual([
           422,
           [['ELEMENT_NOT_FOUND', 'life_elements']],
         ]);
       }
     expect((await list(other)).body.data.life_elements).toMatchObject([{ public_id: others, order_asc: 1 }]);
-    expect((await shop.api('GET', `${other.s}/life_elements`)).status).toBe(404);
+    expect((await shop.api('GET', `${other.shopPath}/life_elements`)).status).toBe(404);
     const reader = await newRestShop(tillgate, ['READ_SHOP_SETTINGS']);
     expect((await create(element, reader)).status).toBe(403);
   });
@@ -165,12 +167,12 @@ describe('custom elements', () => {
     interface Started {
       data: { public_order_id: string; initial_data: { life_elements: object[] } };
     }
-    const init = () => own.api<Started>('POST', `${own.b}/init`, {}, { 'idempotency-key': 'one' });
+    const init = () => own.api<Started>('POST', `${own.ordersPath}/init`, {}, { 'idempotency-key': 'one' });
     const started = (await init()).body.data;
     expect(started.initial_data.life_elements).toEqual([made]);
     expect((await init()).body.data.initial_data.life_elements).toEqual([made]);
     const { public_order_id } = started;
-    const resumed = await own.api<Started>('POST', `${own.b}/resume`, { public_order_id });
+    const resumed = await own.api<Started>('POST', `${own.ordersPath}/resume`, { public_order_id });
     expect(resumed.body.data.initial_data.life_elements).toEqual([made]);
   });
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
   server = await gatewayServer({ paymentDetails });
   const made = await shop.api<{ data: { external_payment_gateway: { public_id: string } } }>(
     'POST',
-    `${shop.s}/external_payment_gateways`,
+    `${shop.shopPath}/external_payment_gateways`,
     {
       name: 'Own',
       base_url: server.url,
@@ -75,11 +75,11 @@ async function orderWith(payments: Planned[]): Promise<RestOrder> {
 }
 
 const authorize = <Body>({ publicOrderId }: RestOrder) =>
-  shop.api<Body>('POST', `${shop.b}/${publicOrderId}/payments/auth/full`, {});
+  shop.api<Body>('POST', `${shop.ordersPath}/${publicOrderId}/payments/auth/full`, {});
 const process = <Body>(order: RestOrder) => order.front<Body>('POST', `${order.orderPath}/process_order`, {});
 const failuresOf = async ({ publicOrderId }: RestOrder) => {
   await logSettled(tillgate.app.tillgate);
-  const { body } = await shop.api<Events>('GET', `${shop.s}/events?limit=1000`);
+  const { body } = await shop.api<Events>('GET', `${shop.shopPath}/events?limit=1000`);
   return body.data
     .filter((event) => event.public_order_id === publicOrderId && event.type === 'order/failed')
     .map(({ data }) => data);
@@ -153,7 +153,7 @@ describe('a capture that the gateway partly refuses', () => {
   test('is refused with the whole result, for each call with its key and when its outcome is looked up', async () => {
     const order = await orderWith(parts);
     await process(order);
-    const path = `${shop.b}/${order.publicOrderId}/payments/capture/full`;
+    const path = `${shop.ordersPath}/${order.publicOrderId}/payments/capture/full`;
     const key = { 'idempotency-key': 'partly-captured' };
     const first = await shop.api<Capture>('POST', path, { reauth: true }, key);
     expect([first.status, first.body]).toMatchObject([
@@ -165,7 +165,7 @@ describe('a capture that the gateway partly refuses', () => {
     ]);
     const again = await shop.api<Capture>('POST', path, { reauth: true }, key);
     expect([again.status, again.body]).toEqual([422, first.body]);
-    const { body: outcome } = await shop.api<{ data: object }>('GET', `${shop.b}/operations/partly-captured`);
+    const { body: outcome } = await shop.api<{ data: object }>('GET', `${shop.ordersPath}/operations/partly-captured`);
     expect(outcome.data).toMatchObject({ outcome: 'finished', status: 422, body: first.body });
   });
 

@@ -29,7 +29,7 @@ interface Answer {
   data: { external_payment_gateway: Record<string, unknown>; external_payment_gateways: Record<string, unknown>[] };
 }
 const call = (method: string, path: string, body?: object) =>
-  shop.api<Answer>(method, `${shop.s}/external_payment_gateways${path}`, body);
+  shop.api<Answer>(method, `${shop.shopPath}/external_payment_gateways${path}`, body);
 
 describe('external payment gateways over REST', () => {
   test('are created, listed, updated and deleted with the documented bodies', async () => {
@@ -46,7 +46,7 @@ describe('external payment gateways over REST', () => {
     }
     const { body } = await shop.api<{ data: { initial_data: { external_payment_gateways: object[] } } }>(
       'POST',
-      `${shop.b}/init`,
+      `${shop.ordersPath}/init`,
       {},
     );
     expect(body.data.initial_data.external_payment_gateways).toMatchObject([{ public_id: made['public_id'] }]);
@@ -87,9 +87,9 @@ describe('external payment gateways over REST', () => {
 
   test('are not available to frontends or to tokens without the scope', async () => {
     const { front } = await newRestOrder(tillgate, shop);
-    expect((await front('GET', `${shop.s}/external_payment_gateways`)).status).toBe(403);
+    expect((await front('GET', `${shop.shopPath}/external_payment_gateways`)).status).toBe(403);
     const other = await newRestShop(tillgate, ['WRITE_ORDERS']);
-    const path = `${other.s}/external_payment_gateways`;
+    const path = `${other.shopPath}/external_payment_gateways`;
     expect((await other.api('POST', path, gateway('p-3'))).status).toBe(403);
   });
 });

@@ -17,7 +17,7 @@ const refusalOf = async (call: Promise<{ status: number; body: { errors?: { code
   const { status, body } = await call;
   return [status, ...(body.errors ?? []).map(({ code }) => code)];
 };
-const initialize = (body: object | string) => shop.api<object>('POST', `${shop.b}/init`, body);
+const initialize = (body: object | string) => shop.api<object>('POST', `${shop.ordersPath}/init`, body);
 const change = (body: object | string) => order.front<object>('PATCH', `${order.orderPath}/meta_data`, body);
 
 describe('a cart', () => {
@@ -90,7 +90,7 @@ describe('all errors are reported at once', () => {
 
 test('an error names the field as in the call', async () => {
   const code = { code: 'LATER', kind: 'PERCENTAGE', value: '10', starts_at: '2999-01-01T00:00:00Z' };
-  await shop.api('POST', `${shop.s}/discount_codes`, code);
+  await shop.api('POST', `${shop.shopPath}/discount_codes`, code);
   const validated = await order.front('GET', `${order.orderPath}/validate_discount_code?discount_code=LATER`);
   expect(validated.body.errors).toMatchObject([{ code: 'DISCOUNT_NOT_VALID', field: 'discount_code' }]);
   const estimated = await order.front('POST', `${order.orderPath}/taxes/estimate`, {});
@@ -117,7 +117,7 @@ describe('a body', () => {
 test.each(['%F0%9F%98%80', 'a%2Fb', '..%2f..%2finit', "';drop table orders;--", '__proto__'])(
   'an order with the ID %s returns 404',
   async (id) => {
-    expect(await refusalOf(shop.api('GET', `${shop.b}/${id}`))).toEqual([404, 'NOT_FOUND']);
+    expect(await refusalOf(shop.api('GET', `${shop.ordersPath}/${id}`))).toEqual([404, 'NOT_FOUND']);
   },
 );
 

@@ -23,7 +23,7 @@ afterAll(() => tillgate.close());
 
 const numbersOf = ({ data }: List): number[] => data.map((order) => placed.indexOf(order.public_order_id));
 const list = async (query = ''): Promise<List> => {
-  const { status, body, text } = await shop.api<List>('GET', `${shop.b}${query}`);
+  const { status, body, text } = await shop.api<List>('GET', `${shop.ordersPath}${query}`);
   if (status !== 200) throw new Error(text);
   return body;
 };
@@ -54,7 +54,7 @@ test('the list contains the fields of each order, its state in snake_case, and i
 
 test('following next_url reads every order once, with the original filter', async () => {
   const seen: number[] = [];
-  let path = `${shop.b}?limit=2&filter=gte(order_total:200)`;
+  let path = `${shop.ordersPath}?limit=2&filter=gte(order_total:200)`;
   while (path !== '') {
     const { body } = await shop.api<List>('GET', path);
     seen.push(...numbersOf(body));
@@ -69,24 +69,24 @@ test('pages can be read in both directions by number', async () => {
   expect(data.map((order) => placed.indexOf(order.public_order_id))).toEqual([2, 3]);
   expect(pagination).toMatchObject({ current_page: 2, total_pages: 3 });
   expect([pagination['next_url'], pagination['previous_url']]).toEqual([
-    `${shop.b}?limit=2&page=3`,
-    `${shop.b}?limit=2&page=1`,
+    `${shop.ordersPath}?limit=2&page=3`,
+    `${shop.ordersPath}?limit=2&page=1`,
   ]);
 });
 
 test('a list can be read by ID in both directions', async () => {
-  const second = await list((await list('?limit=2')).pagination.next_url.replace(shop.b, ''));
-  const third = await list(second.pagination.next_url.replace(shop.b, ''));
+  const second = await list((await list('?limit=2')).pagination.next_url.replace(shop.ordersPath, ''));
+  const third = await list(second.pagination.next_url.replace(shop.ordersPath, ''));
   expect([numbersOf(second), numbersOf(third)]).toEqual([[2, 3], [4]]);
-  const back = await list(String(third.pagination['previous_url']).replace(shop.b, ''));
+  const back = await list(String(third.pagination['previous_url']).replace(shop.ordersPath, ''));
   expect(numbersOf(back)).toEqual([2, 3]);
-  expect(numbersOf(await list(String(back.pagination['previous_url']).replace(shop.b, '')))).toEqual([0, 1]);
+  expect(numbersOf(await list(String(back.pagination['previous_url']).replace(shop.ordersPath, '')))).toEqual([0, 1]);
 });
 
 test('an ID beyond the end is after the last page', async () => {
   const { data, pagination } = await list('?limit=2&since_id=999999999');
   expect([data, pagination]).toMatchObject([[], { count: 0, current_page: 4, total_pages: 3, next_url: '' }]);
-  expect(numbersOf(await list(String(pagination['previous_url']).replace(shop.b, '')))).toEqual([3, 4]);
+  expect(numbersOf(await list(String(pagination['previous_url']).replace(shop.ordersPath, '')))).toEqual([3, 4]);
 });
 
 test('a page can start after an ID', async () => {
@@ -115,7 +115,7 @@ test.each([
   ['limit=many', 'limit', 'INVALID_PAGE', 'limit'],
   ['since_id=-1', 'since_id', 'INVALID_PAGE', 'since_id'],
 ])('%s is refused and says why', async (query, field, code, word) => {
-  const { status, body } = await shop.api<object>('GET', `${shop.b}?${query}`);
+  const { status, body } = await shop.api<object>('GET', `${shop.ordersPath}?${query}`);
   expect(status).toBe(422);
   expect(body.errors).toEqual([expect.objectContaining({ field, code, message: expect.stringContaining(word) })]);
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   order = await newRestOrder(tillgate, shop);
   const payment = { gateway_public_id: 'test', token: 'tok_declined' };
   await shop.api('POST', `/checkout/storefront/${shop.shopIdentifier}/${order.publicOrderId}/payments`, payment);
-  await shop.api('POST', `${shop.b}/${order.publicOrderId}/payments/auth/full`, {});
+  await shop.api('POST', `${shop.ordersPath}/${order.publicOrderId}/payments/auth/full`, {});
 });
 afterAll(() => tillgate.close());
 
@@ -59,7 +59,10 @@ test('transactions of the shop are listed over both APIs, each with its order', 
 });
 
 test('orders are sorted and filtered over both APIs', async () => {
-  const { body } = await shop.api<Page>('GET', `${shop.b}?orderby=financial_status&orderdirection=DESC&limit=1`);
+  const { body } = await shop.api<Page>(
+    'GET',
+    `${shop.ordersPath}?orderby=financial_status&orderdirection=DESC&limit=1`,
+  );
   expect(body.data).toMatchObject([
     { public_order_id: order.publicOrderId, financial_status: 'pending', fulfillment_status: 'unfulfilled' },
   ]);
@@ -68,5 +71,5 @@ test('orders are sorted and filtered over both APIs', async () => {
     '{ orders(orderBy: HIGHEST_CAPTURED, first: 1, filter: ["eq(financial_status:pending)"]) { nodes { publicOrderId } } }',
   );
   expect(found).toEqual({ orders: { nodes: [{ publicOrderId: order.publicOrderId }] } });
-  expect((await shop.api('GET', `${shop.b}?orderby=amount_captured`)).status).toBe(422);
+  expect((await shop.api('GET', `${shop.ordersPath}?orderby=amount_captured`)).status).toBe(422);
 });

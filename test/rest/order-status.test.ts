@@ -23,10 +23,10 @@ const statusIn = ({ data }: Shown): unknown[] => [data.application_state.status,
 
 /** The status as shown by each call that reads an order. */
 async function shownOf({ publicOrderId }: RestOrder): Promise<unknown[]> {
-  const { body } = await shop.api<Shown>('GET', `${shop.b}/${publicOrderId}`);
+  const { body } = await shop.api<Shown>('GET', `${shop.ordersPath}/${publicOrderId}`);
   const listed = await shop.api<{ data: Shown['data'][] }>(
     'GET',
-    `${shop.b}?filter=eq(public_order_id:${publicOrderId})`,
+    `${shop.ordersPath}?filter=eq(public_order_id:${publicOrderId})`,
   );
   const [row] = listed.body.data;
   const { order } = await graphqlClient(tillgate.url, shop.token).query<{
@@ -43,7 +43,7 @@ async function shownOf({ publicOrderId }: RestOrder): Promise<unknown[]> {
 }
 
 const cancel = ({ publicOrderId }: RestOrder) =>
-  shop.api<Shown>('POST', `${shop.b}/${publicOrderId}/cancel`, { reason: 'changed her mind' });
+  shop.api<Shown>('POST', `${shop.ordersPath}/${publicOrderId}/cancel`, { reason: 'changed her mind' });
 
 test('an open order has that status, and a canceled one its status and time', async () => {
   const order = await newRestOrder(tillgate, shop);
@@ -90,7 +90,7 @@ test.each(['POST', 'PUT'])('shipping lines that do not apply to a new address ar
     { name: 'US', countries: ['US'], rates: [{ name: 'Ground', code: 'ground', amount: 700 }] },
     { name: 'CA', countries: ['CA'], rates: [{ name: 'Cross-border', code: 'border', amount: 1700 }] },
   ];
-  for (const zone of zones) await shop.api('POST', `${shop.s}/zones`, zone);
+  for (const zone of zones) await shop.api('POST', `${shop.shopPath}/zones`, zone);
   const start = { cart_items: [item({ requires_shipping: true, weight: 500 })] };
   const { front, orderPath } = await newRestOrder(tillgate, shop, start);
   const setAddress = async (over: object) => {

@@ -11,7 +11,7 @@ let order: RestOrder;
 beforeAll(async () => {
   tillgate = await startTillgate({ clock, env: { DEMO: 'off' } });
   shop = await newRestShop(tillgate);
-  await shop.api('POST', `${shop.s}/cors`, { domain: 'https://shop.example.com' });
+  await shop.api('POST', `${shop.shopPath}/cors`, { domain: 'https://shop.example.com' });
   order = await newRestOrder(tillgate, shop);
 });
 afterAll(() => tillgate.close());
@@ -58,7 +58,7 @@ describe('the payment page', () => {
       ['a', 'https://frame.example/"><script>'],
       ['b', null],
     ])
-      await own.api('POST', `${own.s}/external_payment_gateways`, {
+      await own.api('POST', `${own.shopPath}/external_payment_gateways`, {
         name: 'Own',
         base_url: 'https://gateway.example',
         iframe_url,
@@ -117,7 +117,7 @@ describe('the style sheet of the payment page', () => {
     const own = await newRestShop(tillgate);
     const styled = await newRestOrder(tillgate, own);
     expect((await stylesOf(styled)).text.trim()).toBe('');
-    await own.api('POST', `${own.s}/payments/styles`, {
+    await own.api('POST', `${own.shopPath}/payments/styles`, {
       css_rules: [{ cssText: '.a { color: red }' }, { cssText: '.b { color: blue; } /* x */' }],
       media_rules: [{ conditionText: '(max-width: 400px)', cssRules: [{ cssText: '.a { color: green; }' }] }],
     });

@@ -16,7 +16,8 @@ const styling = {
   media_rules: [{ conditionText: '(max-width: 400px)', cssRules: [{ cssText: '.a { color: green; }' }] }],
 };
 
-const call = (method: string, body?: object) => shop.api<{ data: object }>(method, `${shop.s}/payments/styles`, body);
+const call = (method: string, body?: object) =>
+  shop.api<{ data: object }>(method, `${shop.shopPath}/payments/styles`, body);
 
 describe('the payment styling of a shop', () => {
   beforeAll(async () => {
@@ -72,13 +73,13 @@ describe('the payment styling of a shop', () => {
 
   test('is not available to another shop or to tokens without the scope', async () => {
     const [other, reader] = [await newRestShop(tillgate), await newRestShop(tillgate, ['READ_SHOP_SETTINGS'])];
-    expect((await other.api('POST', `${shop.s}/payments/styles`, styling)).status).toBe(404);
-    expect((await reader.api('POST', `${reader.s}/payments/styles`, styling)).status).toBe(403);
+    expect((await other.api('POST', `${shop.shopPath}/payments/styles`, styling)).status).toBe(404);
+    expect((await reader.api('POST', `${reader.shopPath}/payments/styles`, styling)).status).toBe(403);
     const { front } = await newRestOrder(tillgate, shop);
     for (const method of ['GET', 'POST', 'DELETE'])
-      expect((await front(method, `${shop.s}/payments/styles`, method === 'POST' ? styling : undefined)).status).toBe(
-        403,
-      );
+      expect(
+        (await front(method, `${shop.shopPath}/payments/styles`, method === 'POST' ? styling : undefined)).status,
+      ).toBe(403);
   });
 
   test('is set, read and deleted over GraphQL, and each change is in the audit log', async () => {
@@ -128,7 +129,7 @@ describe('the payment styling of an order', () => {
     expect([evil.status, evil.body.errors]).toMatchObject([422, [{ field: 'css_rules.0.cssText' }]]);
     expect((await front('POST', `${orderPath}/payments/styles`, styling, { 'if-match': '"7"' })).status).toBe(409);
     expect((await front('POST', `${other.orderPath}/payments/styles`, styling)).status).toBe(404);
-    await shop.api('POST', `${shop.b}/${other.publicOrderId}/cancel`, { reason: 'test' });
+    await shop.api('POST', `${shop.ordersPath}/${other.publicOrderId}/cancel`, { reason: 'test' });
     const late = await other.front('POST', `${other.orderPath}/payments/styles`, styling);
     expect([late.status, late.body.errors]).toMatchObject([422, [{ field: 'is_processed' }]]);
   });

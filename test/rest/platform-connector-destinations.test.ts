@@ -89,7 +89,7 @@ describe('a destination', () => {
 
   test('is signed with the secret of the integration if it has none of its own', async () => {
     expect(codesOf(await create({ shared_secret: null }))).toEqual([422, 'REQUIRED data.destination.shared_secret']);
-    await shop.api('POST', `${shop.s}/integration/config`, { shared_secret: platform.secret });
+    await shop.api('POST', `${shop.shopPath}/integration/config`, { shared_secret: platform.secret });
     expect((await create({ shared_secret: null })).status).toBe(200);
     expect(platform.of('GET verification').at(-1)).toMatchObject({ isSigned: true });
   });
@@ -149,11 +149,11 @@ describe('a destination is refused', () => {
 });
 
 test('the setting that adds the public order ID to platform orders is changed over REST', async () => {
-  const changed = await shop.api<{ data: object }>('PATCH', `${shop.s}/settings/public_order_id`, {
+  const changed = await shop.api<{ data: object }>('PATCH', `${shop.shopPath}/settings/public_order_id`, {
     public_order_id: { enabled: false },
   });
   expect(changed).toMatchObject({ status: 200, body: { data: { public_order_id: { enabled: false } } } });
-  expect(codesOf(await shop.api('PATCH', `${shop.s}/settings/public_order_id`, {}))).toEqual([
+  expect(codesOf(await shop.api('PATCH', `${shop.shopPath}/settings/public_order_id`, {}))).toEqual([
     422,
     'REQUIRED public_order_id',
   ]);

@@ -69,8 +69,8 @@ describe.each(events)('%s/%s', (kind, action, thing) => {
       shopIdentifier: shop.shopIdentifier,
       token: shop.token,
       api: shop.rest,
-      b: `/checkout/orders/${shop.shopIdentifier}`,
-      s: '',
+      ordersPath: `/checkout/orders/${shop.shopIdentifier}`,
+      shopPath: '',
     });
     const other = await newPlatformShop(tillgate);
     const statuses = await Promise.all([

@@ -14,7 +14,7 @@ afterAll(() => tillgate.close());
 const shirt = item({ price: 1999, quantity: 3, taxable: true, requires_shipping: true, weight: 500 });
 
 test('a purchase from the first line to the processed order is possible over REST alone', async () => {
-  const zone = await shop.api<{ data: { id: string; rates: object[] } }>('POST', `${shop.s}/zones`, {
+  const zone = await shop.api<{ data: { id: string; rates: object[] } }>('POST', `${shop.shopPath}/zones`, {
     name: 'US',
     countries: ['US'],
     rates: [
@@ -24,9 +24,9 @@ test('a purchase from the first line to the processed order is possible over RES
   });
   expect([zone.status, zone.body.data.rates.length]).toEqual([200, 2]);
   const rate = { name: 'DC tax', country: 'US', province: 'DC', rate: '0.06', is_included: false, tax_shipping: false };
-  expect((await shop.api('POST', `${shop.s}/tax_rates`, rate)).status).toBe(200);
+  expect((await shop.api('POST', `${shop.shopPath}/tax_rates`, rate)).status).toBe(200);
   const code = { code: 'TEN', kind: 'PERCENTAGE', value: '10' };
-  expect((await shop.api('POST', `${shop.s}/discount_codes`, code)).status).toBe(200);
+  expect((await shop.api('POST', `${shop.shopPath}/discount_codes`, code)).status).toBe(200);
 
   const { front, orderPath, publicOrderId } = await newRestOrder(tillgate, shop, { cart_items: [shirt] });
   const step = async (method: string, path: string, body?: object | string) => {
@@ -60,7 +60,7 @@ test('a purchase from the first line to the processed order is possible over RES
   const { transactions } = (
     await shop.api<{ data: { transactions: { type: string; status: string; amount: number; created_at: string }[] } }>(
       'GET',
-      `${shop.b}/${publicOrderId}/transactions`,
+      `${shop.ordersPath}/${publicOrderId}/transactions`,
     )
   ).body.data;
   const settled = transactions.filter(({ status }) => status === 'success');
@@ -80,7 +80,7 @@ test('the feed contains every change to an order once, in order, without a gap',
   let after = 0;
   let hasMore = true;
   while (hasMore) {
-    const { status, body } = await shop.api<Feed>('GET', `${shop.s}/events?after=${after}&limit=4`);
+    const { status, body } = await shop.api<Feed>('GET', `${shop.shopPath}/events?after=${after}&limit=4`);
     expect(status).toBe(200);
     events.push(...body.data);
     hasMore = body.has_more;
@@ -93,7 +93,7 @@ test('the feed contains every change to an order once, in order, without a gap',
     [3, 'order/updated'],
     [4, 'order/updated'],
   ]);
-  const started = await shop.api<Feed>('GET', `${shop.s}/events?types=order/initialized`);
+  const started = await shop.api<Feed>('GET', `${shop.shopPath}/events?types=order/initialized`);
   expect(new Set(started.body.data.map(({ type }) => type))).toEqual(new Set(['order/initialized']));
   const positions = events.map(({ position }) => position);
   expect(positions).toEqual([...new Set(positions)].toSorted((a, b) => a - b));
@@ -115,7 +115,7 @@ test('a gateway that requires a confirmation returns 202 with the data for the f
 });
 
 test('the resources of a shop are created, listed, changed and deleted', async () => {
-  const path = `${shop.s}/tax_rates`;
+  const path = `${shop.shopPath}/tax_rates`;
   const rate = { name: 'VAT', country: 'DE', rate: '0.19', is_included: true, tax_shipping: true };
   const { id } = (await shop.api<{ data: { id: string } }>('POST', path, rate)).body.data;
   const changed = { ...rate, rate: '0.07' };
@@ -138,10 +138,10 @@ test('Get Shop Info is flat, the settings are the data itself, and changing one 
   interface Settings {
     data: { checkout_process: Record<string, unknown> };
   }
-  const before = (await shop.api<Settings>('GET', `${shop.s}/settings`)).body.data;
-  const path = `${shop.s}/settings/phone_number_required`;
+  const before = (await shop.api<Settings>('GET', `${shop.shopPath}/settings`)).body.data;
+  const path = `${shop.shopPath}/settings/phone_number_required`;
   const { data: after } = (await shop.api<Settings>('PATCH', path, { phone_number_required: true })).body;
   expect(after).toEqual({ ...before, checkout_process: { ...before.checkout_process, phone_number_required: true } });
-  expect((await shop.api<Settings>('GET', `${shop.s}/settings`)).body.data).toEqual(after);
+  expect((await shop.api<Settings>('GET', `${shop.shopPath}/settings`)).body.data).toEqual(after);
   await shop.api('PATCH', path, { phone_number_required: false });
 });

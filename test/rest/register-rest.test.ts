@@ -43,7 +43,7 @@ describe('the response', () => {
   test('for a read, a change and the following read contains the same state', async () => {
     const changed = await order.front('PATCH', `${order.orderPath}/meta_data`, { notes: 'é “quoted” \\ 好' });
     const read = await order.front('GET', `${order.orderPath}/refresh`);
-    const backend = await shop.api('GET', `${shop.b}/${order.publicOrderId}`);
+    const backend = await shop.api('GET', `${shop.ordersPath}/${order.publicOrderId}`);
     expect(read.body.data.application_state).toEqual(changed.body.data.application_state);
     expect(backend.text).toBe(read.text);
     expect(Object.keys(read.body.data)).toEqual(['application_state']);
@@ -58,7 +58,9 @@ describe('the response', () => {
     interface Started {
       data: { jwt_token: string; initial_data: Record<string, unknown> };
     }
-    const { body } = await shop.api<Started>('POST', `${shop.b}/resume`, { public_order_id: order.publicOrderId });
+    const { body } = await shop.api<Started>('POST', `${shop.ordersPath}/resume`, {
+      public_order_id: order.publicOrderId,
+    });
     const { initial_data: initial, jwt_token: jwt } = body.data;
     expect(initial['country_information']).toHaveLength(Number(Object(initial['country_info']).length));
     expect(initial['country_info']).toEqual(initial['country_information']);
@@ -112,7 +114,7 @@ describe('the version', () => {
 
 describe('an idempotency key', () => {
   const init = (body: object, key: string) =>
-    shop.api<{ data: { public_order_id: string; jwt_token: string } }>('POST', `${shop.b}/init`, body, {
+    shop.api<{ data: { public_order_id: string; jwt_token: string } }>('POST', `${shop.ordersPath}/init`, body, {
       'idempotency-key': key,
     });
 
@@ -147,11 +149,11 @@ describe('an idempotency key', () => {
     interface Outcome {
       data: { outcome: string; status: number; body: { data: Record<string, unknown> } };
     }
-    const { body } = await shop.api<Outcome>('GET', `${shop.b}/operations/outcome`);
+    const { body } = await shop.api<Outcome>('GET', `${shop.ordersPath}/operations/outcome`);
     expect(body.data).toMatchObject({ outcome: 'finished', status: 200 });
     expect(body.data.body.data).toMatchObject({ application_state: { order_total: 1000 } });
     expect(JSON.stringify(body)).not.toContain('jwt');
-    expect((await shop.api<Outcome>('GET', `${shop.b}/operations/never`)).body.data.outcome).toBe('unknown');
+    expect((await shop.api<Outcome>('GET', `${shop.ordersPath}/operations/never`)).body.data.outcome).toBe('unknown');
   });
 
   test('of an order token belongs to its order', async () => {
@@ -189,7 +191,7 @@ describe('a refusal', () => {
   });
 
   test('names fields within lists', async () => {
-    const { body, status } = await shop.api('POST', `${shop.b}/init`, {
+    const { body, status } = await shop.api('POST', `${shop.ordersPath}/init`, {
       cart_items: [item(), item({ line_item_key: 'b', quantity: 0, requires_shipping: 'no' })],
     });
     expect(status).toBe(422);
@@ -235,9 +237,9 @@ describe('a refusal', () => {
   });
 
   test('for an identifier in the path that cannot exist is 404', async () => {
-    expect((await shop.api('GET', `${shop.b}/${'x'.repeat(500)}`)).status).toBe(404);
-    expect((await shop.api('GET', `${shop.b}/%00`)).status).toBe(404);
-    expect((await shop.api('DELETE', `${shop.s}/zones/not-an-id`)).status).toBe(404);
+    expect((await shop.api('GET', `${shop.ordersPath}/${'x'.repeat(500)}`)).status).toBe(404);
+    expect((await shop.api('GET', `${shop.ordersPath}/%00`)).status).toBe(404);
+    expect((await shop.api('DELETE', `${shop.shopPath}/zones/not-an-id`)).status).toBe(404);
   });
 
   test.each([

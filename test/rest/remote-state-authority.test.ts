@@ -18,7 +18,7 @@ const connection = { url: 'https://authority.example/{shop_identifier}/orders', 
 interface Answer {
   data: { remote_state_authority: { url: string; created_at: string; updated_at: string } | null };
 }
-const call = (method: string, body?: object, by = shop) => by.api<Answer>(method, `${by.s}/rsa_config`, body);
+const call = (method: string, body?: object, by = shop) => by.api<Answer>(method, `${by.shopPath}/rsa_config`, body);
 const connected = async (by = shop) => (await call('GET', undefined, by)).body.data.remote_state_authority;
 const faultsOf = async (answer: ReturnType<typeof call>) => {
   const { status, body } = await answer;
@@ -64,8 +64,8 @@ describe('the remote state authority over REST', () => {
     await call('POST', connection, one);
     expect(await connected(other)).toBeNull();
     expect(await faultsOf(call('PATCH', connection, other))).toEqual([422, ' 02-89']);
-    expect((await other.api('PATCH', `${one.s}/rsa_config`, connection)).status).toBe(404);
-    expect((await other.api('DELETE', `${one.s}/rsa_config`)).status).toBe(404);
+    expect((await other.api('PATCH', `${one.shopPath}/rsa_config`, connection)).status).toBe(404);
+    expect((await other.api('DELETE', `${one.shopPath}/rsa_config`)).status).toBe(404);
     expect(await connected(one)).toMatchObject({ url: connection.url });
   });
 
@@ -74,7 +74,9 @@ describe('the remote state authority over REST', () => {
     const reader = await newRestShop(tillgate, ['READ_SHOP_SETTINGS']);
     const writer = await newRestShop(tillgate, ['WRITE_ORDERS']);
     for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
-      expect((await front(method, `${shop.s}/rsa_config`, method === 'GET' ? undefined : connection)).status).toBe(403);
+      expect(
+        (await front(method, `${shop.shopPath}/rsa_config`, method === 'GET' ? undefined : connection)).status,
+      ).toBe(403);
       expect((await call(method, method === 'GET' ? undefined : connection, writer)).status).toBe(403);
     }
     expect(await connected(reader)).toBeNull();

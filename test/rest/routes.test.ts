@@ -110,7 +110,7 @@ describe('routes that existing frontends call and that are not supported', () =>
 });
 
 test('an unknown path returns 404, and a known one with another method returns 405 with the allowed methods', async () => {
-  expect((await shop.api('GET', `${shop.b}/nobody/nothing`)).status).toBe(404);
+  expect((await shop.api('GET', `${shop.ordersPath}/nobody/nothing`)).status).toBe(404);
   const { status, headers, body } = await order.front('PUT', `${order.orderPath}/taxes`, {});
   expect([status, body.errors?.[0]?.code, headers.get('allow')]).toEqual([405, 'METHOD_NOT_ALLOWED', 'POST']);
 });

@@ -32,7 +32,7 @@ async function orderOf(platformId: string) {
   const customer = { platform_id: platformId, first_name: 'Ada', last_name: 'Byron', email_address: 'ada@example.com' };
   const { body, text } = await shop.api<{ data: { customer: { public_id: string } } }>(
     'POST',
-    `${shop.b}/${order.publicOrderId}/customer/authenticated`,
+    `${shop.ordersPath}/${order.publicOrderId}/customer/authenticated`,
     customer,
   );
   const customerId = body.data?.customer.public_id;
@@ -52,7 +52,8 @@ async function paidOrder(platformId: string, token = 'tok_ok') {
   return order;
 }
 
-const listOf = (customerId: string) => shop.api<Answer>('GET', `${shop.s}/customers/${customerId}/payment_methods`);
+const listOf = (customerId: string) =>
+  shop.api<Answer>('GET', `${shop.shopPath}/customers/${customerId}/payment_methods`);
 
 describe('saved payment methods over REST', () => {
   test('are listed and deleted with the documented bodies', async () => {
@@ -73,7 +74,7 @@ describe('saved payment methods over REST', () => {
         },
       ],
     });
-    const deleted = await shop.api<Answer>('DELETE', `${shop.s}/payment_methods/${card?.public_id}`);
+    const deleted = await shop.api<Answer>('DELETE', `${shop.shopPath}/payment_methods/${card?.public_id}`);
     expect([deleted.status, deleted.body]).toEqual([200, { success: true, defaultCardId: null }]);
     expect((await listOf(customerId)).body.cards).toEqual([]);
   });
@@ -101,8 +102,8 @@ describe('saved payment methods over REST', () => {
   test('are refused without a credential and without the scope, and unknown ones are not found', async () => {
     const { customerId, front, orderPath } = await paidOrder('four');
     const [card] = (await listOf(customerId)).body.cards;
-    const list = `${shop.s}/customers/${customerId}/payment_methods`;
-    const one = `${shop.s}/payment_methods/${card?.public_id}`;
+    const list = `${shop.shopPath}/customers/${customerId}/payment_methods`;
+    const one = `${shop.shopPath}/payment_methods/${card?.public_id}`;
     const nobody = rawRest(tillgate.url);
     expect((await nobody('GET', list)).status).toBe(401);
     expect((await nobody('DELETE', one)).status).toBe(401);
@@ -110,14 +111,14 @@ describe('saved payment methods over REST', () => {
     expect((await front('GET', list)).status).toBe(403);
     expect((await front('DELETE', one)).status).toBe(403);
     const poor = await newRestShop(tillgate, ['WRITE_ORDERS']);
-    expect((await poor.api('GET', `${poor.s}/customers/${customerId}/payment_methods`)).status).toBe(403);
-    expect((await poor.api('DELETE', `${poor.s}/payment_methods/${card?.public_id}`)).status).toBe(403);
+    expect((await poor.api('GET', `${poor.shopPath}/customers/${customerId}/payment_methods`)).status).toBe(403);
+    expect((await poor.api('DELETE', `${poor.shopPath}/payment_methods/${card?.public_id}`)).status).toBe(403);
     const other = await newRestShop(tillgate);
-    expect((await other.api('GET', `${other.s}/customers/${customerId}/payment_methods`)).status).toBe(404);
-    expect((await other.api('DELETE', `${other.s}/payment_methods/${card?.public_id}`)).status).toBe(404);
+    expect((await other.api('GET', `${other.shopPath}/customers/${customerId}/payment_methods`)).status).toBe(404);
+    expect((await other.api('DELETE', `${other.shopPath}/payment_methods/${card?.public_id}`)).status).toBe(404);
     expect((await listOf('nobody')).status).toBe(404);
     expect((await listOf('x'.repeat(65))).status).toBe(404);
-    expect((await shop.api('DELETE', `${shop.s}/payment_methods/none`)).status).toBe(404);
+    expect((await shop.api('DELETE', `${shop.shopPath}/payment_methods/none`)).status).toBe(404);
   });
 });
 

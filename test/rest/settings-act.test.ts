@@ -22,7 +22,7 @@ interface Initialized {
 
 /** The response of Initialize Order. */
 async function init(shop: RestShop): Promise<Initialized['data']> {
-  const { body } = await shop.api<Initialized>('POST', `${shop.b}/init`, {});
+  const { body } = await shop.api<Initialized>('POST', `${shop.ordersPath}/init`, {});
   return body.data;
 }
 const shown = async (shop: RestShop, group: string, member: string) =>
@@ -40,9 +40,13 @@ async function priceOfChosen(shop: RestShop, chosen: string) {
   const variants = [{ platformId: 'gift-1', sku: 'GIFT', price: '25.00', requireShipping: false }];
   await graphqlClient(tillgate.url, shop.token).mutate('saveProduct', { platformId: 'gift', name: 'Gift', variants });
   const item = { platform_id: 'gift-1', quantity: 1, line_item_properties: { custom_amount: chosen } };
-  const { body } = await shop.api<{ data?: { application_state: { subtotal: number } } }>('POST', `${shop.b}/init`, {
-    cart_items: [item],
-  });
+  const { body } = await shop.api<{ data?: { application_state: { subtotal: number } } }>(
+    'POST',
+    `${shop.ordersPath}/init`,
+    {
+      cart_items: [item],
+    },
+  );
   return body.data?.application_state.subtotal ?? body.errors?.map(({ code }) => code);
 }
 
@@ -96,7 +100,7 @@ const afterNoFunds = async (shop: RestShop) => minutesToRetry(shop, await subscr
 async function whileUnavailable(shop: RestShop, failures = 1) {
   const one = await subscribe(shop);
   const override = { override_type: 'tax', url: 'http://127.0.0.1:1/', shared_secret: 'secret-of-the-override' };
-  expect((await shop.api('POST', `${shop.s}/overrides`, override)).status).toBe(200);
+  expect((await shop.api('POST', `${shop.shopPath}/overrides`, override)).status).toBe(200);
   return minutesToRetry(shop, one, failures);
 }
 
@@ -281,9 +285,9 @@ test.each(Object.entries(effectTests))(
   'changing %s has an effect',
   async (_, { given, change, look, before, after }) => {
     const shop = await newRestShop(tillgate, scopes);
-    if (given) await shop.api('PATCH', `${shop.s}/settings`, given);
+    if (given) await shop.api('PATCH', `${shop.shopPath}/settings`, given);
     expect(await look(shop)).toEqual(before);
-    expect((await shop.api('PATCH', `${shop.s}/settings`, change)).status).toBe(200);
+    expect((await shop.api('PATCH', `${shop.shopPath}/settings`, change)).status).toBe(200);
     expect(await look(shop)).toEqual(after);
   },
 );

@@ -15,7 +15,7 @@ let rates: string;
 beforeAll(async () => {
   tillgate = await startTillgate();
   shop = await newRestShop(tillgate);
-  rates = `${shop.s}/tax_rates`;
+  rates = `${shop.shopPath}/tax_rates`;
   for (const rate of ['0.01', '0.02', '0.03', '0.04', '0.05']) {
     const body = { name: `Tax ${rate}`, country: 'US', rate, is_included: false, tax_shipping: rate < '0.03' };
     const { status, text } = await shop.api('POST', rates, body);
@@ -71,10 +71,10 @@ test('an ID that is not in the list is refused', async () => {
 });
 
 test('topics can be read after a number', async () => {
-  const { data, pagination } = await list(`${shop.s}/webhooks/topics?limit=2&since_id=3`);
+  const { data, pagination } = await list(`${shop.shopPath}/webhooks/topics?limit=2&since_id=3`);
   expect(data.map((topic) => topic['webhook_topic_id'])).toEqual([4, 5]);
   expect((await list(pagination.previous_url)).data.map((topic) => topic['webhook_topic_id'])).toEqual([2, 3]);
-  expect((await list(`${shop.s}/webhooks/topics?limit=2&since_id=999`)).data).toEqual([]);
+  expect((await list(`${shop.shopPath}/webhooks/topics?limit=2&since_id=999`)).data).toEqual([]);
 });
 
 describe.each([
@@ -87,21 +87,21 @@ describe.each([
   ['/external_payment_gateways', 0],
 ])('the list of %s', (path, total) => {
   test('contains its total and the current page', async () => {
-    expect((await list(shop.s + path)).pagination).toMatchObject({ total, count: total, current_page: 1 });
+    expect((await list(shop.shopPath + path)).pagination).toMatchObject({ total, count: total, current_page: 1 });
   });
 
   test('refuses a filter with an unknown column, and a limit that is not a number', async () => {
-    const filtered = await shop.api<object>('GET', `${shop.s}${path}?filter=eq(color:red)`);
+    const filtered = await shop.api<object>('GET', `${shop.shopPath}${path}?filter=eq(color:red)`);
     expect([filtered.status, filtered.body.errors]).toMatchObject([
       422,
       [{ field: 'filter', code: 'INVALID_FILTER', message: expect.stringContaining('"color"') }],
     ]);
-    const limited = await shop.api<object>('GET', `${shop.s}${path}?limit=many`);
+    const limited = await shop.api<object>('GET', `${shop.shopPath}${path}?limit=many`);
     expect([limited.status, limited.body.errors]).toMatchObject([422, [{ field: 'limit', code: 'INVALID_PAGE' }]]);
   });
 });
 
 test('gateways are in their own field, with the pagination beside data', async () => {
-  const { body } = await shop.api<object>('GET', `${shop.s}/external_payment_gateways`);
+  const { body } = await shop.api<object>('GET', `${shop.shopPath}/external_payment_gateways`);
   expect(body).toMatchObject({ data: { external_payment_gateways: [] }, pagination: { total: 0 } });
 });

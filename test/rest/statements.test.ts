@@ -29,8 +29,8 @@ test('the full state is read with one statement, whatever the size of the order'
   for (const { front, orderPath, publicOrderId } of [small, large]) {
     expect(await statementsOf(() => front('GET', `${orderPath}/refresh`))).toBe(1);
     // Not counting the lookup of the access token, which is cached for some seconds.
-    await shop.api('GET', `${shop.b}/${publicOrderId}`);
-    expect(await statementsOf(() => shop.api('GET', `${shop.b}/${publicOrderId}`))).toBe(1);
+    await shop.api('GET', `${shop.ordersPath}/${publicOrderId}`);
+    expect(await statementsOf(() => shop.api('GET', `${shop.ordersPath}/${publicOrderId}`))).toBe(1);
   }
 });
 
@@ -40,6 +40,6 @@ test('a change takes two statements', async () => {
 });
 
 test('the list of orders takes two statements, however many there are', async () => {
-  await shop.api('GET', shop.b);
-  expect(await statementsOf(() => shop.api('GET', shop.b))).toBe(2);
+  await shop.api('GET', shop.ordersPath);
+  expect(await statementsOf(() => shop.api('GET', shop.ordersPath))).toBe(2);
 });

@@ -203,8 +203,8 @@ describe('the override that is called', () => {
     await shop.override('shipping', server, { path: '/3/shipping', order: order.publicOrderId });
     const last = await shop.override('shipping', server, { path: '/4/shipping', order: order.publicOrderId });
     expect([await amountOf(order), await amountOf(unrelated)]).toEqual([400, 200]);
-    await shop.api('DELETE', `${shop.s}/overrides/${last}`);
-    await shop.api('DELETE', `${shop.s}/overrides/${newest}`);
+    await shop.api('DELETE', `${shop.shopPath}/overrides/${last}`);
+    await shop.api('DELETE', `${shop.shopPath}/overrides/${newest}`);
     expect([await amountOf(order), await amountOf(unrelated)]).toEqual([100, 100]);
   });
 });
@@ -285,7 +285,7 @@ describe('Process Order', () => {
     answers();
     const id = await shop.override('discount', server);
     const [known, unknown] = [await readyOrder({ code: 'SAVE' }), await readyOrder({ code: 'WELCOME' })];
-    await shop.api('DELETE', `${shop.s}/overrides/${id}`);
+    await shop.api('DELETE', `${shop.shopPath}/overrides/${id}`);
     expect(await process(known)).toEqual([422, ['TOTAL_CHANGED']]);
     expect((await accepted(known, 'GET', '/refresh')).discounts).toMatchObject([{ code: 'SAVE', value: 200 }]);
     expect(await process(unknown)).toEqual([422, ['DISCOUNT_NOT_VALID']]);
@@ -308,7 +308,8 @@ describe('Process Order', () => {
     });
     expect(held).toEqual([]);
 
-    const back = (path: string, body: object) => shop.api('POST', `${shop.b}/${order.publicOrderId}${path}`, body);
+    const back = (path: string, body: object) =>
+      shop.api('POST', `${shop.ordersPath}/${order.publicOrderId}${path}`, body);
     expect((await back('/payments/capture/full', { reauth: true })).status).toBe(200);
     expect((await back('/refunds/full', { email_notification: false, reason: 'Broken' })).status).toBe(200);
     server.got.length = 0;

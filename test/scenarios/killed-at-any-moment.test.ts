@@ -188,10 +188,10 @@ describe('a service that is killed at any moment', () => {
       });
       expect(status).toBe('processed');
       expect((await process(order)).data.application_state.is_processed).toBe(true);
-      const books = await after.query('select type, status from test_gateway_transactions where order_id = $1', [
+      const records = await after.query('select type, status from test_gateway_transactions where order_id = $1', [
         order.publicOrderId,
       ]);
-      expect(books.rows).toEqual([{ type: 'authorize', status: 'approved' }]);
+      expect(records.rows).toEqual([{ type: 'authorize', status: 'approved' }]);
     }
     await after.end();
   });

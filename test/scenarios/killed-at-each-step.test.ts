@@ -209,7 +209,7 @@ async function inParallel<Item>(items: readonly Item[], workers: number, work: (
 /** Advances past the wait of the reconciler between two lookups; their plan is tested elsewhere. */
 async function untilReconciled(): Promise<void> {
   await eventually(
-    'books that agree',
+    'records that agree',
     async () => {
       await database.query(`update transactions set next_check_at = next_check_at - interval '6 min',
         not_found_at = not_found_at - interval '6 min' where status in ('pending', 'unknown')`);

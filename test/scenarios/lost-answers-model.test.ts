@@ -247,15 +247,15 @@ async function make(move: Move, opened: Opened, server: GatewayServer): Promise<
           : refundPayment(shop.call, { publicOrderId, amount: 300 }),
       );
     case 'lose':
-      return server.next(pathOf[move.call], 'drop_after_booking');
+      return server.next(pathOf[move.call], 'drop_after_recording');
     case 'drop':
-      return server.next(pathOf[move.call], 'drop_before_booking');
+      return server.next(pathOf[move.call], 'drop_before_recording');
     case 'decline':
       return server.next(pathOf[move.call], 'decline');
     case 'accept':
       return server.next(pathOf[move.call], 'accepted_202');
     case 'delay':
-      return server.next(pathOf[move.call], 'late_after_booking');
+      return server.next(pathOf[move.call], 'late_after_recording');
     case 'answer late':
       return server.answerLate();
     case 'spend card':
@@ -263,7 +263,7 @@ async function make(move: Move, opened: Opened, server: GatewayServer): Promise<
     case 'confirm':
       return server.confirm();
     case 'refuse':
-      return server.books.forEach((entry) => (entry.status = entry.status === 'pending' ? 'failed' : entry.status));
+      return server.records.forEach((entry) => (entry.status = entry.status === 'pending' ? 'failed' : entry.status));
     case 'issue cards':
       return issueSoldGiftCards(shop.tillgate, shop.shopId, publicOrderId);
     case 'die': {
@@ -303,13 +303,13 @@ async function spendCard(publicOrderId: string): Promise<void> {
 }
 
 /** The records of the gateway: what is held, captured and refunded, by the calls that used it. */
-function movedByBooks({ books, got }: GatewayServer) {
+function movedByRecords({ records, got }: GatewayServer) {
   const bodies = new Map(got.filter(({ method }) => method === 'POST').map(({ body }) => [body['reference'], body]));
   const usedBy = (reference: string): unknown => {
     const body = bodies.get(reference) ?? {};
     return body['auth_id'] ?? body['authorization_id'] ?? body['transaction_id'];
   };
-  const good = (type: string) => books.filter((one) => one.type === type && one.status === 'success');
+  const good = (type: string) => records.filter((one) => one.type === type && one.status === 'success');
   const sum = (entries: { amount: number }[]): number => entries.reduce((total, { amount }) => total + amount, 0);
   const voided = new Set(good('void').map(({ reference }) => usedBy(reference)));
   const held = good('auth')
@@ -353,7 +353,10 @@ async function settleAll({ publicOrderId }: Opened, server: GatewayServer): Prom
  * A processed order has its mugs reserved and its gift cards issued, until it is cancelled or all of its money is
  * refunded: then gift cards that were already spent need attention.
  */
-async function expectGoods({ publicOrderId, status, state, internals }: Order, moved: ReturnType<typeof movedByBooks>) {
+async function expectGoods(
+  { publicOrderId, status, state, internals }: Order,
+  moved: ReturnType<typeof movedByRecords>,
+) {
   const { held, captured, refunded } = moved;
   const isReturned = captured > 0 && captured === refunded && held === 0;
   const isKept = status === 'processed' && !isReturned;
@@ -400,9 +403,11 @@ async function play(sequence: readonly Move[]): Promise<void> {
     const byReference = (one: { reference: string }, other: { reference: string }) =>
       one.reference < other.reference ? -1 : 1;
     const succeeded = ledger.filter(({ status }) => status === 'success').map(({ reference }) => ({ reference }));
-    const booked = server.books.filter(({ status }) => status === 'success').map(({ reference }) => ({ reference }));
-    expect(succeeded.toSorted(byReference)).toEqual(booked.toSorted(byReference));
-    const moved = movedByBooks(server);
+    const recordedCalls = server.records
+      .filter(({ status }) => status === 'success')
+      .map(({ reference }) => ({ reference }));
+    expect(succeeded.toSorted(byReference)).toEqual(recordedCalls.toSorted(byReference));
+    const moved = movedByRecords(server);
     expect(order.state.amountPaid).toBe(moved.captured - moved.refunded);
     const positions = positionsOf(order.state.payments, ledger);
     expect(positions.reduce((sum, { held }) => sum + held, 0)).toBe(moved.held);

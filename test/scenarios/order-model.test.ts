@@ -192,7 +192,7 @@ function expectState({ state, graphqlState, status }: Awaited<ReturnType<TestedO
 /**
  * The ledger stays within its limits, matches the model, and the records of the test gateway contain the same amounts.
  */
-function expectMoney({ ledger, books }: Awaited<ReturnType<TestedOrder['read']>>, order: ModelOrder): void {
+function expectMoney({ ledger, records }: Awaited<ReturnType<TestedOrder['read']>>, order: ModelOrder): void {
   expect(ledger.filter(({ status }) => status !== 'success' && status !== 'failed')).toEqual([]);
   const settled = ledger.filter(({ status }) => status === 'success');
   const cameTo = (type: string, paymentId: string): number =>
@@ -212,7 +212,7 @@ function expectMoney({ ledger, books }: Awaited<ReturnType<TestedOrder['read']>>
       status: status === 'success' ? 'approved' : 'declined',
     }));
   const byReference = (a: { reference: string }, b: { reference: string }) => (a.reference < b.reference ? -1 : 1);
-  expect(books.toSorted(byReference)).toEqual(written.toSorted(byReference));
+  expect(records.toSorted(byReference)).toEqual(written.toSorted(byReference));
 }
 
 /** Stock, uses of codes and the gift card match the orders, and are never negative. */

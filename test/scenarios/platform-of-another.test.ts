@@ -76,8 +76,14 @@ async function shopOf(service: RunningTillgate): Promise<RestShop> {
   await root.mutate('createShop', { shopIdentifier, name: 'Circle', currency: 'USD', countryCode: 'CA' }, shown);
   const created = { shopIdentifier, name: 'test', scopes };
   const { token } = await root.mutate<{ token: string }>('createAccessToken', created, 'token');
-  const b = `/checkout/orders/${shopIdentifier}`;
-  return { shopIdentifier, token, api: rawRest(service.url, token), b, s: `/checkout/shop/${shopIdentifier}` };
+  const ordersPath = `/checkout/orders/${shopIdentifier}`;
+  return {
+    shopIdentifier,
+    token,
+    api: rawRest(service.url, token),
+    ordersPath,
+    shopPath: `/checkout/shop/${shopIdentifier}`,
+  };
 }
 
 async function ok<Body>(answer: Promise<{ status: number; text: string; body: Body }>): Promise<Body> {
@@ -328,7 +334,7 @@ describe('a purchase in one service is an order in the other, which is its platf
   });
 
   test('and later changes arrive there: captured, fulfilled, refunded', async () => {
-    const back = `${shop.b}/${order.publicOrderId}`;
+    const back = `${shop.ordersPath}/${order.publicOrderId}`;
     await ok(shop.api('POST', `${back}/payments/capture/full`));
     expect(await copyWith({ financial_status: 'paid' })).toMatchObject({
       payments: [

@@ -61,10 +61,10 @@ async function make(name: string, input: object, member: string): Promise<void> 
 
 /** Makes every call that contains a secret, once with valid and once with invalid input. */
 async function configure(): Promise<void> {
-  const { s } = shop;
-  await call('POST', `${s}/integration/config`, { shared_secret: given.integration });
-  await call('PATCH', `${s}/settings`, { customer_jwt_secret: given.customerJwt });
-  const webhook = await shop.api<{ data: { id: string } }>('POST', `${s}/webhooks`, {
+  const { shopPath } = shop;
+  await call('POST', `${shopPath}/integration/config`, { shared_secret: given.integration });
+  await call('PATCH', `${shopPath}/settings`, { customer_jwt_secret: given.customerJwt });
+  const webhook = await shop.api<{ data: { id: string } }>('POST', `${shopPath}/webhooks`, {
     webhook_topic_id: 1,
     callback_url: `${receiver.url}/hook`,
   });
@@ -76,7 +76,7 @@ async function configure(): Promise<void> {
       destination: { destination: platform.url, topic: 'orders', shared_secret: given.destination, timeout_ms: 2_000 },
     },
   });
-  await call('POST', `${s}/overrides`, {
+  await call('POST', `${shopPath}/overrides`, {
     override_type: 'inventory',
     url: `${receiver.url}/override`,
     shared_secret: given.override,
@@ -89,11 +89,11 @@ async function configure(): Promise<void> {
     ['PATCH', '/settings', { customer_jwt_secret: [given.customerJwt], payments: { capture: given.misplaced } }],
     ['POST', '/external_payment_gateways', { http_headers: [{ key: 'a b', value: `${given.gatewayHeader}\n` }] }],
   ] as const;
-  for (const [method, path, body] of faulty) await call(method, s + path, body, 422);
+  for (const [method, path, body] of faulty) await call(method, shopPath + path, body, 422);
 }
 
 async function installGateway(): Promise<string> {
-  const gateways = `${shop.s}/external_payment_gateways`;
+  const gateways = `${shop.shopPath}/external_payment_gateways`;
   const { external_payment_gateway: installed } = await call('POST', gateways, {
     name: 'Own',
     base_url: gateway.url,
@@ -121,7 +121,7 @@ async function buy(gatewayId: string): Promise<void> {
   const processed = await order.front('POST', `${order.orderPath}/process_order`);
   responses.push(processed.text);
   if (processed.status !== 200) throw new Error(processed.text);
-  await call('POST', `${shop.b}/${order.publicOrderId}/payments/capture/full`);
+  await call('POST', `${shop.ordersPath}/${order.publicOrderId}/payments/capture/full`);
   await eventually('webhooks', async () => receiver.got.find(({ path }) => path === '/hook'));
 }
 
@@ -132,16 +132,16 @@ async function issueGiftCard(): Promise<void> {
 }
 
 async function readEverything(): Promise<void> {
-  const { s, b } = shop;
+  const { shopPath, ordersPath } = shop;
   const lists = ['overrides', 'rsa_config', 'external_payment_gateways', 'webhooks', 'settings', 'events', 'cors'];
-  for (const list of lists) await call('GET', `${s}/${list}`);
-  await call('GET', b);
+  for (const list of lists) await call('GET', `${shopPath}/${list}`);
+  await call('GET', ordersPath);
   const api = graphqlClient(service.url, shop.token);
   responses.push(
     JSON.stringify(await api.query('{ auditLog(first: 100) { nodes { operation members resourceId } } }')),
     JSON.stringify(await api.query('{ accessTokens { id name } }').catch(() => '')),
   );
-  responses.push((await rawRest(service.url, 'tg_wrong.token')('GET', `${s}/settings`)).text);
+  responses.push((await rawRest(service.url, 'tg_wrong.token')('GET', `${shopPath}/settings`)).text);
 }
 
 beforeAll(async () => {
@@ -165,7 +165,10 @@ beforeAll(async () => {
   await buy(await installGateway());
   await readEverything();
   // Connected last: from then on, it decides about every change.
-  await call('POST', `${shop.s}/rsa_config`, { url: `${receiver.url}/authority`, shared_secret: given.authority });
+  await call('POST', `${shop.shopPath}/rsa_config`, {
+    url: `${receiver.url}/authority`,
+    shared_secret: given.authority,
+  });
 }, 120_000);
 afterAll(async () => {
   await endEverything();

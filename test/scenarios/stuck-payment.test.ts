@@ -35,7 +35,7 @@ test('a payment with an unknown outcome is visible in the metrics, and is found 
   await shop.api('POST', `${orderPath}/customer/guest`, guestMembers);
   await shop.api('POST', `${orderPath}/addresses/billing`, addressMembers);
   await shop.api('POST', `${orderPath}/payments`, { gateway_public_id: 'test', token: 'tok_timeout' });
-  await shop.api('POST', `${shop.b}/${publicOrderId}/payments/auth/full`, {});
+  await shop.api('POST', `${shop.ordersPath}/${publicOrderId}/payments/auth/full`, {});
   // The response of the gateway was lost, and no lookup follows.
   await tillgate.app.tillgate.database.run({
     text: `update transactions set next_check_at = null, created_at = now() - interval '20 min'

@@ -17,7 +17,7 @@ const calls = {
 type Call = keyof typeof calls;
 
 /** The records of the gateway after the call. */
-const booked: Record<Call, readonly (readonly [type: string, amount: number])[]> = {
+const recordedCalls: Record<Call, readonly (readonly [type: string, amount: number])[]> = {
   process: [['auth', 1000]],
   authorize: [['auth', 1000]],
   capture: [
@@ -86,7 +86,9 @@ const stored = async ({ publicOrderId }: Checkout) => {
 };
 
 const expectBooked = (call: Call, order: Checkout) =>
-  expect(entriesOf(gateway, order.publicOrderId).map(({ type, amount }) => [type, amount])).toEqual(booked[call]);
+  expect(entriesOf(gateway, order.publicOrderId).map(({ type, amount }) => [type, amount])).toEqual(
+    recordedCalls[call],
+  );
 
 beforeAll(async () => {
   const own = await createTestDatabase();
@@ -177,10 +179,10 @@ describe('a process that was paused, and continued after it was taken over', () 
   /** Makes the call in a process that is paused after the gateway has recorded it and before the response arrives. */
   async function stoppedDuring(call: Call, order: Checkout, key: string) {
     const { url, pid } = await startVictim();
-    gateway.next(call === 'capture' ? 'capture' : 'auth', 'late_after_booking');
-    const before = gateway.books.length;
+    gateway.next(call === 'capture' ? 'capture' : 'auth', 'late_after_recording');
+    const before = gateway.records.length;
     const pausedCall = make<StateAnswer>(call, url, order, key);
-    await eventually('a booked call', async () => (gateway.books.length > before ? true : undefined));
+    await eventually('a recorded call', async () => (gateway.records.length > before ? true : undefined));
     process.kill(pid, 'SIGSTOP');
     await eventually('a process that counts as dead', async () => ((await processesAlive()) === 1 ? true : undefined));
     return {

@@ -17,8 +17,8 @@ afterAll(() => tillgate.close());
 const verify: Record<Api, (verifies: boolean) => Promise<unknown>> = {
   async rest(verifies) {
     const settings = { payments: { verify_payments_only: verifies } };
-    await shop.api('PATCH', `${shop.s}/settings`, settings);
-    const { body } = await shop.api<{ data: { payments: unknown } }>('GET', `${shop.s}/settings`);
+    await shop.api('PATCH', `${shop.shopPath}/settings`, settings);
+    const { body } = await shop.api<{ data: { payments: unknown } }>('GET', `${shop.shopPath}/settings`);
     return body.data.payments;
   },
   async graphql(verifies) {
@@ -35,7 +35,7 @@ const verify: Record<Api, (verifies: boolean) => Promise<unknown>> = {
 /** Captures part of one payment over one API. Returns the error codes. */
 const captureSpecific: Record<Api, (publicOrderId: string, id: string, amount: number) => Promise<string[]>> = {
   async rest(publicOrderId, id, amount) {
-    const { body } = await shop.api('POST', `${shop.b}/${publicOrderId}/payments/capture/${id}`, { amount });
+    const { body } = await shop.api('POST', `${shop.ordersPath}/${publicOrderId}/payments/capture/${id}`, { amount });
     return body.errors?.map(({ code }) => code) ?? [];
   },
   async graphql(publicOrderId, paymentId, amount) {
@@ -61,7 +61,7 @@ describe.each<Api>(['rest', 'graphql'])('over %s a shop that only verifies payme
     const sold = await apis.read();
     expect(sold.state).toMatchObject({ is_processed: true, payments: [{ status: 'awaitingPreAuth', amount: 1000 }] });
     expect(sold.graphqlState).toEqual(sold.state);
-    expect([sold.ledger.map(({ type, amount, status }) => [type, amount, status]), sold.books]).toEqual([
+    expect([sold.ledger.map(({ type, amount, status }) => [type, amount, status]), sold.records]).toEqual([
       [['authorize', 0, 'success']],
       [],
     ]);
@@ -76,7 +76,7 @@ describe.each<Api>(['rest', 'graphql'])('over %s a shop that only verifies payme
     expect(refunded.state).toMatchObject({ amount_paid: 750, payments: [{ status: 'partiallyRefunded' }] });
     expect(refunded.graphqlState).toEqual(refunded.state);
     const ours = refunded.ledger.filter(({ amount }) => amount > 0);
-    expect(refunded.books.map(({ reference }) => reference).toSorted()).toEqual(
+    expect(refunded.records.map(({ reference }) => reference).toSorted()).toEqual(
       ours.map(({ reference }) => reference).toSorted(),
     );
     expect(ours.map(({ type, amount }) => [type, amount])).toEqual([
@@ -96,7 +96,7 @@ describe.each<Api>(['rest', 'graphql'])('over %s a shop that only verifies payme
         const { publicOrderId, front, orderPath } = await newRestOrder(tillgate, shop);
         await front('POST', `${orderPath}/payments`, { gateway_public_id: 'test', token });
         if (api === 'rest') {
-          const path = `${shop.b}/${publicOrderId}/payments/auth/full`;
+          const path = `${shop.ordersPath}/${publicOrderId}/payments/auth/full`;
           const { status, body } = await shop.api<{ data?: object }>('POST', path, {});
           return { status, data: body.data, codes: body.errors?.map(({ code }) => code) ?? [] };
         }

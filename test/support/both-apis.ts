@@ -121,14 +121,14 @@ export function bothApis(
     },
     /** The current order from both APIs and the test gateway. */
     async read() {
-      const [{ data: shown }, { data: ledger }, { order: read, testGatewayTransactions: books }] = await Promise.all([
+      const [{ data: shown }, { data: ledger }, { order: read, testGatewayTransactions: records }] = await Promise.all([
         rest<{ application_state: WireState }>('GET', back),
         rest<{ transactions: Transaction[] }>('GET', `${back}/transactions`),
         graphqlClient(url, shop.token).query<Read>(stateQuery, { id: publicOrderId }),
       ]);
       const { status, applicationState } = read;
       const state = shown.application_state;
-      return { state, graphqlState: onTheWire(applicationState), status, ledger: ledger.transactions, books };
+      return { state, graphqlState: onTheWire(applicationState), status, ledger: ledger.transactions, records };
     },
   };
 }

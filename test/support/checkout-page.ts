@@ -119,8 +119,8 @@ interface IssuedGiftCard {
 }
 
 /** Issues a gift card, with an amount in minor units. */
-export async function issueGiftCard({ api, s }: RestShop, amount: number): Promise<IssuedGiftCard> {
-  const { body } = await api<{ data: IssuedGiftCard }>('POST', `${s}/gift_cards`, { amount, currency: 'USD' });
+export async function issueGiftCard({ api, shopPath }: RestShop, amount: number): Promise<IssuedGiftCard> {
+  const { body } = await api<{ data: IssuedGiftCard }>('POST', `${shopPath}/gift_cards`, { amount, currency: 'USD' });
   return body.data;
 }
 

@@ -5,7 +5,7 @@ import type { RunningTillgate } from './running-tillgate.js';
 export async function shopThatShips(tillgate: RunningTillgate): Promise<RestShop> {
   const shop = await newRestShop(tillgate);
   const made = [
-    await shop.api('POST', `${shop.s}/zones`, {
+    await shop.api('POST', `${shop.shopPath}/zones`, {
       name: 'United States',
       countries: ['US'],
       rates: [
@@ -13,7 +13,7 @@ export async function shopThatShips(tillgate: RunningTillgate): Promise<RestShop
         { name: 'Air, tomorrow', code: 'air', amount: 2500 },
       ],
     }),
-    await shop.api('POST', `${shop.s}/tax_rates`, {
+    await shop.api('POST', `${shop.shopPath}/tax_rates`, {
       name: 'DC sales tax',
       country: 'US',
       province: 'DC',
@@ -21,7 +21,7 @@ export async function shopThatShips(tillgate: RunningTillgate): Promise<RestShop
       is_included: false,
       tax_shipping: false,
     }),
-    await shop.api('POST', `${shop.s}/discount_codes`, { code: 'TEN', kind: 'PERCENTAGE', value: '10' }),
+    await shop.api('POST', `${shop.shopPath}/discount_codes`, { code: 'TEN', kind: 'PERCENTAGE', value: '10' }),
   ];
   const refused = made.find(({ status }) => status >= 300);
   if (refused) throw new Error(`The shop was not set up: ${refused.text}`);

@@ -5,19 +5,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 export type Behavior =
   | 'decline'
   | 'decline_with_500'
-  | 'drop_before_booking'
-  | 'drop_after_booking'
-  | 'garbage_after_booking'
-  | 'html_after_booking'
-  | 'huge_after_booking'
-  | 'half_a_body_after_booking'
-  | 'error_500_after_booking'
-  | 'error_500_before_booking'
+  | 'drop_before_recording'
+  | 'drop_after_recording'
+  | 'garbage_after_recording'
+  | 'html_after_recording'
+  | 'huge_after_recording'
+  | 'half_a_body_after_recording'
+  | 'error_500_after_recording'
+  | 'error_500_before_recording'
   | 'not_found_page'
-  | 'redirect_after_booking'
-  | 'empty_after_booking'
+  | 'redirect_after_recording'
+  | 'empty_after_recording'
   | 'accepted_202'
-  | 'late_after_booking'
+  | 'late_after_recording'
   | 'pending'
   | 'requires_action';
 
@@ -39,7 +39,7 @@ export interface ReceivedCall {
 /** A payment gateway on loopback with its own ledger. */
 export interface GatewayServer {
   url: string;
-  books: GatewayEntry[];
+  records: GatewayEntry[];
   got: ReceivedCall[];
   next(operation: string, behavior: Behavior): void;
   /** Delays the responses to outcome lookups from now on. */
@@ -81,7 +81,7 @@ function flood(response: ServerResponse): void {
 }
 
 export async function gatewayServer({ idempotent = false, paymentDetails = {} }: Options = {}): Promise<GatewayServer> {
-  const books: GatewayEntry[] = [];
+  const records: GatewayEntry[] = [];
   const got: ReceivedCall[] = [];
   const queued = new Map<string, Behavior[]>();
   const late: (() => void)[] = [];
@@ -96,25 +96,26 @@ export async function gatewayServer({ idempotent = false, paymentDetails = {} }:
   }
 
   function lookUp(reference: string, response: ServerResponse): void {
-    if (queued.get('look up')?.shift() === 'error_500_before_booking') return void response.writeHead(500).end('oops');
+    if (queued.get('look up')?.shift() === 'error_500_before_recording')
+      return void response.writeHead(500).end('oops');
     if (delaysLookUps) return void late.push(() => sendOutcome(reference, response));
     sendOutcome(reference, response);
   }
 
   function sendOutcome(reference: string, response: ServerResponse): void {
-    const entry = books.find((one) => one.reference === reference);
+    const entry = records.find((one) => one.reference === reference);
     if (!entry) return answer(response, 404, { error_code: 'not_found', reference });
     answer(response, 200, { status: entry.status, transaction_id: entry.transactionId });
   }
 
   function move(operation: string, body: Record<string, unknown>, response: ServerResponse): void {
     const reference = String(body['reference']);
-    const known = idempotent ? books.find((one) => one.reference === reference) : undefined;
+    const known = idempotent ? records.find((one) => one.reference === reference) : undefined;
     if (known) return outcomeOf(known, response);
     const behavior = queued.get(operation)?.shift();
-    if (behavior === 'drop_before_booking') return void response.socket?.destroy();
+    if (behavior === 'drop_before_recording') return void response.socket?.destroy();
     if (behavior === 'not_found_page') return void response.writeHead(404).end('<h1>Not found</h1>');
-    if (behavior === 'error_500_before_booking') return void response.writeHead(500).end('oops');
+    if (behavior === 'error_500_before_recording') return void response.writeHead(500).end('oops');
     if (behavior === 'requires_action')
       return answer(response, 200, {
         authorization_id: 'auth-sca',
@@ -136,26 +137,26 @@ export async function gatewayServer({ idempotent = false, paymentDetails = {} }:
       status,
       transactionId: `${operation}-${numbers}`,
     };
-    books.push(entry);
+    records.push(entry);
     switch (behavior) {
-      case 'drop_after_booking':
+      case 'drop_after_recording':
         return void response.socket?.destroy();
-      case 'garbage_after_booking':
+      case 'garbage_after_recording':
         return void response.writeHead(200).end('{"authorization_id": 12.5, "transaction_id": {}, ');
-      case 'html_after_booking':
+      case 'html_after_recording':
         return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>');
-      case 'huge_after_booking':
+      case 'huge_after_recording':
         return flood(response);
-      case 'half_a_body_after_booking':
+      case 'half_a_body_after_recording':
         response.writeHead(200, { 'content-length': '100' }).write('{"authorization_id":"a');
         return void setTimeout(() => response.socket?.destroy(), 20);
-      case 'error_500_after_booking':
+      case 'error_500_after_recording':
         return void response.writeHead(500).end('<h1>Oops</h1>');
-      case 'redirect_after_booking':
+      case 'redirect_after_recording':
         return void response.writeHead(302, { location: '/elsewhere' }).end();
-      case 'empty_after_booking':
+      case 'empty_after_recording':
         return void response.writeHead(200).end();
-      case 'late_after_booking':
+      case 'late_after_recording':
         return void late.push(() => outcomeOf(entry, response));
       case 'decline_with_500':
         return answer(response, 500, { error_code: 'card_declined', message: 'No.' });
@@ -183,12 +184,12 @@ export async function gatewayServer({ idempotent = false, paymentDetails = {} }:
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}`,
-    books,
+    records,
     got,
     next: (operation, behavior) => void queued.set(operation, [...(queued.get(operation) ?? []), behavior]),
     delayLookUps: () => void (delaysLookUps = true),
     answerLate: () => late.splice(0).forEach((send) => send()),
-    confirm: () => books.forEach((entry) => (entry.status = entry.status === 'pending' ? 'success' : entry.status)),
+    confirm: () => records.forEach((entry) => (entry.status = entry.status === 'pending' ? 'success' : entry.status)),
     async close() {
       server.closeAllConnections();
       server.close();

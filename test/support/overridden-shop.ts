@@ -40,7 +40,7 @@ export async function overriddenShop(service: { url: string; rootKey: string }):
     ...shop,
     graphql,
     async override(type, { url }, { path = `/${type}`, failClosed, order } = {}) {
-      const at = order === undefined ? `${shop.s}/overrides` : `${shop.b}/${order}/overrides`;
+      const at = order === undefined ? `${shop.shopPath}/overrides` : `${shop.ordersPath}/${order}/overrides`;
       const { status, text, body } = await shop.api<{ data: { public_id: string } }>('POST', at, {
         override_type: type,
         url: url + path,

@@ -52,7 +52,7 @@ export async function startPaymentPages(what: string): Promise<PaymentPages> {
 
   async function shopOfCheckout(): Promise<RestShop> {
     const shop = await newRestShop(tillgate);
-    await shop.api('POST', `${shop.s}/cors`, { domain: checkout.origin });
+    await shop.api('POST', `${shop.shopPath}/cors`, { domain: checkout.origin });
     return shop;
   }
   const plainShop = await shopOfCheckout();
@@ -62,7 +62,7 @@ export async function startPaymentPages(what: string): Promise<PaymentPages> {
     const { front, orderPath, publicOrderId } = order;
     if (platformId === undefined) await front('POST', `${orderPath}/customer/guest`, guestMembers);
     else
-      await shop.api('POST', `${shop.b}/${publicOrderId}/customer/authenticated`, {
+      await shop.api('POST', `${shop.ordersPath}/${publicOrderId}/customer/authenticated`, {
         ...guestMembers,
         platform_id: platformId,
       });

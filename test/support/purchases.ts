@@ -1,10 +1,10 @@
 import type { GatewayEntry, GatewayServer } from './gateway-server.js';
 
 /** The entries of one order in the gateway's own ledger, in the order of the calls. A void has no amount. */
-export function entriesOf({ got, books }: GatewayServer, publicOrderId: string): GatewayEntry[] {
+export function entriesOf({ got, records }: GatewayServer, publicOrderId: string): GatewayEntry[] {
   const known = new Set<unknown>();
   const calls = new Map(got.filter(({ method }) => method === 'POST').map(({ body }) => [body['reference'], body]));
-  return books.filter((entry) => {
+  return records.filter((entry) => {
     const body = calls.get(entry.reference) ?? {};
     const used = body['auth_id'] ?? body['authorization_id'] ?? body['transaction_id'];
     const isOwn = body['order_id'] === publicOrderId || known.has(used);

@@ -66,16 +66,22 @@ export interface RestShop {
   token: string;
   /** A client with the access token of the shop. */
   api: RawRest;
-  /** The base paths of the shop's orders (`{b}`) and of the shop (`{s}`). */
-  b: string;
-  s: string;
+  /** The base paths of the shop's orders (`{b}` in lists of requests) and of the shop (`{s}`). */
+  ordersPath: string;
+  shopPath: string;
 }
 
 /** A shop of the running service, reached over REST. */
 export async function newRestShop(service: { url: string; rootKey: string }, scopes?: string[]): Promise<RestShop> {
   const { shopIdentifier, token } = await newShop(service, scopes);
-  const b = `/checkout/orders/${shopIdentifier}`;
-  return { shopIdentifier, token, api: rawRest(service.url, token), b, s: `/checkout/shop/${shopIdentifier}` };
+  const ordersPath = `/checkout/orders/${shopIdentifier}`;
+  return {
+    shopIdentifier,
+    token,
+    api: rawRest(service.url, token),
+    ordersPath,
+    shopPath: `/checkout/shop/${shopIdentifier}`,
+  };
 }
 
 export interface RestOrder {
@@ -100,7 +106,7 @@ export async function newRestOrder(
     body: answer,
   } = await shop.api<{
     data: { public_order_id: string; jwt_token: string; application_state: RestState };
-  }>('POST', `${shop.b}/init`, body);
+  }>('POST', `${shop.ordersPath}/init`, body);
   if (status !== 200) throw new Error(`init: ${status} ${text}`);
   const { public_order_id: publicOrderId, jwt_token: orderToken, application_state: state } = answer.data;
   const orderPath = `/checkout/storefront/${shop.shopIdentifier}/${publicOrderId}`;

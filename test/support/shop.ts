@@ -120,7 +120,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<string[]> {
 }
 
 /** All entries of the test gateway for the shop. */
-export async function booksOf(
+export async function recordsOf(
   shop: TestShop,
 ): Promise<Pick<TestGatewayRecord, 'type' | 'status' | 'amount' | 'token'>[]> {
   return shop.tillgate.database.run({

@@ -38,7 +38,7 @@ async function purchase(env: Record<string, string>): Promise<void> {
   await shop.api('POST', `${orderPath}/payments`, { gateway_public_id: gatewayId, token: 'card-1' });
   const { status, text } = await shop.api(
     'POST',
-    `${shop.b}/${publicOrderId}/payments/auth/full`,
+    `${shop.ordersPath}/${publicOrderId}/payments/auth/full`,
     {},
     {
       traceparent: traceparent(restTrace),

@@ -62,7 +62,7 @@ test('a browser lets only pages of allowed domains call REST, GraphQL and WebSoc
     const page = await browser.newPage();
     await page.goto(origin);
     expect(await page.evaluate(script(tillgate, order))).toEqual(['refused', 'refused', 'refused']);
-    const { status } = await shop.api('POST', `${shop.s}/cors`, { domain: origin });
+    const { status } = await shop.api('POST', `${shop.shopPath}/cors`, { domain: origin });
     expect(status).toBe(200);
     const viewer = { viewer: { kind: 'order_token' } };
     expect(await page.evaluate(script(tillgate, order))).toMatchObject([[200, true], { data: viewer }, viewer]);

@@ -118,7 +118,7 @@ describeWhere(await canDump(), 'pg_dump for this server', 'a dump of a shop with
     const databaseUrl = await restored(command);
     const copy = await startTillgate({ databaseUrl });
     expect((await fetch(`${copy.url}/health/ready`)).status).toBe(200);
-    const orders = await fetch(`${copy.url}${shop.b}`, { headers: { authorization: `Bearer ${shop.token}` } });
+    const orders = await fetch(`${copy.url}${shop.ordersPath}`, { headers: { authorization: `Bearer ${shop.token}` } });
     expect(await orders.json()).toMatchObject({ pagination: { total: 1 } });
     expect(await rowsOf(databaseUrl, 'select search_text from customers')).toEqual(
       await rowsOf(source.databaseUrl, 'select search_text from customers'),

@@ -123,7 +123,7 @@ async function startOrder(): Promise<RestOrder> {
     note_attributes: { drop: 'with the neighbor' },
   };
   const key = { 'idempotency-key': 'init-1' };
-  const { data } = await ok(shop.api<{ data: Started }>('POST', `${shop.b}/init`, init, key));
+  const { data } = await ok(shop.api<{ data: Started }>('POST', `${shop.ordersPath}/init`, init, key));
   const { public_order_id: publicOrderId, jwt_token: orderToken, application_state: state } = data;
   const orderPath = `/checkout/storefront/${shop.shopIdentifier}/${publicOrderId}`;
   return { publicOrderId, orderToken, state, front: rawRest(tillgate.url, orderToken), orderPath };
@@ -152,9 +152,9 @@ beforeAll(async () => {
     order.front('PATCH', `${order.orderPath}/meta_data`, { notes: 'Please ring at Quillfeather', tags: ['vip'] }),
   );
   await pay(order, home, { retain: true, display_string: 'Visa 4711 12/30' });
-  await ok(shop.api('POST', `${shop.b}/${order.publicOrderId}/payments/capture/full`));
+  await ok(shop.api('POST', `${shop.ordersPath}/${order.publicOrderId}/payments/capture/full`));
   await ok(
-    shop.api('POST', `${shop.b}/${order.publicOrderId}/refunds`, {
+    shop.api('POST', `${shop.ordersPath}/${order.publicOrderId}/refunds`, {
       amount: 100,
       reason: 'Zephyrine asked for it',
       email_notification: true,
@@ -395,7 +395,7 @@ describe('the personal data of a customer', () => {
       type: 'order/updated',
       data: { changed: ['customer', 'addresses'] },
     });
-    expect((await shop.api('GET', `${shop.b}?limit=100`)).status).toBe(200);
+    expect((await shop.api('GET', `${shop.ordersPath}?limit=100`)).status).toBe(200);
     expect(
       (await api.query<{ customer: null }>('query ($id: ID!) { customer(id: $id) { id } }', { id: customerId }))
         .customer,
@@ -420,7 +420,7 @@ describe('the personal data of a customer', () => {
     const mails = () => sql('select recipient from mail_outbox');
     const before = await mails();
     await ok(
-      shop.api('POST', `${shop.b}/${order.publicOrderId}/refunds`, {
+      shop.api('POST', `${shop.ordersPath}/${order.publicOrderId}/refunds`, {
         amount: 100,
         reason: '',
         email_notification: true,

@@ -28,12 +28,12 @@ afterAll(() => pages.close());
 test('Initialize and Resume Order return the URL of the page, with the token where no server receives it', async () => {
   const { body } = await pages.shop.api<{ data: { checkout_url: string; jwt_token: string; public_order_id: string } }>(
     'POST',
-    `${pages.shop.b}/init`,
+    `${pages.shop.ordersPath}/init`,
     { cart_items: [bowl] },
   );
   const { checkout_url: url, jwt_token: token, public_order_id: id } = body.data;
   expect(url).toBe(`${pages.tillgate.url}/checkout/${pages.shop.shopIdentifier}/${id}#${token}`);
-  const resumed = await pages.shop.api<{ data: { checkout_url: string } }>('POST', `${pages.shop.b}/resume`, {
+  const resumed = await pages.shop.api<{ data: { checkout_url: string } }>('POST', `${pages.shop.ordersPath}/resume`, {
     public_order_id: id,
   });
   expect(resumed.body.data.checkout_url).toMatch(`${pages.tillgate.url}/checkout/${pages.shop.shopIdentifier}/${id}#`);
@@ -373,7 +373,7 @@ test('a known customer sees saved addresses and methods', async () => {
 
 test('an embedded page on an allowed domain sends messages, and offers an account after the payment', async () => {
   const own = await shopThatShips(pages.tillgate);
-  await own.api('POST', `${own.s}/cors`, { domain: pages.embedding.origin });
+  await own.api('POST', `${own.shopPath}/cors`, { domain: pages.embedding.origin });
   const order = await pages.prepared(own);
   if (!pages.browser) return;
   const context = await pages.browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 900 } });
@@ -401,7 +401,7 @@ test('an embedded page on an allowed domain sends messages, and offers an accoun
 test('custom elements are filled in, validated, and stored with the order', async () => {
   const own = await shopThatShips(pages.tillgate);
   const element = (members: object) =>
-    own.api('POST', `${own.s}/life_elements`, { input_required: false, order_asc: 1, ...members });
+    own.api('POST', `${own.shopPath}/life_elements`, { input_required: false, order_asc: 1, ...members });
   const made = [
     await element({
       location: 'shipping',
@@ -464,7 +464,7 @@ test('custom elements are filled in, validated, and stored with the order', asyn
 
 test('an input that only the service can check does not block the page; its refusal is shown beside the field', async () => {
   const own = await shopThatShips(pages.tillgate);
-  const { status } = await own.api('POST', `${own.s}/life_elements`, {
+  const { status } = await own.api('POST', `${own.shopPath}/life_elements`, {
     location: 'shipping',
     input_type: 'text',
     input_label: 'Door code',
@@ -495,13 +495,13 @@ test('an input that only the service can check does not block the page; its refu
 test('the page uses the languages and the styling of the shop', async () => {
   const own = await shopThatShips(pages.tillgate);
   const german = { Email: 'E-Mail', 'Pay {amount}': '{amount} bezahlen', 'First name': 'Vorname' };
-  await own.api('PATCH', `${own.s}/settings`, {
+  await own.api('PATCH', `${own.shopPath}/settings`, {
     languages: [
       { iso_language: 'en', language_name: 'English', language_blob: '{}' },
       { iso_language: 'de', language_name: 'Deutsch', language_blob: JSON.stringify(german) },
     ],
   });
-  await own.api('POST', `${own.s}/payments/styles`, {
+  await own.api('POST', `${own.shopPath}/payments/styles`, {
     css_rules: [{ cssText: '.pay { background-color: rgb(1, 2, 3); color: white; }' }],
     media_rules: [],
   });
@@ -554,7 +554,7 @@ describe('the page', () => {
 
   test('shows that an order was canceled or does not exist', async () => {
     const order = await pages.orderOf();
-    const canceled = await pages.shop.api('POST', `${pages.shop.b}/${order.publicOrderId}/cancel`);
+    const canceled = await pages.shop.api('POST', `${pages.shop.ordersPath}/${order.publicOrderId}/cancel`);
     expect(canceled.status).toBe(200);
     await pages.visit(order.checkoutUrl, async ({ page }) => {
       await heading(page, 'This order was canceled').waitFor();

@@ -241,7 +241,7 @@ test('an addition without a response can be repeated: a partial payment keeps it
 
 test('an expired token keeps the entered data, after a reload and for a new token from the embedding page', async () => {
   const own = await shopThatShips(pages.tillgate);
-  await own.api('POST', `${own.s}/cors`, { domain: pages.embedding.origin });
+  await own.api('POST', `${own.shopPath}/cors`, { domain: pages.embedding.origin });
   const order = await pages.orderOf(own);
   const expired = pages.tillgate.app.tillgate.orderTokens.sign(
     own.shopIdentifier,

@@ -239,7 +239,7 @@ describe('an external gateway', () => {
     );
     own = await shopThatShips(pages.tillgate);
     for (let count = 1; count <= 4; count += 1) {
-      const { body } = await own.api<Made>('POST', `${own.s}/external_payment_gateways`, {
+      const { body } = await own.api<Made>('POST', `${own.shopPath}/external_payment_gateways`, {
         name: `Gateway ${String(count)}`,
         base_url: gateway.url,
         iframe_url: `${gatewayPage.origin}/${String(count)}`,

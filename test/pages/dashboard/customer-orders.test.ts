@@ -23,7 +23,7 @@ test('a customer links to all of its orders, the latest first', async () => {
   for (let count = 0; count < 12; count += 1) {
     const { publicOrderId, state } = await newRestOrder(tillgate, shop);
     numbers.unshift(String(state.order_id));
-    await shop.api('POST', `${shop.b}/${publicOrderId}/customer/authenticated`, {
+    await shop.api('POST', `${shop.ordersPath}/${publicOrderId}/customer/authenticated`, {
       platform_id: 'ada',
       first_name: 'Ada',
       last_name: 'Byron',

@@ -26,7 +26,7 @@ async function newCustomer(api: GraphqlClient, members: object): Promise<string>
 /** A customer of the platform who has paid an order with a saved card. */
 async function buyer(shop: RestShop): Promise<void> {
   const { publicOrderId, front, orderPath } = await newRestOrder(tillgate, shop, { cart_items: [item()] });
-  await shop.api('POST', `${shop.b}/${publicOrderId}/customer/authenticated`, {
+  await shop.api('POST', `${shop.ordersPath}/${publicOrderId}/customer/authenticated`, {
     platform_id: 'ada',
     first_name: 'Ada',
     last_name: 'Byron',

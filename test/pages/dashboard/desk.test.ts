@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** A processed order whose capture the gateway refuses. */
 async function uncapturedOrder(shop: RestShop) {
-  await shop.api('PATCH', `${shop.s}/settings`, { payments: { capture: 'on_processed' } });
+  await shop.api('PATCH', `${shop.shopPath}/settings`, { payments: { capture: 'on_processed' } });
   const order = await processedOrder(tillgate, shop, 'tok_capture_fails');
   await eventually('the order needs attention', async () => {
     const { body } = await shop.api<{ data: { order: { attention: object | null } } }>('POST', '/graphql', {

@@ -56,7 +56,7 @@ test('a gateway is added, edited and deleted, which a second page shows immediat
       await dialog.getByRole('button', { name: 'Save' }).click();
       await row.getByText('Cards and wallets').waitFor();
       await row.getByText('Partial captures').waitFor();
-      const { body } = await shop.api<Gateways>('GET', `${shop.s}/external_payment_gateways`);
+      const { body } = await shop.api<Gateways>('GET', `${shop.shopPath}/external_payment_gateways`);
       expect(body.data.external_payment_gateways).toMatchObject([
         { name: 'Cards and wallets', partial_capture: true, http_headers: [{ key: 'X-Region' }, { key: 'X-Key' }] },
       ]);
@@ -81,7 +81,7 @@ test('a gateway is tested without moving money; one that stopped is reported as 
   };
   const { body } = await shop.api<{ data: { external_payment_gateway: { public_id: string } } }>(
     'POST',
-    `${shop.s}/external_payment_gateways`,
+    `${shop.shopPath}/external_payment_gateways`,
     { ...gateway, partial_capture: false, additional_order_details: false },
   );
   await visitDashboard(
@@ -94,14 +94,14 @@ test('a gateway is tested without moving money; one that stopped is reported as 
       await dialog.getByRole('button', { name: 'Send' }).click();
       await dialog.getByText('The gateway responds correctly').waitFor();
       expect(await faultsOfLooks(page)).toEqual([]);
-      expect([server.got.map(({ method }) => method), server.books]).toEqual([['GET'], []]);
+      expect([server.got.map(({ method }) => method), server.records]).toEqual([['GET'], []]);
       await server.close();
       await dialog.getByRole('button', { name: 'Send again' }).click();
       await dialog.getByText('The gateway does not respond correctly').waitFor();
     },
     { path: '/gateways' },
   );
-  const path = `${shop.s}/external_payment_gateways/${body.data.external_payment_gateway.public_id}/test`;
+  const path = `${shop.shopPath}/external_payment_gateways/${body.data.external_payment_gateway.public_id}/test`;
   const tested = await shop.api<{ data: { problem: string; status: null } }>('POST', path, {});
   expect(tested.body.data).toMatchObject({ problem: expect.stringMatching(/\w/), status: null });
 });

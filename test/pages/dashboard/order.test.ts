@@ -33,13 +33,13 @@ interface LedgerRow {
 async function ledgerOf(shop: RestShop, { publicOrderId }: RestOrder): Promise<[string, string, number][]> {
   const { body } = await shop.api<{ data: { transactions: LedgerRow[] } }>(
     'GET',
-    `${shop.b}/${publicOrderId}/transactions`,
+    `${shop.ordersPath}/${publicOrderId}/transactions`,
   );
   return body.data.transactions.map(({ type, status, amount }) => [type, status, amount]);
 }
 
 const captureAll = (shop: RestShop, { publicOrderId }: RestOrder) =>
-  shop.api('POST', `${shop.b}/${publicOrderId}/payments/capture/full`, {});
+  shop.api('POST', `${shop.ordersPath}/${publicOrderId}/payments/capture/full`, {});
 
 const visit = (shop: RestShop, path: string, run: (page: Page) => Promise<void>, mayComplain?: RegExp) =>
   visitDashboard(browser, tillgate, shop.token, ({ page }) => run(page), {
@@ -192,7 +192,7 @@ test('units that were returned are not offered in the next refund', async () => 
   const order = await processedOrder(shop);
   await captureAll(shop, order);
   const refund = (key: string, quantity: number, amount: number) =>
-    shop.api('POST', `${shop.b}/${order.publicOrderId}/refunds`, {
+    shop.api('POST', `${shop.ordersPath}/${order.publicOrderId}/refunds`, {
       amount,
       refund_meta_data: { line_items: [{ line_item_key: key, quantity }] },
     });
@@ -220,7 +220,7 @@ test('two users who refund the same order at once refund it once', async () => {
     await page.getByRole('button', { name: 'Refund…' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Refund $42.50' }).waitFor();
-    await shop.api('POST', `${shop.b}/${order.publicOrderId}/refunds/full`, {});
+    await shop.api('POST', `${shop.ordersPath}/${order.publicOrderId}/refunds/full`, {});
     // The dialog shows the remaining amount as soon as it changes.
     await dialog.getByText('$0.00 can be refunded').waitFor();
     expect(await dialog.getByRole('button', { name: 'Refund', exact: true }).isDisabled()).toBe(true);
@@ -246,7 +246,7 @@ test('statuses are shown in words, not as members of the API', async () => {
   const shop = await newRestShop(tillgate);
   const order = await processedOrder(shop);
   await captureAll(shop, order);
-  await shop.api('POST', `${shop.b}/${order.publicOrderId}/refunds`, { amount: 100 });
+  await shop.api('POST', `${shop.ordersPath}/${order.publicOrderId}/refunds`, { amount: 100 });
   await visit(shop, `/orders/${order.publicOrderId}`, async (page) => {
     const timeline = page.getByRole('region', { name: 'Timeline' });
     await timeline.getByText('Payment changed: partly refunded').waitFor();

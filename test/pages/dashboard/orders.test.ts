@@ -37,7 +37,7 @@ test('changes made elsewhere are shown without a reload, and do not move the vis
       await orderOf(shop, 'Hopper', 100);
       await page.getByRole('button', { name: 'Show 1 new row' }).waitFor();
       expect(await rows.count()).toBe(1);
-      await shop.api('POST', `${shop.b}/${first.publicOrderId}/cancel`, { reason: 'mistake' });
+      await shop.api('POST', `${shop.ordersPath}/${first.publicOrderId}/cancel`, { reason: 'mistake' });
       await rows.filter({ hasText: 'Ada Lovelace' }).filter({ hasText: 'Canceled' }).waitFor();
       await page.getByRole('button', { name: 'Show 1 new row' }).click();
       await rows.filter({ hasText: 'Ada Hopper' }).waitFor();

@@ -29,7 +29,7 @@ test.each(looks)('the overview shows new purchases, with a table for each chart:
       const figure = (name: string) => page.locator('dl > div').filter({ hasText: name }).locator('dd');
       await figure('Orders processed').getByText('1', { exact: true }).waitFor();
       await page.locator('canvas').nth(3).waitFor();
-      await shop.api('POST', `${shop.b}/${publicOrderId}/payments/capture/full`, {});
+      await shop.api('POST', `${shop.ordersPath}/${publicOrderId}/payments/capture/full`, {});
       await figure('Captured').getByText('$42.50').waitFor();
       await page.getByText('Show as a table').nth(1).click();
       await page.getByRole('table', { name: 'Money' }).getByText('$42.50').waitFor();

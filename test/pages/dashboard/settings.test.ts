@@ -56,7 +56,7 @@ test('groups of settings and languages are changed, which a second page shows im
       await subscriptions.getByLabel('After the last failed retry').selectOption('Cancel the subscription');
       await subscriptions.getByRole('button', { name: 'Save' }).click();
       await other.getByText('Cancel the subscription').waitFor();
-      const { body } = await shop.api<{ data: object }>('GET', `${shop.s}/settings`);
+      const { body } = await shop.api<{ data: object }>('GET', `${shop.shopPath}/settings`);
       expect(body.data).toMatchObject({
         gift_cards: { enabled: true, skus: ['GIFT-1', 'GIFT-2'], min_amount: 1000, max_amount: 1000000 },
         languages: [{ iso_language: 'pt-PT', language_name: 'Portuguese', language_blob: '{"pay":"Pagar"}' }],
@@ -72,7 +72,7 @@ test('a change from a second page does not replace the languages that are being 
   const shop = await newRestShop(tillgate);
   const language = (iso: string, name: string) => ({ iso_language: iso, language_name: name, language_blob: '{}' });
   const portuguese = language('pt-PT', 'Portuguese');
-  await shop.api('PATCH', `${shop.s}/settings`, { languages: [portuguese] });
+  await shop.api('PATCH', `${shop.shopPath}/settings`, { languages: [portuguese] });
   await visitDashboard(
     browser,
     tillgate,
@@ -82,7 +82,7 @@ test('a change from a second page does not replace the languages that are being 
       await languages.getByRole('button', { name: 'Edit' }).click();
       const codes = languages.getByLabel('Language code');
       await codes.nth(1).fill('de');
-      await shop.api('PATCH', `${shop.s}/settings`, {
+      await shop.api('PATCH', `${shop.shopPath}/settings`, {
         languages: [language('fr', 'French'), portuguese],
         gift_cards: { skus: ['GIFT-1'] },
       });
@@ -91,7 +91,7 @@ test('a change from a second page does not replace the languages that are being 
       expect(await codes.first().inputValue()).toBe('pt-PT');
       await languages.getByRole('button', { name: 'Save' }).click();
       await codes.first().waitFor({ state: 'detached' });
-      const { body } = await shop.api<{ data: object }>('GET', `${shop.s}/settings`);
+      const { body } = await shop.api<{ data: object }>('GET', `${shop.shopPath}/settings`);
       expect(body.data).toMatchObject({ languages: [portuguese, { iso_language: 'de', language_name: '' }] });
     },
     { path: '/settings' },
@@ -99,8 +99,8 @@ test('a change from a second page does not replace the languages that are being 
 });
 
 test('a long list shows its first rows, all rows on request, and always new rows', async () => {
-  const { token, api, s } = await newRestShop(tillgate);
-  const add = (name: string) => api('POST', `${s}/cors`, { domain: `https://${name}.example` });
+  const { token, api, shopPath } = await newRestShop(tillgate);
+  const add = (name: string) => api('POST', `${shopPath}/cors`, { domain: `https://${name}.example` });
   for (let count = 1; count <= 53; count += 1) await add(`shop-${count}`);
   await visitDashboard(
     browser,

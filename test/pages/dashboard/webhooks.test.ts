@@ -103,7 +103,7 @@ test('an endpoint is added, tested, recovered, paused, edited and deleted, which
 
 test('the longest topic is not cut off on a narrow screen', async () => {
   const shop = await newRestShop(tillgate);
-  await shop.api('POST', `${shop.s}/webhooks`, {
+  await shop.api('POST', `${shop.shopPath}/webhooks`, {
     webhook_topic_ids: [109, 110],
     callback_url: 'https://shop.example/events',
   });
@@ -124,7 +124,7 @@ test('the longest topic is not cut off on a narrow screen', async () => {
 
 test('the signing secret is shown until its dialog is closed, and so is the new one after a rotation', async () => {
   const shop = await newRestShop(tillgate);
-  const { body } = await shop.api<{ data: { id: string } }>('POST', `${shop.s}/webhooks`, {
+  const { body } = await shop.api<{ data: { id: string } }>('POST', `${shop.shopPath}/webhooks`, {
     webhook_topic_id: 1,
     callback_url: `${receiver.url}/third`,
   });
@@ -156,7 +156,7 @@ test('an order shows where each of its events was sent, and whether it was deliv
     query:
       'mutation { configureIntegrationSettings(input: { sharedSecret: "a-secret-of-both" }) { userErrors { code } } }',
   });
-  const { body } = await shop.api<{ data: { id: string } }>('POST', `${shop.s}/webhooks`, {
+  const { body } = await shop.api<{ data: { id: string } }>('POST', `${shop.shopPath}/webhooks`, {
     webhook_topic_id: 1,
     callback_url: `${receiver.url}/fourth`,
   });
@@ -183,7 +183,7 @@ test('an order shows where each of its events was sent, and whether it was deliv
 
 test('another shop cannot see where an event was sent', async () => {
   const [shop, other] = await Promise.all([newRestShop(tillgate), newRestShop(tillgate)]);
-  await shop.api('POST', `${shop.s}/webhooks`, { webhook_topic_id: 1, callback_url: `${receiver.url}/fifth` });
+  await shop.api('POST', `${shop.shopPath}/webhooks`, { webhook_topic_id: 1, callback_url: `${receiver.url}/fifth` });
   const { publicOrderId } = await processedOrder(tillgate, shop);
   const read = async <Data>({ api }: RestShop, query: string, variables: object): Promise<Data> =>
     (await api<{ data: Data }>('POST', '/graphql', { query, variables })).body.data;

@@ -26,10 +26,10 @@ beforeAll(async () => {
 afterAll(() => pages.close());
 
 /** Issues a gift card of 10.00. */
-async function issueGiftCard({ api, s }: RestShop): Promise<{ cardToken: string; pin: string }> {
+async function issueGiftCard({ api, shopPath }: RestShop): Promise<{ cardToken: string; pin: string }> {
   const { body } = await api<{ data: { gift_card: { card_token: string }; card_pin: string } }>(
     'POST',
-    `${s}/gift_cards`,
+    `${shopPath}/gift_cards`,
     { amount: 1000, currency: 'USD' },
   );
   return { cardToken: body.data.gift_card.card_token, pin: body.data.card_pin };
@@ -175,7 +175,7 @@ describe('the page of an external gateway that never responds', () => {
     shop = await pages.shopOfCheckout();
     const { body } = await shop.api<{ data: { external_payment_gateway: { public_id: string } } }>(
       'POST',
-      `${shop.s}/external_payment_gateways`,
+      `${shop.shopPath}/external_payment_gateways`,
       {
         name: 'Own gateway',
         base_url: gateway.url,

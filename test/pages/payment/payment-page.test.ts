@@ -200,7 +200,7 @@ test('refusals of Process Order are shown, and a changed total must be confirmed
 test('the styling of the shop applies, and that of the order replaces it', async () => {
   const shop = await pages.shopOfCheckout();
   const rule = (color: string) => ({ cssText: `.pay { background-color: ${color}; }` });
-  await shop.api('POST', `${shop.s}/payments/styles`, {
+  await shop.api('POST', `${shop.shopPath}/payments/styles`, {
     css_rules: [rule('rgb(1, 2, 3)')],
     media_rules: [{ conditionText: '(max-width: 400px)', cssRules: [rule('rgb(4, 5, 6)')] }],
   });
@@ -224,7 +224,7 @@ test('a gift card pays a part, and a card the rest; either can be removed', asyn
   const shop = await pages.shopOfCheckout();
   const { body } = await shop.api<{ data: { gift_card: { card_token: string }; card_pin: string } }>(
     'POST',
-    `${shop.s}/gift_cards`,
+    `${shop.shopPath}/gift_cards`,
     { amount: 1250, currency: 'USD' },
   );
   const { gift_card: card, card_pin: pin } = body.data;
@@ -284,7 +284,7 @@ test('the page of an external gateway is embedded, and its token pays', async ()
   const api = await gatewayServer();
   try {
     const shop = await pages.shopOfCheckout();
-    await shop.api('POST', `${shop.s}/external_payment_gateways`, {
+    await shop.api('POST', `${shop.shopPath}/external_payment_gateways`, {
       name: 'Own gateway',
       base_url: api.url,
       iframe_url: `${gateway.origin}/frame`,
@@ -434,7 +434,7 @@ test('with mode=token the page only returns the token and does not change the or
 
 test('a page of another origin can neither embed it nor read its messages', async () => {
   const shop = await newRestShop(pages.tillgate);
-  await shop.api('POST', `${shop.s}/cors`, { domain: 'https://shop.example.com' });
+  await shop.api('POST', `${shop.shopPath}/cors`, { domain: 'https://shop.example.com' });
   const order = await pages.orderToPay(shop);
   await pages.visit(order, async ({ page, complaints }) => {
     expect(complaints.join()).toMatch(/frame-ancestors/);

@@ -45,13 +45,13 @@ export const front =
 export const back =
   (method: string, path: string, body?: object): Step =>
   async ({ shop, order }) =>
-    void (await call(shop.api, method, `${shop.b}/${order.publicOrderId}${path}`, body));
+    void (await call(shop.api, method, `${shop.ordersPath}/${order.publicOrderId}${path}`, body));
 
 /** Creates a resource of the shop, and stores its ID as `id`. */
 export const administered =
   (path: string, body: object): Step =>
   async ({ shop, found }) => {
-    found['id'] = (await call(shop.api, 'POST', shop.s + path, body)).data.id ?? '';
+    found['id'] = (await call(shop.api, 'POST', shop.shopPath + path, body)).data.id ?? '';
   };
 
 export const inTurn =
@@ -78,7 +78,7 @@ export const paying =
 export const ownGateway =
   (url: string) =>
   async ({ shop }: Stage): Promise<string> => {
-    const { data } = await call(shop.api, 'POST', `${shop.s}/external_payment_gateways`, {
+    const { data } = await call(shop.api, 'POST', `${shop.shopPath}/external_payment_gateways`, {
       name: 'Own',
       base_url: url,
       partial_capture: true,
@@ -96,7 +96,7 @@ export const cancelled = back('POST', '/cancel');
 
 /** Stores the ID of the newest transaction in the ledger. */
 export const ledgerLine: Step = async ({ shop, order, found }) => {
-  const { data } = await call(shop.api, 'GET', `${shop.b}/${order.publicOrderId}/transactions`);
+  const { data } = await call(shop.api, 'GET', `${shop.ordersPath}/${order.publicOrderId}/transactions`);
   found['id'] = data.transactions?.at(-1)?.id ?? '';
 };
 

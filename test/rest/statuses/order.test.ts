@@ -9,7 +9,7 @@ const state = (application_state: object) => ({ application_state });
 const sub = (method: string, endpoint: string, payload: unknown = null) => ({ method, endpoint, payload });
 /** Makes the gateway decline a payment in Authorize. */
 const declined: Step = async ({ shop, order }) => {
-  const { status } = await shop.api('POST', `${shop.b}/${order.publicOrderId}/payments/auth/full`, {});
+  const { status } = await shop.api('POST', `${shop.ordersPath}/${order.publicOrderId}/payments/auth/full`, {});
   expect(status).toBe(422);
 };
 const badCarts: Case[] = [

@@ -72,7 +72,7 @@ async function bothRecords(publicOrderId: string) {
   const ours = ledger
     .filter(({ status }) => status === 'success')
     .map(({ type, reference, amount }) => ({ type: names[type], reference, amount: type === 'void' ? 0 : amount }));
-  const theirs = server.books
+  const theirs = server.records
     .filter(({ status }) => status === 'success')
     .map(({ type, reference, amount }) => ({ type, reference, amount }));
   return { ours, theirs };
@@ -166,7 +166,7 @@ describe('a payment gateway of the shop', () => {
     await addPayment(order.frontend, { gatewayPublicId: gateway, token: 'card-1', amount: 600 });
     const { publicOrderId } = order;
     expect(await refusalOf(authorizePayments(shop.call, { publicOrderId }))).toEqual(['PAYMENT_DECLINED']);
-    expect(server.books.map(({ type, status }) => [type, status])).toEqual([
+    expect(server.records.map(({ type, status }) => [type, status])).toEqual([
       ['auth', 'success'],
       ['void', 'success'],
     ]);
@@ -183,7 +183,7 @@ describe('a payment gateway of the shop', () => {
     expect((await orderNow(publicOrderId))?.state.payments[0]?.status).toBe('pending');
     await updateExternalPaymentGateway(shop.call, { publicGatewayId: gateway, baseUrl: server.url });
     await processOrder(frontend, input);
-    expect(server.books).toMatchObject([{ type: 'auth', amount: 10_000, status: 'success' }]);
+    expect(server.records).toMatchObject([{ type: 'auth', amount: 10_000, status: 'success' }]);
   });
 
   test('that refuses the connection does not affect the other payments', async () => {
@@ -196,7 +196,7 @@ describe('a payment gateway of the shop', () => {
     await updateExternalPaymentGateway(shop.call, { publicGatewayId: gateway, baseUrl: server.url });
     await addPayment(order.frontend, { gatewayPublicId: 'test', token: 'tok_ok', amount: 400 });
     await processOrder(order.frontend, {});
-    expect(server.books).toMatchObject([{ type: 'auth', amount: 600, status: 'success' }]);
+    expect(server.records).toMatchObject([{ type: 'auth', amount: 600, status: 'success' }]);
   });
 
   test('that cannot be reached for a capture has refused nothing, and the same key captures later', async () => {
@@ -220,7 +220,7 @@ describe('a payment gateway of the shop', () => {
     await processOrder(frontend, {});
     expect(await refusalOf(capturePayment(shop.call, call({ amount: 4_000 })))).toEqual(['CAPTURE_NOT_DIVISIBLE']);
     await captureFullPayment(shop.call, call({}));
-    expect(server.books.filter(({ type }) => type === 'capture')).toMatchObject([{ amount: 10_000 }]);
+    expect(server.records.filter(({ type }) => type === 'capture')).toMatchObject([{ amount: 10_000 }]);
   });
 
   test('accepts no new payments once deleted, but still captures and refunds its existing ones', async () => {
@@ -266,15 +266,15 @@ describe('a payment gateway of the shop', () => {
 });
 
 const lost: Behavior[] = [
-  'drop_before_booking',
-  'drop_after_booking',
-  'garbage_after_booking',
-  'html_after_booking',
-  'huge_after_booking',
-  'half_a_body_after_booking',
-  'error_500_after_booking',
-  'error_500_before_booking',
-  'redirect_after_booking',
+  'drop_before_recording',
+  'drop_after_recording',
+  'garbage_after_recording',
+  'html_after_recording',
+  'huge_after_recording',
+  'half_a_body_after_recording',
+  'error_500_after_recording',
+  'error_500_before_recording',
+  'redirect_after_recording',
 ];
 
 describe.each([
@@ -304,11 +304,11 @@ describe.each([
 
   test('lets Process Order continue once its outcome is known', async () => {
     const { frontend, publicOrderId } = await orderPaidBy(await install(members));
-    server.next('auth', 'drop_after_booking');
+    server.next('auth', 'drop_after_recording');
     expect(await refusalOf(processOrder(frontend, {}))).toEqual(['PAYMENT_OUTCOME_UNKNOWN']);
     await reconcile();
     expect((await orderNow(publicOrderId))?.status).toBe('processed');
-    expect(server.books).toHaveLength(1);
+    expect(server.records).toHaveLength(1);
   });
 
   test.each(lost)('has the same amounts as our ledger after a capture and a refund with %s', async (behavior) => {
@@ -319,7 +319,7 @@ describe.each([
     expect(await refusalOf(capturePayment(shop.call, call({ amount: 6_000 })))).not.toEqual([]);
     await reconcile();
     const [sums] = await paymentSumsOf(shop, publicOrderId);
-    const isCaptured = server.books.some(({ type }) => type === 'capture');
+    const isCaptured = server.records.some(({ type }) => type === 'capture');
     expect(sums).toMatchObject({ captured: isCaptured ? 6_000 : 0, capturing: 0 });
     if (!isCaptured) await capturePayment(shop.call, call({ amount: 6_000 }));
 
@@ -363,7 +363,7 @@ describe('a capture that is accepted and not confirmed', () => {
 describe('a gateway without an outcome lookup', () => {
   test('leaves an unknown outcome to a person, and nothing is retried', async () => {
     const { publicOrderId, call } = await orderPaidBy(await install());
-    server.next('auth', 'drop_after_booking');
+    server.next('auth', 'drop_after_recording');
     await refusalOf(authorizePayments(shop.call, call({})));
     await reconcile();
     const order = await orderNow(publicOrderId);
@@ -375,7 +375,7 @@ describe('a gateway without an outcome lookup', () => {
   test('is not considered to have refused a call when the repeat of that call cannot be sent', async () => {
     const gateway = await install({ idempotentReferences: true });
     const { publicOrderId, call } = await orderPaidBy(gateway);
-    server.next('auth', 'drop_after_booking');
+    server.next('auth', 'drop_after_recording');
     await refusalOf(authorizePayments(shop.call, call({})));
     await updateExternalPaymentGateway(shop.call, { publicGatewayId: gateway, baseUrl: 'http://127.0.0.1:1/' });
     clock.advance(60_000);
@@ -386,7 +386,7 @@ describe('a gateway without an outcome lookup', () => {
 
 test('a gateway must report twice, five minutes apart, that it never received a call', async () => {
   const { publicOrderId, call } = await orderPaidBy(await install({ outcomeLookup: true }));
-  server.next('auth', 'drop_before_booking');
+  server.next('auth', 'drop_before_recording');
   await refusalOf(authorizePayments(shop.call, call({})));
   const statuses: (string | undefined)[] = [];
   for (const seconds of [6, 31, 301]) {
@@ -407,13 +407,13 @@ test('a gateway is tested by a lookup of an unknown reference, signed like every
   expect(call).toMatchObject({ method: 'GET', path: expect.stringMatching(/^\/pay\/payments\/test-[\da-f-]{36}$/) });
   expect(call?.headers).toMatchObject({ 'x-a': 'b', 'x-api-token': 'gateway-secret-1' });
   expect(call?.headers['authorization']).toMatch(/^Signature /);
-  expect(server.books).toEqual([]);
+  expect(server.records).toEqual([]);
 });
 
 test('failed tests of a gateway do not stop payments', async () => {
   const publicGatewayId = await install({ outcomeLookup: true });
   for (let time = 0; time < 12; time++) {
-    server.next('look up', 'error_500_before_booking');
+    server.next('look up', 'error_500_before_recording');
     expect((await testExternalPaymentGateway(shop.call, { publicGatewayId })).problem).not.toBeNull();
   }
   const { publicOrderId, call } = await orderPaidBy(publicGatewayId);

@@ -64,7 +64,7 @@ async function reconcile(): Promise<void> {
 
 /** The amount that the gateway still holds by its own records. */
 const heldByGateway = (): number => {
-  const of = (type: string) => server.books.filter((one) => one.type === type && one.status === 'success');
+  const of = (type: string) => server.records.filter((one) => one.type === type && one.status === 'success');
   const sum = (type: string) => of(type).reduce((total, { amount }) => total + amount, 0);
   return of('void').length === of('auth').length ? 0 : sum('auth') - sum('capture');
 };
@@ -96,7 +96,7 @@ describe('an amount', () => {
     const never = new Promise<never>(() => undefined);
     const losingResponses = gatewaysOf([{ ...own, authorize: async (given) => (await own.authorize(given)) && never }]);
     void authorizePayments({ ...shop.call, gateways: losingResponses }, one.call()).catch(() => undefined);
-    await eventually('an authorization in the books', async () => server.books.find(({ type }) => type === 'auth'));
+    await eventually('an authorization in the records', async () => server.records.find(({ type }) => type === 'auth'));
     clock.advance(61_000);
     await addLineItem(one.frontend, { platformId: 'lamp-1', quantity: 1, lineItemKey: 'lamp' });
     expect((await one.orderNow()).state).toMatchObject({ orderTotal: 5_000, payments: [{ amount: 1_000 }] });
@@ -141,7 +141,7 @@ describe('a verified payment with several charges', () => {
   async function charged() {
     const one = await order();
     await processOrder(one.frontend, {});
-    server.next('auth', 'drop_after_booking');
+    server.next('auth', 'drop_after_recording');
     expect(await refusalOf(capturePayment(shop.call, one.call({ amount: 300 })))).toEqual(['PAYMENT_OUTCOME_UNKNOWN']);
     await reconcile();
     return one;
@@ -166,7 +166,7 @@ describe('a verified payment with several charges', () => {
 
   test('is cancelled even if the response to the first void is lost', async () => {
     const one = await charged();
-    server.next('void', 'drop_after_booking');
+    server.next('void', 'drop_after_recording');
     expect(await refusalOf(cancelOrder(shop.call, one.call()))).toEqual([]);
     await reconcile();
     expect((await one.orderNow()).state.payments).toMatchObject([{ status: 'voided' }]);
@@ -177,28 +177,28 @@ describe('an authorization', () => {
   test('that expired, and is made again with an unknown outcome, is waited for and not made twice', async () => {
     const one = await order();
     await processOrder(one.frontend, {});
-    server.next('auth', 'drop_after_booking');
+    server.next('auth', 'drop_after_recording');
     const call = await answering(shop.call, 'authorization_expired');
     expect(await refusalOf(captureFullPayment(call, one.call()))).toEqual(['PAYMENT_OUTCOME_UNKNOWN']);
     expect(await refusalOf(captureFullPayment(call, one.call()))).toEqual(['PAYMENT_OUTCOME_UNKNOWN']);
     await reconcile();
     expect(await captureFullPayment(shop.call, one.call())).toMatchObject({ paidTotal: 1_000, amountRemaining: 0 });
-    expect(server.books.filter(({ type }) => type === 'auth')).toHaveLength(2);
+    expect(server.records.filter(({ type }) => type === 'auth')).toHaveLength(2);
   });
 
   test('is not captured while the outcome of its void is unknown', async () => {
     const one = await order();
     await authorizePayments(shop.call, one.call());
-    server.next('void', 'drop_before_booking');
+    server.next('void', 'drop_before_recording');
     expect(await refusalOf(deletePayment(one.frontend, { id: await one.paymentId() }))).toEqual(['OUTCOME_OPEN']);
     expect(await refusalOf(captureFullPayment(shop.call, one.call()))).toEqual(['PAYMENT_OUTCOME_UNKNOWN']);
-    expect(server.books.map(({ type }) => type)).toEqual(['auth']);
+    expect(server.records.map(({ type }) => type)).toEqual(['auth']);
   });
 
   test('whose outcome is unknown when another payment is declined is voided once it is known', async () => {
     const one = await order(400);
     await addPayment(one.frontend, { gatewayPublicId: 'test', token: 'tok_declined', amount: 600 });
-    server.next('auth', 'drop_after_booking');
+    server.next('auth', 'drop_after_recording');
     expect(await refusalOf(authorizePayments(shop.call, one.call()))).toEqual(['PAYMENT_DECLINED']);
     await reconcile();
     expect(heldByGateway()).toBe(0);
@@ -209,7 +209,7 @@ describe('an authorization', () => {
     const one = await order();
     server.next('auth', 'requires_action');
     expect(await processOrder(one.frontend, {})).toMatchObject({ handleSca: true });
-    server.next('void', 'drop_after_booking');
+    server.next('void', 'drop_after_recording');
     expect(await refusalOf(deletePayment(one.frontend, { id: await one.paymentId() }))).toEqual(['OUTCOME_OPEN']);
     expect(await one.rows()).toEqual(['authorize 1000 pending', 'void 1000 unknown']);
     await reconcile();

@@ -20,7 +20,7 @@ import { pause } from '../../../../src/lib/pause.js';
 import type { Gateway } from '../../../../src/outbound/gateways/gateway.js';
 import { gatewaysOf } from '../../../../src/outbound/gateways/gateways.js';
 import { testClock } from '../../../support/clock.js';
-import { booksOf, openShop, readyOrder, refusalOf, type TestShop } from '../../../support/shop.js';
+import { recordsOf, openShop, readyOrder, refusalOf, type TestShop } from '../../../support/shop.js';
 
 const clock = testClock();
 let shop: TestShop;
@@ -57,11 +57,11 @@ async function dying(call: Context, type: 'authorize' | 'capture' | 'refund'): P
   };
   return { ...call, gateways: gatewaysOf([losingResponse]) };
 }
-const booked = async (type: string, count: number) => {
-  while ((await booksOf(shop)).filter((entry) => entry.type === type).length < count)
+const untilRecorded = async (type: string, count: number) => {
+  while ((await recordsOf(shop)).filter((entry) => entry.type === type).length < count)
     await new Promise((resume) => setImmediate(resume));
 };
-const countOf = async (type: string) => (await booksOf(shop)).filter((entry) => entry.type === type).length;
+const countOf = async (type: string) => (await recordsOf(shop)).filter((entry) => entry.type === type).length;
 
 /** The lease of the dead process expires, and the jobs of another process run. */
 async function recover() {
@@ -76,7 +76,7 @@ describe('a process that dies during a call', () => {
     await processOrder(frontend, {});
     const before = await countOf('capture');
     void capturePayment(await dying(shop.call, 'capture'), { publicOrderId, amount: 400 });
-    await booked('capture', before + 1);
+    await untilRecorded('capture', before + 1);
     await recover();
     expect((await load(publicOrderId)).order.state).toMatchObject({
       amountPaid: 400,
@@ -90,7 +90,7 @@ describe('a process that dies during a call', () => {
     const { publicOrderId, frontend } = await readyOrder(shop);
     const before = await countOf('authorize');
     void authorizePayments(await dying(shop.call, 'authorize'), { publicOrderId });
-    await booked('authorize', before + 1);
+    await untilRecorded('authorize', before + 1);
     clock.advance(61_000);
     await appendOrderMetadata(frontend, { notes: 'later' });
     await recover();
@@ -101,7 +101,7 @@ describe('a process that dies during a call', () => {
     const { publicOrderId, frontend } = await readyOrder(shop);
     const before = await countOf('authorize');
     void authorizePayments(await dying(shop.call, 'authorize'), { publicOrderId });
-    await booked('authorize', before + 1);
+    await untilRecorded('authorize', before + 1);
     clock.advance(61_000);
     if (next === 'authorizePayments')
       expect(await refusalOf(authorizePayments(shop.call, { publicOrderId }))).toEqual(['PAYMENT_OUTCOME_UNKNOWN']);
@@ -129,11 +129,11 @@ describe('a process that dies during a call', () => {
         return answer;
       },
     };
-    const before = (await booksOf(shop)).length;
+    const before = (await recordsOf(shop)).length;
     const call = refusalOf(authorizePayments({ ...shop.call, gateways: gatewaysOf([slow]) }, { publicOrderId })).catch(
       () => [],
     );
-    while ((await booksOf(shop)).length === before) await pause(5);
+    while ((await recordsOf(shop)).length === before) await pause(5);
     clock.advance(61_000);
     await appendOrderMetadata(shop.call, { publicOrderId, tags: ['meanwhile'] });
     expect((await load(publicOrderId)).order.state.payments).toMatchObject([{ status: 'unknown' }]);
@@ -162,7 +162,7 @@ describe('a process that dies during a call', () => {
       refundMetaData: { line_items: [{ line_item_key: 'jugs', quantity: 1 }] },
     };
     void refundPayment(await dying(shop.call, 'refund'), input);
-    await booked('refund', before + 1);
+    await untilRecorded('refund', before + 1);
     await recover();
     clock.advance(61_000);
     expect(await refundPayment(shop.call, input)).toMatchObject({ amountRefunded: 1000 });

@@ -56,7 +56,7 @@ describe('a capture that the gateway refuses after its call', () => {
     server.next('capture', 'accepted_202');
     const { transactions } = await captureFullPayment(shop.call, call({}));
     expect(transactions).toMatchObject([{ status: 'pending' }]);
-    for (const entry of server.books) if (entry.type === 'capture') entry.status = 'failed';
+    for (const entry of server.records) if (entry.type === 'capture') entry.status = 'failed';
     for (let round = 0; round < 3; round++) await reconcile();
     expect((await ledgerOf(publicOrderId)).map(({ status }) => status)).toEqual(['success', 'failed']);
     expect(await failuresOf(publicOrderId)).toMatchObject([{ data: { reason: 'payment_capture' } }]);
@@ -65,7 +65,7 @@ describe('a capture that the gateway refuses after its call', () => {
   test('has the event when a person settles it as failed', async () => {
     const { publicOrderId, frontend, call } = await orderPaidBy(false);
     await processOrder(frontend, {});
-    server.next('capture', 'drop_after_booking');
+    server.next('capture', 'drop_after_recording');
     await captureFullPayment(shop.call, call({}));
     const open = (await ledgerOf(publicOrderId)).find(({ type }) => type === 'capture');
     await settleTransaction(shop.call, call({ id: open?.id, status: 'failed', reason: 'The bank says so.' }));
@@ -78,7 +78,7 @@ describe('a capture that the gateway refuses after its call', () => {
 
 test('a refused capture needs attention immediately if the gateway has no outcome lookup', async () => {
   const { publicOrderId, call } = await orderPaidBy(false);
-  server.next('auth', 'drop_after_booking');
+  server.next('auth', 'drop_after_recording');
   expect(await refusalOf(authorizePayments(shop.call, call({})))).toEqual(['PAYMENT_OUTCOME_UNKNOWN']);
   await reconcile();
   expect((await attentionOf(publicOrderId))?.concerns).toMatchObject([{ about: 'outcome' }]);
@@ -87,7 +87,7 @@ test('a refused capture needs attention immediately if the gateway has no outcom
 
 test('a person with an older version of the order cannot settle a transaction', async () => {
   const { publicOrderId, call } = await orderPaidBy(false);
-  server.next('auth', 'drop_after_booking');
+  server.next('auth', 'drop_after_recording');
   expect(await refusalOf(authorizePayments(shop.call, call({})))).toEqual(['PAYMENT_OUTCOME_UNKNOWN']);
   const [open] = await ledgerOf(publicOrderId);
   const settled = settleTransaction(
@@ -101,9 +101,9 @@ test('a person with an older version of the order cannot settle a transaction', 
 test('a void that a gateway confirms without its own ID is settled', async () => {
   const { publicOrderId, call } = await orderPaidBy(true);
   await authorizePayments(shop.call, call({}));
-  server.next('void', 'drop_after_booking');
+  server.next('void', 'drop_after_recording');
   await cancelOrder(shop.call, call({}));
-  for (const entry of server.books) if (entry.type === 'void') Object.assign(entry, { transactionId: undefined });
+  for (const entry of server.records) if (entry.type === 'void') Object.assign(entry, { transactionId: undefined });
   await reconcile();
   expect((await ledgerOf(publicOrderId)).map(({ type, status }) => `${type} ${status}`)).toEqual([
     'authorize success',

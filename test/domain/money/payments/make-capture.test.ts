@@ -7,7 +7,7 @@ import { captureSpecificPayment } from '../../../../src/domain/money/payments/ca
 import { reconcilePayments } from '../../../support/reconcile.js';
 import { testClock } from '../../../support/clock.js';
 import {
-  booksOf,
+  recordsOf,
   openShop,
   readyOrder,
   refusalOf,
@@ -112,7 +112,7 @@ describe('captures', () => {
       payments: [{ status: 'partiallyCaptured' }],
     });
     expect(
-      (await booksOf(shop)).filter(({ type, token }) => type === 'capture' && token === 'tok_pending'),
+      (await recordsOf(shop)).filter(({ type, token }) => type === 'capture' && token === 'tok_pending'),
     ).toHaveLength(1);
   });
 });

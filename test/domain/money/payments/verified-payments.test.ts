@@ -74,7 +74,7 @@ const ledgerOf = async (publicOrderId: string) =>
     ({ type, amount, status }) => `${type} ${amount} ${status}`,
   );
 /** The records of the test gateway. */
-const booksOf = async (publicOrderId: string) =>
+const recordsOf = async (publicOrderId: string) =>
   (await entriesOfOrder(shop.tillgate.database, shop.shopId, publicOrderId)).map(
     ({ type, amount, status }) => `${type} ${amount} ${status}`,
   );
@@ -97,7 +97,7 @@ describe('a shop that only verifies payments', () => {
     const { publicOrderId, call } = await sold();
     expect(await statusesOf(publicOrderId)).toEqual(['awaitingPreAuth']);
     expect(await ledgerOf(publicOrderId)).toEqual(['authorize 0 success']);
-    expect(await booksOf(publicOrderId)).toEqual([]);
+    expect(await recordsOf(publicOrderId)).toEqual([]);
 
     const part = await capturePayment(shop.call, call({ amount: 4_000 }));
     expect(part).toMatchObject({ paidTotal: 4_000, amountRemaining: 6_000, capturedHeldTotal: 0 });
@@ -108,7 +108,7 @@ describe('a shop that only verifies payments', () => {
     expect(await statusesOf(publicOrderId)).toEqual(['captured']);
     const rows = ['authorize 4000 success', 'capture 4000 success', 'authorize 6000 success', 'capture 6000 success'];
     expect(await ledgerOf(publicOrderId)).toEqual(['authorize 0 success', ...rows]);
-    expect((await booksOf(publicOrderId)).toSorted()).toEqual(
+    expect((await recordsOf(publicOrderId)).toSorted()).toEqual(
       rows.map((row) => row.replace('success', 'approved')).toSorted(),
     );
     expect(await refusalOf(captureFullPayment(shop.call, call()))).toEqual(['NOTHING_TO_CAPTURE']);
@@ -136,7 +136,7 @@ describe('a shop that only verifies payments', () => {
     expect(await refusalOf(processOrder(frontend, {}))).toEqual(['PAYMENT_DECLINED']);
     expect(await statusesOf(publicOrderId)).toEqual(['voided', 'failed']);
     expect((await orderNow(publicOrderId)).status).toBe('open');
-    expect(await booksOf(publicOrderId)).toEqual([]);
+    expect(await recordsOf(publicOrderId)).toEqual([]);
     await addPayment(frontend, { gatewayPublicId: 'test', token: 'tok_ok' });
     await processOrder(frontend, {});
     expect(await statusesOf(publicOrderId)).toEqual(['voided', 'failed', 'awaitingPreAuth']);
@@ -228,7 +228,7 @@ describe('a shop that only verifies payments', () => {
       ),
     );
     expect(refusals.filter((codes) => codes.length === 0)).toHaveLength(2);
-    const charged = (await booksOf(publicOrderId)).filter((row) => row === 'authorize 4000 approved');
+    const charged = (await recordsOf(publicOrderId)).filter((row) => row === 'authorize 4000 approved');
     expect(charged).toHaveLength(2);
   });
 });
@@ -248,7 +248,7 @@ describe('a charge that the gateway refuses', () => {
     const paymentId = await paymentIdOf(publicOrderId);
     await captureSpecificPayment(shop.call, call({ amount: 10_000, paymentId }));
     expect(await statusesOf(publicOrderId)).toEqual(['captured']);
-    expect(server.books.map(({ type, status }) => `${type} ${status}`)).toEqual([
+    expect(server.records.map(({ type, status }) => `${type} ${status}`)).toEqual([
       'auth failed',
       'auth success',
       'capture success',
@@ -259,11 +259,11 @@ describe('a charge that the gateway refuses', () => {
     ['tok_insufficient_funds', ['authorize 10000 declined']],
     ['tok_sca', ['authorize 10000 requires_action']],
     ['tok_capture_fails', ['authorize 10000 approved', 'capture 10000 declined', 'void 10000 approved']],
-  ])('with %s holds no money', async (token, books) => {
+  ])('with %s holds no money', async (token, records) => {
     const { publicOrderId, call } = await sold([{ token }]);
     expect(await refusalOf(captureFullPayment(shop.call, call()))).toEqual(['CAPTURE_REFUSED']);
     expect(await statusesOf(publicOrderId)).toEqual(['failed']);
-    expect(await booksOf(publicOrderId)).toEqual(books);
+    expect(await recordsOf(publicOrderId)).toEqual(records);
     const [sums] = await paymentSumsOf(shop, publicOrderId);
     expect(sums).toMatchObject({ authorised: 0, captured: 0, capturing: 0 });
   });
@@ -365,7 +365,7 @@ describe('an outcome that is unknown', () => {
   test('for a verification is looked up with the same key, and processing continues by itself', async () => {
     const gatewayPublicId = await install();
     const { frontend, publicOrderId } = await ordered([{ token: 'card-1', gatewayPublicId }]);
-    server.next('retain', 'drop_before_booking');
+    server.next('retain', 'drop_before_recording');
     expect(await refusalOf(processOrder(frontend, {}))).toEqual(['PAYMENT_OUTCOME_UNKNOWN']);
     expect(await statusesOf(publicOrderId)).toEqual(['unknown']);
     clock.advance(5_000);
@@ -379,7 +379,7 @@ describe('an outcome that is unknown', () => {
   test('for a verification can be settled by a person, and the payment is charged with its token', async () => {
     const gatewayPublicId = await install();
     const { publicOrderId, call } = await ordered([{ token: 'card-1', gatewayPublicId }]);
-    server.next('retain', 'drop_before_booking');
+    server.next('retain', 'drop_before_recording');
     expect(await refusalOf(authorizePayments(shop.call, call()))).toEqual(['PAYMENT_OUTCOME_UNKNOWN']);
     const [row] = await readLedger(shop.tillgate.database, shop.shopId, publicOrderId);
     await settleTransaction(shop.call, call({ id: row?.id, status: 'success', reason: 'They said so.' }));
@@ -399,7 +399,7 @@ describe('an outcome that is unknown', () => {
     expect(await statusesOf(publicOrderId)).toEqual(['preAuthed']);
     expect(await capturePayment(shop.call, input)).toMatchObject({ paidTotal: 10_000, amountRemaining: 0 });
     expect(await statusesOf(publicOrderId)).toEqual(['captured']);
-    expect(await booksOf(publicOrderId)).toEqual(['authorize 10000 approved', 'capture 10000 approved']);
+    expect(await recordsOf(publicOrderId)).toEqual(['authorize 10000 approved', 'capture 10000 approved']);
   });
 
   test('for a charge reserves its amount until the gateway confirms it', async () => {

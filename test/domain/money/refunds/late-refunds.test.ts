@@ -86,7 +86,7 @@ async function confirmed(): Promise<void> {
 }
 
 describe('a refund that the gateway confirms later', () => {
-  test.each(['accepted_202', 'pending', 'drop_after_booking'] as const)(
+  test.each(['accepted_202', 'pending', 'drop_after_recording'] as const)(
     '(%s) then restocks its pieces and notifies the customer, once',
     async (behavior) => {
       const { call, publicOrderId } = await paid();
@@ -155,7 +155,7 @@ describe('a refund that the gateway confirms later', () => {
     const { call, publicOrderId } = await ordered();
     await capturePayment(shop.call, call({ amount: 1_500 }));
     await capturePayment(shop.call, call({ amount: 2_500 }));
-    server.next('refund', 'drop_after_booking');
+    server.next('refund', 'drop_after_recording');
     const amount = 3_900;
     await refundPayment(shop.call, call({ amount, emailNotification: true, refundMetaData: pieces(1) }));
     expect([await stock(), await mails(publicOrderId)]).toEqual([2, ['14.00 USD']]);

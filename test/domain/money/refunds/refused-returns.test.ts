@@ -47,7 +47,7 @@ async function sold() {
 
 /** Makes the gateway refuse what is pending or unknown. */
 async function refuse(type: 'refund' | 'void'): Promise<void> {
-  for (const entry of server.books) if (entry.type === type) entry.status = 'failed';
+  for (const entry of server.records) if (entry.type === type) entry.status = 'failed';
   clock.advance(6_000);
   await reconcilePayments(shop.tillgate);
 }
@@ -92,21 +92,21 @@ describe('a refund', () => {
   test('whose outcome is unknown cannot be made again with another key', async () => {
     const { call } = await sold();
     await captureFullPayment(shop.call, call());
-    server.next('refund', 'drop_after_booking');
+    server.next('refund', 'drop_after_recording');
     expect(await refundPayment(shop.call, call({ amount: 400 }))).toMatchObject({
       amountRefunded: 0,
       transactionDetails: [{ success: false, status: 'unknown', amount: 400 }],
     });
     expect(await refusalOf(refundPayment(shop.call, call({ amount: 400 })))).toEqual(['REFUND_UNRESOLVED']);
     expect(await refusalOf(refundFullPayment(shop.call, call()))).toEqual(['REFUND_UNRESOLVED']);
-    expect(server.books.filter(({ type }) => type === 'refund')).toHaveLength(1);
+    expect(server.records.filter(({ type }) => type === 'refund')).toHaveLength(1);
   });
 });
 
 describe('a cancelled order whose void was lost and is then refused', () => {
   async function cancelled() {
     const order = await sold();
-    server.next('void', 'drop_after_booking');
+    server.next('void', 'drop_after_recording');
     await cancelOrder(shop.call, order.call());
     expect(await order.concerns()).toEqual([]);
     await refuse('void');

@@ -13,8 +13,8 @@ beforeAll(async () => {
   await newRestOrder(tillgate, shop);
   now = new Date('2026-11-22T12:15:00Z');
   const { publicOrderId } = await processedOrder(tillgate, shop);
-  await shop.api('POST', `${shop.b}/${publicOrderId}/payments/capture/full`, {});
-  await shop.api('POST', `${shop.b}/${publicOrderId}/refunds`, { amount: 1_250 });
+  await shop.api('POST', `${shop.ordersPath}/${publicOrderId}/payments/capture/full`, {});
+  await shop.api('POST', `${shop.ordersPath}/${publicOrderId}/refunds`, { amount: 1_250 });
   await processedOrder(tillgate, shop, 'tok_declined');
 });
 afterAll(() => tillgate.close());
@@ -24,7 +24,7 @@ interface Statistics {
 }
 
 const statistics = (query: Record<string, string>) =>
-  shop.api<Statistics>('GET', `${shop.s}/statistics?${new URLSearchParams(query).toString()}`);
+  shop.api<Statistics>('GET', `${shop.shopPath}/statistics?${new URLSearchParams(query).toString()}`);
 
 const nothing = {
   orders_initialized: 0,

@@ -33,7 +33,7 @@ test('a guest from Create Guest Customer is replaced', async () => {
 test('a guest does not replace an authenticated customer', async () => {
   const order = await newRestOrder(tillgate, shop);
   const authenticated = { ...guestMembers, platform_id: 'p-1' };
-  await shop.api('POST', `${shop.b}/${order.publicOrderId}/customer/authenticated`, authenticated);
+  await shop.api('POST', `${shop.ordersPath}/${order.publicOrderId}/customer/authenticated`, authenticated);
   const refused = await order.front('POST', `${order.orderPath}/customer`, augusta);
   expect([refused.status, refused.body.errors?.map(({ code }) => code)]).toEqual([422, ['CUSTOMER_ALREADY_EXISTS']]);
   const kept = await order.front('GET', `${order.orderPath}/customer`);

@@ -16,7 +16,7 @@ import { updateGeneralSettings } from '../../../../src/domain/shop/settings/upda
 import { resumeOrders } from '../../../../src/jobs/resume-orders.js';
 import { gatewaysOf } from '../../../../src/outbound/gateways/gateways.js';
 import { testClock } from '../../../support/clock.js';
-import { booksOf, openShop, readyOrder, refusalOf, type TestShop } from '../../../support/shop.js';
+import { recordsOf, openShop, readyOrder, refusalOf, type TestShop } from '../../../support/shop.js';
 
 const clock = testClock();
 let shop: TestShop;
@@ -115,11 +115,11 @@ describe('an order whose run of Process Order has died', () => {
     void authorizeAll(losingResponse, held, held.state.payments, { verifiesOnly: false, wantedBy: held.holder });
     while ((await movesOf(publicOrderId)).length === 0) await new Promise((resume) => setImmediate(resume));
     expireLease();
-    const books = await booksOf(shop);
+    const records = await recordsOf(shop);
     expect(await refusalOf(cancel(publicOrderId))).toEqual(['OUTCOME_OPEN']);
     const { order, lease } = await load(publicOrderId);
     expect([order.status, lease]).toEqual(['processing', undefined]);
     expect(await movesOf(publicOrderId)).toEqual(['authorize unknown']);
-    expect(await booksOf(shop)).toEqual(books);
+    expect(await recordsOf(shop)).toEqual(records);
   });
 });

@@ -92,8 +92,8 @@ async function expectUnpaid({ orderNow, frontend, call }: Ordered): Promise<void
 
 describe('a declined payment', () => {
   test.each<[string, string, Behavior]>([
-    ['an authorization', 'auth', 'drop_after_booking'],
-    ['a void', 'void', 'drop_after_booking'],
+    ['an authorization', 'auth', 'drop_after_recording'],
+    ['a void', 'void', 'drop_after_recording'],
   ])('fails the run even if the response to %s of another payment is lost', async (_, operation, behavior) => {
     const one = await order();
     await one.addRest('tok_declined');
@@ -108,7 +108,7 @@ describe('a declined payment', () => {
     await authorizePayments(shop.call, one.call);
     await capturePayment(shop.call, { ...one.call, amount: 100 });
     await one.addRest('tok_declined');
-    server.next('refund', 'drop_after_booking');
+    server.next('refund', 'drop_after_recording');
     expect(await processed(one)).toEqual(['PAYMENT_DECLINED']);
     await expectUnpaid(one);
   });
@@ -125,7 +125,7 @@ describe('a declined payment', () => {
       void: async (call) => (await own.void(call)) && new Promise(() => undefined),
     };
     void processOrder({ ...one.frontend, gateways: gatewaysOf([losingResponse, builtIn]) }, {}).catch(() => undefined);
-    await eventually('a void in the books', async () => server.books.find(({ type }) => type === 'void'));
+    await eventually('a void in the records', async () => server.records.find(({ type }) => type === 'void'));
     clock.advance(61_000);
     await resumeOrders(shop.tillgate);
     await reconcile();
@@ -145,7 +145,7 @@ describe('a payment whose outcome was unknown before Process Order', () => {
 
   test('pays for nothing if the shopper deleted it and the response to the void was lost', async () => {
     const one = await authorized();
-    server.next('void', 'drop_after_booking');
+    server.next('void', 'drop_after_recording');
     const id = (await one.orderNow()).state.payments[0]?.id;
     expect(await refusalOf(deletePayment(one.frontend, { id }))).toEqual(['OUTCOME_OPEN']);
     expect(await processed(one)).toEqual(['PAYMENT_DECLINED']);
@@ -156,7 +156,7 @@ describe('a payment whose outcome was unknown before Process Order', () => {
     const one = await order();
     await authorizePayments(shop.call, one.call);
     await one.addRest('tok_declined');
-    server.next('void', 'drop_after_booking');
+    server.next('void', 'drop_after_recording');
     expect(await refusalOf(authorizePayments(shop.call, one.call))).toEqual(['PAYMENT_DECLINED']);
     await one.addRest('tok_ok');
     expect(await processed(one)).toEqual(['PAYMENT_DECLINED']);
@@ -165,7 +165,7 @@ describe('a payment whose outcome was unknown before Process Order', () => {
 
   test('pays for nothing if the order was abandoned and the response to the void was lost', async () => {
     const one = await authorized();
-    server.next('void', 'drop_after_booking');
+    server.next('void', 'drop_after_recording');
     clock.advance(3_600_000);
     await abandonOrders(shop.tillgate);
     clock.advance(6 * 3_600_000);
@@ -181,7 +181,7 @@ describe('a payment whose outcome was unknown before Process Order', () => {
   test('pays for nothing if it was refunded', async () => {
     const one = await authorized();
     await capturePayment(shop.call, { ...one.call, amount: 100 });
-    server.next('refund', 'drop_after_booking');
+    server.next('refund', 'drop_after_recording');
     await refundFullPayment(shop.call, one.call);
     // It is paid again without waiting for the outcome.
     expect(await refusalOf(processOrder(one.frontend, {}))).toEqual(['PAYMENTS_MISMATCH']);
@@ -203,7 +203,7 @@ describe('a payment whose outcome was unknown before Process Order', () => {
     await addPayment(one.frontend, { gatewayPublicId: 'test', token: 'tok_sca', amount: 499_900 });
     expect(await processOrder(one.frontend, {})).toMatchObject({ handleSca: true });
     const waiting = (await one.orderNow()).state.payments[1]?.id;
-    server.next('void', 'drop_after_booking');
+    server.next('void', 'drop_after_recording');
     const first = (await one.orderNow()).state.payments[0]?.id;
     expect(await refusalOf(deletePayment(one.frontend, { id: first }))).toEqual(['OUTCOME_OPEN']);
     expect(await processed(one)).toEqual(['PAYMENT_DECLINED']);

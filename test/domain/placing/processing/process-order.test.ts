@@ -20,7 +20,7 @@ import { reconcilePayments } from '../../../support/reconcile.js';
 import { resumeOrders } from '../../../../src/jobs/resume-orders.js';
 import { eventually } from '../../../support/eventually.js';
 import { testClock } from '../../../support/clock.js';
-import { booksOf, openShop, readyOrder, refusalOf, thing, type TestShop } from '../../../support/shop.js';
+import { recordsOf, openShop, readyOrder, refusalOf, thing, type TestShop } from '../../../support/shop.js';
 
 const clock = testClock();
 let shop: TestShop;
@@ -75,11 +75,11 @@ describe('Process Order', () => {
   });
 
   test('twenty calls at once charge once, and all get the same result', async () => {
-    const before = (await booksOf(shop)).length;
+    const before = (await recordsOf(shop)).length;
     const { frontend } = await readyOrder(shop);
     const answers = await Promise.all(Array.from({ length: 20 }, () => processOrder(frontend, {})));
     expect(new Set(answers.map(({ order }) => order.state.isProcessed))).toEqual(new Set([true]));
-    expect((await booksOf(shop)).length - before).toBe(1);
+    expect((await recordsOf(shop)).length - before).toBe(1);
   });
 
   test('a declined card leaves the order open with the reason, and the order can be paid again', async () => {
@@ -108,11 +108,11 @@ describe('Process Order', () => {
 
   test('the same key returns the same decline until the payments change', async () => {
     const { frontend, publicOrderId } = await readyOrder(shop, { payments: [{ token: 'tok_declined' }] });
-    const before = (await booksOf(shop)).length;
+    const before = (await recordsOf(shop)).length;
     const input = { idempotencyKey: 'pay-once' };
     expect(await refusalOf(processOrder(frontend, input))).toEqual(['PAYMENT_DECLINED']);
     expect(await refusalOf(processOrder(frontend, input))).toEqual(['PAYMENT_DECLINED']);
-    expect((await booksOf(shop)).length - before).toBe(1);
+    expect((await recordsOf(shop)).length - before).toBe(1);
     const { state } = await load(publicOrderId);
     await deletePayment(frontend, { id: state.payments[0]?.id });
     await addPayment(frontend, { gatewayPublicId: 'test', token: 'tok_ok' });
@@ -184,7 +184,7 @@ describe('Process Order', () => {
   });
 
   test('after a lost response, the gateway is asked for the outcome, and the order continues by itself, charged once', async () => {
-    const before = (await booksOf(shop)).length;
+    const before = (await recordsOf(shop)).length;
     const { frontend, publicOrderId } = await readyOrder(shop, { payments: [{ token: 'tok_timeout' }] });
     const call = processOrder(frontend, {});
     await eventually('a run that waits for the outcome', async () => {
@@ -195,18 +195,18 @@ describe('Process Order', () => {
     clock.advance(5_000);
     await reconcilePayments(shop.tillgate);
     expect((await call).order.state.isProcessed).toBe(true);
-    expect((await booksOf(shop)).length - before).toBe(1);
+    expect((await recordsOf(shop)).length - before).toBe(1);
   });
 
   test('a card that requires the shopper’s confirmation is paid when the order is processed again', async () => {
-    const before = (await booksOf(shop)).length;
+    const before = (await recordsOf(shop)).length;
     const { frontend } = await readyOrder(shop, { payments: [{ token: 'tok_sca' }] });
     const first = await processOrder(frontend, {});
     expect(first.handleSca).toBe(true);
     expect(first.clientSecretToken).toMatch(/^secret_/);
     expect(first.order.state.isProcessed).toBe(false);
     expect((await processOrder(frontend, {})).order.state.isProcessed).toBe(true);
-    expect((await booksOf(shop)).slice(before)).toMatchObject([{ status: 'approved' }]);
+    expect((await recordsOf(shop)).slice(before)).toMatchObject([{ status: 'approved' }]);
   });
 
   test('a caller who joins a run that needs a confirmation is also asked for it, and no response is recorded', async () => {
@@ -246,7 +246,7 @@ describe('Process Order', () => {
   });
 
   test('a run whose process died during the gateway call is taken over, and the card is charged once', async () => {
-    const before = (await booksOf(shop)).length;
+    const before = (await recordsOf(shop)).length;
     const { frontend, publicOrderId } = await readyOrder(shop);
     // The process died after writing the intent, before the gateway received the call.
     const own = await requireGateway({ ...frontend, shopId: shop.shopId }, 'test');
@@ -260,7 +260,7 @@ describe('Process Order', () => {
     await resumeOrders(shop.tillgate);
     await reconcilePayments(shop.tillgate);
     expect((await load(publicOrderId)).status).toBe('processed');
-    expect((await booksOf(shop)).length - before).toBe(1);
+    expect((await recordsOf(shop)).length - before).toBe(1);
   });
 
   test('an order that was fulfilled earlier has an event for it once it is processed, and only once', async () => {

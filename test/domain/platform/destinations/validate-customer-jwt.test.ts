@@ -25,7 +25,7 @@ const newCustomer = async (call: ConnectorClient): Promise<string> => {
 };
 
 const setSecret = (of: RestShop, value: string | null) =>
-  of.api<{ data: object }>('PATCH', `${of.s}/settings`, { customer_jwt_secret: value });
+  of.api<{ data: object }>('PATCH', `${of.shopPath}/settings`, { customer_jwt_secret: value });
 
 const connectorOf = async (of: RestShop): Promise<ConnectorClient> =>
   connectorClient(tillgate.url, of.shopIdentifier, await rotatedSecret(tillgate, of), clock);
@@ -118,7 +118,7 @@ test('an unknown customer returns 404', async () => {
 });
 
 test('the secret is never returned, and is stored encrypted', async () => {
-  const { body } = await shop.api<{ data: object }>('GET', `${shop.s}/settings`);
+  const { body } = await shop.api<{ data: object }>('GET', `${shop.shopPath}/settings`);
   expect(body.data).toMatchObject({ customer_jwt_secret: null, connector: { require_compatible_hmac: false } });
   const { generalSettings } = await graphqlClient(tillgate.url, shop.token).query<{ generalSettings: object }>(
     '{ generalSettings { customerJwtSecret connector { requireCompatibleHmac } } }',
@@ -129,7 +129,7 @@ test('the secret is never returned, and is stored encrypted', async () => {
     values: [],
   });
   expect(JSON.stringify(rows)).not.toContain(secret);
-  const short = await shop.api('PATCH', `${shop.s}/settings`, { customer_jwt_secret: 'short' });
+  const short = await shop.api('PATCH', `${shop.shopPath}/settings`, { customer_jwt_secret: 'short' });
   expect([short.status, short.body.errors?.[0]?.field]).toEqual([422, 'customer_jwt_secret']);
 });
 

@@ -69,7 +69,7 @@ const needingAttention = async () =>
     )
   ).orders.nodes.map(({ publicOrderId }) => publicOrderId);
 const retryByRest = () =>
-  shop.api<{ errors: { code: string }[] }>('POST', `${shop.b}/${order.publicOrderId}/retry_platform_order`);
+  shop.api<{ errors: { code: string }[] }>('POST', `${shop.ordersPath}/${order.publicOrderId}/retry_platform_order`);
 const failForGood = async () => {
   await processOrder();
   await untilTried(1);
@@ -125,7 +125,7 @@ describe('an order that the platform keeps refusing', () => {
 
   test('needs no attention once it is cancelled', async () => {
     await failForGood();
-    expect((await shop.api('POST', `${shop.b}/${order.publicOrderId}/cancel`)).status).toBe(200);
+    expect((await shop.api('POST', `${shop.ordersPath}/${order.publicOrderId}/cancel`)).status).toBe(200);
     expect((await shown()).attention).toBeNull();
     expect(await retryByRest()).toMatchObject({ status: 422, body: { errors: [{ code: 'ORDER_CANCELLED' }] } });
   });

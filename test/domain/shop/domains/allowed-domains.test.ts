@@ -19,12 +19,12 @@ const newClients = async (scopes?: string[]) => {
   const shop = await newRestShop(tillgate, scopes);
   return { shop, graphql: graphqlClient(tillgate.url, shop.token) };
 };
-const add = ({ api, s }: RestShop, domain: unknown) => api<Domains>('POST', `${s}/cors`, { domain });
+const add = ({ api, shopPath }: RestShop, domain: unknown) => api<Domains>('POST', `${shopPath}/cors`, { domain });
 
 describe('the allowed domains of a shop over REST', () => {
   test('are added, listed and deleted, and each response to adding one contains the whole list', async () => {
     const { shop } = await newClients();
-    expect((await shop.api<Domains>('GET', `${shop.s}/cors`)).body.data).toEqual([]);
+    expect((await shop.api<Domains>('GET', `${shop.shopPath}/cors`)).body.data).toEqual([]);
     const first = await add(shop, 'https://Shop.example.com:443/');
     expect([first.status, first.body.data]).toEqual([
       200,
@@ -33,10 +33,10 @@ describe('the allowed domains of a shop over REST', () => {
     const second = await add(shop, 'http://localhost:3000');
     const [one, two] = second.body.data;
     expect(second.body.data).toEqual([...first.body.data, { id: two?.id, domain: 'http://localhost:3000' }]);
-    expect((await shop.api<Domains>('GET', `${shop.s}/cors`)).body).toMatchObject(second.body);
-    const deleted = await shop.api<object>('DELETE', `${shop.s}/cors/${one?.id}`);
+    expect((await shop.api<Domains>('GET', `${shop.shopPath}/cors`)).body).toMatchObject(second.body);
+    const deleted = await shop.api<object>('DELETE', `${shop.shopPath}/cors/${one?.id}`);
     expect([deleted.status, deleted.body]).toEqual([200, { data: {} }]);
-    expect((await shop.api<Domains>('GET', `${shop.s}/cors`)).body.data).toEqual([two]);
+    expect((await shop.api<Domains>('GET', `${shop.shopPath}/cors`)).body.data).toEqual([two]);
   });
 
   test('cannot be added twice, not even in another spelling', async () => {
@@ -64,10 +64,10 @@ describe('the allowed domains of a shop over REST', () => {
     const { shop } = await newClients();
     const [domain] = (await add(shop, 'https://shop.example.com')).body.data;
     for (const id of [domain?.id, 999_999, 'none', '-1', '9'.repeat(40)]) {
-      const { status, body } = await foreign.api<object>('DELETE', `${foreign.s}/cors/${id}`);
+      const { status, body } = await foreign.api<object>('DELETE', `${foreign.shopPath}/cors/${id}`);
       expect([status, body.errors?.[0]?.code]).toEqual([404, 'NOT_FOUND']);
     }
-    expect((await shop.api<Domains>('GET', `${shop.s}/cors`)).body.data).toEqual([domain]);
+    expect((await shop.api<Domains>('GET', `${shop.shopPath}/cors`)).body.data).toEqual([domain]);
   });
 });
 
@@ -146,7 +146,7 @@ test('a shop has a maximum number of allowed domains, even if they are added at 
     Array.from({ length: 11 }, (_, number) => add(shop, `https://shop-${number}.example.com`)),
   );
   expect(added.filter(({ status }) => status === 200)).toHaveLength(8);
-  const [stored] = (await shop.api<Domains>('GET', `${shop.s}/cors`)).body.data;
+  const [stored] = (await shop.api<Domains>('GET', `${shop.shopPath}/cors`)).body.data;
   expect(await add(shop, 'https://another.example.com')).toMatchObject({
     status: 422,
     body: { errors: [{ code: 'TOO_MANY_ALLOWED_DOMAINS' }] },
@@ -155,6 +155,6 @@ test('a shop has a maximum number of allowed domains, even if they are added at 
     status: 422,
     body: { errors: [{ code: 'ALREADY_EXISTS' }] },
   });
-  await shop.api('DELETE', `${shop.s}/cors/${stored?.id}`);
+  await shop.api('DELETE', `${shop.shopPath}/cors/${stored?.id}`);
   expect((await add(shop, 'https://another.example.com')).status).toBe(200);
 });

@@ -30,8 +30,9 @@ interface List {
   data: Record<string, string>[];
   pagination: { total: number };
 }
-const create = (over: object = {}, { api, s } = shop) => api<Answer>('POST', `${s}/overrides`, override(over));
-const list = ({ api, s }: RestShop, query = '') => api<List>('GET', `${s}/overrides${query}`);
+const create = (over: object = {}, { api, shopPath } = shop) =>
+  api<Answer>('POST', `${shopPath}/overrides`, override(over));
+const list = ({ api, shopPath }: RestShop, query = '') => api<List>('GET', `${shopPath}/overrides${query}`);
 
 describe('the overrides of a shop over REST', () => {
   test('are created, listed, changed in part and deleted, and never show their secret', async () => {
@@ -55,16 +56,16 @@ describe('the overrides of a shop over REST', () => {
       ['PUT', 'https://overrides.example/put'],
       ['PATCH', 'https://overrides.example/patch'],
     ] as const) {
-      const changed = await own.api<Answer>(method, `${own.s}/overrides/${made['public_id']}`, { url });
+      const changed = await own.api<Answer>(method, `${own.shopPath}/overrides/${made['public_id']}`, { url });
       expect(changed.body.data).toEqual({ ...made, url, updated_at: expect.any(String) });
     }
-    const typed = await own.api<Answer>('PATCH', `${own.s}/overrides/${made['public_id']}`, {
+    const typed = await own.api<Answer>('PATCH', `${own.shopPath}/overrides/${made['public_id']}`, {
       override_type: 'tax',
       shared_secret: null,
       fail_closed: null,
     });
     expect(typed.body.data).toMatchObject({ override_type: 'tax', fail_closed: null });
-    const deleted = await own.api<object>('DELETE', `${own.s}/overrides/${made['public_id']}`);
+    const deleted = await own.api<object>('DELETE', `${own.shopPath}/overrides/${made['public_id']}`);
     expect([deleted.status, deleted.body]).toEqual([200, { data: {} }]);
     expect((await list(own)).body.data).toEqual([]);
   });
@@ -114,7 +115,7 @@ describe('the overrides of a shop over REST', () => {
 
   test('cannot be changed to values that creation refuses', async () => {
     const { data: made } = (await create()).body;
-    const change = (body: object) => shop.api<Answer>('PATCH', `${shop.s}/overrides/${made['public_id']}`, body);
+    const change = (body: object) => shop.api<Answer>('PATCH', `${shop.shopPath}/overrides/${made['public_id']}`, body);
     const refused = await change({ url: 'https://127.1.1.1:x/', shared_secret: '', override_type: 'x' });
     expect(refused.body.errors?.map(({ field }) => field).toSorted()).toEqual([
       'override_type',
@@ -128,7 +129,7 @@ describe('the overrides of a shop over REST', () => {
     const { data: made } = (await create()).body;
     for (const id of [made['public_id'], 'none', '7a0e1f4e-6a6f-4f7e-9d55-0a4d3c1b2a10'])
       for (const method of ['PUT', 'PATCH', 'DELETE']) {
-        const { status, body } = await other.api<Answer>(method, `${other.s}/overrides/${id}`, {
+        const { status, body } = await other.api<Answer>(method, `${other.shopPath}/overrides/${id}`, {
           url: 'https://evil.example/',
         });
         expect([status, body.errors?.[0]?.code]).toEqual([422, 'OVERRIDE_NOT_FOUND']);
@@ -139,8 +140,8 @@ describe('the overrides of a shop over REST', () => {
 
   test('require an access token with the scope', async () => {
     const { front } = await newRestOrder(tillgate, shop);
-    expect((await front('GET', `${shop.s}/overrides`)).status).toBe(403);
-    expect((await front('POST', `${shop.s}/overrides`, override())).status).toBe(403);
+    expect((await front('GET', `${shop.shopPath}/overrides`)).status).toBe(403);
+    expect((await front('POST', `${shop.shopPath}/overrides`, override())).status).toBe(403);
     const orders = await newRestShop(tillgate, ['WRITE_ORDERS']);
     expect((await create({}, orders)).status).toBe(403);
     expect((await list(orders)).status).toBe(403);
@@ -151,25 +152,28 @@ describe('the override of an order', () => {
   test('is set with the body of a create call, replaces an earlier one of its type, and is not listed for the shop', async () => {
     const own = await newRestShop(tillgate);
     const { publicOrderId } = await newRestOrder(tillgate, own);
-    const set = (over: object = {}) => own.api<Answer>('POST', `${own.b}/${publicOrderId}/overrides`, override(over));
+    const set = (over: object = {}) =>
+      own.api<Answer>('POST', `${own.ordersPath}/${publicOrderId}/overrides`, override(over));
     const first = (await set()).body.data;
     const second = (await set({ url: 'https://overrides.example/second' })).body.data;
     expect(second).toMatchObject({ override_type: 'shipping', url: 'https://overrides.example/second' });
     expect((await list(own)).body.data).toEqual([]);
-    expect((await own.api('DELETE', `${own.s}/overrides/${first['public_id']}`)).status).toBe(422);
+    expect((await own.api('DELETE', `${own.shopPath}/overrides/${first['public_id']}`)).status).toBe(422);
     const tax = (await set({ override_type: 'tax' })).body.data;
-    const taken = await own.api('PATCH', `${own.s}/overrides/${tax['public_id']}`, { override_type: 'shipping' });
+    const taken = await own.api('PATCH', `${own.shopPath}/overrides/${tax['public_id']}`, {
+      override_type: 'shipping',
+    });
     expect([taken.status, taken.body.errors?.[0]?.code]).toEqual([422, 'ALREADY_EXISTS']);
-    expect((await own.api('DELETE', `${own.s}/overrides/${second['public_id']}`)).status).toBe(200);
+    expect((await own.api('DELETE', `${own.shopPath}/overrides/${second['public_id']}`)).status).toBe(200);
   });
 
   test('is refused for an unknown order, another shop, an order token and an invalid body', async () => {
     const order = await newRestOrder(tillgate, shop);
     const path = `/${order.publicOrderId}/overrides`;
-    expect((await shop.api('POST', `${shop.b}/none/overrides`, override())).status).toBe(404);
-    expect((await other.api('POST', other.b + path, override())).status).toBe(404);
-    expect((await order.front('POST', shop.b + path, override())).status).toBe(403);
-    const wrong = await shop.api('POST', shop.b + path, {
+    expect((await shop.api('POST', `${shop.ordersPath}/none/overrides`, override())).status).toBe(404);
+    expect((await other.api('POST', other.ordersPath + path, override())).status).toBe(404);
+    expect((await order.front('POST', shop.ordersPath + path, override())).status).toBe(403);
+    const wrong = await shop.api('POST', shop.ordersPath + path, {
       override_type: 'x',
       shared_secret: 'short',
       url: 'https://10.1.1.1/',
@@ -210,7 +214,7 @@ test('the same operations work over GraphQL, which shows the health of each over
 test('the database contains no secret in plain text, and each change is in the audit log without values', async () => {
   const own = await newRestShop(tillgate);
   const { data: made } = (await create({}, own)).body;
-  await own.api('PATCH', `${own.s}/overrides/${made['public_id']}`, { shared_secret: `${secret}-2` });
+  await own.api('PATCH', `${own.shopPath}/overrides/${made['public_id']}`, { shared_secret: `${secret}-2` });
   const stored = await whereStored(tillgate.app.tillgate.database, [made['public_id'] ?? '', secret]);
   expect(stored).toEqual([`public.api_overrides: ${made['public_id']}`, `public.audit_log: ${made['public_id']}`]);
   const { auditLog } = await graphqlClient(tillgate.url, own.token).query<{ auditLog: { nodes: object[] } }>(

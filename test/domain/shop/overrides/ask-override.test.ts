@@ -270,7 +270,7 @@ test('a server that fails is not called again after ten calls, and its health sh
     ],
   });
   // A new URL resets the circuit breaker.
-  await own.api('PATCH', `${own.s}/overrides/${id}`, { url: `${server.url}/ok/shipping/health` });
+  await own.api('PATCH', `${own.shopPath}/overrides/${id}`, { url: `${server.url}/ok/shipping/health` });
   const { body } = await order.front<Answer>(method, path);
   expect(body.data.application_state.shipping.available_shipping_lines).toMatchObject([{ amount: 1234 }]);
 });

@@ -17,8 +17,8 @@ afterAll(() => tillgate.close());
 interface Answer {
   data: Record<string, unknown>;
 }
-const patch = (body: object, path = '', of = shop) => of.api<Answer>('PATCH', `${of.s}/settings${path}`, body);
-const settingsNow = async (of = shop) => (await of.api<Answer>('GET', `${of.s}/settings`)).body.data;
+const patch = (body: object, path = '', of = shop) => of.api<Answer>('PATCH', `${of.shopPath}/settings${path}`, body);
+const settingsNow = async (of = shop) => (await of.api<Answer>('GET', `${of.shopPath}/settings`)).body.data;
 
 const whole = {
   checkout_process: {

@@ -12,7 +12,7 @@ import { subscriptionOrders } from '../../../../src/domain/subscriptions/reading
 import { afterProcessing } from '../../../../src/jobs/after-processing.js';
 import { finishRenewals, renewSubscriptions } from '../../../../src/jobs/renew-subscriptions.js';
 import { testClock } from '../../../support/clock.js';
-import { booksOf, guest, openShop, refusalOf, washington, type TestShop } from '../../../support/shop.js';
+import { recordsOf, guest, openShop, refusalOf, washington, type TestShop } from '../../../support/shop.js';
 import { sellTea } from '../../../support/subscriptions.js';
 
 const day = 86_400_000;
@@ -51,7 +51,7 @@ const all = async () => (await listSubscriptions(shop.call, {})).subscriptions;
 
 test('an order whose payment is not retained is refused before anything is charged', async () => {
   expect(await refusalOf(readyPurchase({ retain: false }))).toEqual(['RETAINED_PAYMENT_REQUIRED']);
-  expect(await booksOf(shop)).toEqual([]);
+  expect(await recordsOf(shop)).toEqual([]);
 });
 
 test('a purchase starts one subscription, which the saved method pays for from the next occurrence on', async () => {

@@ -19,7 +19,7 @@ import { processSubscription } from '../../../../src/domain/subscriptions/renewi
 import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { testClock } from '../../../support/clock.js';
 import { integrationServer, type IntegrationServer } from '../../../support/integration-server.js';
-import { booksOf, openShop, type TestShop } from '../../../support/shop.js';
+import { recordsOf, openShop, type TestShop } from '../../../support/shop.js';
 import { street, subscribe } from '../../../support/subscriptions.js';
 
 const clock = testClock(new Date('2027-01-01T00:00:00Z'));
@@ -104,7 +104,7 @@ describe('an order with products that are no longer sold', () => {
   afterEach(() => sellMugs(variant('mug-1'), variant('mug-2')));
 
   const isOutOfStock = async (subscription: { id: number }) => {
-    const before = (await booksOf(shop)).length;
+    const before = (await recordsOf(shop)).length;
     const { subscription: after, order } = await processed(subscription);
     expect(after).toMatchObject({
       subscriptionStatus: 'active',
@@ -114,7 +114,7 @@ describe('an order with products that are no longer sold', () => {
       lastFailureDetails: { message: 'No longer sold: Mug.' },
     });
     expect(order?.orderStatus).toBe('open');
-    expect(await booksOf(shop)).toHaveLength(before);
+    expect(await recordsOf(shop)).toHaveLength(before);
     return after;
   };
 
@@ -204,12 +204,12 @@ describe('overrides', () => {
     available(1);
     await overridden('inventory', async () => {
       const subscription = await mugs();
-      const before = (await booksOf(shop)).length;
+      const before = (await recordsOf(shop)).length;
       expect((await processed(subscription)).subscription).toMatchObject({
         lastFailureCode: 'INSUFFICIENT_STOCK',
         lastFailureReason: 'out_of_stock',
       });
-      expect(await booksOf(shop)).toHaveLength(before);
+      expect(await recordsOf(shop)).toHaveLength(before);
       available(2);
       expect((await processed(subscription)).subscription).toMatchObject({ ordersProcessed: 1 });
       expect(server.got.map(({ body }) => body['type'])).toEqual(['final', 'final']);
@@ -268,9 +268,9 @@ describe('the remote state authority', () => {
     server.got.map(({ body: { events } }) => (Array.isArray(events) ? events.map(({ type }) => String(type)) : []));
 
   test('receives an order once, with all of its changes, before anything is charged', async () => {
-    const before = (await booksOf(shop)).length;
+    const before = (await recordsOf(shop)).length;
     server.answer = async () => {
-      expect(await booksOf(shop)).toHaveLength(before);
+      expect(await recordsOf(shop)).toHaveLength(before);
       return { body: {} };
     };
     const { state } = await processed(await mugs());
@@ -286,7 +286,7 @@ describe('the remote state authority', () => {
         'apply_taxes',
       ],
     ]);
-    expect(await booksOf(shop)).toHaveLength(before + 1);
+    expect(await recordsOf(shop)).toHaveLength(before + 1);
   });
 
   test('replaces prices; the taxes on them are calculated again and sent to it', async () => {
@@ -302,7 +302,7 @@ describe('the remote state authority', () => {
       orderTotal: 1800,
     });
     expect(receivedTypes().slice(1)).toEqual([['apply_taxes']]);
-    expect((await booksOf(shop)).at(-1)).toMatchObject({ type: 'authorize', amount: 1800 });
+    expect((await recordsOf(shop)).at(-1)).toMatchObject({ type: 'authorize', amount: 1800 });
     const ids = server.got.map(({ body }) => body['change_id']);
     expect(new Set(ids).size).toBe(2);
   });
@@ -320,13 +320,13 @@ describe('the remote state authority', () => {
   test('refuses an order, which is not charged, and receives it again with the next attempt', async () => {
     server.answer = { status: 422, body: { errors: [{ message: 'Not to this address.' }] } };
     const subscription = await mugs();
-    const before = (await booksOf(shop)).length;
+    const before = (await recordsOf(shop)).length;
     const refused = await processed(subscription);
     expect(refused.subscription).toMatchObject({
       lastFailureCode: 'REMOTE_STATE_AUTHORITY_REFUSED',
       lastFailureDetails: { message: 'Not to this address.' },
     });
-    expect(await booksOf(shop)).toHaveLength(before);
+    expect(await recordsOf(shop)).toHaveLength(before);
     server.answer = { body: {} };
     expect((await processed(subscription)).subscription).toMatchObject({ ordersProcessed: 1 });
   });

@@ -20,7 +20,7 @@ import { testClock } from '../../../../support/clock.js';
 import { gatewayServer, type GatewayServer } from '../../../../support/gateway-server.js';
 import { installGateway } from '../../../../support/install-gateway.js';
 import {
-  booksOf,
+  recordsOf,
   openShop,
   readyOrder,
   refusalOf,
@@ -200,7 +200,7 @@ describe('a payment method that is to be saved', () => {
 
   test('is requested again with the same key if the response is lost, and given up if the gateway refuses', async () => {
     const gatewayPublicId = await install();
-    server.next('retain', 'drop_before_booking');
+    server.next('retain', 'drop_before_recording');
     const { customerId } = await paidOrder('keeps-8', { gatewayPublicId, token: 'once-2' });
     expect(server.got.map(({ path, body }) => [path, body['token']])).toEqual([
       ['/payments/retain', 'once-2'],
@@ -316,9 +316,9 @@ describe('a saved payment method', () => {
     const { frontend } = await orderOf('pays-4');
     await addPayment(frontend, { gatewayPublicId: 'test', token: card?.publicId });
     await deleteSavedPaymentMethod(shop.call, { publicPaymentId: card?.publicId });
-    const before = await booksOf(shop);
+    const before = await recordsOf(shop);
     expect(await refusalOf(processOrder(frontend, {}))).toEqual(['PAYMENT_DECLINED']);
-    expect(await booksOf(shop)).toEqual(before);
+    expect(await recordsOf(shop)).toEqual(before);
   });
 
   test('can be deleted only through an order of its customer, and the newest becomes the default', async () => {
