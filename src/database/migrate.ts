@@ -88,12 +88,12 @@ async function apply(client: Client, migration: Migration, log: (message: string
   log(`Applied migration ${migration.name}.`);
 }
 
-async function missingExtensions(client: Client, wanted: readonly string[]): Promise<string[]> {
-  if (wanted.length === 0) return [];
+async function missingExtensions(client: Client, extensions: readonly string[]): Promise<string[]> {
+  if (extensions.length === 0) return [];
   const { rows } = await client.query<{ name: string }>(
     `select name from unnest($1::text[]) as w(name) where name not in (select extname from pg_extension e
       join pg_namespace n on n.oid = e.extnamespace where n.nspname = any(current_schemas(true)))`,
-    [wanted],
+    [extensions],
   );
   return rows.map(({ name }) => name);
 }

@@ -26,8 +26,8 @@ export function compatibleHmac(secret: string, { timestamp, method, path, body }
 }
 
 /** Compares a signature with the expected one in constant time. */
-export function isSameSignature(given: string, expected: string): boolean {
-  const bytes = Buffer.from(given);
-  const wanted = Buffer.from(expected);
-  return bytes.length === wanted.length && timingSafeEqual(bytes, wanted);
+export function isSameSignature(received: string, expected: string): boolean {
+  const bytes = Buffer.from(received);
+  const expectedBytes = Buffer.from(expected);
+  return bytes.length === expectedBytes.length && timingSafeEqual(bytes, expectedBytes);
 }

@@ -14,17 +14,17 @@ export interface Taken {
 /** How long a bucket takes to fill, in ms: its burst is twice what its rate gives in a second. */
 export const fillsIn = 2_000;
 
-/** Describes a bucket of this rate once `wanted` requests were taken from it, or refused. */
+/** Describes a bucket of this rate once `requested` requests were taken from it, or refused. */
 export function describeTaken({
   isAllowed,
   tokens,
   rate,
-  wanted,
+  requested,
 }: {
   isAllowed: boolean;
   tokens: number;
   rate: number;
-  wanted: number;
+  requested: number;
 }): Taken {
   const burst = rate * 2;
   return {
@@ -32,7 +32,7 @@ export function describeTaken({
     limit: burst,
     remaining: Math.floor(tokens),
     resetAfter: Math.ceil((burst - tokens) / rate),
-    retryAfter: isAllowed ? 0 : Math.max(1, Math.ceil((wanted - tokens) / rate)),
+    retryAfter: isAllowed ? 0 : Math.max(1, Math.ceil((requested - tokens) / rate)),
   };
 }
 
@@ -68,9 +68,9 @@ export function createTokenBuckets(rate: number): (key: string, now: number, cou
     const bucket = bucketOf(key, now);
     bucket.tokens = Math.min(burst, bucket.tokens + (Math.max(0, now - bucket.at) / 1000) * rate);
     bucket.at = now;
-    const wanted = Math.min(count, burst);
-    const isAllowed = bucket.tokens >= wanted;
-    if (isAllowed) bucket.tokens -= wanted;
-    return describeTaken({ isAllowed, tokens: bucket.tokens, rate, wanted });
+    const requested = Math.min(count, burst);
+    const isAllowed = bucket.tokens >= requested;
+    if (isAllowed) bucket.tokens -= requested;
+    return describeTaken({ isAllowed, tokens: bucket.tokens, rate, requested });
   };
 }

@@ -19,9 +19,9 @@ export function createClientPool() {
   let count = 0;
 
   function take(address: string): PooledClient | undefined {
-    const kept = idle.get(address);
-    const taken = kept?.pop();
-    if (kept?.length === 0) idle.delete(address);
+    const clients = idle.get(address);
+    const taken = clients?.pop();
+    if (clients?.length === 0) idle.delete(address);
     if (taken) count -= 1;
     return taken;
   }
@@ -30,11 +30,11 @@ export function createClientPool() {
     take,
     /** Adds a connection; if there are too many, the least recently used one is closed. */
     give(address: string, client: PooledClient): void {
-      const kept = idle.get(address) ?? [];
-      if (kept.length >= mostOfAddress) return void client.client.destroy();
-      kept.push(client);
+      const clients = idle.get(address) ?? [];
+      if (clients.length >= mostOfAddress) return void client.client.destroy();
+      clients.push(client);
       idle.delete(address);
-      idle.set(address, kept);
+      idle.set(address, clients);
       count += 1;
       const [oldest] = count > mostInAll ? idle.keys() : [];
       if (oldest !== undefined) void take(oldest)?.client.destroy();

@@ -118,14 +118,14 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
     const target = await targetOf(url.protocol, url.hostname);
     if (call.isLate) throw tooLate();
     const address = `${url.origin} ${target}`;
-    const kept = isRepeatable ? clientPool.take(address) : undefined;
-    if (kept) onConnected();
-    let used = kept ?? openClient(url.origin, target, isRepeatable);
+    const reused = isRepeatable ? clientPool.take(address) : undefined;
+    if (reused) onConnected();
+    let used = reused ?? openClient(url.origin, target, isRepeatable);
     used.onConnected = onConnected;
     let isWhole = false;
     try {
       const answer = await ask(used, url, request, call).catch(async (error: unknown) => {
-        if (!kept || call.isLate || call.isAnswered) throw error;
+        if (!reused || call.isLate || call.isAnswered) throw error;
         await used.client.destroy();
         used = openClient(url.origin, target, isRepeatable);
         used.onConnected = onConnected;

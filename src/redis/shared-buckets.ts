@@ -18,14 +18,14 @@ local time = redis.call('TIME')
 local now = time[1] * 1000 + time[2] / 1000
 local rate = tonumber(ARGV[1])
 local burst = rate * 2
-local kept = redis.call('HMGET', KEYS[1], 'tokens', 'at')
+local bucket = redis.call('HMGET', KEYS[1], 'tokens', 'at')
 local tokens = burst
-if kept[1] then
-  tokens = math.min(burst, tonumber(kept[1]) + math.max(0, now - tonumber(kept[2])) / 1000 * rate)
+if bucket[1] then
+  tokens = math.min(burst, tonumber(bucket[1]) + math.max(0, now - tonumber(bucket[2])) / 1000 * rate)
 end
-local wanted = math.min(burst, tonumber(ARGV[3]))
-local isAllowed = tokens >= wanted
-if isAllowed then tokens = tokens - wanted end
+local requested = math.min(burst, tonumber(ARGV[3]))
+local isAllowed = tokens >= requested
+if isAllowed then tokens = tokens - requested end
 redis.call('HSET', KEYS[1], 'tokens', string.format('%.17g', tokens), 'at', string.format('%.17g', now))
 redis.call('PEXPIRE', KEYS[1], ARGV[2])
 return { isAllowed and 1 or 0, string.format('%.17g', tokens) }`;
@@ -36,13 +36,13 @@ export function createSharedBuckets(redis: RedisConnection): SharedBuckets {
   let sha: Promise<string> | undefined;
 
   async function evaluate(key: string, rate: number, count: number): Promise<Taken | undefined> {
-    const given = { keys: [`tillgate:rate:${key}`], arguments: [String(rate), String(fillsIn), String(count)] };
+    const call = { keys: [`tillgate:rate:${key}`], arguments: [String(rate), String(fillsIn), String(count)] };
     sha ??= redis.scriptLoad(script);
-    const answer: unknown = await sha.then((loaded) => redis.evalSha(loaded, given));
+    const answer: unknown = await sha.then((loaded) => redis.evalSha(loaded, call));
     if (!Array.isArray(answer)) return undefined;
     const [isAllowed, tokens] = answer.map(Number);
     if (isAllowed === undefined || tokens === undefined) return undefined;
-    return describeTaken({ isAllowed: isAllowed === 1, tokens, rate, wanted: Math.min(count, rate * 2) });
+    return describeTaken({ isAllowed: isAllowed === 1, tokens, rate, requested: Math.min(count, rate * 2) });
   }
 
   /** A restarted server has lost the script, which is loaded again for the next request. */

@@ -14,9 +14,9 @@ function givenMembers({ path, operation }: Route): JsonSchema {
     .filter(([name]) => elsewhere.includes(name))
     .map(([name, member]) => wireName(name, member));
   const { properties: _, required, id: __, ...rest } = wireJsonSchema(input, 'input');
-  const kept = propertiesOf(wireJsonSchema(input, 'input')).filter(([name]) => !names.includes(name));
+  const members = propertiesOf(wireJsonSchema(input, 'input')).filter(([name]) => !names.includes(name));
   const mandatory = Array.isArray(required) ? required.filter((name) => !names.includes(String(name))) : [];
-  return { ...rest, properties: Object.fromEntries(kept), ...(mandatory.length > 0 ? { required: mandatory } : {}) };
+  return { ...rest, properties: Object.fromEntries(members), ...(mandatory.length > 0 ? { required: mandatory } : {}) };
 }
 
 function securityOf({ access }: Route): JsonSchema[] {

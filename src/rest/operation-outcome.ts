@@ -16,36 +16,36 @@ import {
   type Wrap,
 } from './wrap.js';
 
-type Kept = Record<string, unknown>;
+type RecordedResult = Record<string, unknown>;
 type Outcome = Awaited<ReturnType<typeof operationOutcome>>;
 
 /** The recorded response: the faults of a refusal, or the result with its order. */
-const isRefusal = (kept: object): kept is { errors: Fault[] } => 'errors' in kept;
-const isOfOrder = (kept: object): kept is Kept & { order: AnsweredOrder } => 'order' in kept;
+const isRefusal = (recorded: object): recorded is { errors: Fault[] } => 'errors' in recorded;
+const isOfOrder = (recorded: object): recorded is RecordedResult & { order: AnsweredOrder } => 'order' in recorded;
 
 /** The body of the first response without secrets, as JSON text, and its status if it differs from the default. */
-function recordedResponse(operation: Operation, kept: object): TextAnswer {
-  if (isRefusal(kept)) {
-    const { errors, ...result } = kept;
+function recordedResponse(operation: Operation, recorded: object): TextAnswer {
+  if (isRefusal(recorded)) {
+    const { errors, ...result } = recorded;
     const shown = isOfOrder(result) ? recordedResponse(operation, result) : { body: '{}' };
     const faults = JSON.stringify(errors.map((fault) => wireFault(fault, operation.input)));
     return { body: withMember(shown.body, 'errors', faults) };
   }
   const asked = { path: '', query: {} };
-  if (isCapture(kept)) return captureData.wrap(operation, kept, asked);
-  if (isRefund(kept)) return refundData.wrap(operation, kept, asked);
-  if (!isOfOrder(kept)) return data.wrap(operation, kept, asked);
-  const result = { publicOrderId: kept.order.publicOrderId, ...kept };
+  if (isCapture(recorded)) return captureData.wrap(operation, recorded, asked);
+  if (isRefund(recorded)) return refundData.wrap(operation, recorded, asked);
+  if (!isOfOrder(recorded)) return data.wrap(operation, recorded, asked);
+  const result = { publicOrderId: recorded.order.publicOrderId, ...recorded };
   return orderData.wrap(operation, result, asked);
 }
 
 const outcomeData = (operations: ReadonlyMap<string, Operation>): Wrap<Outcome> => ({
   wrap: (_, { body, ...members }) => {
     const operation = operations.get(members.operation ?? '');
-    const kept = operation && body ? recordedResponse(operation, body) : undefined;
+    const recorded = operation && body ? recordedResponse(operation, body) : undefined;
     const own = operationOutcome.output.omit({ body: true });
-    const shown = { ...members, status: kept?.status ?? members.status };
-    return { body: `{"data":${withMember(JSON.stringify(toWire(own, shown)), 'body', kept?.body ?? 'null')}}` };
+    const shown = { ...members, status: recorded?.status ?? members.status };
+    return { body: `{"data":${withMember(JSON.stringify(toWire(own, shown)), 'body', recorded?.body ?? 'null')}}` };
   },
   describe: ({ output }) => dataOf(outputSchema(output)),
 });

@@ -173,11 +173,11 @@ export const giftCardBalance = ({ orders }: ModelShop): number =>
     ),
   );
 
-const wantedOf = ({ lines }: ModelOrder, variant: Variant): number =>
+const quantityOf = ({ lines }: ModelOrder, variant: Variant): number =>
   sum(lines.filter((line) => line.variant === variant).map(({ quantity }) => quantity));
 
 export const reservedOf = ({ orders }: ModelShop, variant: Variant): number =>
-  sum(orders.filter(({ holdsStock }) => holdsStock).map((order) => wantedOf(order, variant)));
+  sum(orders.filter(({ holdsStock }) => holdsStock).map((order) => quantityOf(order, variant)));
 
 export const usesOf = ({ orders }: ModelShop, code: Code): number =>
   orders.filter(({ holdsCodes, codes }) => holdsCodes && codes.includes(code)).length;
@@ -216,7 +216,7 @@ function processOrder(shop: ModelShop, order: ModelOrder): string[] {
   ];
   if (missing.length > 0) return missing;
   const variants = ['mug', 'book'] as const;
-  if (variants.some((variant) => wantedOf(order, variant) > stock[variant] - reservedOf(shop, variant)))
+  if (variants.some((variant) => quantityOf(order, variant) > stock[variant] - reservedOf(shop, variant)))
     return ['INSUFFICIENT_STOCK'];
   if (order.codes.includes('ONCE') && usesOf(shop, 'ONCE') > 0) return ['DISCOUNT_NOT_VALID'];
   const live = order.payments.filter(isLive);

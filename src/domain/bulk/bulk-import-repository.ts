@@ -117,7 +117,7 @@ export async function recordChunk(
           status = case when $11 then 'finished' else i.status end,
           finished_at = case when $11 then $12::timestamptz else i.finished_at end
         where i.shop_id = $1 and i.id = $2 returning ${columns}
-      ), told as (
+      ), logged as (
         ${appendedEvents({
           shopId: '$1',
           type: "'import/updated'",

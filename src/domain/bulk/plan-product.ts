@@ -43,12 +43,12 @@ const fault = (code: RowFault['code'], field: string, message: string): { faults
   faults: [{ code, field, message }],
 });
 
-const isGiven = (given: unknown, name: string): boolean => memberOf(given, name) !== undefined;
+const isGiven = (input: unknown, name: string): boolean => memberOf(input, name) !== undefined;
 
 /** The members of a parsed value that the row contains. */
-function givenMembers<Value extends object>(value: Value, given: unknown): Partial<Value> {
+function givenMembers<Value extends object>(value: Value, input: unknown): Partial<Value> {
   const members: Partial<Value> = { ...value };
-  for (const name of Object.keys(value)) if (!isGiven(given, name)) Reflect.deleteProperty(members, name);
+  for (const name of Object.keys(value)) if (!isGiven(input, name)) Reflect.deleteProperty(members, name);
   return members;
 }
 
@@ -105,11 +105,11 @@ interface Variants {
 /** The variants of a product after a row: those of the row are added or updated, others stay. */
 function plannedVariants(
   product: KnownProduct,
-  { value, given, pathOf }: GoodRow<ProductRow>,
+  { value, input, pathOf }: GoodRow<ProductRow>,
   { owners }: KnownCatalog,
 ): Variants | { faults: RowFault[] } {
   const rows = value.variants ?? [];
-  const givenRows = memberOf(given, 'variants');
+  const givenRows = memberOf(input, 'variants');
   const changed = new Map<string, Variant>();
   const counted = new Set<string>();
   const faults: RowFault[] = [];
@@ -142,7 +142,7 @@ function plannedVariants(
 export function planProduct(row: GoodRow<ProductRow>, platformId: string, catalog: KnownCatalog, now: Date): Decision {
   const stored = catalog.products.get(platformId);
   const isNew = stored === undefined || stored.isDeleted;
-  const { value, given, pathOf } = row;
+  const { value, input, pathOf } = row;
   const key = keyOfProduct(value);
   if (!isNew && key?.by !== 'platformId' && isAnother(stored, key))
     return fault('ALREADY_EXISTS', pathOf('platformId'), 'Another product has this platform_id. Send the platform_id.');
@@ -154,9 +154,9 @@ export function planProduct(row: GoodRow<ProductRow>, platformId: string, catalo
   const variants = plannedVariants(before, row, catalog);
   if ('faults' in variants) return variants;
   const { platformId: _, platformUpdatedAt: __, variants: ___, name, ...members } = value;
-  const others = givenMembers(members, given);
+  const others = givenMembers(members, input);
   const product = { ...before.product, ...others, variants: variants.variants, name: name ?? before.product.name };
-  if (isGiven(given, 'name') && name === null) return fault('REQUIRED', 'name', 'name must not be empty');
+  if (isGiven(input, 'name') && name === null) return fault('REQUIRED', 'name', 'name must not be empty');
   const missing = [
     ...(product.name === '' ? fault('REQUIRED', 'name', 'name is required for a new product').faults : []),
     ...(product.variants.length === 0

@@ -86,7 +86,7 @@ function pathIn(schema: z.ZodObject, row: unknown, path: string): string {
 export interface GoodRow<Value> {
   value: Value;
   /** The row by the names of the schema, as it was before parsing. */
-  given: unknown;
+  input: unknown;
   /** A path of the schema's names as the row names it. */
   pathOf: (path: string) => string;
 }
@@ -97,7 +97,7 @@ export type RowFault = Pick<Fault, 'code' | 'message'> & { field: string };
 /** Reads a row, or returns all of its errors. */
 export function readRow<S extends z.ZodObject>(schema: S, row: unknown): GoodRow<z.output<S>> | { faults: RowFault[] } {
   if (!isObject(row)) return { faults: [{ code: 'INVALID_TYPE', field: '', message: 'The row must be an object.' }] };
-  const { value: given, unknown } = namedRow(schema, row);
+  const { value: input, unknown } = namedRow(schema, row);
   const pathOf = (path: string): string => pathIn(schema, row, path);
   const unknownFaults = unknown.map((field): Fault => ({
     code: 'INVALID_VALUE',
@@ -105,7 +105,7 @@ export function readRow<S extends z.ZodObject>(schema: S, row: unknown): GoodRow
     message: `${field} is not known`,
   }));
   try {
-    return { value: parseInput(schema, given, unknownFaults), given, pathOf };
+    return { value: parseInput(schema, input, unknownFaults), input, pathOf };
   } catch (error) {
     if (!(error instanceof OperationError)) throw error;
     return {

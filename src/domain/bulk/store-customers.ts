@@ -118,11 +118,11 @@ interface Change {
 }
 
 /** What a row changes of a customer; undefined if it changes nothing. */
-function changeOf({ value, given }: GoodRow<CustomerRow>, before: Draft, take: Take, now: Date): Change | undefined {
+function changeOf({ value, input }: GoodRow<CustomerRow>, before: Draft, take: Take, now: Date): Change | undefined {
   const reported = value.platformUpdatedAt ? platformInstant(value.platformUpdatedAt) : undefined;
   if (before.at && reported && reported < before.at) return undefined;
   const draft: Draft = { ...before };
-  for (const name of members) if (memberOf(given, name) !== undefined) draft[name] = value[name] ?? '';
+  for (const name of members) if (memberOf(input, name) !== undefined) draft[name] = value[name] ?? '';
   const addresses = addressesAfter(value, before, take);
   if (addresses) draft.addresses = addresses.map((fields) => storedAddress(fields, before));
   if (!before.isNew && isDeepStrictEqual(draft, before)) return undefined;

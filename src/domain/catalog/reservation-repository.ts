@@ -2,7 +2,7 @@ import type { ChangeTime } from '../core/platform-time.js';
 import type { Executor } from '../../lib/executor.js';
 
 /** The quantity of a variant in an order. */
-export interface Wanted {
+export interface VariantQuantity {
   variantId: string;
   quantity: number;
 }
@@ -17,20 +17,20 @@ export interface Shortage {
  * The variants of an order ($2, with the quantities $3) with insufficient stock: the stored quantity less the open
  * reservations of other orders is not enough, and the variant cannot be sold when out of stock.
  */
-const shortOf = `with wanted as (
+const shortOf = `with requested as (
       select variant, sum(quantity)::bigint as quantity from json_to_recordset($3::json) as w(variant text, quantity bigint)
       group by variant
     ), stock as (
       select w.variant, w.quantity, v.tracked, v.allow_backorder,
         greatest(0, coalesce(v.inventory_quantity, 0) - coalesce((select sum(r.quantity) from reservations r
           where r.shop_id = $1 and r.variant_platform_id = w.variant and r.public_order_id <> $2), 0))::bigint as available
-      from wanted w join product_variants v on v.shop_id = $1 and v.platform_id = w.variant
+      from requested w join product_variants v on v.shop_id = $1 and v.platform_id = w.variant
     ), short as (
       select variant, available from stock where tracked and not allow_backorder and quantity > available
     )`;
 
-const wantedRows = (wanted: readonly Wanted[]): string =>
-  JSON.stringify(wanted.map(({ variantId, quantity }) => ({ variant: variantId, quantity })));
+const quantityRows = (quantities: readonly VariantQuantity[]): string =>
+  JSON.stringify(quantities.map(({ variantId, quantity }) => ({ variant: variantId, quantity })));
 
 type ShortRow = { variant: string; available: number };
 
@@ -42,12 +42,12 @@ export async function readShortages(
   executor: Executor,
   shopId: string,
   publicOrderId: string,
-  wanted: readonly Wanted[],
+  quantities: readonly VariantQuantity[],
 ): Promise<Shortage[]> {
   const rows = await executor.run<ShortRow>({
     name: 'read_shortages',
     text: `${shortOf} select variant, available from short order by variant`,
-    values: [shopId, publicOrderId, wantedRows(wanted)],
+    values: [shopId, publicOrderId, quantityRows(quantities)],
   });
   return shortages(rows);
 }
@@ -62,13 +62,13 @@ export async function reserveStock(
   executor: Executor,
   shopId: string,
   publicOrderId: string,
-  wanted: readonly Wanted[],
+  quantities: readonly VariantQuantity[],
   now: Date,
 ): Promise<Shortage[]> {
   await executor.run({
     name: 'lock_variants',
     text: `select 1 from product_variants where shop_id = $1 and platform_id = any($2) order by platform_id for update`,
-    values: [shopId, wanted.map(({ variantId }) => variantId)],
+    values: [shopId, quantities.map(({ variantId }) => variantId)],
   });
   const short = await executor.run<ShortRow>({
     name: 'reserve_stock',
@@ -81,7 +81,7 @@ export async function reserveStock(
         and variant_platform_id in (select variant from stock) and not exists (select from short)
     )
     select variant, available from short order by variant`,
-    values: [shopId, publicOrderId, wantedRows(wanted), now],
+    values: [shopId, publicOrderId, quantityRows(quantities), now],
   });
   return shortages(short);
 }
@@ -170,7 +170,7 @@ export async function restock(
   executor: Executor,
   shopId: string,
   publicOrderId: string,
-  returned: readonly Wanted[],
+  returned: readonly VariantQuantity[],
 ): Promise<void> {
   if (returned.length === 0) return;
   await executor.run({
@@ -207,6 +207,6 @@ export async function restock(
     update product_variants v set inventory_quantity = v.inventory_quantity + t.pieces from locked l, counted t
     where v.shop_id = $1 and v.platform_id = l.platform_id and t.variant_platform_id = l.platform_id
       and v.tracked and v.inventory_quantity is not null`,
-    values: [shopId, publicOrderId, wantedRows(returned)],
+    values: [shopId, publicOrderId, quantityRows(returned)],
   });
 }

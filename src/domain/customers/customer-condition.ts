@@ -28,21 +28,21 @@ function includesDeleted(filter: z.output<typeof filterInput>): boolean {
 }
 
 /** The condition in SQL, its parameters counted from $2 on. Refuses INVALID_FILTER. */
-export function customerCondition(given: z.output<typeof conditionInput>): SqlCondition {
-  const { where, values } = filterCondition(given.filter, customerColumns, 2);
-  const conditions = [where, ...(includesDeleted(given.filter) ? [] : ['c.deleted_at is null'])];
+export function customerCondition(input: z.output<typeof conditionInput>): SqlCondition {
+  const { where, values } = filterCondition(input.filter, customerColumns, 2);
+  const conditions = [where, ...(includesDeleted(input.filter) ? [] : ['c.deleted_at is null'])];
   const add = (condition: (parameter: string) => string, value: unknown): void => {
     values.push(value);
     conditions.push(condition(`$${values.length + 1}`));
   };
-  if (given.ids) add((ids) => `c.id = any(${ids}::bigint[])`, given.ids);
-  if (given.updatedAtMin) add((time) => `c.updated_at >= ${time}::timestamptz`, parseTimestamp(given.updatedAtMin));
-  if (given.updatedAtMax) add((time) => `c.updated_at <= ${time}::timestamptz`, parseTimestamp(given.updatedAtMax));
-  if (given.label)
+  if (input.ids) add((ids) => `c.id = any(${ids}::bigint[])`, input.ids);
+  if (input.updatedAtMin) add((time) => `c.updated_at >= ${time}::timestamptz`, parseTimestamp(input.updatedAtMin));
+  if (input.updatedAtMax) add((time) => `c.updated_at <= ${time}::timestamptz`, parseTimestamp(input.updatedAtMax));
+  if (input.label)
     add(
       (name) => `exists (select from customer_labels l where l.shop_id = c.shop_id and l.customer_id = c.id
         and l.name = ${name}::text)`,
-      given.label,
+      input.label,
     );
   return { where: conditions.join(' and '), values };
 }

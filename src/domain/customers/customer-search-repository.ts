@@ -5,7 +5,7 @@ import type { SqlCondition } from '../core/lists/list-filter.js';
 import type { Customer } from './customer.js';
 import { customerSorts, type CustomerSort } from './customer-list-repository.js';
 import { customerOf, customerSelection, type CustomerRow } from './customer-row.js';
-import { searchSql, type SearchSql, type Wanted } from './search-words.js';
+import { searchSql, type SearchSql, type SearchTerms } from './search-words.js';
 
 /** The lowest similarity, from 0 to 1, at which a word matches. The extension's default of 0.6 misses many typos. */
 const threshold = '0.35';
@@ -34,7 +34,7 @@ interface Page {
 export interface SearchQuery extends Page {
   /** Its parameters begin with $2: $1 is the shop. */
   condition: SqlCondition;
-  wanted: Wanted;
+  terms: SearchTerms;
   /** Replaces sorting by best match. */
   order?: { sort: CustomerSort; descending: boolean } | undefined;
 }
@@ -85,13 +85,13 @@ function foundBy(executor: Executor, shopId: string, condition: SqlCondition, { 
  * to very many others. A search without words has no results. Refuses SEARCH_UNAVAILABLE.
  */
 export async function searchCustomers(database: Database, shopId: string, query: SearchQuery): Promise<Customer[]> {
-  const { condition, wanted, order, limit, offset } = query;
-  const sql = searchSql(condition, wanted.words);
+  const { condition, terms, order, limit, offset } = query;
+  const sql = searchSql(condition, terms.words);
   return whilePrepared(database, async (executor) => {
-    if (wanted.words.length === 0) return [];
+    if (terms.words.length === 0) return [];
     const { find, count } = foundBy(executor, shopId, condition, sql);
     if (order) {
-      const isThere = wanted.isExact && (await count(sql.contained)) > 0;
+      const isThere = terms.isExact && (await count(sql.contained)) > 0;
       const found = isThere ? sql.contained : `((${sql.contained}) or (${sql.near}))`;
       const by: Sorting = { sql: customerSorts[order.sort].sql, direction: order.descending ? 'desc' : 'asc' };
       return find(found, by, { limit, offset });
@@ -99,7 +99,7 @@ export async function searchCustomers(database: Database, shopId: string, query:
     const whole = await find(sql.contained, best(sql.fit), { limit, offset });
     if (whole.length === limit) return whole;
     const before = offset === 0 ? whole.length : await count(sql.contained);
-    if (wanted.isExact && before > 0) return whole;
+    if (terms.isExact && before > 0) return whole;
     const room = { limit: limit - whole.length, offset: Math.max(0, offset - before) };
     return [...whole, ...(await find(`${sql.near} and not (${sql.contained})`, best(sql.nearness), room))];
   });
@@ -109,14 +109,14 @@ export async function searchCustomers(database: Database, shopId: string, query:
 export async function countFoundCustomers(
   database: Database,
   shopId: string,
-  { condition, wanted }: Pick<SearchQuery, 'condition' | 'wanted'>,
+  { condition, terms }: Pick<SearchQuery, 'condition' | 'terms'>,
 ): Promise<number> {
-  const sql = searchSql(condition, wanted.words);
+  const sql = searchSql(condition, terms.words);
   return whilePrepared(database, async (executor) => {
-    if (wanted.words.length === 0) return 0;
+    if (terms.words.length === 0) return 0;
     const { count } = foundBy(executor, shopId, condition, sql);
     const contained = await count(sql.contained);
-    if (wanted.isExact && contained > 0) return contained;
+    if (terms.isExact && contained > 0) return contained;
     return contained + (await count(`${sql.near} and not (${sql.contained})`));
   });
 }

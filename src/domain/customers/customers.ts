@@ -17,7 +17,7 @@ import {
 } from './customer-list-repository.js';
 import type { ShownCustomer } from './customer-output.js';
 import { countFoundCustomers, searchCustomers } from './customer-search-repository.js';
-import { wantedOf, type Wanted } from './search-words.js';
+import { searchTermsOf, type SearchTerms } from './search-words.js';
 import { shownCustomer } from './whole-customers.js';
 
 /** The sort orders of the list in GraphQL. */
@@ -116,11 +116,11 @@ function connection(
   };
 }
 
-async function foundPage({ database, shopId }: ShopContext, input: CustomersInput, wanted: Wanted) {
+async function foundPage({ database, shopId }: ShopContext, input: CustomersInput, terms: SearchTerms) {
   const offset = foundBefore(input);
   const limit = input.first ?? defaultPage;
   const order = input.orderBy ? namedSorts[input.orderBy] : undefined;
-  const query = { condition: customerCondition(input), wanted, order, limit: limit + 1, offset };
+  const query = { condition: customerCondition(input), terms, order, limit: limit + 1, offset };
   const found = await searchCustomers(database, shopId, query);
   const edges = found.slice(0, limit).map((customer, index) => ({
     cursor: encodeCursor(['search', offset + index + 1]),
@@ -167,6 +167,6 @@ export const customers = shopOperation(
     if (input.first && input.last)
       refuse('INVALID_PAGE', { field: 'last', message: 'first and last cannot be used together' });
     const search = input.search?.trim() ?? '';
-    return search === '' ? sortedPage(context, input) : foundPage(context, input, wantedOf(search));
+    return search === '' ? sortedPage(context, input) : foundPage(context, input, searchTermsOf(search));
   },
 );

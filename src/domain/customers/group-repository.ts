@@ -87,16 +87,16 @@ export async function replaceGroups(
   { customerId, groupIds, now }: { customerId: number; groupIds: readonly number[]; now: Date },
 ): Promise<number[]> {
   const rows = await executor.run<{ id: number }>({
-    text: `with wanted as (
+    text: `with requested as (
       select distinct id from unnest($3::bigint[]) as w(id)
     ), unknown as (
-      select w.id from wanted w where not exists (select from customer_groups g where g.shop_id = $1 and g.id = w.id)
+      select w.id from requested w where not exists (select from customer_groups g where g.shop_id = $1 and g.id = w.id)
     ), left_out as (
       delete from customer_group_members m where m.shop_id = $1 and m.customer_id = $2
-        and not exists (select from unknown) and m.group_id not in (select id from wanted) returning m.customer_id
+        and not exists (select from unknown) and m.group_id not in (select id from requested) returning m.customer_id
     ), joined as (
       insert into customer_group_members (shop_id, customer_id, group_id)
-      select $1, $2, w.id from wanted w where not exists (select from unknown) order by w.id on conflict do nothing
+      select $1, $2, w.id from requested w where not exists (select from unknown) order by w.id on conflict do nothing
       returning customer_id
     ), moved as (
       update customers c set updated_at = $4 from (select customer_id from left_out union select customer_id from joined) m

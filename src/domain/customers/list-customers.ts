@@ -9,7 +9,7 @@ import { conditionInput, customerCondition } from './customer-condition.js';
 import { customerSorts, findCustomers, customerRows, type CustomerSort } from './customer-list-repository.js';
 import { wholeCustomerSchema } from './customer-output.js';
 import { countFoundCustomers, searchCustomers } from './customer-search-repository.js';
-import { wantedOf } from './search-words.js';
+import { searchTermsOf } from './search-words.js';
 import { wholeCustomers } from './whole-customers.js';
 
 const sorts = Object.keys(customerSorts).filter((name): name is CustomerSort => Object.hasOwn(customerSorts, name));
@@ -56,7 +56,7 @@ export const listCustomers = shopOperation(
     const offset = offsetOf(request);
     if (search !== '') {
       const order = input.orderby ? { sort, descending } : undefined;
-      const query = { condition, wanted: wantedOf(search), limit, offset, order };
+      const query = { condition, terms: searchTermsOf(search), limit, offset, order };
       const found = await searchCustomers(database, shopId, query);
       const total = await countFoundCustomers(database, shopId, query);
       return { customers: await wholeCustomers(database, shopId, found), request, total, before: 0, previousId: 0 };

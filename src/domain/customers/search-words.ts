@@ -4,7 +4,7 @@ import type { SqlCondition } from '../core/lists/list-filter.js';
 const mostWords = 8;
 
 /** The parsed search text. */
-export interface Wanted {
+export interface SearchTerms {
   /** Sequences of letters and digits. */
   words: string[];
   /**
@@ -15,7 +15,7 @@ export interface Wanted {
 }
 
 /** Parses a search text. */
-export function wantedOf(search: string): Wanted {
+export function searchTermsOf(search: string): SearchTerms {
   const words = search.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
   return { words: [...new Set(words)].slice(0, mostWords), isExact: /[@\d]/.test(search) };
 }

@@ -27,20 +27,20 @@ function erasedInternals({ suppliedCustomer, attention, processing, lastRefusal 
 }
 
 function erasedAttention({ since, concerns, reason }: Attention, scrub: Scrub): Attention {
-  const told = concerns.map((concern) => ({ ...concern, reason: scrub.text(concern.reason, true) }));
-  return { since, reason: scrub.text(reason, true), concerns: told };
+  const scrubbed = concerns.map((concern) => ({ ...concern, reason: scrub.text(concern.reason, true) }));
+  return { since, reason: scrub.text(reason, true), concerns: scrubbed };
 }
 
 function withoutDetails<F extends { message: string; details?: Record<string, unknown> }>(
   [first, ...rest]: [F, ...F[]],
   scrub: Scrub,
 ): [F, ...F[]] {
-  const told = (fault: F): F => ({
+  const scrubbed = (fault: F): F => ({
     ...fault,
     message: scrub.text(fault.message, true),
     ...(fault.details ? { details: {} } : {}),
   });
-  return [told(first), ...rest.map(told)];
+  return [scrubbed(first), ...rest.map(scrubbed)];
 }
 
 /**
@@ -52,7 +52,7 @@ export function erasedOrder(order: Order, scrub: Scrub): Order {
   // Set even if there was none, because it marks the order as erased.
   const customer = scrubbed.customer && { ...scrubbed.customer, emailAddress: erased };
   const state = { ...scrubbed, customer };
-  const kept = withInternals(withState(order, state), erasedInternals(order.internals, scrub));
-  if (order.status !== 'open' && order.status !== 'abandoned') return kept;
-  return markedStale(withState(kept, { customer: null, addresses: { shipping: null, billing: null } }));
+  const anonymized = withInternals(withState(order, state), erasedInternals(order.internals, scrub));
+  if (order.status !== 'open' && order.status !== 'abandoned') return anonymized;
+  return markedStale(withState(anonymized, { customer: null, addresses: { shipping: null, billing: null } }));
 }

@@ -52,11 +52,11 @@ export function createDocumentReader(
   }
 
   return (source, operationName) => {
-    const kept = known.get(source);
-    const document = kept ?? read(source);
+    const cached = known.get(source);
+    const document = cached ?? read(source);
     if ('errors' in document) return document;
     // Only valid documents are kept.
-    if (!kept) known.set(source, document);
+    if (!cached) known.set(source, document);
     const operation = getOperationAST(document, operationName);
     return operation
       ? { document, operation }

@@ -62,7 +62,7 @@ const refusal = (message: string, code: string): [GraphQLError] => [
 
 /** The credential in `connectionParams`, whose name may be written like the header. */
 function credentialIn(params: Readonly<Record<string, unknown>> | undefined): SocketCredential {
-  const text = (given: unknown): string | undefined => (typeof given === 'string' ? given : undefined);
+  const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
   return {
     authorization: text(params?.['authorization'] ?? params?.['Authorization']),
     csrfToken: text(params?.['csrfToken']),
@@ -90,9 +90,9 @@ export function createLiveProtocol({ schema, parts, events, prepare, charge }: L
   const answers = new WeakMap<ExecutionResult, FormattedExecutionResult>();
 
   function answered(result: FormattedExecutionResult): ExecutionResult {
-    const stand: ExecutionResult = {};
-    answers.set(stand, result);
-    return stand;
+    const placeholder: ExecutionResult = {};
+    answers.set(placeholder, result);
+    return placeholder;
   }
 
   const run = async (args: ExecutionArgs): Promise<Awaited<OperationResult>> => (await plans.get(args)?.()) ?? {};

@@ -5,17 +5,20 @@ import type { Resolvers } from '../resolver-types.js';
 import { userErrorsOf } from '../user-error.js';
 
 /** The recorded response: the faults of a refusal, or the result with its order. */
-const isRefusal = (kept: object): kept is { errors: [Fault, ...Fault[]] } => 'errors' in kept;
+const isRefusal = (recorded: object): recorded is { errors: [Fault, ...Fault[]] } => 'errors' in recorded;
 
 /** The payload of the response, without secrets. */
-function keptPayload(kept: OrderOfResult): Record<string, unknown> {
-  if (isRefusal(kept)) return { userErrors: userErrorsOf(new OperationError(kept.errors)) };
-  const { order, ...payload } = payloadOf(kept);
+function recordedPayload(recorded: OrderOfResult): Record<string, unknown> {
+  if (isRefusal(recorded)) return { userErrors: userErrorsOf(new OperationError(recorded.errors)) };
+  const { order, ...payload } = payloadOf(recorded);
   return order ? { publicOrderId: order.publicOrderId, ...payload } : payload;
 }
 
 export const operationOutcome: Resolvers = {
   Query: {
-    operationOutcome: query(findOutcome, ({ body, ...outcome }) => ({ ...outcome, body: body && keptPayload(body) })),
+    operationOutcome: query(findOutcome, ({ body, ...outcome }) => ({
+      ...outcome,
+      body: body && recordedPayload(body),
+    })),
   },
 };

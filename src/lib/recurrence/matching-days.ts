@@ -2,7 +2,7 @@ import { dateOf, dayOf, firstWeeksAround, lengthOfMonth, lengthOfYear, weekdayOf
 import type { Rule, Weekday } from './rule.js';
 
 /** The parts of a rule that specify days, as sets, because a rule may specify hundreds of them. */
-interface Wanted {
+interface DayCriteria {
   months: ReadonlySet<number>;
   weeks: ReadonlySet<number>;
   yearDays: ReadonlySet<number>;
@@ -14,7 +14,7 @@ interface Wanted {
 
 const weekdayKey = ({ weekday, nth }: Weekday): number => nth * 7 + weekday;
 
-const wantedBy = ({ months, weeks, yearDays, monthDays, days, frequency }: Rule): Wanted => ({
+const criteriaOf = ({ months, weeks, yearDays, monthDays, days, frequency }: Rule): DayCriteria => ({
   months: new Set(months),
   weeks: new Set(weeks),
   yearDays: new Set(yearDays),
@@ -23,8 +23,8 @@ const wantedBy = ({ months, weeks, yearDays, monthDays, days, frequency }: Rule)
   daysAreOfYear: frequency === 'YEARLY' && months.length === 0,
 });
 
-const hasEither = (wanted: ReadonlySet<number>, fromStart: number, fromEnd: number): boolean =>
-  wanted.has(fromStart) || wanted.has(fromEnd);
+const hasEither = (numbers: ReadonlySet<number>, fromStart: number, fromEnd: number): boolean =>
+  numbers.has(fromStart) || numbers.has(fromEnd);
 
 /** The position of a day in its year and its month. */
 interface Place {
@@ -37,27 +37,27 @@ interface Place {
   firstWeeks: readonly number[];
 }
 
-/** Whether a day is wanted for its weekday: each one, or the nth of its month or its year. */
-function isWantedWeekday({ days, daysAreOfYear }: Wanted, place: Place): boolean {
+/** Whether a day has one of the weekdays: any of them, or the nth of its month or its year. */
+function matchesWeekday({ days, daysAreOfYear }: DayCriteria, place: Place): boolean {
   const weekday = weekdayOf(place.day);
   const [position, length] = daysAreOfYear ? [place.ofYear, place.yearLength] : [place.ofMonth, place.monthLength];
   const nths = [0, Math.ceil(position / 7), -Math.ceil((length - position + 1) / 7)];
   return nths.some((nth) => days.has(weekdayKey({ weekday, nth })));
 }
 
-function matches(wanted: Wanted, place: Place): boolean {
-  const { months, weeks, yearDays, monthDays, days } = wanted;
+function matches(criteria: DayCriteria, place: Place): boolean {
+  const { months, weeks, yearDays, monthDays, days } = criteria;
   const { day, month, ofMonth, monthLength, ofYear, yearLength } = place;
   if (months.size > 0 && !months.has(month)) return false;
   if (monthDays.size > 0 && !hasEither(monthDays, ofMonth, ofMonth - monthLength - 1)) return false;
   if (yearDays.size > 0 && !hasEither(yearDays, ofYear, ofYear - yearLength - 1)) return false;
-  if (days.size > 0 && !isWantedWeekday(wanted, place)) return false;
+  if (days.size > 0 && !matchesWeekday(criteria, place)) return false;
   if (weeks.size === 0) return true;
   const { week, weeks: ofThatYear } = weekNumberOf(day, place.firstWeeks);
   return hasEither(weeks, week, week - ofThatYear - 1);
 }
 
-function matchingDaysOf(rule: Rule, wanted: Wanted, year: number): Uint8Array {
+function matchingDaysOf(rule: Rule, criteria: DayCriteria, year: number): Uint8Array {
   const first = dayOf(year, 1, 1);
   const yearLength = lengthOfYear(year);
   const firstWeeks = rule.weeks.length > 0 ? firstWeeksAround(year, rule.weekStart) : [];
@@ -68,7 +68,8 @@ function matchingDaysOf(rule: Rule, wanted: Wanted, year: number): Uint8Array {
     for (let ofMonth = 1; ofMonth <= monthLength; ofMonth += 1) {
       const day = first + ofYear;
       ofYear += 1;
-      if (matches(wanted, { day, month, ofMonth, monthLength, ofYear, yearLength, firstWeeks })) found[ofYear - 1] = 1;
+      if (matches(criteria, { day, month, ofMonth, monthLength, ofYear, yearLength, firstWeeks }))
+        found[ofYear - 1] = 1;
     }
   }
   return found;
@@ -77,7 +78,7 @@ function matchingDaysOf(rule: Rule, wanted: Wanted, year: number): Uint8Array {
 /** Returns whether a day matches the parts of a rule that specify days. Each year is computed once. */
 export function dayMatcher(rule: Rule): (day: number) => boolean {
   let known: { first: number; length: number; days: Uint8Array } | undefined;
-  const wanted = wantedBy(rule);
+  const criteria = criteriaOf(rule);
   const years = new Map<number, NonNullable<typeof known>>();
   return (day) => {
     if (!known || day < known.first || day >= known.first + known.length) {
@@ -85,7 +86,7 @@ export function dayMatcher(rule: Rule): (day: number) => boolean {
       known = years.get(year) ?? {
         first: dayOf(year, 1, 1),
         length: lengthOfYear(year),
-        days: matchingDaysOf(rule, wanted, year),
+        days: matchingDaysOf(rule, criteria, year),
       };
       years.set(year, known);
     }

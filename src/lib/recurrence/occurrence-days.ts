@@ -79,8 +79,8 @@ function periodsOf({ frequency, weekStart }: Rule): Periods {
 /** Of the days of a period, those at the positions of the rule, in order. */
 function picked(days: readonly number[], positions: readonly number[]): readonly number[] {
   if (positions.length === 0) return days;
-  const wanted = new Set(positions.map((position) => (position > 0 ? position - 1 : days.length + position)));
-  return days.filter((_, index) => wanted.has(index));
+  const indexes = new Set(positions.map((position) => (position > 0 ? position - 1 : days.length + position)));
+  return days.filter((_, index) => indexes.has(index));
 }
 
 /**

@@ -6,7 +6,7 @@ import { findCustomers, type CustomerQuery } from '../../../src/domain/customers
 import { addressesOfPlatformCustomer } from '../../../src/domain/customers/address-repository.js';
 import { customersWithPurchase } from '../../../src/domain/customers/customer-repository.js';
 import { searchCustomers } from '../../../src/domain/customers/customer-search-repository.js';
-import { wantedOf } from '../../../src/domain/customers/search-words.js';
+import { searchTermsOf } from '../../../src/domain/customers/search-words.js';
 import { openShop, type TestShop } from '../../support/shop.js';
 
 const rows = 100_000;
@@ -104,7 +104,7 @@ describe(`a page of ${rows} customers is read with an index`, () => {
 test.each(['hoper', 'grace hopper', 'bcd.4660@example.com', '200079', 'jo'])(
   'a search for %s reads the index of its words',
   async (text) => {
-    const query = { condition: customerCondition({}), wanted: wantedOf(text), limit: 51, offset: 0 };
+    const query = { condition: customerCondition({}), terms: searchTermsOf(text), limit: 51, offset: 0 };
     expect(await indexesOf((database) => searchCustomers(database, shop.shopId, query))).toContain(
       'customers_by_search_text',
     );

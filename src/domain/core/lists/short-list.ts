@@ -40,9 +40,9 @@ export function partOf<Row extends object>(
   if ('faults' in found) return refuseFilter(found.faults);
   const { rows } = found;
   const { limit: asked, sinceId, ...rest } = page;
-  const wanted = requestedPage({ limit: asked, page: rest.page });
-  const limit = given(asked) ? wanted.limit : Math.max(1, rows.length);
-  const request = { limit, ...(wanted.page === undefined ? {} : { page: wanted.page }) };
+  const requested = requestedPage({ limit: asked, page: rest.page });
+  const limit = given(asked) ? requested.limit : Math.max(1, rows.length);
+  const request = { limit, ...(requested.page === undefined ? {} : { page: requested.page }) };
   const before = given(sinceId) ? countUpTo(all, rows, id, String(sinceId)) : 0;
   const begin = before + offsetOf(request);
   const part = rows.slice(begin, begin + limit);

@@ -45,8 +45,8 @@ function isAllowed(caller: Caller, access: Access): boolean {
 export function requireAccess(context: Context, access: Access): void {
   if (context.caller.kind === 'anonymous') refuse('INVALID_TOKEN', { message: 'A credential is required.' });
   if (isAllowed(context.caller, access)) return;
-  const wanted = access.scope ? `an access token with the scope ${access.scope}` : 'the root key';
-  refuse('INSUFFICIENT_SCOPE', { message: `This operation requires ${wanted}.` });
+  const requirement = access.scope ? `an access token with the scope ${access.scope}` : 'the root key';
+  refuse('INSUFFICIENT_SCOPE', { message: `This operation requires ${requirement}.` });
 }
 
 /** Returns the shop of the credential. Refuses as {@link requireAccess} does. */

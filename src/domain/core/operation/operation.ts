@@ -58,7 +58,7 @@ interface Definition<I extends z.ZodObject, R, C = never> {
   /** Whether a result is final and is recorded under the key; one that asks for another call is not. */
   keeps?: (result: R) => boolean;
   /** Adds to a recorded result what is not recorded, such as a new order token. */
-  restore?: (context: ShopContext, kept: R) => Promise<R>;
+  restore?: (context: ShopContext, recorded: R) => Promise<R>;
   /** The operation administers the shop or settles money manually, and has an entry in the audit log. */
   audit?: Audit<z.output<I>>;
 }
@@ -124,7 +124,7 @@ const namesMember = (error: unknown, input: z.ZodObject): error is OperationErro
 async function namingEveryFault<I extends z.ZodObject, R, C>(
   { input, checkStored }: Pick<Definition<I, R, C>, 'input' | 'checkStored'>,
   context: C,
-  given: unknown,
+  rawInput: unknown,
   run: () => Promise<R>,
 ): Promise<R> {
   try {
@@ -132,7 +132,7 @@ async function namingEveryFault<I extends z.ZodObject, R, C>(
   } catch (error) {
     if (!checkStored || !namesMember(error, input)) throw error;
     const [first, ...others] = error.faults;
-    const stored = await checkStored(context, given);
+    const stored = await checkStored(context, rawInput);
     throw error.withFaults([first, ...distinctFaults([first, ...others, ...stored]).slice(1)]);
   }
 }
@@ -157,11 +157,11 @@ export function shopOperation<I extends z.ZodObject, R>(
 ): Operation<R> {
   const { operation, audit, keyed } = definition;
   const schema = z.intersection(definition.input, keyMember);
-  const call = async (context: Context, given: unknown): Promise<R> => {
+  const call = async (context: Context, rawInput: unknown): Promise<R> => {
     requireAccess(context, definition.access);
-    const shop: ShopContext = { ...context, shopId: shopOf(context, given), claimedKey: undefined };
-    return namingEveryFault(definition, shop, given, () => {
-      const input = parseInput(schema, given, definition.findFaults?.(context, given));
+    const shop: ShopContext = { ...context, shopId: shopOf(context, rawInput), claimedKey: undefined };
+    return namingEveryFault(definition, shop, rawInput, () => {
+      const input = parseInput(schema, rawInput, definition.findFaults?.(context, rawInput));
       const key = keyed ? (input.idempotencyKey ?? undefined) : undefined;
       takeOut(input, keyMember, definition.input);
       return withIdempotencyKey(shop, { ...definition, key, input }, (claimed) =>
@@ -206,13 +206,13 @@ export function orderOperation<I extends z.ZodObject, R extends { order: OrderRe
   const { operation, audit, keyed } = definition;
   const members = keyed ? keyedOrderMembers : orderMembers;
   const schema = z.intersection(definition.input, keyedOrderMembers);
-  const call = async (context: Context, given: unknown): Promise<R> => {
+  const call = async (context: Context, rawInput: unknown): Promise<R> => {
     requireAccess(context, definition.access);
-    const publicOrderId = orderOf(context, given) ?? '';
-    const shop: ShopContext = { ...context, shopId: shopOf(context, given), claimedKey: undefined };
-    return namingEveryFault(definition, { ...shop, publicOrderId }, given, () => {
-      const faults = definition.findFaults?.(context, given) ?? [];
-      const input = parseInput(schema, given, publicOrderId === '' ? [...faults, ...orderFaults(given)] : faults);
+    const publicOrderId = orderOf(context, rawInput) ?? '';
+    const shop: ShopContext = { ...context, shopId: shopOf(context, rawInput), claimedKey: undefined };
+    return namingEveryFault(definition, { ...shop, publicOrderId }, rawInput, () => {
+      const faults = definition.findFaults?.(context, rawInput) ?? [];
+      const input = parseInput(schema, rawInput, publicOrderId === '' ? [...faults, ...orderFaults(rawInput)] : faults);
       const key = keyed ? (input.idempotencyKey ?? undefined) : undefined;
       const expectedVersion = input.expectedVersion ?? undefined;
       takeOut(input, keyedOrderMembers, definition.input);

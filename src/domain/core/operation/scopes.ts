@@ -20,8 +20,8 @@ export const scopes = [
 export type Scope = (typeof scopes)[number];
 
 /** Whether these scopes include the required one; `write_x` includes `read_x`. */
-export function includesScope(held: readonly Scope[], wanted: Scope): boolean {
+export function includesScope(held: readonly Scope[], requested: Scope): boolean {
   return held.some(
-    (scope) => scope === wanted || (wanted.startsWith('read_') && scope === wanted.replace('read_', 'write_')),
+    (scope) => scope === requested || (requested.startsWith('read_') && scope === requested.replace('read_', 'write_')),
   );
 }

@@ -123,8 +123,8 @@ export class Feed<T> {
     const place = this.#source.placeOf(thing);
     this.#head = place;
     const groups = groupBy([...this.#live], ({ key }) => key);
-    const given = await Promise.all([...groups.values()].map((watchers) => this.#giveTo(watchers, thing, place)));
-    if (given.includes(true)) this.#source.onDelivered?.(thing);
+    const results = await Promise.all([...groups.values()].map((watchers) => this.#giveTo(watchers, thing, place)));
+    if (results.includes(true)) this.#source.onDelivered?.(thing);
   }
 
   /**

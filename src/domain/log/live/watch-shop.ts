@@ -29,10 +29,10 @@ export async function watchShop(
   const after = seen === null || seen === undefined ? undefined : Number(seen);
   if (after !== undefined && !(/^\d+$/.test(String(seen)) && Number.isSafeInteger(after)))
     refuse('INVALID_PAGE', { field: 'after', message: 'after is not a valid position' });
-  const wanted = types ? new Set(types) : undefined;
+  const eventTypes = types ? new Set(types) : undefined;
   const { start, end: position } = await readLogBounds(context.database, shopId);
   if (after !== undefined && after >= start && after <= position)
-    return { shopId, first: undefined, after, types: wanted };
+    return { shopId, first: undefined, after, types: eventTypes };
   const first: Event = {
     id: randomUUID(),
     position,
@@ -44,5 +44,5 @@ export async function watchShop(
     occurredAt: context.clock.now(),
     data: {},
   };
-  return { shopId, first, after: position, types: wanted };
+  return { shopId, first, after: position, types: eventTypes };
 }

@@ -39,13 +39,13 @@ export function pruneMessages(database: Database, before: Date, limit: number): 
       ), forgotten as (
         delete from webhook_messages m using old
         where m.event_id = any(array(select event_id from old)) and m.shop_id = old.shop_id and m.event_id = old.event_id
-      ), standing as (
+      ), remaining as (
         -- Locked, so that none is deleted before the record is stored.
         select shop_id, id from webhooks where (shop_id, id) in (select shop_id, webhook_id from pruned) for key share
       )
       insert into webhook_last_sequences as l (shop_id, webhook_id, public_order_id, sequence)
       select p.shop_id, p.webhook_id, p.public_order_id, max(p.sequence)
-      from pruned p join standing w on w.shop_id = p.shop_id and w.id = p.webhook_id
+      from pruned p join remaining w on w.shop_id = p.shop_id and w.id = p.webhook_id
       where p.public_order_id is not null and p.sequence is not null
       group by p.shop_id, p.webhook_id, p.public_order_id order by 1, 2, 3
       on conflict (shop_id, webhook_id, public_order_id) do update set sequence = greatest(l.sequence, excluded.sequence)`,

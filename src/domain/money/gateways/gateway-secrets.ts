@@ -66,8 +66,8 @@ export function gatewaySecrets(encryption: Encryption, shopId: string, publicId:
       const faults: Fault[] = [];
       const sealed = given.flatMap(({ key, value }, index) => {
         if (value !== null) return [sealHeader(key, value)];
-        const kept = stored.findLast((header) => isSameName(header.key, key));
-        if (kept) return [sealHeader(key, openHeader(kept))];
+        const storedHeader = stored.findLast((header) => isSameName(header.key, key));
+        if (storedHeader) return [sealHeader(key, openHeader(storedHeader))];
         const field = `httpHeaders.${index}.value`;
         faults.push({ code: 'REQUIRED', field, message: `${field} is required: no value is stored for ${key}` });
         return [];

@@ -13,7 +13,7 @@ import { insertGiftCards } from './gift-card-repository.js';
 
 const email = emailAddressOrEmpty()
   .nullish()
-  .transform((given) => given ?? '');
+  .transform((input) => input ?? '');
 
 const giftCardInput = z.object({
   amount: z.int().min(1).meta({ graphql: 'SafeInt' }).describe('The value, in minor units. Required.'),
@@ -34,8 +34,8 @@ const giftCardInput = z.object({
 });
 
 /** The faults that the schema does not find: an unknown currency, and an expiry date in the past. */
-function cardFaults({ clock }: Context, given: unknown): Fault[] {
-  const { currency, expiryDate } = readableMembers(giftCardInput, given);
+function cardFaults({ clock }: Context, input: unknown): Fault[] {
+  const { currency, expiryDate } = readableMembers(giftCardInput, input);
   const invalid = (field: string, message: string): Fault => ({ code: 'INVALID_VALUE', field, message });
   return [
     ...(currency !== undefined && !currencyByCode(currency)

@@ -81,7 +81,7 @@ export async function writeIntents(
   now: Date,
   wantedBy: string | null,
 ): Promise<Transaction[]> {
-  const given = intents.map(({ payment, type, amount, used, details }) => {
+  const newRows = intents.map(({ payment, type, amount, used, details }) => {
     const id = randomUUID();
     return {
       id,
@@ -120,10 +120,10 @@ export async function writeIntents(
     select $1, id, payment_id, $2, type, amount, currency, 'pending', reference, used_transaction_id, details, $5, $4
     from given
     returning ${transactionColumns}`,
-    values: [shopId, publicOrderId, JSON.stringify(given), now, wantedBy, lease.holder, lease.until],
+    values: [shopId, publicOrderId, JSON.stringify(newRows), now, wantedBy, lease.holder, lease.until],
   });
   const byId = new Map(rows.map((row) => [row.id, transactionOf(row)]));
-  return given.flatMap(({ id }) => byId.get(id) ?? []);
+  return newRows.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
 /** The outcome of a call, which may be unknown. */

@@ -5,7 +5,7 @@ import { postMail, type Mail } from '../../core/mail/mail-repository.js';
 import type { Order } from '../../order/document/order.js';
 import { summedItems, type StockItem } from '../../order/inventory/ask-about-stock.js';
 import { insertStockReturn } from '../../order/inventory/stock-return-repository.js';
-import { restock, type Wanted } from '../../catalog/reservation-repository.js';
+import { restock, type VariantQuantity } from '../../catalog/reservation-repository.js';
 import { withdrawSoldGiftCards } from '../gift-cards/withdraw-sold-gift-cards.js';
 import { coverageOf, positionsOf } from './payment-position.js';
 import { refundMail } from './refund-mail.js';
@@ -24,7 +24,7 @@ import type { Transaction } from './transaction.js';
 export interface FollowedRefunds {
   order: Order;
   /** Back into stock. */
-  variants: Wanted[];
+  variants: VariantQuantity[];
   /** The same units, and those of line items without a variant. */
   items: StockItem[];
   mails: Mail[];

@@ -9,7 +9,7 @@ export const refundMembers = {
   emailNotification: z
     .boolean()
     .nullish()
-    .transform((wanted) => wanted ?? false)
+    .transform((value) => value ?? false)
     .describe('Whether to send an email to the customer. Defaults to `false`.'),
   refundMetaData: z
     .record(z.string(), z.unknown())

@@ -1,7 +1,7 @@
 import { errorTable, refuse, refuseAll, type Fault } from '../../../errors.js';
 import type { Order } from '../../order/document/order.js';
 import type { StockItem } from '../../order/inventory/ask-about-stock.js';
-import type { Wanted } from '../../catalog/reservation-repository.js';
+import type { VariantQuantity } from '../../catalog/reservation-repository.js';
 import { returnedLines } from './refund-input.js';
 
 /** Units of a line item that are returned. */
@@ -69,7 +69,7 @@ export function withReturned(order: Order, returned: readonly Returned[]): Order
 }
 
 /** The variants that are returned to stock. */
-export const returnedVariants = (order: Order, returned: readonly Returned[]): Wanted[] =>
+export const returnedVariants = (order: Order, returned: readonly Returned[]): VariantQuantity[] =>
   returnedItems(order, returned)
     .filter(({ variantId }) => variantId !== '')
     .map(({ variantId, quantity }) => ({ variantId, quantity }));

@@ -55,9 +55,9 @@ export const captureOutput = z.object({
 });
 
 /** INVALID_VALUE for a key in `idempotentKey` that is not the idempotency key. */
-export function differingKeys(_context: Context, given: unknown): Fault[] {
-  const key = memberOf(given, 'idempotencyKey') ?? undefined;
-  const other = memberOf(given, 'idempotentKey') ?? undefined;
+export function differingKeys(_context: Context, input: unknown): Fault[] {
+  const key = memberOf(input, 'idempotencyKey') ?? undefined;
+  const other = memberOf(input, 'idempotentKey') ?? undefined;
   if (key === undefined || other === undefined || key === other) return [];
   const message = 'idempotentKey must be the same as the idempotency key of the call, or be omitted.';
   return [{ code: 'INVALID_VALUE', field: 'idempotentKey', message }];
@@ -65,12 +65,12 @@ export function differingKeys(_context: Context, given: unknown): Fault[] {
 
 /** A capture whose key may be sent as `idempotentKey`, as existing clients do. */
 export function withIdempotentKey<R>(capture: Operation<R>): Operation<R> {
-  const call = (context: Context, given: unknown): Promise<R> => {
-    const key = alias.safeParse(memberOf(given, 'idempotentKey')).data;
-    const isOwn = key !== undefined && key === (memberOf(given, 'idempotencyKey') ?? key);
-    return typeof given === 'object' && isOwn
-      ? capture(context, { ...given, idempotencyKey: key, idempotentKey: undefined })
-      : capture(context, given);
+  const call = (context: Context, input: unknown): Promise<R> => {
+    const key = alias.safeParse(memberOf(input, 'idempotentKey')).data;
+    const isOwn = key !== undefined && key === (memberOf(input, 'idempotencyKey') ?? key);
+    return typeof input === 'object' && isOwn
+      ? capture(context, { ...input, idempotencyKey: key, idempotentKey: undefined })
+      : capture(context, input);
   };
   return Object.assign(call, capture);
 }

@@ -25,10 +25,10 @@ function refuseHolding({ isUnknown, captured, capturing, refunding }: PaymentPos
  */
 async function voidPayment(context: OrderContext, order: HeldOrder, position: PaymentPosition): Promise<void> {
   const called = await voidAll(context, order, voidablesOf(position));
-  const kept = called.map(({ transaction }) => transaction).find(({ status }) => status !== 'success');
-  if (!kept) return;
-  const code = kept.status === 'failed' ? 'PAYMENT_ALREADY_AUTHORIZED' : 'OUTCOME_OPEN';
-  const message = kept.message || 'The authorization could not be voided.';
+  const remaining = called.map(({ transaction }) => transaction).find(({ status }) => status !== 'success');
+  if (!remaining) return;
+  const code = remaining.status === 'failed' ? 'PAYMENT_ALREADY_AUTHORIZED' : 'OUTCOME_OPEN';
+  const message = remaining.message || 'The authorization could not be voided.';
   throw new OperationError([{ code, field: 'id', message }], { gatewayCalled: true });
 }
 

@@ -109,13 +109,13 @@ async function planned(
   before: readonly Transaction[],
 ): Promise<CapturePart[]> {
   const all = positionsOf(order.state.payments, ledger);
-  const wanted = paymentId === undefined ? undefined : findPayment(order, paymentId, 'paymentId');
+  const namedPayment = paymentId === undefined ? undefined : findPayment(order, paymentId, 'paymentId');
   const remaining = remainingOf(order, all);
   const open = amount === undefined ? remaining : amount - sumOf(before);
   if (before.length > 0 && (open <= 0 || remaining <= 0)) return [];
   if (remaining <= 0) refuse('NOTHING_TO_CAPTURE');
-  const named = wanted ? all.filter(({ payment }) => payment === wanted) : all;
-  const options = { amount: Math.min(open, remaining), isNamed: wanted !== undefined, reauth };
+  const named = namedPayment ? all.filter(({ payment }) => payment === namedPayment) : all;
+  const options = { amount: Math.min(open, remaining), isNamed: namedPayment !== undefined, reauth };
   const payments = await capturablePayments(context, order, named, options);
   if (availableOf(payments) === 0) return before.length > 0 ? [] : refuse('NOTHING_TO_CAPTURE');
   refuseAll(amountFaults(order, open, remaining));

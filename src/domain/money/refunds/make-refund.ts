@@ -153,9 +153,9 @@ export function makeRefund(context: OrderContext, request: RefundRequest) {
 type Refunded = Awaited<ReturnType<typeof makeRefund>>;
 
 /** A recorded response with the current statuses of its refunds. */
-export async function restoreRefund({ database, shopId }: ShopContext, kept: Refunded): Promise<Refunded> {
-  const ledger = await readLedger(database, shopId, kept.order.publicOrderId);
-  const numbers = new Set(kept.transactionDetails.map(({ transactionNumber }) => transactionNumber));
+export async function restoreRefund({ database, shopId }: ShopContext, recorded: Refunded): Promise<Refunded> {
+  const ledger = await readLedger(database, shopId, recorded.order.publicOrderId);
+  const numbers = new Set(recorded.transactionDetails.map(({ transactionNumber }) => transactionNumber));
   const made = ledger.filter(({ id }) => numbers.has(id));
-  return { ...kept, amountRefunded: refunded(made), transactionDetails: made.map(shown) };
+  return { ...recorded, amountRefunded: refunded(made), transactionDetails: made.map(shown) };
 }

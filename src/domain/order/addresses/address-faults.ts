@@ -135,47 +135,47 @@ interface ProvinceOutcome {
  */
 function checkProvince(address: NormalizedAddress, country: Country): ProvinceOutcome {
   const { province, provinceCode } = address;
-  const kept = { province, provinceCode: codeWithinCountry(country, provinceCode) };
+  const unchanged = { province, provinceCode: codeWithinCountry(country, provinceCode) };
   if (province === '' && provinceCode === '') {
-    if (!country.showProvince) return kept;
+    if (!country.showProvince) return unchanged;
     const message = `Enter the name or code of the ${country.provinceLabel}.`;
-    return { ...kept, fault: required('province', message) };
+    return { ...unchanged, fault: required('province', message) };
   }
-  if (country.provinces.length === 0) return checkFurtherProvince(kept, country);
+  if (country.provinces.length === 0) return checkFurtherProvince(unchanged, country);
 
   const named = provinceOf(country, { name: province });
   const known = provinceCode === '' ? named : provinceOf(country, { code: provinceCode });
   if (!known) {
     const field = provinceCode === '' ? 'province' : 'provinceCode';
-    return refused(kept, field, `Enter a valid ${country.provinceLabel} for ${country.name}.`);
+    return refused(unchanged, field, `Enter a valid ${country.provinceLabel} for ${country.name}.`);
   }
-  return agreed(kept, known, named);
+  return agreed(unchanged, known, named);
 }
 
-const refused = (kept: ProvinceOutcome, field: 'province' | 'provinceCode', message: string): ProvinceOutcome => ({
-  ...kept,
+const refused = (unchanged: ProvinceOutcome, field: 'province' | 'provinceCode', message: string): ProvinceOutcome => ({
+  ...unchanged,
   fault: { field, code: 'INVALID_PROVINCE', message },
 });
 
 /** The province of a code, unless the name is that of another province. */
-function agreed(kept: ProvinceOutcome, known: Province, named: Province | undefined): ProvinceOutcome {
+function agreed(unchanged: ProvinceOutcome, known: Province, named: Province | undefined): ProvinceOutcome {
   if (!named || named === known) return { province: known.name, provinceCode: known.isoCode };
   const message = `The code (${known.name}) does not match the name (${named.name}). Correct one of them.`;
-  return refused(kept, 'provinceCode', message);
+  return refused(unchanged, 'provinceCode', message);
 }
 
 /**
  * In a country whose addresses do not require a province, the name can be anything, such as a historic county, except
  * the name of another province than the code's. The code must exist. A missing name or code is derived from the other.
  */
-function checkFurtherProvince(kept: ProvinceOutcome, country: Country): ProvinceOutcome {
-  const { province, provinceCode } = kept;
-  if (country.furtherProvinces.length === 0) return kept;
+function checkFurtherProvince(unchanged: ProvinceOutcome, country: Country): ProvinceOutcome {
+  const { province, provinceCode } = unchanged;
+  if (country.furtherProvinces.length === 0) return unchanged;
   const named = provinceOf(country, { name: province });
-  if (provinceCode === '') return named ? { province, provinceCode: named.isoCode } : kept;
+  if (provinceCode === '') return named ? { province, provinceCode: named.isoCode } : unchanged;
   const known = provinceOf(country, { code: provinceCode });
-  if (known) return { ...agreed(kept, known, named), ...(province === '' ? {} : { province }) };
-  return refused(kept, 'provinceCode', `Enter a valid province code for ${country.name}, or leave it out.`);
+  if (known) return { ...agreed(unchanged, known, named), ...(province === '' ? {} : { province }) };
+  return refused(unchanged, 'provinceCode', `Enter a valid province code for ${country.name}, or leave it out.`);
 }
 
 function postalCodeFaults({ postalCode }: NormalizedAddress, country: Country): AddressFault[] {

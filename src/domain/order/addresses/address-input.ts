@@ -58,12 +58,12 @@ const requiredBy = ({ checkoutProcess }: Settings) => ({
 
 /** The faults of an address by its valid members. A member with another fault is not said to be missing. */
 function faultsOfSent(
-  given: unknown,
+  input: unknown,
   required: typeof nothingRequired,
   addressType: 'shipping' | 'billing' | undefined,
 ): Fault[] {
-  const readable = readableMembers(addressInput, given);
-  const isSent = ({ field }: AddressFault): boolean => field in readable || memberOf(given, field) === undefined;
+  const readable = readableMembers(addressInput, input);
+  const isSent = ({ field }: AddressFault): boolean => field in readable || memberOf(input, field) === undefined;
   return checkAddress(readable, required)
     .faults.filter(isSent)
     .map((fault) => faultOf(fault, addressType));
@@ -75,15 +75,15 @@ function faultsOfSent(
  */
 export const addressFaults =
   (addressType?: 'shipping' | 'billing') =>
-  (_context: Context, given: unknown): Fault[] =>
-    addressInput.safeParse(given).success ? [] : faultsOfSent(given, nothingRequired, addressType);
+  (_context: Context, input: unknown): Fault[] =>
+    addressInput.safeParse(input).success ? [] : faultsOfSent(input, nothingRequired, addressType);
 
 /** The faults by the rules of the country and of the shop of an address that is refused. */
 export const storedAddressFaults =
   (addressType?: 'shipping' | 'billing') =>
-  async ({ database, shopId }: ShopContext, given: unknown): Promise<Fault[]> => {
+  async ({ database, shopId }: ShopContext, input: unknown): Promise<Fault[]> => {
     const shop = await findShop(database, shopId);
-    return faultsOfSent(given, shop ? requiredBy(shop.settings) : nothingRequired, addressType);
+    return faultsOfSent(input, shop ? requiredBy(shop.settings) : nothingRequired, addressType);
   };
 
 /**
@@ -91,12 +91,12 @@ export const storedAddressFaults =
  * INVALID_COUNTRY, COUNTRY_MISMATCH, INVALID_PROVINCE, INVALID_POSTAL_CODE.
  */
 export function validAddress(
-  given: AddressInput,
+  input: AddressInput,
   settings: Settings,
   addressType: 'shipping' | 'billing' | undefined,
 ): Address {
-  const { address, faults } = checkAddress(given, requiredBy(settings));
+  const { address, faults } = checkAddress(input, requiredBy(settings));
   const [first, ...rest] = faults.map((fault) => faultOf(fault, addressType));
   if (first !== undefined) throw new OperationError([first, ...rest]);
-  return { ...address, id: given.id };
+  return { ...address, id: input.id };
 }

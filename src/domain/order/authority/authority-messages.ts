@@ -117,7 +117,7 @@ export const acceptanceSchema = z.strictObject({
     .describe('The members of the order that are replaced; other members of the application state are ignored.'),
 });
 
-const said = z.string().max(1_000).nullish();
+const shortText = z.string().max(1_000).nullish();
 
 /** The body of a response with a 4xx status. */
 export const refusalSchema = z.object({
@@ -125,12 +125,12 @@ export const refusalSchema = z.object({
     .array(
       z.object({
         message: z.string().min(1).max(1_000).describe('Why the change is refused, shown to the shopper.'),
-        type: said.describe('The type of the error. Defaults to `order`.'),
-        field: said.describe('The path of the invalid request member, separated by dots.'),
-        severity: said.describe('`validation`, the default, or `critical`.'),
-        sub_type: said.describe('The sub-type of the error.'),
-        code: said.describe('The code of the error. Defaults to `REMOTE_STATE_AUTHORITY_REFUSED`.'),
-        address_type: said.describe('`shipping` or `billing`, if the error concerns an address.'),
+        type: shortText.describe('The type of the error. Defaults to `order`.'),
+        field: shortText.describe('The path of the invalid request member, separated by dots.'),
+        severity: shortText.describe('`validation`, the default, or `critical`.'),
+        sub_type: shortText.describe('The sub-type of the error.'),
+        code: shortText.describe('The code of the error. Defaults to `REMOTE_STATE_AUTHORITY_REFUSED`.'),
+        address_type: shortText.describe('`shipping` or `billing`, if the error concerns an address.'),
       }),
     )
     .min(1)

@@ -104,10 +104,10 @@ const withDiscounts =
     if (same(given.map(comparedMembers), shown.map(comparedMembers))) return { order };
     const left = order.internals.discounts.map((applied, index) => ({ applied, shown: shown[index] }));
     const discounts = given.map((one) => {
-      const kept = left.findIndex(
+      const position = left.findIndex(
         (offer) => offer.shown !== undefined && same(comparedMembers(offer.shown), comparedMembers(one)),
       );
-      const [offered] = kept === -1 ? [] : left.splice(kept, 1);
+      const [offered] = position === -1 ? [] : left.splice(position, 1);
       if (offered) return offered.applied;
       const code = one.code.toLowerCase();
       const sameCode = order.internals.discounts.find((applied) => code !== '' && applied.code.toLowerCase() === code);
@@ -121,7 +121,7 @@ type GivenShipping = NonNullable<Replacement['shipping']>;
 const lineOf = ({ id, description, amount, code }: ShippingLine): ShippingLine => ({ id, description, amount, code });
 
 const withShippingLines =
-  ({ available_shipping_lines: given, selected_shipping: wanted }: GivenShipping): Step =>
+  ({ available_shipping_lines: given, selected_shipping: selected }: GivenShipping): Step =>
   (order) => {
     const { shipping } = order.state;
     const before = shipping.availableShippingLines.map(({ line }) => lineOf(line));
@@ -133,12 +133,12 @@ const withShippingLines =
     if (repeated !== undefined)
       return { problem: `shipping.available_shipping_lines: the identifier ${repeated} is repeated` };
     const areOthers = !same(lines, before);
-    const selects = wanted !== undefined && !same(wanted && lineOf(wanted), shipping.selectedShipping);
+    const selects = selected !== undefined && !same(selected && lineOf(selected), shipping.selectedShipping);
     if (!areOthers && !selects) return { order };
-    if (selects && wanted && !lines.some((line) => same(line, lineOf(wanted))))
+    if (selects && selected && !lines.some((line) => same(line, lineOf(selected))))
       return { problem: 'shipping.selected_shipping: is not one of the available shipping lines' };
     const still = lines.find(({ id }) => id === shipping.selectedShipping?.id) ?? null;
-    const selectedShipping = selects ? wanted : areOthers ? still : shipping.selectedShipping;
+    const selectedShipping = selects ? selected : areOthers ? still : shipping.selectedShipping;
     const offered = { ...shipping, selectedShipping, availableShippingLines: lines.map(available) };
     const replaced = withState(order, { shipping: offered });
     return {

@@ -23,6 +23,6 @@ export const customerOutput = z.object({
 });
 
 /** A customer without an account. */
-export function guestOf(given: z.output<typeof customerInput>): Customer {
-  return { platformId: null, publicId: null, ...given, savedAddresses: [] };
+export function guestOf(input: z.output<typeof customerInput>): Customer {
+  return { platformId: null, publicId: null, ...input, savedAddresses: [] };
 }

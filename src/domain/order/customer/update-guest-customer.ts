@@ -6,15 +6,15 @@ import { askForUsedUpCodes, withCustomer } from '../discounts/used-up-codes.js';
 import type { Order } from '../document/order.js';
 import { customerInput, customerOutput } from './customer-input.js';
 
-const kept = ['firstName', 'lastName', 'emailAddress'] as const;
+const fixedFields = ['firstName', 'lastName', 'emailAddress'] as const;
 
 /**
  * Refuses to change values that Initialize Order supplied. Sending the same value again is allowed, and the current one
  * if Update Customer has changed it.
  */
-function refuseSupplied({ internals, state }: Order, given: Record<(typeof kept)[number], string>): void {
+function refuseSupplied({ internals, state }: Order, given: Record<(typeof fixedFields)[number], string>): void {
   refuseAll(
-    kept.flatMap((field): Fault[] => {
+    fixedFields.flatMap((field): Fault[] => {
       const supplied = internals.suppliedCustomer?.[field];
       if (!supplied || supplied === given[field] || state.customer?.[field] === given[field]) return [];
       const message = `${field} was supplied when the order was initialized and cannot be changed.`;

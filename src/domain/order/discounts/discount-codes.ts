@@ -105,11 +105,11 @@ function valueFaults({ kind, value }: Partial<CodeInput>): Fault[] {
 }
 
 /** The faults that the schema does not find: a value that does not match the kind, and an end before the start. */
-export function codeFaults(_context: Context, given: unknown): Fault[] {
-  const isValueGiven = memberOf(given, 'value') !== undefined;
+export function codeFaults(_context: Context, input: unknown): Fault[] {
+  const isValueGiven = memberOf(input, 'value') !== undefined;
   const { startsAt, endsAt, ...code } = {
     ...(isValueGiven ? {} : { value: '0' }),
-    ...readableMembers(codeInput, given),
+    ...readableMembers(codeInput, input),
   };
   const isOver = startsAt && endsAt && endsAt <= startsAt;
   return [...valueFaults(code), ...(isOver ? invalid('endsAt', 'endsAt must be after startsAt') : [])];

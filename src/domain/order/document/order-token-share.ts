@@ -23,7 +23,7 @@ export function withShareOf(
 ): Order {
   if (caller.kind !== 'order_token') return order;
   const before = order.internals.orderTokenShare ?? nothing;
-  const kept = claimedKey ? Buffer.byteLength(JSON.stringify(answer())) : 0;
-  const orderTokenShare = { events: before.events + events, keptBytes: before.keptBytes + kept };
+  const recordedBytes = claimedKey ? Buffer.byteLength(JSON.stringify(answer())) : 0;
+  const orderTokenShare = { events: before.events + events, keptBytes: before.keptBytes + recordedBytes };
   return withInternals(order, { orderTokenShare });
 }

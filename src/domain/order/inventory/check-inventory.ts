@@ -23,10 +23,10 @@ const inventoryCheckSchema = z.object({
 });
 
 function ownShortages({ database, shopId }: ShopContext, { publicOrderId, state }: Order): Promise<Shortage[]> {
-  const wanted = state.lineItems
+  const items = state.lineItems
     .filter(({ productData }) => productData.variantId !== '')
     .map(({ productData }) => ({ variantId: productData.variantId, quantity: productData.quantity }));
-  return readShortages(database, shopId, publicOrderId, wanted);
+  return readShortages(database, shopId, publicOrderId, items);
 }
 
 /**

@@ -19,7 +19,7 @@ function refuseTaken({ state }: Order, key: string | null | undefined): void {
 }
 
 /** The data of the shop that an item needs. */
-const wanted = ({ platformId, sku }: Pick<ReadableItem, 'platformId' | 'sku'>) =>
+const neededFacts = ({ platformId, sku }: Pick<ReadableItem, 'platformId' | 'sku'>) =>
   platformId ? { variantIds: [platformId] } : { skus: [sku ?? ''] };
 
 type ReadableItem = Partial<CatalogItem>;
@@ -59,14 +59,14 @@ export const addLineItem = orderOperation(
         .array(flatLineItemSchema)
         .describe('All line items of the order; null if the operation was refused.'),
     }),
-    checkStored: checkAgainstOrder((input) => readableMembers(newItemInput, input), storedFaults, wanted),
+    checkStored: checkAgainstOrder((input) => readableMembers(newItemInput, input), storedFaults, neededFacts),
     keyed: true,
   },
   (context, input) =>
     changeOrder(context, {
       changed: ['line_items'],
       offeredAs: 'add_line_item',
-      facts: wanted(input),
+      facts: neededFacts(input),
       change: ({ order, shop, facts }) => {
         const { lineItems } = order.state;
         if (lineItems.length >= context.limits.lineItemsPerOrder) refuse('TOO_MANY_LINES');

@@ -45,14 +45,14 @@ export function chosenAmount(
   const { email } = recipientOf(properties);
   if (email !== '' && !isEmailAddress(email))
     fault('INVALID_EMAIL', 'recipient_email', errorTable.INVALID_EMAIL.meaning);
-  const given = properties['custom_amount'] ?? '';
-  const amount = /^\d{1,15}$/.test(given) ? Number(given) : Number.NaN;
-  if (given !== '' && !(amount >= minAmount && amount <= maxAmount))
+  const entered = properties['custom_amount'] ?? '';
+  const amount = /^\d{1,15}$/.test(entered) ? Number(entered) : Number.NaN;
+  if (entered !== '' && !(amount >= minAmount && amount <= maxAmount))
     fault(
       'INVALID_VALUE',
       'custom_amount',
       `The amount must be between ${moneyText(minAmount, currency)} and ${moneyText(maxAmount, currency)}, as a whole number of minor units`,
     );
   refuseAll(faults);
-  return given === '' ? undefined : amount;
+  return entered === '' ? undefined : amount;
 }

@@ -28,8 +28,8 @@ export const lineSubscriptionInput = z
   .meta({ id: 'LineItemSubscriptionInput', description: 'The subscription that a line item starts.' });
 
 /** The subscription that a line item starts, as stored in orders. */
-export function lineSubscription(given: z.output<typeof lineSubscriptionInput>): LineSubscription {
-  const { orderRrule, paymentRrule, prepaidMetadata } = given;
+export function lineSubscription(input: z.output<typeof lineSubscriptionInput>): LineSubscription {
+  const { orderRrule, paymentRrule, prepaidMetadata } = input;
   return {
     orderRrule,
     paymentRrule: paymentRrule ?? null,

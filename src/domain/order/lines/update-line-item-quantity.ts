@@ -16,8 +16,8 @@ import { withoutLine } from './delete-line-item.js';
 
 /** A gift card with another amount. A price that the remote state authority set no longer applies. */
 function withChosen(line: LineInternals, customAmount: number): LineInternals {
-  const { replacedPrice: _, ...kept } = line;
-  return { ...kept, customAmount };
+  const { replacedPrice: _, ...others } = line;
+  return { ...others, customAmount };
 }
 
 /**
@@ -39,14 +39,14 @@ function changedLine(
     internals?.isGiftCard === true && lineItemProperties
       ? chosenAmount(settings.giftCards, currency, lineItemProperties)
       : undefined;
-  const kept: Record<string, string> =
+  const amountProperty: Record<string, string> =
     internals?.customAmount === undefined ? {} : { custom_amount: String(internals.customAmount) };
   const changed = {
     ...line,
     productData: {
       ...productData,
       quantity,
-      properties: lineItemProperties ? { ...kept, ...lineItemProperties } : productData.properties,
+      properties: lineItemProperties ? { ...amountProperty, ...lineItemProperties } : productData.properties,
       price: chosen ?? productData.price,
     },
   };

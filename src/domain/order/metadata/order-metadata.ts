@@ -5,7 +5,7 @@ import { orderMetadataSchema, type OrderMetadata } from '../document/application
 
 /** A map of strings. A list of strings means that there is no map, as existing clients send it. */
 const mapOrNone = z.preprocess(
-  (given) => (isListOfTexts(given) ? null : given),
+  (input) => (isListOfTexts(input) ? null : input),
   z
     .record(z.string(), mapValue)
     .nullish()
@@ -30,18 +30,18 @@ export const metadataOutput = z.object({
 export const emptyMetadata: OrderMetadata = { cartParameters: {}, noteAttributes: {}, notes: '', tags: [] };
 
 /** Merges maps key by key (a new value wins), unites tags in the order of their first appearance, replaces notes. */
-export function appended(metadata: OrderMetadata, given: MetadataInput): OrderMetadata {
+export function appended(metadata: OrderMetadata, input: MetadataInput): OrderMetadata {
   return {
-    cartParameters: { ...metadata.cartParameters, ...given.cartParameters },
-    noteAttributes: { ...metadata.noteAttributes, ...given.noteAttributes },
-    notes: given.notes ?? metadata.notes,
-    tags: [...new Set([...metadata.tags, ...(given.tags ?? [])])],
+    cartParameters: { ...metadata.cartParameters, ...input.cartParameters },
+    noteAttributes: { ...metadata.noteAttributes, ...input.noteAttributes },
+    notes: input.notes ?? metadata.notes,
+    tags: [...new Set([...metadata.tags, ...(input.tags ?? [])])],
   };
 }
 
 /** All four members; omitted ones are empty. */
-export function overwritten(given: MetadataInput): OrderMetadata {
-  return appended(emptyMetadata, given);
+export function overwritten(input: MetadataInput): OrderMetadata {
+  return appended(emptyMetadata, input);
 }
 
 /** Refuses METADATA_TOO_LARGE above the limit, in bytes of JSON. */

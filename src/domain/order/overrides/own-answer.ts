@@ -60,8 +60,8 @@ export function ownDiscountAnswer(order: Order, { discountCodes: [code] }: Facts
 
 export async function ownStockAnswer(executor: Executor, order: Order): Promise<object> {
   const items = stockItemsOf(order);
-  const wanted = items.filter(({ variantId }) => variantId !== '');
-  const short = await readShortages(executor, order.shopId, order.publicOrderId, wanted);
+  const catalogItems = items.filter(({ variantId }) => variantId !== '');
+  const short = await readShortages(executor, order.shopId, order.publicOrderId, catalogItems);
   return {
     type: 'initial',
     items: items.map(({ sku, variantId, quantity }) => ({

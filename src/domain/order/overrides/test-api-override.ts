@@ -41,10 +41,11 @@ async function orderToAskAbout(
   publicOrderId: string | null,
   code: string,
 ): Promise<Sample> {
-  const wanted = { zones: true, taxRates: true, discountCodes: [code] };
-  if (publicOrderId !== null) return (await loadOrder(database, shopId, publicOrderId, wanted)) ?? refuse('NOT_FOUND');
+  const neededFacts = { zones: true, taxRates: true, discountCodes: [code] };
+  if (publicOrderId !== null)
+    return (await loadOrder(database, shopId, publicOrderId, neededFacts)) ?? refuse('NOT_FOUND');
   const shop = (await findShop(database, shopId)) ?? refuse('NOT_FOUND');
-  return { shop, order: sampleOrder(shop, clock.now()), facts: await loadFacts(database, shopId, wanted) };
+  return { shop, order: sampleOrder(shop, clock.now()), facts: await loadFacts(database, shopId, neededFacts) };
 }
 
 interface Answered {

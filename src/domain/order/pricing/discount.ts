@@ -40,8 +40,8 @@ function valuesOn(discount: AppliedDiscount, lines: readonly DiscountableLine[],
     return lines.map((line, index) => Math.min(multiplyRate(line.quantity, discount.value), left[index] ?? 0));
   if (discount.kind === 'free_shipping') return lines.map(() => 0);
   const base = left.reduce((sum, amount) => sum + amount, 0);
-  const wanted = discount.kind === 'percentage' ? percentOf(base, discount.value) : multiplyRate(1, discount.value);
-  return allocate(Math.min(wanted, base), left);
+  const total = discount.kind === 'percentage' ? percentOf(base, discount.value) : multiplyRate(1, discount.value);
+  return allocate(Math.min(total, base), left);
 }
 
 /**

@@ -70,8 +70,8 @@ export function withSelected(order: Order, selectedShipping: ShippingLine | null
  * require shipping.
  */
 export function withOffered(order: Order, lines: readonly ShippingLine[], preselected?: string): Order {
-  const wanted = order.state.shipping.selectedShipping?.id ?? preselected;
-  const still = lines.find((line) => line.id === wanted) ?? null;
+  const selectedId = order.state.shipping.selectedShipping?.id ?? preselected;
+  const still = lines.find((line) => line.id === selectedId) ?? null;
   const selected = lines.find((line) => line === noShipping) ?? still;
   const offered = withState(order, {
     shipping: { ...order.state.shipping, availableShippingLines: lines.map(available) },

@@ -118,8 +118,8 @@ function isProvinceOf(full: string, countries: readonly string[]): boolean {
 }
 
 /** INVALID_VALUE for each province that is not in a country of the zone. */
-export function zoneFaults(_context: Context, given: unknown): Fault[] {
-  const { countries, provinces } = readableMembers(zoneInput, given);
+export function zoneFaults(_context: Context, input: unknown): Fault[] {
+  const { countries, provinces } = readableMembers(zoneInput, input);
   if (!countries) return [];
   return (provinces ?? []).flatMap((code, index): Fault[] => {
     if (isProvinceOf(fullProvince(code, countries), countries)) return [];

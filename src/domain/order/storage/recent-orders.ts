@@ -57,19 +57,19 @@ const keyOf = ({ shopId, publicOrderId }: OrderKey): string => `${shopId}/${publ
 /** Creates an empty cache. An order that another process has changed is removed when this process is notified. */
 export function createRecentOrders(listen: Listen): RecentOrders {
   const empty = () => createRecentlyUsed<string, KeptOrder>(most, bytesOf);
-  let kept = empty();
+  let recent = empty();
   let isListening = false;
 
   function forget(orders: readonly OrderKey[] | undefined): void {
-    if (orders) for (const key of orders) kept.delete(keyOf(key));
-    else kept = empty();
+    if (orders) for (const key of orders) recent.delete(keyOf(key));
+    else recent = empty();
   }
 
   return {
     take(key) {
-      const found = kept.get(keyOf(key));
+      const found = recent.get(keyOf(key));
       if (!found) return undefined;
-      kept.delete(keyOf(key));
+      recent.delete(keyOf(key));
       const { columns, stateText, internalsText, from } = found;
       const state: Order['state'] = JSON.parse(stateText);
       const internals: Order['internals'] = JSON.parse(internalsText);
@@ -81,7 +81,7 @@ export function createRecentOrders(listen: Listen): RecentOrders {
       if (!isListening) listen(forget);
       isListening = true;
       const { state: _, internals: __, ...columns } = order;
-      kept.set(keyOf(order), { columns, stateText, internalsText, from: { shop, rows: { ...rows, order: row } } });
+      recent.set(keyOf(order), { columns, stateText, internalsText, from: { shop, rows: { ...rows, order: row } } });
     },
   };
 }

@@ -52,8 +52,8 @@ export const provinceCode = (countryCode: string, province: string | null | unde
   province ? (provinceNamed(countryCode, province)?.isoCode ?? '') : '';
 
 /** INVALID_PROVINCE for a province that the country does not have. */
-export function rateFaults(_context: Context, given: unknown): Fault[] {
-  const { country, province } = readableMembers(rateInput, given);
+export function rateFaults(_context: Context, input: unknown): Fault[] {
+  const { country, province } = readableMembers(rateInput, input);
   if (!country || !province || provinceNamed(country, province)) return [];
   const { meaning: message } = errorTable.INVALID_PROVINCE;
   return [{ code: 'INVALID_PROVINCE', field: 'province', type: 'validation', message }];

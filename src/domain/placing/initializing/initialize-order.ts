@@ -255,10 +255,10 @@ export const initializeOrder = shopOperation<typeof inputSchema, OrderTokenAnswe
     checkStored: storedFaults,
     keyed: true,
     returnsOrder: true,
-    restore: async (context, kept) => {
+    restore: async (context, recorded) => {
       const shop = (await findShop(context.database, context.shopId)) ?? refuse('NOT_FOUND');
       const facts = await loadFacts(context.database, context.shopId, initialFacts);
-      return orderTokenAnswer(context, { shop, facts }, kept.order);
+      return orderTokenAnswer(context, { shop, facts }, recorded.order);
     },
   },
   async (context, input) => {

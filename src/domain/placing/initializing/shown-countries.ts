@@ -35,8 +35,8 @@ function shippedTo(country: CountryInformation, destinations: ReadonlySet<string
 }
 
 function countryList(countries: readonly CountryInformation[]): CountryList {
-  let kept: Buffer | undefined;
-  return { countries, bytes: (render) => (kept ??= render(countries)) };
+  let rendered: Buffer | undefined;
+  return { countries, bytes: (render) => (rendered ??= render(countries)) };
 }
 
 /**

@@ -88,12 +88,13 @@ export async function beginRun(
   const now = clock.now();
   const holder = holding ?? heartbeat.newHolder();
   const isElsewhere = stock?.by === 'override';
-  const wanted = shop.settings.checkoutProcess.requireInventoryCheck && !isElsewhere ? catalogLines(order) : [];
+  const linesToReserve = shop.settings.checkoutProcess.requireInventoryCheck && !isElsewhere ? catalogLines(order) : [];
   if (isElsewhere) refuseShort(order, stock.value);
   const codes = codesInUse(order);
 
   const begin = async (executor: Executor): Promise<HeldOrder | undefined> => {
-    if (wanted.length > 0) refuseShort(order, await reserveStock(executor, shopId, order.publicOrderId, wanted, now));
+    if (linesToReserve.length > 0)
+      refuseShort(order, await reserveStock(executor, shopId, order.publicOrderId, linesToReserve, now));
     if (codes.length > 0) {
       const email = order.state.customer?.emailAddress ?? '';
       const ids = codes.map(({ id }) => id);
@@ -130,7 +131,7 @@ export async function beginRun(
     return saved && { ...checked, version: saved.version, sequence: order.sequence + events.length, holder };
   };
   // Without anything to reserve, it is one statement.
-  if (wanted.length === 0 && codes.length === 0) return begin(database);
+  if (linesToReserve.length === 0 && codes.length === 0) return begin(database);
   return database
     .transaction(async (executor) => (await begin(executor)) ?? rollBack())
     .catch((error: unknown) => {

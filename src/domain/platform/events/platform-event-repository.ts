@@ -233,7 +233,7 @@ export async function dismissEvent(
   const [event] = await executor.run<StoredPlatformEvent>({
     text: `with dismissed as (
         delete from platform_events e where shop_id = $1 and number = $2 and status = 'failed' returning ${storedColumns}
-      ), told as (
+      ), logged as (
         ${appendedEvents({
           shopId: '$1',
           type: "'platform_event/dismissed'",

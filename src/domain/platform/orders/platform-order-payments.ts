@@ -41,11 +41,11 @@ const isVoided = (ledger: readonly Transaction[]): boolean =>
   ledger.some(({ type, status }) => type === 'void' && status === 'success');
 
 /** The financial status of `wanted` minor units according to the ledger. */
-function financialStatusOf(wanted: number, ledger: readonly Transaction[]): FinancialStatus {
+function financialStatusOf(total: number, ledger: readonly Transaction[]): FinancialStatus {
   const captured = sumOf(ledger, 'capture');
   const refunded = refundedAmount(ledger);
   if (refunded > 0) return refunded >= captured ? 'refunded' : 'partially_refunded';
-  if (captured > 0) return captured >= wanted ? 'paid' : 'partially_paid';
+  if (captured > 0) return captured >= total ? 'paid' : 'partially_paid';
   return isHeld(ledger) ? 'authorized' : isVoided(ledger) ? 'voided' : 'pending';
 }
 

@@ -16,6 +16,6 @@ export function readableMembers<S extends z.ZodObject>(schema: S, wire: unknown)
 
 /** The members that were sent, replaced by the valid members of the response. */
 export function answeredMembers<S extends z.ZodObject>(schema: S, sent: object, answered: object): z.output<S> {
-  const said = Object.entries(readableMembers(schema, answered)).filter(([, value]) => value !== undefined);
-  return { ...readableMembers(schema, sent), ...Object.fromEntries(said) };
+  const readable = Object.entries(readableMembers(schema, answered)).filter(([, value]) => value !== undefined);
+  return { ...readableMembers(schema, sent), ...Object.fromEntries(readable) };
 }

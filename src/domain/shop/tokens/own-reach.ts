@@ -15,9 +15,9 @@ export function ownReach(caller: Caller): Reach {
 }
 
 /** The scopes in `wanted` that are not covered by `own`. */
-export const scopesBeyond = (own: Reach, wanted: Pick<Reach, 'scopes'>): Scope[] =>
-  wanted.scopes.filter((scope) => !includesScope(own.scopes, scope));
+export const scopesBeyond = (own: Reach, requested: Pick<Reach, 'scopes'>): Scope[] =>
+  requested.scopes.filter((scope) => !includesScope(own.scopes, scope));
 
 /** Whether `wanted` is valid for longer than `own`. */
-export const outlasts = (wanted: Pick<Reach, 'expiresAt'>, own: Reach): boolean =>
-  own.expiresAt !== null && (wanted.expiresAt === null || wanted.expiresAt > own.expiresAt);
+export const outlasts = (requested: Pick<Reach, 'expiresAt'>, own: Reach): boolean =>
+  own.expiresAt !== null && (requested.expiresAt === null || requested.expiresAt > own.expiresAt);

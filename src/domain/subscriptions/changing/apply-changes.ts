@@ -183,14 +183,17 @@ function rescheduled(
       field: `${prefix}paymentRrule`,
       message: `${prefix}paymentRrule has no occurrence within 100 years`,
     });
-  const wanted = nextOrderDatetime ? new Date(nextOrderDatetime) : undefined;
-  const tooLate = wanted && pastFault(wanted, now, `${prefix}nextOrderDatetime`);
+  const requestedStart = nextOrderDatetime ? new Date(nextOrderDatetime) : undefined;
+  const tooLate = requestedStart && pastFault(requestedStart, now, `${prefix}nextOrderDatetime`);
   if (tooLate) refuseAll([tooLate]);
-  const anew = wanted ? withTerms(changed, { currentRetries: 0, retries: {}, isRetrying: false }) : changed;
-  const { terms: startedTerms, before } = wanted ? startingAt(anew.terms, wanted) : { terms: anew.terms, before: now };
+  const anew = requestedStart ? withTerms(changed, { currentRetries: 0, retries: {}, isRetrying: false }) : changed;
+  const { terms: startedTerms, before } = requestedStart
+    ? startingAt(anew.terms, requestedStart)
+    : { terms: anew.terms, before: now };
   const started = { ...anew, terms: startedTerms };
-  const next = wanted || orderRrule ? scheduledAfter(started, before) : dueAt(started, subscription.nextOrderAt);
-  if (!next.nextOrderAt && (wanted || orderRrule))
+  const next =
+    requestedStart || orderRrule ? scheduledAfter(started, before) : dueAt(started, subscription.nextOrderAt);
+  if (!next.nextOrderAt && (requestedStart || orderRrule))
     refuse('INVALID_VALUE', {
       field: `${prefix}orderRrule`,
       message: `${prefix}orderRrule has no occurrence within 100 years`,

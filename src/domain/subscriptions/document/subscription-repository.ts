@@ -71,12 +71,12 @@ const eventRows = (events: readonly SubscriptionEvent[]): string =>
 const appended = (events: string, now: string): string =>
   appendedEvents({
     shopId: '$1',
-    type: 'told.type',
-    data: 'told.data',
+    type: 'new_event.type',
+    data: 'new_event.data',
     occurredAt: now,
     from: `(select e.type, (e.data::jsonb || jsonb_build_object('subscription_id', c.id, 'subscription_status', c.status))::json
         as data from changed c, json_to_recordset(${events}::json) as e(place integer, type text, data json)
-      order by e.place) as told`,
+      order by e.place) as new_event`,
   });
 
 /** A subscription with its shop and the time of the shop's test clock. */
@@ -141,7 +141,7 @@ export async function insertSubscription(
   data: SubscriptionEvent['data'] = {},
 ): Promise<Subscription | undefined> {
   const events = eventRows([{ type: 'subscription/created', data }]);
-  const kept = storedParts(subscription.terms);
+  const parts = storedParts(subscription.terms);
   const [row] = await executor.run<SubscriptionRow>({
     name: 'insert_subscription',
     text: `with changed as (
@@ -161,10 +161,10 @@ export async function insertSubscription(
       subscription.nextPaymentAt,
       subscription.nextProcessingAt,
       subscription.isOnTestClock,
-      kept.terms,
+      parts.terms,
       events,
       now,
-      kept.token,
+      parts.token,
     ],
   });
   if (row) executor.announce?.(subscription.shopId, '');
@@ -209,7 +209,7 @@ export async function saveSubscription(
   executor: Executor,
   { subscription, events, now, holder, claim }: SubscriptionWrite,
 ): Promise<Subscription | undefined> {
-  const kept = storedParts(subscription.terms);
+  const parts = storedParts(subscription.terms);
   const [row] = await executor.run<SubscriptionRow>({
     name: 'save_subscription',
     text: `with changed as (
@@ -229,14 +229,14 @@ export async function saveSubscription(
       subscription.nextOrderAt,
       subscription.nextPaymentAt,
       subscription.nextProcessingAt,
-      kept.terms,
+      parts.terms,
       subscription.updatedAt,
       eventRows(events),
       now,
       holder ?? null,
       claim?.holder ?? null,
       claim?.checkAt ?? null,
-      kept.token,
+      parts.token,
     ],
   });
   if (row && events.length > 0) executor.announce?.(subscription.shopId, '');

@@ -12,7 +12,7 @@ import { loadForNewSubscription, loadSubscription } from '../document/subscripti
 
 const most = 100;
 
-const count = z
+const occurrenceCount = z
   .union([
     z.int(),
     z
@@ -27,8 +27,8 @@ const count = z
 const output = z.object({ occurrences: z.array(z.date()).describe('The occurrences.') });
 
 /** The next orders of a subscription in its current state; none if it is inactive. */
-function nextOrders({ nextOrderAt, terms }: Subscription, wanted: number): Date[] {
-  return nextOrderAt ? ordersAfter(terms, new Date(nextOrderAt.getTime() - 1), wanted) : [];
+function nextOrders({ nextOrderAt, terms }: Subscription, count: number): Date[] {
+  return nextOrderAt ? ordersAfter(terms, new Date(nextOrderAt.getTime() - 1), count) : [];
 }
 
 /** The next occurrences of a subscription. Refuses NOT_FOUND. */
@@ -38,12 +38,12 @@ export const subscriptionOccurrences = shopOperation(
     summary: 'Preview Occurrences',
     description: 'Returns when the next orders of a subscription are due.',
     access: backend('read_subscriptions'),
-    input: z.object({ subscriptionId, count }),
+    input: z.object({ subscriptionId, count: occurrenceCount }),
     output,
   },
-  async ({ database, shopId }, { subscriptionId: id, count: wanted }) => {
+  async ({ database, shopId }, { subscriptionId: id, count }) => {
     const { subscription } = (await loadSubscription(database, shopId, id)) ?? refuse('NOT_FOUND');
-    return { occurrences: nextOrders(subscription, wanted ?? 10) };
+    return { occurrences: nextOrders(subscription, count ?? 10) };
   },
 );
 
@@ -60,7 +60,7 @@ export const previewOccurrences = shopOperation(
         .max(1_000_000)
         .describe('`DTSTART` and `RRULE` lines of RFC 5545. A rule without a start begins now.'),
       timezone: z.string().max(255).nullish().describe("The time zone of a start without one. Defaults to the shop's."),
-      first: count,
+      first: occurrenceCount,
     }),
     output,
   },

@@ -24,9 +24,9 @@ const claimed = (shopId: string, holder: string, now: string, at: string): strin
     ${appendedEvents({
       shopId,
       type: `'subscription/status_changed'`,
-      data: `json_build_object('subscription_id', told.id, 'subscription_status', 'active', 'from', 'scheduled', 'to', 'active')`,
+      data: `json_build_object('subscription_id', activated.id, 'subscription_status', 'active', 'from', 'scheduled', 'to', 'active')`,
       occurredAt: now,
-      from: `(select id, shop_id from changed where status_before = 'scheduled') as told`,
+      from: `(select id, shop_id from changed where status_before = 'scheduled') as activated`,
     })}
   )
   select ${subscriptionSelection} from changed b`;
@@ -39,7 +39,7 @@ export async function claimDue(executor: Executor, { holder, now, limit }: Claim
         select shop_id, id, status from subscriptions
         where status in ('active', 'scheduled') and not is_on_test_clock and next_processing_at <= $1
         order by next_processing_at limit $2 for update skip locked
-      ), ${claimed('told.shop_id', '$3', '$1', '$1')}`,
+      ), ${claimed('activated.shop_id', '$3', '$1', '$1')}`,
     values: [now, limit, holder],
   });
   return rows.map(subscriptionOf);
@@ -58,7 +58,7 @@ export async function claimDueOnTestClock(
         select shop_id, id, status from subscriptions
         where shop_id = $1 and status in ('active', 'scheduled') and is_on_test_clock and next_processing_at <= $5
         order by next_processing_at, id limit $2 for update skip locked
-      ), ${claimed('told.shop_id', '$3', '$4', '$5')}`,
+      ), ${claimed('activated.shop_id', '$3', '$4', '$5')}`,
     values: [shopId, limit, holder, now, at],
   });
   return rows.map(subscriptionOf);
@@ -79,7 +79,7 @@ export async function claimOne(
     text: `with due as materialized (
         select shop_id, id, status from subscriptions
         where shop_id = $1 and id = $2 and status in ('active', 'scheduled') and next_order_at = $6 for update
-      ), ${claimed('told.shop_id', '$3', '$4', '$5')}`,
+      ), ${claimed('activated.shop_id', '$3', '$4', '$5')}`,
     values: [shopId, id, holder, now, at, nextOrderAt],
   });
   return row && subscriptionOf(row);

@@ -47,8 +47,8 @@ export async function changeAndClose(
   const { shopId } = context;
   let closed: string[] = [];
   const result = await changeSubscription(context, id, change, async (executor, stored, now) => {
-    const kept = keeps ? stored.nextOrderAt : null;
-    closed = await closeRetrying(executor, shopId, { subscriptionId: id, kept }, now);
+    const nextOrderAt = keeps ? stored.nextOrderAt : null;
+    closed = await closeRetrying(executor, shopId, { subscriptionId: id, nextOrderAt }, now);
   });
   crashPoint('subscription:closed');
   for (const publicOrderId of closed) await cancelClosedOrderNow(context, shopId, publicOrderId);

@@ -135,7 +135,7 @@ export async function queueCancellation(executor: Executor, shopId: string, publ
 export async function closeRetrying(
   executor: Executor,
   shopId: string,
-  { subscriptionId, kept }: { subscriptionId: number; kept: Date | null },
+  { subscriptionId, nextOrderAt }: { subscriptionId: number; nextOrderAt: Date | null },
   now: Date,
 ): Promise<string[]> {
   const rows = await executor.run<{ public_order_id: string }>({
@@ -147,7 +147,7 @@ export async function closeRetrying(
         returning public_order_id
       )
       select public_order_id, ${cancellation('public_order_id')} from closed where public_order_id is not null`,
-    values: [shopId, subscriptionId, now, kept],
+    values: [shopId, subscriptionId, now, nextOrderAt],
   });
   return rows.map(({ public_order_id: publicOrderId }) => publicOrderId);
 }

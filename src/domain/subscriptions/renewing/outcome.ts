@@ -97,17 +97,17 @@ function afterDunning(
   now: Date,
   dunningEnd: 'pause' | 'cancel' | 'skip',
 ): { subscription: Subscription; events: SubscriptionEvent[] } {
-  const given = withTerms(failed, { retries: {}, isRetrying: false });
+  const stopped = withTerms(failed, { retries: {}, isRetrying: false });
   switch (dunningEnd) {
     case 'pause':
       return {
-        subscription: { ...after(given, 'dunning_pauses', now), nextProcessingAt: null },
+        subscription: { ...after(stopped, 'dunning_pauses', now), nextProcessingAt: null },
         events: [statusChanged('paused')],
       };
     case 'cancel':
-      return { subscription: after(dueAt(given, null), 'dunning_cancels', now), events: [statusChanged('inactive')] };
+      return { subscription: after(dueAt(stopped, null), 'dunning_cancels', now), events: [statusChanged('inactive')] };
     case 'skip':
-      return withNextOrder(withTerms(given, noRetries), occurrence.occurrenceAt, now);
+      return withNextOrder(withTerms(stopped, noRetries), occurrence.occurrenceAt, now);
   }
 }
 

@@ -15,9 +15,9 @@ function ownerOf({ caller }: ShopContext): string {
   return caller.kind === 'connector' ? 'connector' : '';
 }
 
-function replay<R>(kept: RecordedResponse<R>): R {
-  if (!('faults' in kept)) return kept.result;
-  throw new OperationError(kept.faults, { gatewayCalled: true, result: kept.result });
+function replay<R>(recorded: RecordedResponse<R>): R {
+  if (!('faults' in recorded)) return recorded.result;
+  throw new OperationError(recorded.faults, { gatewayCalled: true, result: recorded.result });
 }
 
 interface KeyedCall<R> {
@@ -28,7 +28,7 @@ interface KeyedCall<R> {
   publicOrderId?: string;
   keeps?: (result: R) => boolean;
   /** Adds to a recorded response what is not recorded. */
-  restore?: (context: ShopContext, kept: R) => Promise<R>;
+  restore?: (context: ShopContext, recorded: R) => Promise<R>;
 }
 
 /**
@@ -54,8 +54,8 @@ export async function withIdempotencyKey<R>(
     const earlier = await readKey<RecordedResponse<R>>(database, shopId, own.owner, key, clock.now());
     if (earlier && earlier.fingerprint !== fingerprint) refuse('IDEMPOTENCY_KEY_REUSED');
     if (earlier?.answer) {
-      const kept = replay(earlier.answer);
-      return restore ? restore(context, kept) : kept;
+      const recorded = replay(earlier.answer);
+      return restore ? restore(context, recorded) : recorded;
     }
     if (performance.now() - started > longestWait) refuse('IDEMPOTENCY_KEY_RUNNING', { retryAfter: 1 });
     await pause(50);

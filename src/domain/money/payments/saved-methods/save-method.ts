@@ -97,13 +97,13 @@ async function askToRetain(tillgate: Tillgate, order: Order, payment: Payment): 
 }
 
 /** The card data from the gateway, completed with the data of the payment. */
-function cardOf({ displayString }: Payment, said: CardDetails): CardDetails {
+function cardOf({ displayString }: Payment, cardDetails: CardDetails): CardDetails {
   const shown = cardOfText(displayString);
   return {
-    ccType: said.ccType || shown.ccType,
-    lastFour: said.lastFour || shown.lastFour,
-    bin: said.bin,
-    expiration: said.expiration ?? shown.expiration,
+    ccType: cardDetails.ccType || shown.ccType,
+    lastFour: cardDetails.lastFour || shown.lastFour,
+    bin: cardDetails.bin,
+    expiration: cardDetails.expiration ?? shown.expiration,
   };
 }
 
@@ -113,12 +113,12 @@ async function save(
   retention: Retention,
   payment: Payment,
   token: string,
-  said: CardDetails,
+  cardDetails: CardDetails,
 ): Promise<void> {
   const { shopId, publicCustomerId } = retention;
   const now = clock.now();
   const publicId = newMethodId();
-  const { ccType, lastFour, expiration } = cardOf(payment, said);
+  const { ccType, lastFour, expiration } = cardOf(payment, cardDetails);
   await database.transaction(async (executor) => {
     await lockMethods(executor, shopId, publicCustomerId);
     if (!(await endRetention(executor, retention, 'saved', '', now))) return;
@@ -151,10 +151,10 @@ async function keep(
   order: Order,
   payment: Payment,
   retention: Retention,
-  said: CardDetails,
+  cardDetails: CardDetails,
 ): Promise<void> {
   const answer = await askToRetain(tillgate, order, payment);
-  if (answer.outcome === 'kept') return save(tillgate, retention, payment, answer.token, said);
+  if (answer.outcome === 'kept') return save(tillgate, retention, payment, answer.token, cardDetails);
   if (answer.outcome !== 'declined') return postpone(tillgate, retention, answer.message);
   await endRetention(tillgate.database, retention, 'failed', answer.message, tillgate.clock.now());
 }
@@ -167,12 +167,12 @@ export async function saveMethod(
   tillgate: Tillgate,
   order: Order,
   payment: Payment,
-  said: CardDetails = unknownCard,
+  cardDetails: CardDetails = unknownCard,
 ): Promise<void> {
   if (!isToSave(payment) || !order.state.customer?.publicId) return;
   try {
     const retention = await findRetention(tillgate.database, order.shopId, payment.id);
-    if (retention) await keep(tillgate, order, payment, retention, said);
+    if (retention) await keep(tillgate, order, payment, retention, cardDetails);
   } catch (error) {
     tillgate.log.warn({ err: error, shop: order.shopId, payment: payment.id }, 'a payment method is kept later');
   }

@@ -144,8 +144,8 @@ export async function settleDefault(
     text: `select public_id from saved_payment_methods where shop_id = $1 and public_customer_id = $2 and is_default`,
     values: [shopId, publicCustomerId],
   };
-  const [standing] = await executor.run<{ public_id: string }>(find);
-  if (standing) return standing.public_id;
+  const [existing] = await executor.run<{ public_id: string }>(find);
+  if (existing) return existing.public_id;
   const [chosen] = await executor.run<{ public_id: string }>({
     name: 'choose_default_method',
     text: `update saved_payment_methods set is_default = true where shop_id = $1 and public_id = (
