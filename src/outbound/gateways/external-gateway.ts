@@ -3,6 +3,7 @@ import type { Clock } from '../../lib/clock.js';
 import { signatureAuthorization } from '../../lib/http-signature.js';
 import type { GuardedClient } from '../guarded-client.js';
 import type { Answered, Failed } from '../guarded-call.js';
+import { sentAddress } from '../sent-address.js';
 import {
   authorizationAnswer,
   captureAnswer,
@@ -14,7 +15,7 @@ import {
   voidAnswer,
 } from './external-gateway-answer.js';
 import type { GatewayRequest } from './external-gateway-requests.js';
-import type { AuthorizeCall, Gateway, Purchase, PurchaseAddress, RetainCall } from './gateway.js';
+import type { AuthorizeCall, Gateway, Purchase, RetainCall } from './gateway.js';
 
 /** The timeout of a call, in ms. */
 const callWithin = 45_000;
@@ -46,26 +47,6 @@ export interface ExternalGateway {
   isDeleted: boolean;
 }
 
-function addressOf(address: PurchaseAddress | null, email: string) {
-  if (!address) return null;
-  return {
-    first_name: address.firstName,
-    last_name: address.lastName,
-    company: address.businessName,
-    address: address.addressLine1,
-    address_2: address.addressLine2,
-    city: address.city,
-    province: address.province,
-    province_code: address.provinceCode,
-    country: address.countryCode,
-    country_code: address.countryCode,
-    country_name: address.country,
-    postal_code: address.postalCode,
-    phone: address.phoneNumber,
-    email,
-  };
-}
-
 const orderDetails = (purchase: Purchase) => ({
   line_items: purchase.lineItems.map((line) => ({
     line_item_key: line.lineItemKey,
@@ -95,7 +76,8 @@ const retentionBody = (
   provider_id: providerId,
   token,
   customer_data: customerData(purchase),
-  billing_address: addressOf(purchase.billingAddress, purchase.customer?.emailAddress ?? ''),
+  billing_address:
+    purchase.billingAddress && sentAddress(purchase.billingAddress, purchase.customer?.emailAddress ?? ''),
   third_party_parameters: thirdPartyParameters,
 });
 
@@ -109,8 +91,8 @@ function authorizationBody({ additionalOrderDetails }: ExternalGateway, call: Au
     currency,
     reference,
     customer_data: customerData(purchase),
-    billing_address: addressOf(purchase.billingAddress, email),
-    shipping_address: addressOf(purchase.shippingAddress, email),
+    billing_address: purchase.billingAddress && sentAddress(purchase.billingAddress, email),
+    shipping_address: purchase.shippingAddress && sentAddress(purchase.shippingAddress, email),
     ...(additionalOrderDetails ? { order_details: orderDetails(purchase) } : {}),
     ...(confirming === null ? {} : { authorization_id: confirming, confirm: true }),
   };

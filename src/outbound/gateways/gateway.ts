@@ -1,3 +1,4 @@
+import type { PostalAddress } from '../sent-address.js';
 import type { CardDetails } from './card-details.js';
 
 /** The data of a gateway call. Amounts are in minor units. */
@@ -8,22 +9,6 @@ export interface GatewayCall {
   orderId: string;
   amount: number;
   currency: string;
-}
-
-/** An address in requests to servers of integrations; unknown members are empty. */
-export interface PurchaseAddress {
-  firstName: string;
-  lastName: string;
-  businessName: string;
-  addressLine1: string;
-  addressLine2: string;
-  city: string;
-  province: string;
-  provinceCode: string;
-  country: string;
-  countryCode: string;
-  postalCode: string;
-  phoneNumber: string;
 }
 
 /** A purchased line item; amounts in minor units. */
@@ -39,8 +24,8 @@ export interface PurchaseLine {
 /** The data of a purchase; totals in minor units. */
 export interface Purchase {
   customer: { emailAddress: string; firstName: string; lastName: string } | null;
-  billingAddress: PurchaseAddress | null;
-  shippingAddress: PurchaseAddress | null;
+  billingAddress: PostalAddress | null;
+  shippingAddress: PostalAddress | null;
   lineItems: PurchaseLine[];
   subtotal: number;
   discountTotal: number;

@@ -1,4 +1,3 @@
-import type { Address } from '../../core/address.js';
 import type { AboutOrder, OverrideRequest } from '../../shop/overrides/override-messages.js';
 import type { Order } from './order.js';
 
@@ -44,24 +43,3 @@ export const sentCart = ({ state }: Order): OverrideRequest<'shipping'>['cart'] 
     image: line.image,
     discounts: discounts.map(({ code, text, value, source }) => ({ code, text, value, source })),
   }));
-
-/** An address, with the email address of the customer. */
-export const sentAddress = (
-  address: Omit<Address, 'id'>,
-  { state }: Order,
-): OverrideRequest<'shipping'>['destination_address'] => ({
-  first_name: address.firstName,
-  last_name: address.lastName,
-  company: address.businessName,
-  address: address.addressLine1,
-  address_2: address.addressLine2,
-  city: address.city,
-  province: address.province,
-  province_code: address.provinceCode,
-  country: address.countryCode,
-  country_code: address.countryCode,
-  country_name: address.country,
-  postal_code: address.postalCode,
-  phone: address.phoneNumber,
-  email: state.customer?.emailAddress ?? '',
-});

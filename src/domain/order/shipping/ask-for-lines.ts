@@ -8,7 +8,8 @@ import { overrideAnswers, type OverrideAnswer } from '../../shop/overrides/overr
 import type { ShippingLine } from '../document/application-state.js';
 import type { Facts } from '../storage/shop-facts-repository.js';
 import type { Order } from '../document/order.js';
-import { aboutOrder, sentAddress, sentCart } from '../document/sent-order.js';
+import { sentAddress } from '../../../outbound/sent-address.js';
+import { aboutOrder, sentCart } from '../document/sent-order.js';
 import { linesOf, needsShipping, requireLines, shippingLinesFor } from '../pricing/shipping-lines.js';
 import type { Place } from '../pricing/shipping-zone.js';
 
@@ -36,7 +37,11 @@ function linesIn({ rates }: OverrideAnswer<'shipping'>, currency: string): ReadA
 /** The call of the override of shipping for an address. */
 export const linesQuestion = (override: ActiveOverride, order: Order, destination: Omit<Address, 'id'>) => ({
   override,
-  body: { ...aboutOrder(order), cart: sentCart(order), destination_address: sentAddress(destination, order) },
+  body: {
+    ...aboutOrder(order),
+    cart: sentCart(order),
+    destination_address: sentAddress(destination, order.state.customer?.emailAddress ?? ''),
+  },
   answers: overrideAnswers.shipping,
   read: (answer: OverrideAnswer<'shipping'>) => linesIn(answer, order.state.currency.isoCode),
 });

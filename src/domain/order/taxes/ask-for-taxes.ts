@@ -8,7 +8,8 @@ import { overrideAnswers, type OverrideAnswer } from '../../shop/overrides/overr
 import type { Facts } from '../storage/shop-facts-repository.js';
 import type { Order } from '../document/order.js';
 import { priceOrder } from '../pricing/price-order.js';
-import { aboutOrder, sentAddress, sentCart } from '../document/sent-order.js';
+import { sentAddress } from '../../../outbound/sent-address.js';
+import { aboutOrder, sentCart } from '../document/sent-order.js';
 import type { GivenRates } from '../pricing/taxed.js';
 
 /** The rates of a response. Refused if it has rates for a line that the order does not have. */
@@ -30,7 +31,7 @@ export function ratesQuestion(override: ActiveOverride, order: Order, address: O
     body: {
       ...aboutOrder(priced),
       cart: sentCart(priced),
-      shipping_address: sentAddress(address, priced),
+      shipping_address: sentAddress(address, priced.state.customer?.emailAddress ?? ''),
       shipping_total: minorToDecimal(shippingTotal, currencyByCode(currency.isoCode)?.digits ?? 2),
     },
     answers: overrideAnswers.tax,
