@@ -5,6 +5,7 @@ import { updateApiOverride } from '../../../../src/domain/shop/overrides/update-
 import { createSubscription } from '../../../../src/domain/subscriptions/changing/create-subscription.js';
 import { updateSubscription } from '../../../../src/domain/subscriptions/changing/update-subscription.js';
 import { OperationError } from '../../../../src/errors.js';
+import { logSettled } from '../../../support/log-settled.js';
 import { testClock } from '../../../support/clock.js';
 import { integrationServer, type IntegrationServer } from '../../../support/integration-server.js';
 import { openShop, type TestShop } from '../../../support/shop.js';
@@ -48,8 +49,10 @@ async function faultsOf(call: Promise<unknown>): Promise<readonly object[]> {
   }
 }
 
-const eventsOf = (type: string) =>
-  readEvents(shop.tillgate.database, shop.shopId, { after: 0, limit: 100, types: [type] });
+const eventsOf = async (type: string) => {
+  await logSettled(shop.tillgate);
+  return readEvents(shop.tillgate.database, shop.shopId, { after: 0, limit: 100, types: [type] });
+};
 
 test('each address of a new subscription is validated, and the refused ones are named', async () => {
   const input = newSubscription({ shippingAddress: unknownStreet });
