@@ -84,10 +84,10 @@ const intentsOf = ({ publicOrderId }: Checkout) =>
   [...stripe.intents.values()].filter(({ metadata }) => metadata['order_id'] === publicOrderId);
 
 /** Waits for the transactions of an order; Tillgate looks up lost outcomes after a few seconds. */
-const becomes = (order: Checkout, wanted: string[]) =>
-  eventually(wanted.join(), async () => {
+const becomes = (order: Checkout, expected: string[]) =>
+  eventually(expected.join(), async () => {
     const now = await transactionsOf(order);
-    return JSON.stringify(now) === JSON.stringify(wanted) ? now : undefined;
+    return JSON.stringify(now) === JSON.stringify(expected) ? now : undefined;
   });
 
 test('a purchase is authorized, captured in two parts, and refunded', async () => {

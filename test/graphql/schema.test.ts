@@ -134,11 +134,11 @@ describe('an operation', () => {
       const type = schema.getType(`${operation.charAt(0).toUpperCase()}${operation.slice(1)}Payload`);
       if (!(type instanceof GraphQLObjectType)) return [];
       const fields = type.getFields();
-      const wanted = [
+      const expected = [
         ...Object.keys(output.shape),
         ...(returnsOrder && mutations.some(({ name }) => name === operation) ? ['applicationState'] : []),
       ];
-      return wanted.filter((name) => !Object.hasOwn(fields, name)).map((name) => `${operation}: ${name}`);
+      return expected.filter((name) => !Object.hasOwn(fields, name)).map((name) => `${operation}: ${name}`);
     });
     expect(differences).toEqual([]);
   });

@@ -7,9 +7,9 @@ function breaker() {
   const circuits = createCircuitBreaker(clock);
   /** Whether the call was let through. */
   const call = (end: CallEnd, target = 'gateway'): boolean => {
-    const tell = circuits.enter(target);
-    tell?.(end);
-    return tell !== undefined;
+    const reportResult = circuits.enter(target);
+    reportResult?.(end);
+    return reportResult !== undefined;
   };
   const calls = (count: number, end: CallEnd): boolean[] => Array.from({ length: count }, () => call(end));
   return { clock, circuits, call, calls };
@@ -44,10 +44,10 @@ describe('a circuit', () => {
     clock.advance(29_999);
     expect(call('success')).toBe(false);
     clock.advance(1);
-    const tell = circuits.enter('gateway');
-    expect(tell).toBeDefined();
+    const reportResult = circuits.enter('gateway');
+    expect(reportResult).toBeDefined();
     expect(circuits.enter('gateway')).toBeUndefined();
-    tell?.('success');
+    reportResult?.('success');
     expect(calls(9, 'failure')).not.toContain(false);
   });
 

@@ -75,8 +75,8 @@ test('a response that shows a secret once is recorded without it', async () => {
   const issued = await shop.api<{ data: { card_pin: string } }>('POST', `${shop.shopPath}/gift_cards`, card, {
     'idempotency-key': 'card',
   });
-  const kept = await shop.api<Outcome>('GET', `${shop.ordersPath}/operations/card`);
-  expect(kept.body.data).toMatchObject({ outcome: 'finished', operation: 'issueGiftCard' });
+  const recorded = await shop.api<Outcome>('GET', `${shop.ordersPath}/operations/card`);
+  expect(recorded.body.data).toMatchObject({ outcome: 'finished', operation: 'issueGiftCard' });
   expect(issued.body.data.card_pin).toHaveLength(12);
-  expect(kept.text).not.toContain(issued.body.data.card_pin);
+  expect(recorded.text).not.toContain(issued.body.data.card_pin);
 });

@@ -47,7 +47,7 @@ const events: [EventKind, EventAction, object][] = [
 describe.each(events)('%s/%s', (kind, action, thing) => {
   test('returns 202 without a body once it is stored', async () => {
     const before = await stored();
-    const { status, text } = await shop.tell(kind, action, thing);
+    const { status, text } = await shop.sendEvent(kind, action, thing);
     expect([status, text]).toEqual([202, '']);
     expect(await stored()).toBe(before + 1);
   });
@@ -55,7 +55,11 @@ describe.each(events)('%s/%s', (kind, action, thing) => {
   test('returns 400 with the field of every error, and stores nothing', async () => {
     const before = await stored();
     const time = action === 'saved' ? 'platform_updated_at' : 'platform_deleted_at';
-    const { status, body } = await shop.tell(kind, action, { ...thing, platform_id: undefined, [time]: 'yesterday' });
+    const { status, body } = await shop.sendEvent(kind, action, {
+      ...thing,
+      platform_id: undefined,
+      [time]: 'yesterday',
+    });
     expect(status).toBe(400);
     expect(body.errors?.map(({ field }) => field.split('.').at(-1)).toSorted()).toEqual(
       ['platform_id', time].toSorted(),
@@ -87,7 +91,7 @@ describe('an invalid event', () => {
   const faulty = (kind: EventKind, body: unknown) =>
     shop.rest<object>('POST', eventPath(shop.shopIdentifier, kind, 'saved'), JSON.stringify(body));
   const fields = async (kind: EventKind, thing: unknown): Promise<string[]> => {
-    const { status, body } = await shop.tell(kind, 'saved', thing);
+    const { status, body } = await shop.sendEvent(kind, 'saved', thing);
     expect(status).toBe(400);
     return (body.errors ?? []).map(({ field }) => field);
   };
@@ -141,19 +145,21 @@ describe('an invalid event', () => {
 
   test('returns 413 beyond 4 MiB', async () => {
     const names = (length: number) => reportedProduct({ localized_descriptions: { en: 'x'.repeat(length) } });
-    expect((await shop.tell('products', 'saved', names(4_000_000))).status).toBe(202);
-    expect((await shop.tell('products', 'saved', names(4_200_000))).status).toBe(413);
+    expect((await shop.sendEvent('products', 'saved', names(4_000_000))).status).toBe(202);
+    expect((await shop.sendEvent('products', 'saved', names(4_200_000))).status).toBe(413);
   });
 
   test('is not refused because of values in unknown fields', async () => {
-    const { status } = await shop.tell('customers', 'saved', reportedCustomer({ loyalty: { points: ['\0'] } }));
+    const { status } = await shop.sendEvent('customers', 'saved', reportedCustomer({ loyalty: { points: ['\0'] } }));
     expect(status).toBe(202);
   });
 });
 
 test('times without a time zone are in UTC, and are stored with their microseconds', async () => {
   for (const time of ['2026-06-02T10:00:00', '2026-06-02T10:00:00.123456789+02:00'])
-    expect((await shop.tell('categories', 'saved', reportedCategory({ platform_updated_at: time }))).status).toBe(202);
+    expect((await shop.sendEvent('categories', 'saved', reportedCategory({ platform_updated_at: time }))).status).toBe(
+      202,
+    );
   const rows = await tillgate.app.tillgate.database.run<{ at: string }>({
     text: `select (at at time zone 'UTC')::text as at from platform_events where shop_id = $1 order by number desc limit 2`,
     values: [shop.shopIdentifier],
@@ -165,7 +171,8 @@ test.each(events)(
   '%s/%s with only a date, or more than a day in the future, is refused',
   async (kind, action, thing) => {
     const member = action === 'saved' ? 'platform_updated_at' : 'platform_deleted_at';
-    const sendWithTime = (time: string) => shop.tell(kind, action, { ...thing, platform_id: 'ahead', [member]: time });
+    const sendWithTime = (time: string) =>
+      shop.sendEvent(kind, action, { ...thing, platform_id: 'ahead', [member]: time });
     const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     for (const time of ['2026-06-02', hoursAhead(24.1), '9999-01-01T00:00:00Z']) {
       const { status, body } = await sendWithTime(time);
@@ -184,7 +191,7 @@ test('a customer with two addresses with one ID is refused, with all its errors'
     { city: 'A' },
     { city: 'A' },
   ];
-  const { status, body } = await shop.tell('customers', 'saved', reportedCustomer({ addresses, email: 7 }));
+  const { status, body } = await shop.sendEvent('customers', 'saved', reportedCustomer({ addresses, email: 7 }));
   const faults = body.errors?.map(({ field, code }) => [field, code]).toSorted();
   expect([status, faults]).toEqual([
     400,
@@ -202,7 +209,7 @@ test('when events arrive together, only the invalid one is refused', async () =>
   const before = await stored();
   const ids = [...Array.from({ length: 40 }, (_, index) => `good-${index}`), 'poison'];
   const answers = await Promise.all(
-    ids.map((id) => shop.tell('categories', 'saved', reportedCategory({ platform_id: id }))),
+    ids.map((id) => shop.sendEvent('categories', 'saved', reportedCategory({ platform_id: id }))),
   );
   await sql('alter table platform_events drop constraint no_poison');
   expect(answers.map(({ status }) => status)).toEqual(ids.map((id) => (id === 'poison' ? 500 : 202)));

@@ -33,7 +33,7 @@ beforeAll(async () => {
   tillgate = await startTillgate();
   shop = await newPlatformShop(tillgate);
   for (let n = 1; n <= 5; n++)
-    await shop.tell(
+    await shop.sendEvent(
       'products',
       'saved',
       reportedProduct({
@@ -44,10 +44,10 @@ beforeAll(async () => {
         published: n > 1,
       }),
     );
-  await shop.tell('products', 'deleted', { platform_id: 'p-9', platform_deleted_at: '2026-06-02T00:00:00Z' });
+  await shop.sendEvent('products', 'deleted', { platform_id: 'p-9', platform_deleted_at: '2026-06-02T00:00:00Z' });
   for (const id of ['b', 'a', 'B']) {
-    await shop.tell('categories', 'saved', reportedCategory({ platform_id: id, name: `Category ${id}` }));
-    await shop.tell('orders', 'saved', reportedOrder({ platform_id: id, total: id === 'B' ? '10.00' : '9.5' }));
+    await shop.sendEvent('categories', 'saved', reportedCategory({ platform_id: id, name: `Category ${id}` }));
+    await shop.sendEvent('orders', 'saved', reportedOrder({ platform_id: id, total: id === 'B' ? '10.00' : '9.5' }));
   }
   await applyPlatformEvents(tillgate.app.tillgate, shop.shopIdentifier);
 });

@@ -115,10 +115,10 @@ async function startTraffic(flow: string): Promise<Traffic> {
 async function expectEverythingAcknowledged({ orders, tags, keys }: Traffic, flow: string): Promise<void> {
   for (const order of orders) {
     const { data } = await order.at(service.url)<StateAnswer>('GET', '/refresh');
-    const kept = data.application_state.order_meta_data.tags;
-    expect(kept).toEqual(expect.arrayContaining(tags.get(order.publicOrderId) ?? []));
+    const storedTags = data.application_state.order_meta_data.tags;
+    expect(storedTags).toEqual(expect.arrayContaining(tags.get(order.publicOrderId) ?? []));
     // At most one change of each of its two clients took effect without a response.
-    expect(kept.length - (tags.get(order.publicOrderId)?.length ?? 0)).toBeLessThanOrEqual(2);
+    expect(storedTags.length - (tags.get(order.publicOrderId)?.length ?? 0)).toBeLessThanOrEqual(2);
   }
 
   const database = await connectTo(dataDir);

@@ -17,7 +17,7 @@ export interface PlatformShop {
   graphql: GraphqlClient;
   rest: ReturnType<typeof rawRest>;
   /** Sends a change with a body that contains the resource under its name. */
-  tell(kind: EventKind, action: EventAction, thing: unknown): Promise<RawAnswer<object>>;
+  sendEvent(kind: EventKind, action: EventAction, thing: unknown): Promise<RawAnswer<object>>;
 }
 
 const scopes = [
@@ -38,7 +38,7 @@ export async function newPlatformShop(service: { url: string; rootKey: string })
     token,
     graphql: graphqlClient(service.url, token),
     rest,
-    tell: (kind, action, thing) =>
+    sendEvent: (kind, action, thing) =>
       rest('POST', eventPath(shopIdentifier, kind, action), { data: { [nouns[kind]]: thing } }),
   };
 }

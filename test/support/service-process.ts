@@ -53,11 +53,11 @@ const folders = new Set<string>();
 
 /** Only what a program needs to run is inherited: the DATABASE_URL of the test suite is not for the service. */
 function environmentWith(env: Record<string, string>): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'TMPDIR', 'LANG'].flatMap((name) => {
+  const inherited = ['PATH', 'TMPDIR', 'LANG'].flatMap((name) => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value]];
   });
-  return { ...Object.fromEntries(kept), ...env };
+  return { ...Object.fromEntries(inherited), ...env };
 }
 
 /** Starts a program. */

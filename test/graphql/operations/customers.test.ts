@@ -169,8 +169,8 @@ describe('the list of customers', () => {
         .toSorted(),
     );
     const known = new Set(Object.values(namedSorts).map(({ sort, descending }) => `${sort} ${descending}`));
-    const wanted = Object.keys(customerSorts).flatMap((sort) => [`${sort} false`, `${sort} true`]);
-    expect([...known].toSorted()).toEqual(wanted.toSorted());
+    const expected = Object.keys(customerSorts).flatMap((sort) => [`${sort} false`, `${sort} true`]);
+    expect([...known].toSorted()).toEqual(expected.toSorted());
   });
 
   test('is sorted by phone number and time, from either end', async () => {

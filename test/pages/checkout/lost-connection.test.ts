@@ -99,8 +99,8 @@ test('an unreachable service is reported, and entered data is saved once it can 
       await eventually('the list of states', async () => (await field(page, 'State').isEnabled()) || undefined);
       await page.route('**/graphql', (route) => route.abort());
       await fillContactAndAddress(page);
-      const told = page.getByText('The shop cannot be reached. Your input is saved');
-      await passTimeUntil(page, told);
+      const notice = page.getByText('The shop cannot be reached. Your input is saved');
+      await passTimeUntil(page, notice);
       expect(await problemsOfAppearance(page)).toEqual([]);
       await fillCard(page);
       await payButton(page, '$50.00').click();
@@ -112,7 +112,7 @@ test('an unreachable service is reported, and entered data is saved once it can 
         const { shipping, billing } = (await stateOf(order)).addresses;
         return [shipping, billing].every((address) => address['city'] === 'Washington') || undefined;
       });
-      expect(await told.count()).toBe(0);
+      expect(await notice.count()).toBe(0);
       expect(await field(page, 'ZIP code').inputValue()).toBe('20500');
     },
     { runsAhead: true },
@@ -149,8 +149,8 @@ test.each([
         await route.abort();
       });
       await payButton(page, '$60.00').click();
-      const told = page.getByRole('alert').getByText('The shop cannot be reached. You were not charged.');
-      await passTimeUntil(page, told);
+      const notice = page.getByRole('alert').getByText('The shop cannot be reached. You were not charged.');
+      await passTimeUntil(page, notice);
       await page.unroute('**/graphql');
       await fillCard(page, '4000 0000 0000 5126');
       await payButton(page, '$60.00').click();
@@ -175,12 +175,12 @@ test('a browser that wrongly reports being offline reaches the service automatic
     async ({ page }) => {
       const banner = await page.locator('.page-head ~ [role="status"]').last().elementHandle();
       await reportOnline(page, false);
-      const told = page.getByText('You are offline.');
-      await told.waitFor();
+      const notice = page.getByText('You are offline.');
+      await notice.waitFor();
       // A screen reader announces what is added to an existing region.
       expect(await banner?.textContent()).toContain('You are offline.');
       await page.clock.runFor(15_000);
-      await told.waitFor({ state: 'hidden' });
+      await notice.waitFor({ state: 'hidden' });
     },
     { runsAhead: true },
   );
@@ -193,9 +193,9 @@ test('a response to a request of an earlier outage does not hide that the browse
     async ({ page }) => {
       let held: Route | undefined;
       await page.route('**/graphql', (route) => (held ? route.continue() : void (held = route)));
-      const told = page.getByText('You are offline.');
+      const notice = page.getByText('You are offline.');
       await reportOnline(page, false);
-      await told.waitFor();
+      await notice.waitFor();
       await page.clock.runFor(15_000);
       const first = await eventually('the first request of the next attempt', async () => held);
       await reportOnline(page, true);
@@ -205,7 +205,7 @@ test('a response to a request of an earlier outage does not hide that the browse
       const response = await (await second).response();
       await response?.finished();
       await page.clock.runFor(1_000);
-      expect(await told.isVisible()).toBe(true);
+      expect(await notice.isVisible()).toBe(true);
     },
     { runsAhead: true },
   );

@@ -21,8 +21,8 @@ afterAll(async () => {
 test('a failed event shows its reason, and is applied again once its cause is corrected', async () => {
   const shop = await newPlatformShop(tillgate);
   const path = '/platform-events';
-  await shop.tell('products', 'saved', reportedProduct({ platform_id: 'owner' }));
-  await shop.tell('products', 'saved', reportedProduct({ platform_id: 'taker' }));
+  await shop.sendEvent('products', 'saved', reportedProduct({ platform_id: 'owner' }));
+  await shop.sendEvent('products', 'saved', reportedProduct({ platform_id: 'taker' }));
   await visitDashboard(
     browser,
     tillgate,
@@ -40,7 +40,7 @@ test('a failed event shows its reason, and is applied again once its cause is co
       await dialog.getByRole('button', { name: 'Close' }).click();
 
       const mended = { platform_id: 'owner', platform_updated_at: '2026-06-02T00:00:00Z', variants: [] };
-      await shop.tell('products', 'saved', reportedProduct(mended));
+      await shop.sendEvent('products', 'saved', reportedProduct(mended));
       await eventually('what the platform has sent is applied', async () => {
         const waiting = '{ platformEvents(status: PENDING) { nodes { id } } }';
         const { platformEvents } = await shop.graphql.query<{ platformEvents: { nodes: object[] } }>(waiting);
@@ -58,7 +58,8 @@ test('a failed event shows its reason, and is applied again once its cause is co
 test('an event is dismissed with a reason, which a second page shows', async () => {
   const shop = await newPlatformShop(tillgate);
   const path = '/platform-events';
-  for (const platform_id of ['owner', 'taker']) await shop.tell('products', 'saved', reportedProduct({ platform_id }));
+  for (const platform_id of ['owner', 'taker'])
+    await shop.sendEvent('products', 'saved', reportedProduct({ platform_id }));
   await visitDashboard(
     browser,
     tillgate,

@@ -81,15 +81,15 @@ test('while the browser is offline the page says so; then it shows what has chan
       const banner = await frame.locator('[role="status"]').last().elementHandle();
       await fillCard(frame);
       await page.context().setOffline(true);
-      const told = frame.getByText('You are offline. Your input is saved');
-      await told.waitFor();
+      const notice = frame.getByText('You are offline. Your input is saved');
+      await notice.waitFor();
       // A screen reader announces what is added to a region that was there before.
       expect(await banner?.textContent()).toContain('You are offline.');
       expect(await problemsOfAppearance(page, frame)).toEqual([]);
       await setQuantity(order, 2);
       await page.context().setOffline(false);
       await passTimeUntil(page, payButton(frame, '$85.00'));
-      await told.waitFor({ state: 'hidden' });
+      await notice.waitFor({ state: 'hidden' });
       expect(await frame.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242');
     },
     { runsAhead: true },

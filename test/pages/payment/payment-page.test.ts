@@ -356,8 +356,8 @@ describe('lost responses', () => {
       await fillCard(frame, '4242424242424242');
       await page.route('**/graphql', (route) => route.abort());
       await payButton(frame).click();
-      const told = frame.getByRole('alert').getByText('The shop cannot be reached. You were not charged.');
-      await passTimeUntil(page, told);
+      const notice = frame.getByRole('alert').getByText('The shop cannot be reached. You were not charged.');
+      await passTimeUntil(page, notice);
       expect(await problemsOfAppearance(page, frame)).toEqual([]);
       expect((await stateOf(order)).payments).toEqual([]);
       await page.unroute('**/graphql');
@@ -373,8 +373,8 @@ describe('lost responses', () => {
       await fillCard(frame, '4242424242424242');
       await loseResponses(page, frame, 'AddPayment', 5);
       await payButton(frame).click();
-      const told = frame.getByRole('alert').getByText('The shop cannot be reached. You were not charged.');
-      await passTimeUntil(page, told);
+      const notice = frame.getByRole('alert').getByText('The shop cannot be reached. You were not charged.');
+      await passTimeUntil(page, notice);
       expect(await frame.getByLabel('Security code').inputValue()).toBe('123');
       await fillCard(frame, '4000000000005126');
       await payButton(frame).click();

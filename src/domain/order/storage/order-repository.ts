@@ -136,7 +136,7 @@ export async function loadOrders(
   wanted: WantedFacts,
 ): Promise<(LoadedOrder | undefined)[]> {
   const facts = selectFacts(wanted, 2, ofOrders);
-  const wantedOrders = keys.map((key, place) => ({ place, shop_id: key.shopId, public_order_id: key.publicOrderId }));
+  const orderKeys = keys.map((key, place) => ({ place, shop_id: key.shopId, public_order_id: key.publicOrderId }));
   const rows = await executor.run<LoadedRow & { place: number }>({
     name: `load_orders${facts.name}`,
     // The subselect with a limit makes PostgreSQL look up each row by its key, regardless of the table's statistics.
@@ -145,7 +145,7 @@ export async function loadOrders(
       cross join lateral (select ${loadedColumns(facts)}
         from orders o join shops s on s.shop_id = o.shop_id
         where o.shop_id = k.shop_id and o.public_order_id = k.public_order_id limit 1) l`,
-    values: [JSON.stringify(wantedOrders)],
+    values: [JSON.stringify(orderKeys)],
   });
   const found = new Map(rows.map((row) => [row.place, loadedOf(row)]));
   return keys.map((_, place) => found.get(place));

@@ -36,8 +36,8 @@ test('a guest does not replace an authenticated customer', async () => {
   await shop.api('POST', `${shop.ordersPath}/${order.publicOrderId}/customer/authenticated`, authenticated);
   const refused = await order.front('POST', `${order.orderPath}/customer`, augusta);
   expect([refused.status, refused.body.errors?.map(({ code }) => code)]).toEqual([422, ['CUSTOMER_ALREADY_EXISTS']]);
-  const kept = await order.front('GET', `${order.orderPath}/customer`);
-  expect(kept.body.data).toMatchObject({ customer: authenticated });
+  const unchanged = await order.front('GET', `${order.orderPath}/customer`);
+  expect(unchanged.body.data).toMatchObject({ customer: authenticated });
 });
 
 test('all errors of the form are reported at once', async () => {

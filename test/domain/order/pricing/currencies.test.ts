@@ -90,24 +90,24 @@ const ratesOf = ({ rates }: SomeOrder) =>
   rates.map((rate, index) => ({ ...rate, name: `Tax ${index}`, rate: minorToDecimal(rate.basisPoints, 4) }));
 
 /** The order priced in the currency, with taxes as in Generate Taxes. */
-function orderIn(code: string, digits: number, wanted: SomeOrder): Order {
+function orderIn(code: string, digits: number, cart: SomeOrder): Order {
   const currency = currencyStateOf(code);
-  const lines = wanted.lines.map(({ price, quantity, taxable }, index) =>
+  const lines = cart.lines.map(({ price, quantity, taxable }, index) =>
     lineOf(`line-${index}`, decimalToMinor(minorToDecimal(price, digits), digits) ?? Number.NaN, quantity, { taxable }),
   );
   const selectedShipping =
-    wanted.shipping === undefined ? null : { id: 'ground', description: '', amount: wanted.shipping, code: 'ground' };
+    cart.shipping === undefined ? null : { id: 'ground', description: '', amount: cart.shipping, code: 'ground' };
   const order = orderOf(lines, {
     state: {
       currency,
       displayCurrency: currency,
-      fees: wanted.fees.map(feeOf),
+      fees: cart.fees.map(feeOf),
       shipping: { selectedShipping, availableShippingLines: [], taxes: [], discounts: [] },
     },
-    internals: { discounts: wanted.discounts },
+    internals: { discounts: cart.discounts },
   });
   const untaxed = priceOrder(order);
-  return priceOrder(withInternals(untaxed, { taxes: computeTaxes(taxablesOf(untaxed), ratesOf(wanted)) }));
+  return priceOrder(withInternals(untaxed, { taxes: computeTaxes(taxablesOf(untaxed), ratesOf(cart)) }));
 }
 
 /** Whether a value is numerator / denominator, rounded once and half up; all are non-negative. */
@@ -117,9 +117,9 @@ function isRoundedOnce(value: number, numerator: bigint, denominator: bigint): b
 }
 
 describe.each(priced)('an order in %s', (code, { digits }) => {
-  const property = (holds: (order: Order, wanted: SomeOrder) => void): void =>
+  const property = (holds: (order: Order, cart: SomeOrder) => void): void =>
     fc.assert(
-      fc.property(someOrder, (wanted) => holds(orderIn(code, digits, wanted), wanted)),
+      fc.property(someOrder, (cart) => holds(orderIn(code, digits, cart), cart)),
       { numRuns: 40 },
     );
 
@@ -138,15 +138,15 @@ describe.each(priced)('an order in %s', (code, { digits }) => {
   });
 
   test('has taxes that are rounded once for each line and rate, with included taxes taken from the price', () => {
-    property((order, wanted) => {
+    property((order, cart) => {
       // For shipping, only rates that tax shipping are included in its price.
       const includedIn = (on: string): number =>
         sum(
-          wanted.rates
+          cart.rates
             .filter(({ isIncluded, taxShipping }) => isIncluded && (on !== 'shipping' || taxShipping))
             .map((rate) => rate.basisPoints),
         );
-      const rates = new Map(ratesOf(wanted).map((rate) => [rate.name, rate]));
+      const rates = new Map(ratesOf(cart).map((rate) => [rate.name, rate]));
       const nets = new Map(taxablesOf(order).map(({ on, key, net }) => [`${on} ${key}`, net]));
       for (const { on, key, name, value } of order.internals.taxes) {
         const numerator = BigInt(nets.get(`${on} ${key}`) ?? 0) * BigInt(rates.get(name)?.basisPoints ?? 0);

@@ -182,8 +182,8 @@ describe('the platform order of a processed order', () => {
       ]);
       expect(shop.platform.of('PATCH orders')).toHaveLength(1);
       expect(await shop.copy(publicOrderId)).toMatchObject({ financial_status: 'paid' });
-      const kept = await shop.tillgate.database.run({ text: 'select sent from platform_pushes', values: [] });
-      expect(kept).toEqual([{ sent: null }]);
+      const stored = await shop.tillgate.database.run({ text: 'select sent from platform_pushes', values: [] });
+      expect(stored).toEqual([{ sent: null }]);
     },
   );
 

@@ -343,7 +343,7 @@ describe('an import', () => {
 
   test('does not deadlock with events of the platform that arrive at the same time', async () => {
     fill(200);
-    const told = shop.platform.orders.toReversed().map(({ platform_id: platformId }, index) => ({
+    const events = shop.platform.orders.toReversed().map(({ platform_id: platformId }, index) => ({
       shopId: shop.shopId,
       kind: 'order' as const,
       action: index % 3 === 0 ? ('deleted' as const) : ('saved' as const),
@@ -354,7 +354,7 @@ describe('an import', () => {
       receivedAt: new Date(),
     }));
     for (let round = 0; round < 3; round += 1) {
-      await insertPlatformEvents(shop.tillgate.database, told);
+      await insertPlatformEvents(shop.tillgate.database, events);
       await start();
       await Promise.all([run(), applyPlatformEvents(shop.tillgate, shop.shopId)]);
     }

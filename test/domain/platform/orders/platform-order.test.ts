@@ -317,17 +317,17 @@ describe('a platform order that is sent', () => {
 test('every field of a platform order is documented', () => {
   const page = readFileSync('docs/platform-order.md', 'utf8');
   const named = new Set([...page.matchAll(/`(\w+)`/g)].map(([, name]) => name));
-  const wanted = (schema: z.core.$ZodType): string[] => {
+  const memberNames = (schema: z.core.$ZodType): string[] => {
     if (schema instanceof z.ZodObject)
       return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, member]) => [
         wireName(name, member),
-        ...wanted(member),
+        ...memberNames(member),
       ]);
-    if (schema instanceof z.ZodArray) return wanted(schema.element);
-    if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return wanted(schema.unwrap());
+    if (schema instanceof z.ZodArray) return memberNames(schema.element);
+    if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return memberNames(schema.unwrap());
     return [];
   };
-  expect(wanted(platformOrderFields).filter((name) => !named.has(name))).toEqual([]);
+  expect(memberNames(platformOrderFields).filter((name) => !named.has(name))).toEqual([]);
 });
 
 const order = fullOrder();
