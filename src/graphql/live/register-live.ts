@@ -70,6 +70,8 @@ export function registerLive(
   server.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
     if (request.method !== 'GET') return refuseConnection(socket, '400 Bad Request');
     socket.on('error', () => socket.destroy());
+    // Node.js no longer reads from it, and no longer limits its time.
+    socket.setTimeout(limits.timeouts.write, () => socket.destroy());
     const response = new ServerResponse(request);
     response.shouldKeepAlive = false;
     try {
@@ -79,7 +81,7 @@ export function registerLive(
       return socket.destroy();
     }
     upgrades.set(request, { socket, head });
-    response.once('finish', () => socket.end());
+    response.once('finish', () => socket.destroySoon());
     server.routing(request, response);
   });
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect as openConnection } from 'node:net';
+import { connect as openConnection, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { eventually } from '../../support/eventually.js';
@@ -82,17 +82,37 @@ test('a socket can have twenty subscriptions, and mutations beside them; one mor
   expect(await socket.closed).toBe(4429);
 });
 
-test('an upgrade that is sent behind a request without a response closes only its own connection', async () => {
-  const lines = ['Host: 127.0.0.1', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
-  const upgrade = ['GET /graphql HTTP/1.1', ...lines, 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', '', ''].join(
-    '\r\n',
-  );
-  const connection = openConnection(Number(new URL(service.url).port), '127.0.0.1');
-  connection.on('error', () => undefined).resume();
-  connection.write(`GET /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n${upgrade}`);
-  await once(connection, 'close');
-  const viewer = graphqlClient(service.url, shop.token).query<{ viewer: { kind: string } }>('{ viewer { kind } }');
-  expect(await viewer).toEqual({ viewer: { kind: 'access_token' } });
+describe('an upgrade', () => {
+  const upgradeOf = (path: string): string =>
+    [
+      `GET ${path} HTTP/1.1`,
+      ...['Host: 127.0.0.1', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'],
+      ...['Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', '', ''],
+    ].join('\r\n');
+
+  function sendRaw(text: string): Socket {
+    const options = { port: Number(new URL(service.url).port), host: '127.0.0.1', allowHalfOpen: true };
+    const connection = openConnection(options, () => connection.write(text));
+    return connection.on('error', () => undefined).resume();
+  }
+
+  test('that is sent behind a request without a response closes only its own connection', async () => {
+    const connection = sendRaw(`GET /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n${upgradeOf('/graphql')}`);
+    await once(connection, 'end');
+    connection.destroy();
+    const viewer = graphqlClient(service.url, shop.token).query<{ viewer: { kind: string } }>('{ viewer { kind } }');
+    expect(await viewer).toEqual({ viewer: { kind: 'access_token' } });
+  });
+
+  test('that is answered like another request ends with its response, though the client keeps its side open', async () => {
+    const before = await gauge('http_requests_in_flight');
+    const connections = Array.from({ length: 5 }, () => sendRaw(`${upgradeOf('/health/ready')}unread`));
+    await Promise.all(connections.map((one) => once(one, 'end')));
+    await eventually('requests that have ended', async () =>
+      (await gauge('http_requests_in_flight')) <= before ? true : undefined,
+    );
+    for (const one of connections) one.destroy();
+  });
 });
 
 describe('memory', () => {
