@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { attacks as documents } from '../../bench/fairness/attacks.js';
 import type { Attack } from './attack-target.js';
 import { flood } from './flood.js';
+import { sendAtRandom } from './random-connections.js';
 import {
   breakPipelines,
   endNoBody,
@@ -57,6 +58,7 @@ export const attacks: ReadonlyMap<string, Attack> = new Map<string, Attack>([
   ['clients that read nothing', readNothing],
   ['bodies that never end', endNoBody],
   ['headers that never end', endNoHeaders],
+  ['random connections', sendAtRandom],
   ['guessed gift cards', guessGiftCards],
   ['filled sockets', fillSockets],
   ['long documents over sockets', sendLongDocuments],

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { measureWaits, percentile } from '../../bench/fairness/measure-waits.js';
+import { rootKey } from '../../bench/service-environment.js';
 import { startProcess } from '../../bench/start-process.js';
 import type { Service } from '../world/service.js';
 import type { AttackTarget } from './attack-target.js';
@@ -65,6 +66,28 @@ async function waitsOf({ caller, lasts }: Denial): Promise<number[] | string> {
   );
 }
 
+/** How long requests of connections that have closed may still count as running, in ms. */
+const mostUntilEnded = 5_000;
+
+/** The number of requests that still count as running after the attack, besides the one that asks. */
+async function stuckRequests({ url }: Service): Promise<number> {
+  const headers = { authorization: `Bearer ${rootKey}` };
+  const ask = async (): Promise<number> => {
+    const text = await fetch(`${url}/metrics`, { headers, signal: AbortSignal.timeout(5_000) }).then(
+      (response) => response.text(),
+      () => '',
+    );
+    return Number(/^http_requests_in_flight (\d+)/m.exec(text)?.[1] ?? 1) - 1;
+  };
+  const until = Date.now() + mostUntilEnded;
+  let stuck = await ask();
+  while (stuck > 0 && Date.now() < until) {
+    await pause(100);
+    stuck = await ask();
+  }
+  return stuck;
+}
+
 /** The state of the process after an attack: ready, open to anonymous callers, and with free memory and storage. */
 async function stateFaults({ service }: Denial): Promise<string[]> {
   const statusOf = (path: string): Promise<number> =>
@@ -73,9 +96,11 @@ async function stateFaults({ service }: Denial): Promise<string[]> {
       () => 0,
     );
   const [ready, page, memory] = [await statusOf('/health/ready'), await statusOf('/graphql'), await memoryOf(service)];
+  const stuck = await stuckRequests(service);
   return [
     ...(ready === 200 ? [] : [`it is not ready afterward: ${ready}`]),
     ...(page === 503 || page === 0 ? [`a stranger is answered with ${page} afterward`] : []),
+    ...(stuck > 0 ? [`${stuck} requests still count as running afterward`] : []),
     ...(memory > mostMemory ? [`it has ${Math.round(memory / 1e6)} MB of memory afterward`] : []),
     ...service.takeErrors().map((line) => `it logs ${line}`),
   ];
