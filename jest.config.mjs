@@ -1,5 +1,9 @@
 import { availableParallelism } from 'node:os';
 
+// Many test files wait for processes, browsers and timeouts. Jest accepts no percentage above 100. The usual maximum of 100
+// connections of another server is not enough for so many.
+const workersPerCore = process.env.DATABASE_URL ? 1 : 2;
+
 export default {
   testEnvironment: 'node',
   roots: ['<rootDir>/test'],
@@ -11,8 +15,7 @@ export default {
   globalTeardown: './test/support/jest/global-teardown.mjs',
   // A bound on hanging only.
   testTimeout: 180_000,
-  // Many test files wait for processes, browsers and timeouts. Jest accepts no percentage above 100.
-  maxWorkers: 2 * availableParallelism(),
+  maxWorkers: workersPerCore * availableParallelism(),
   // Modules of a finished file are not given back: a worker that holds many is replaced.
   workerIdleMemoryLimit: '800MB',
 };
