@@ -56,7 +56,7 @@ export interface Limits {
   graphqlAliases: number;
   graphqlCost: number;
   /** Requests per second, with bursts of up to twice that. */
-  rates: { accessToken: number; orderToken: number; connector: number; anonymous: number };
+  rates: { accessToken: number; orderToken: number; connector: number; anonymous: number; file: number };
   /** Limits of WebSockets; bytes are those of variables and connection payloads. */
   live: {
     bytesPerSocket: number;
@@ -90,6 +90,9 @@ export interface ConfigFault {
 
 /** The variables of a process; an empty one is treated as not set. */
 export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The files of pages that a client address may load for each request that it may send without a credential. */
+const filesPerRequest = 10;
 
 /**
  * Reads the configuration from the environment (docs/environment.md). `generated` replaces secrets that are not set,
@@ -147,6 +150,7 @@ export function readConfig(env: Environment, generated?: Secrets): { config: Con
         orderToken: values.RATE_LIMIT_ORDER_TOKEN,
         connector: values.RATE_LIMIT_CONNECTOR,
         anonymous: values.RATE_LIMIT_ANONYMOUS,
+        file: values.RATE_LIMIT_ANONYMOUS * filesPerRequest,
       },
       live: {
         bytesPerSocket: values.SOCKET_VARIABLES_LIMIT,

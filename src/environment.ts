@@ -189,7 +189,7 @@ export const environment = z.object({
   RATE_LIMIT_ANONYMOUS: withDefault(
     amount,
     '20',
-    'Requests per second for a client address without a credential, with bursts of up to twice that.',
+    'Requests per second for a client address without a credential, with bursts of up to twice that. The files of pages have a separate limit, which is ten times as high.',
   ),
   SOCKET_VARIABLES_LIMIT: withDefault(
     amount,

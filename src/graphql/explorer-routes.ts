@@ -13,7 +13,7 @@ const assetName = /^\/[\w-]+\.(?:js|css)$/;
 async function registerExplorerFiles(server: FastifyInstance): Promise<void> {
   await server.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, authenticates: false, compress: false };
+      route.config = { ...route.config, authenticates: false, isFile: true, compress: false };
     });
     await scope.register(fastifyStatic, {
       root: explorerFolder,

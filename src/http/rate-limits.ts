@@ -1,21 +1,30 @@
 import type { FastifyReply } from 'fastify';
 import type { Limits } from '../config.js';
-import type { Caller, Context, Tillgate } from '../context.js';
+import type { Caller, Tillgate } from '../context.js';
 import { refuse } from '../errors.js';
 import { createTokenBuckets, type Taken } from '../lib/token-bucket.js';
 
-/** Takes requests from the caller's bucket; `now` in ms of a monotonic clock. */
-export type TakeCall = (caller: Caller, clientAddress: string, requests?: number, now?: number) => Taken;
+/**
+ * The caller of a request, or `file` for the files of pages, whoever loads them: a page has many, and many people can
+ * share a client address.
+ */
+export type Requester = Caller | { kind: 'file' };
 
-type Kind = 'accessToken' | 'orderToken' | 'connector' | 'anonymous';
+/** Takes requests from the requester's bucket; `now` in ms of a monotonic clock. */
+export type TakeCall = (requester: Requester, clientAddress: string, requests?: number, now?: number) => Taken;
 
-/** The bucket of a caller: one for each access token, order, connector, and client address without a credential. */
-export function bucketOf(caller: Caller, clientAddress: string): { kind: Kind; key: string } {
+type Kind = 'accessToken' | 'orderToken' | 'connector' | 'anonymous' | 'file';
+
+/**
+ * The bucket of a requester: one for each access token, order and connector, and two for each client address, for
+ * requests without a credential and for files.
+ */
+export function bucketOf(caller: Requester, clientAddress: string): { kind: Kind; key: string } {
   if (caller.kind === 'root') return { kind: 'accessToken', key: 'root' };
   if (caller.kind === 'access_token') return { kind: 'accessToken', key: caller.tokenId };
   if (caller.kind === 'order_token') return { kind: 'orderToken', key: `${caller.shopId}/${caller.publicOrderId}` };
   if (caller.kind === 'connector') return { kind: 'connector', key: caller.shopId };
-  return { kind: 'anonymous', key: clientAddress };
+  return { kind: caller.kind, key: clientAddress };
 }
 
 /** The buckets of this process. */
@@ -25,6 +34,7 @@ export function createRateLimits(rates: Limits['rates']): TakeCall {
     orderToken: createTokenBuckets(rates.orderToken),
     connector: createTokenBuckets(rates.connector),
     anonymous: createTokenBuckets(rates.anonymous),
+    file: createTokenBuckets(rates.file),
   };
   return (caller, clientAddress, requests = 1, now = performance.now()) => {
     const { kind, key } = bucketOf(caller, clientAddress);
@@ -37,7 +47,7 @@ export function createRateLimits(rates: Limits['rates']): TakeCall {
  * the RateLimit headers. Returns a promise only if processes share the buckets.
  */
 export type LimitRate = (
-  call: Pick<Context, 'caller' | 'clientAddress'>,
+  call: { caller: Requester; clientAddress: string },
   reply?: FastifyReply,
   requests?: number,
 ) => void | Promise<void>;

@@ -23,6 +23,8 @@ declare module 'fastify' {
     authenticates?: false;
     /** The route applies the rate limit itself (limitRate), because only it knows the caller. */
     limitsRate?: false;
+    /** The route sends a page that is the same for everybody, or a file of a page. */
+    isFile?: true;
     /** A health check: served under load and while shutting down. */
     isProbe?: true;
     /** An empty list is treated as an empty body. */

@@ -107,7 +107,7 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
   function identify(
     request: FastifyRequest,
     reply: FastifyReply,
-    { authenticates, limitsRate }: FastifyContextConfig,
+    { authenticates, limitsRate, isFile }: FastifyContextConfig,
   ): void | Promise<void> {
     const accept = (call: Context): void | Promise<void> => {
       request.call = call;
@@ -115,7 +115,8 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
       const { caller, clientAddress } = call;
       if (caller.kind !== 'anonymous') connections.authenticated(request.raw.socket);
       if (request.admitted) admission.identify(request.admitted, caller, clientAddress);
-      return limit(call, reply, 1 + announcedRequests(request));
+      const requester = isFile ? ({ kind: 'file' } as const) : caller;
+      return limit({ caller: requester, clientAddress }, reply, 1 + announcedRequests(request));
     };
     // An invalid credential counts as a request of its address, so that credentials cannot be guessed.
     let isCharged = false;

@@ -29,8 +29,8 @@ export async function registerDashboard(server: FastifyInstance, parts: HttpPart
       .header('content-security-policy', dashboardPolicy)
       .type('text/html; charset=utf-8')
       .send(dashboardPage({ path: request.url.split('?', 1)[0] ?? '', currencyDigits, files }));
-  server.get('/dashboard', { config: { authenticates: false } }, sendPage);
-  server.get('/dashboard/*', { config: { authenticates: false } }, sendPage);
+  server.get('/dashboard', { config: { authenticates: false, isFile: true } }, sendPage);
+  server.get('/dashboard/*', { config: { authenticates: false, isFile: true } }, sendPage);
 
   server.get('/dashboard/session', { config: { authenticates: false } }, async ({ headers }) => {
     const session = sessions.find(headers);

@@ -12,7 +12,7 @@ export async function registerPageFiles(
 ): Promise<void> {
   await server.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
-      route.config = { ...route.config, authenticates: false, compress: false };
+      route.config = { ...route.config, authenticates: false, isFile: true, compress: false };
     });
     await scope.register(fastifyStatic, {
       ...place,

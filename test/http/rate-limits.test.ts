@@ -6,7 +6,7 @@ const tokenOf = (publicOrderId: string) =>
   ({ kind: 'order_token', shopId: 's', publicOrderId, expiresAt: new Date(0) }) as const;
 
 describe('buckets', () => {
-  const take = createRateLimits({ accessToken: 4, orderToken: 2, anonymous: 1, connector: 1 });
+  const take = createRateLimits({ accessToken: 4, orderToken: 2, anonymous: 1, connector: 1, file: 3 });
   const allowed = (calls: number, call: () => { isAllowed: boolean }) =>
     Array.from({ length: calls }, call).filter(({ isAllowed }) => isAllowed).length;
 
@@ -19,6 +19,11 @@ describe('buckets', () => {
   test('without a credential the client address has a bucket', () => {
     expect(allowed(20, () => take({ kind: 'anonymous' }, '10.0.0.1', 1, 0))).toBe(2);
     expect(allowed(20, () => take({ kind: 'anonymous' }, '10.0.0.2', 1, 0))).toBe(2);
+  });
+
+  test('the files of pages have another bucket of the client address', () => {
+    expect(allowed(20, () => take({ kind: 'file' }, '10.0.0.1', 1, 0))).toBe(6);
+    expect(allowed(20, () => take({ kind: 'file' }, '10.0.0.2', 1, 0))).toBe(6);
   });
 });
 

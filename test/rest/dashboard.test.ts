@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { dashboardFolder } from '../../src/web/page-files.js';
 import { newRestOrder, newRestShop, type RestShop } from '../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
 
@@ -89,4 +92,41 @@ test('the page and its files have a strict content security policy, at every pat
     const file = await fetch(new URL(script, `${tillgate.url}${path}`));
     expect(file.headers.get('cache-control')).toContain('immutable');
   }
+});
+
+/** The files that a browser loads when it opens the page of an order. */
+function filesOfAnOrder(): string[] {
+  const manifest: Record<string, { file: string; css?: string[]; imports?: string[] }> = JSON.parse(
+    readFileSync(join(dashboardFolder, 'manifest.json'), 'utf8'),
+  );
+  const seen = new Set<string>();
+  const add = (name: string): void => {
+    const { file = '', css = [], imports = [] } = manifest[name] ?? {};
+    if (seen.has(file)) return;
+    for (const one of [file, ...css]) seen.add(one);
+    for (const one of imports) add(one);
+  };
+  add('main.tsx');
+  add('pages/order/order-page.tsx');
+  return [...seen];
+}
+
+const statusesOf = ({ url }: RunningTillgate, paths: string[]) =>
+  Promise.all(paths.map(async (one) => (await fetch(url + one, { method: 'HEAD' })).status));
+
+test('twelve people behind one address can open the dashboard at once', async () => {
+  const limited = await startTillgate({ env: { RATE_LIMIT_ANONYMOUS: '20' } });
+  const page = ['/dashboard/orders/abc', ...filesOfAnOrder().map((file) => `/dashboard/assets/${file}`)];
+  for (let person = 1; person <= 12; person += 1)
+    expect(new Set(await statusesOf(limited, page))).toEqual(new Set([200]));
+  await limited.close();
+});
+
+test('the files that an address loads are limited, without taking from its other requests', async () => {
+  const limited = await startTillgate({ env: { RATE_LIMIT_ANONYMOUS: '1' } });
+  const [script = ''] = filesOfAnOrder();
+  const loaded = Array.from({ length: 300 }, () => `/dashboard/assets/${script}`);
+  expect(await statusesOf(limited, loaded)).toContain(429);
+  expect((await fetch(`${limited.url}/dashboard/session`)).status).toBe(200);
+  await limited.close();
 });
