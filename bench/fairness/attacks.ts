@@ -12,6 +12,8 @@ const repeat = (times: number, text: (index: number) => string): string =>
 
 const document = (query: string): string => JSON.stringify({ query });
 
+const typesWithinTypes = `${'fields { type { ofType { '.repeat(4)} name ${'} } } '.repeat(4)}`;
+
 /** Requests that are known to occupy a process, each as expensive as the limits allow. */
 export const attacks: readonly Attack[] = [
   {
@@ -26,6 +28,11 @@ export const attacks: readonly Attack[] = [
   {
     name: 'introspection, each time another document',
     body: (count) => document(`${getIntrospectionQuery()}# ${count}`),
+  },
+  {
+    name: 'introspection of types within types',
+    body: (count) =>
+      document(`{ __schema { ${repeat(28, (index) => `a${index}: types { ${typesWithinTypes} }`)} } } # ${count}`),
   },
   {
     name: '30 changes in a document',

@@ -84,6 +84,7 @@ export async function registerGraphql(
     compiles,
     hideSuggestions: !parts.config.demo,
     constants,
+    costLimit: limits.graphqlCost,
   });
   const charge = createDocumentCharge(parts);
   const apollo = createApolloServer(schema, parts, { prepare, constants });

@@ -8,7 +8,9 @@ import {
   type OperationTypeNode,
 } from 'graphql';
 import { createRecentlyUsed } from '../../lib/recently-used.js';
-import { costOf, type Variables } from '../limits/cost.js';
+import { costOf, type Cost, type Variables } from '../limits/cost.js';
+import { isIntrospectionField } from '../limits/introspection-cost.js';
+import { createIntrospectionTime } from '../limits/introspection-time.js';
 import type { ConstantResults } from './constant-results.js';
 import { createCompiler, type Run } from './compile-operation.js';
 import { rootFieldsOf } from './root-fields.js';
@@ -19,14 +21,14 @@ const most = 256;
 /** An operation that is used once is cheaper to interpret than to compile. */
 const compiledFrom = 2;
 
-/** The maximum number of cached results of introspection, of about 2 MB each. */
+/** The maximum number of cached results of introspection, of at most about 1 MB each. */
 const mostIntrospections = 8;
-
-/** Introspection of the whole schema takes as much time as this number of requests, unless its result is cached. */
-const requestsOfIntrospection = 50;
 
 /** The cost that counts as one request in a caller's bucket. */
 const costOfRequest = 1_000;
+
+/** The results of introspection that cost at least this much are cached. */
+const cachedFrom = 100;
 
 /** The properties of an operation, besides its text. */
 export interface PreparedOperation<Context> {
@@ -49,7 +51,7 @@ export interface ValidOperation {
   operation: OperationDefinitionNode;
 }
 
-/** Prepares an operation, or finds it prepared. */
+/** Prepares an operation, or finds it prepared. Refuses RATE_LIMITED while introspection has taken too much time. */
 export type PrepareOperation<Context> = (valid: ValidOperation) => PreparedOperation<Context>;
 
 export interface PreparingOptions {
@@ -61,17 +63,20 @@ export interface PreparingOptions {
   hideSuggestions?: boolean;
   /** Receives the results of introspection, which never change. */
   constants?: ConstantResults;
+  /** The maximum cost of an operation; more expensive ones are not counted to the end. */
+  costLimit?: number;
 }
 
 /** Prepares and caches operations; repeated ones are compiled. */
 export function createPreparedOperations<Context>(
   schema: GraphQLSchema,
-  { compiles = true, hideSuggestions = false, constants }: PreparingOptions = {},
+  { compiles = true, hideSuggestions = false, constants, costLimit = Number.POSITIVE_INFINITY }: PreparingOptions = {},
 ): PrepareOperation<Context> {
   const compile = compiles ? createCompiler<Context>(schema, { hideSuggestions }) : () => undefined;
   const prepared = createRecentlyUsed<OperationDefinitionNode, PreparedOperation<Context>>(most);
   /** By the operation without comments and white space, so that each variant of a text is not executed again. */
-  const introspections = createRecentlyUsed<string, ExecutionResult>(mostIntrospections);
+  const introspections = createRecentlyUsed<string, { cost: number; result: ExecutionResult }>(mostIntrospections);
+  const spendTime = createIntrospectionTime();
 
   function interpreter({ document, operation }: ValidOperation): Run<Context> {
     const operationName = operation.name?.value;
@@ -90,44 +95,38 @@ export function createPreparedOperations<Context>(
     };
   }
 
-  /** Introspection without variables always has the same result, for every caller. */
-  function runOnce(valid: ValidOperation, key: string): Run<Context> {
+  /** Introspection is not compiled. Without variables, it has a `key` and always the same result, for every caller. */
+  function introspectionOf(valid: ValidOperation, cost: Cost, key: string | undefined): Run<Context> {
     const interpret = interpreter(valid);
     return async (context, variables) => {
-      const known = introspections.get(key);
-      if (known) return known;
-      const made = await interpret(context, variables);
-      if (made.errors || !made.data) return made;
-      constants?.add(made.data);
-      introspections.set(key, made);
-      return made;
+      const known = key === undefined ? undefined : introspections.get(key);
+      if (known) return known.result;
+      const result = await spendTime(() => interpret(context, variables));
+      if (key === undefined || typeof cost !== 'number' || cost < cachedFrom || result.errors || !result.data)
+        return result;
+      constants?.add(result.data);
+      introspections.set(key, { cost, result });
+      return result;
     };
-  }
-
-  function runOf(valid: ValidOperation, fields: readonly string[], key: string | undefined): Run<Context> {
-    if (key !== undefined) return runOnce(valid, key);
-    const isIntrospection = fields.includes('__schema') || fields.includes('__type');
-    return isIntrospection ? interpreter(valid) : runnerOf(valid);
   }
 
   function prepare(valid: ValidOperation): PreparedOperation<Context> {
     const { document, operation } = valid;
-    const cost = costOf(schema, document, operation);
-    const costFor = typeof cost === 'number' ? () => cost : cost;
     const fields = rootFieldsOf(document, operation);
+    const readsSchema = fields.some(isIntrospectionField);
     const isIntrospection = fields.every((name) => name.startsWith('__'));
-    const readsSchema = fields.includes('__schema');
-    const isConstant = isIntrospection && !operation.variableDefinitions?.length;
-    const key = isConstant && readsSchema ? `${operation.name?.value} ${print(document)}` : undefined;
-    const isExpensive = (): boolean => readsSchema && (key === undefined || introspections.get(key) === undefined);
+    const isConstant = readsSchema && isIntrospection && !operation.variableDefinitions?.length;
+    const key = isConstant ? `${operation.name?.value} ${print(document)}` : undefined;
+    const known = key === undefined ? undefined : introspections.get(key);
+    const cost = known?.cost ?? costOf(schema, document, operation, { most: costLimit, spendTime });
+    const costFor = typeof cost === 'number' ? () => cost : cost;
     return {
       cost: costFor,
-      requests: (variables) =>
-        isExpensive() ? requestsOfIntrospection : Math.ceil(costFor(variables) / costOfRequest),
+      requests: (variables) => Math.ceil(costFor(variables) / costOfRequest),
       isIntrospection,
       type: operation.operation,
       name: operation.name?.value,
-      run: runOf(valid, fields, key),
+      run: readsSchema ? introspectionOf(valid, cost, key) : runnerOf(valid),
     };
   }
 

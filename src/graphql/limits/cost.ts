@@ -5,6 +5,7 @@ import {
   isInterfaceType,
   getNullableType,
   Kind,
+  valueFromASTUntyped,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -17,14 +18,13 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { costOfRootField } from './field-costs.js';
+import { createIntrospectionCost, isIntrospectionField } from './introspection-cost.js';
+import type { SpendIntrospectionTime } from './introspection-time.js';
 
 export type Variables = Readonly<Record<string, unknown>>;
 
 /** The assumed length of a list without a given length. */
 const listLength = 10;
-
-/** The assumed cost of introspection of the whole schema, or of a type. */
-const introspectionCosts: Readonly<Record<string, number>> = { __schema: 4_000, __type: 1_000 };
 
 /** The state while the cost of an operation is calculated. */
 interface Count {
@@ -36,8 +36,16 @@ interface Count {
   defaults: Variables;
   /** The costs of fragments; each is calculated once, regardless of how often it is spread. */
   known: Map<string, number>;
-  /** Set if the length of a page comes from a variable, so that the cost depends on the variables. */
+  costOfIntrospection: (node: FieldNode) => number;
+  /** Set if the length of a page or the name of a type comes from a variable, so that the cost depends on them. */
   dependsOnVariables: boolean;
+}
+
+export interface CostOptions {
+  /** Introspection is counted up to this cost. */
+  most?: number;
+  /** Limits the time that counting introspection takes. */
+  spendTime?: SpendIntrospectionTime;
 }
 
 /** The cost of an operation: constant, or a function of the variables. */
@@ -45,9 +53,15 @@ export type Cost = number | ((variables: Variables) => number);
 
 /**
  * Calculates the cost of an operation: one for each field, more for root fields that change something or call other
- * servers. The selection of a list counts `first` or `last` times, otherwise ten times. The document must be valid.
+ * servers. The selection of a list counts `first` or `last` times, otherwise ten times. Introspection costs what it
+ * returns. The document must be valid.
  */
-export function costOf(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): Cost {
+export function costOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  { most = Number.POSITIVE_INFINITY, spendTime = (work) => work() }: CostOptions = {},
+): Cost {
   const fragments = new Map(
     document.definitions.flatMap((definition) =>
       definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
@@ -63,6 +77,15 @@ export function costOf(schema: GraphQLSchema, document: DocumentNode, operation:
       variables,
       defaults,
       known: new Map(),
+      costOfIntrospection: createIntrospectionCost({
+        schema,
+        operation,
+        fragments,
+        variables: { ...defaults, ...variables },
+        most,
+        spendTime,
+        onVariable: () => (counted.dependsOnVariables = true),
+      }),
       dependsOnVariables: false,
     };
     const sum = costOfSelections(operation.selectionSet, counted.root, counted);
@@ -72,12 +95,12 @@ export function costOf(schema: GraphQLSchema, document: DocumentNode, operation:
   return once.dependsOnVariables ? (variables) => count(variables).sum : once.sum;
 }
 
-/** The default values of numeric variables. */
+/** The default values of variables. */
 function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Variables {
-  const numbers = variableDefinitions.flatMap(({ variable, defaultValue }) =>
-    defaultValue?.kind === Kind.INT ? [[variable.name.value, Number(defaultValue.value)] as const] : [],
+  const values = variableDefinitions.flatMap(({ variable, defaultValue }) =>
+    defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)] as const] : [],
   );
-  return Object.fromEntries(numbers);
+  return Object.fromEntries(values);
 }
 
 function costOfSelections(set: SelectionSetNode, type: GraphQLNamedType | null | undefined, count: Count): number {
@@ -112,8 +135,7 @@ function costOfFragment(name: string, count: Count): number {
 
 function costOfField(node: FieldNode, type: GraphQLNamedType | null | undefined, count: Count): number {
   const name = node.name.value;
-  const ofIntrospection = introspectionCosts[name];
-  if (ofIntrospection !== undefined) return ofIntrospection;
+  if (isIntrospectionField(name)) return count.costOfIntrospection(node);
   const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
   const own = type === count.root ? costOfRootField(count.operation, name) : 1;
   if (!type || !field || !node.selectionSet) return own;

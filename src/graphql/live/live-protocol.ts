@@ -16,7 +16,7 @@ import { placeOf } from '../../http/request-call.js';
 import { answerOperation, failedAnswer } from '../answer-operation.js';
 import { dropUndeclaredVariables } from '../limits/declared-variables.js';
 import type { ChargeDocument } from '../limits/document-charge.js';
-import type { PrepareOperation } from '../execution/prepared-operations.js';
+import type { PreparedOperation, PrepareOperation } from '../execution/prepared-operations.js';
 import { extensionsOf } from '../execution/present-error.js';
 import type { LiveConnection } from './live-connection.js';
 import { createDocumentReader } from './live-documents.js';
@@ -59,6 +59,12 @@ const refusalBytes = 32_768;
 const refusal = (message: string, code: string): [GraphQLError] => [
   new GraphQLError(message, { extensions: { code } }),
 ];
+
+/** The errors of a refused operation. Throws any other error. */
+function refusalOf(error: unknown): readonly GraphQLError[] {
+  if (!(error instanceof OperationError)) throw error;
+  return [new GraphQLError(error.message, { extensions: extensionsOf(error) })];
+}
 
 /** The credential in `connectionParams`, whose name may be written like the header. */
 function credentialIn(params: Readonly<Record<string, unknown>> | undefined): SocketCredential {
@@ -112,15 +118,20 @@ export function createLiveProtocol({ schema, parts, events, prepare, charge }: L
         if (queue.waitingOf(place.key) >= mostWaiting) refuse('RATE_LIMITED', { retryAfter: 1 });
         await charge(call, source);
       } catch (error) {
-        if (!(error instanceof OperationError)) throw error;
+        const errors = refusalOf(error);
         // A client that keeps sending instead of waiting is disconnected.
         if (!extra.limits.receive(refusalBytes)) extra.connection.closeBeyondLimit('Too many refused messages');
-        return [new GraphQLError(error.message, { extensions: extensionsOf(error) })];
+        return errors;
       }
       const read = await inTurn(queue, place, () => readOperation(source, operationName));
       if ('errors' in read) return read.errors;
       const { document, operation } = read;
-      const prepared = prepare({ source, document, operation });
+      let prepared: PreparedOperation<Context>;
+      try {
+        prepared = prepare({ source, document, operation });
+      } catch (error) {
+        return refusalOf(error);
+      }
       const given = variables ?? {};
       dropUndeclaredVariables(operation, given);
       const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION;
@@ -153,8 +164,7 @@ export function createLiveProtocol({ schema, parts, events, prepare, charge }: L
         try {
           await limit(call, undefined, others);
         } catch (error) {
-          if (!(error instanceof OperationError)) throw error;
-          return [new GraphQLError(error.message, { extensions: extensionsOf(error) })];
+          return refusalOf(error);
         }
       }
       const { connection, newCall } = extra;

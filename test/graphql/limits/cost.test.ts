@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
-import { buildSchema, getIntrospectionQuery, Kind, parse } from 'graphql';
-import { costOf } from '../../../src/graphql/limits/cost.js';
+import { describe, expect, test } from '@jest/globals';
+import { buildSchema, executeSync, getIntrospectionQuery, Kind, parse, type GraphQLSchema } from 'graphql';
+import { costOf, type Cost } from '../../../src/graphql/limits/cost.js';
 
 const schema = buildSchema(`
   type Query { shop: Shop orders(first: Int, after: String, last: Int): OrderConnection short(first: Int = 3): [Shop] }
@@ -12,11 +12,18 @@ const schema = buildSchema(`
   type Line { id: ID price: Int }
 `);
 
-function cost(text: string, variables: Record<string, unknown> = {}): number {
+const repeat = (times: number, text: (index: number) => string): string =>
+  Array.from({ length: times }, (_, index) => text(index)).join(' ');
+
+function costIn(ofSchema: GraphQLSchema, text: string, most?: number): Cost {
   const document = parse(text);
   const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('no operation');
-  const known = costOf(schema, document, operation);
+  return costOf(ofSchema, document, operation, { most });
+}
+
+function cost(text: string, variables: Record<string, unknown> = {}): number {
+  const known = costIn(schema, text);
   return typeof known === 'number' ? known : known(variables);
 }
 
@@ -54,14 +61,63 @@ test('a length may come from a variable, its default, or neither', () => {
 });
 
 test('a cost that does not depend on variables is calculated once', () => {
-  const document = parse('query ($after: String) { orders(first: 5, after: $after) { nodes { id } } }');
-  const [operation] = document.definitions;
-  expect(operation?.kind === Kind.OPERATION_DEFINITION && costOf(schema, document, operation)).toBe(11);
+  expect(costIn(schema, 'query ($after: String) { orders(first: 5, after: $after) { nodes { id } } }')).toBe(11);
 });
 
-test('introspection has a fixed cost, since a few fields request all of it', () => {
-  expect(cost(getIntrospectionQuery())).toBe(4000);
-  expect(cost('{ a: __type(name: "Shop") { name } b: __type(name: "Order") { name } }')).toBe(2000);
+describe('introspection costs a tenth of the fields that it returns', () => {
+  /** The number of fields in a result. */
+  function fieldsIn(value: unknown): number {
+    if (Array.isArray(value)) return value.reduce<number>((sum, one) => sum + fieldsIn(one), 0);
+    if (typeof value !== 'object' || value === null) return 0;
+    return Object.values(value).reduce<number>((sum, one) => sum + 1 + fieldsIn(one), 0);
+  }
+
+  test.each([
+    ['of a type', '{ __type(name: "Shop") { name fields { name type { kind ofType { name } } } } }'],
+    ['of all types', '{ __schema { types { name inputFields { name } fields { args { name defaultValue } } } } }'],
+    ['of types within types', '{ __schema { types { fields { type { fields { name type { name } } } } } } }'],
+    ['of an unknown type', '{ __type(name: "__proto__") { name } }'],
+    ['in full, with fragments', getIntrospectionQuery()],
+  ])('%s', (_, text) => {
+    const { data } = executeSync({ schema, document: parse(text) });
+    const fields = fieldsIn(data);
+    // Each spread of a fragment counts, too.
+    expect(cost(text)).toBeGreaterThanOrEqual(fields / 10);
+    expect(cost(text)).toBeLessThan(2 + (2 * fields) / 10);
+  });
+
+  test('the name of the type may come from a variable or its default', () => {
+    const text =
+      'query ($name: String! = "Order") { __type(name: $name) { fields { name type { kind ofType { name } } } } }';
+    const literal = (name: string) =>
+      cost(`{ __type(name: "${name}") { fields { name type { kind ofType { name } } } } }`);
+    expect(literal('Shop')).toBeGreaterThan(literal('Order'));
+    expect(cost(text)).toBe(literal('Order'));
+    expect(cost(text, { name: 'Shop' })).toBe(literal('Shop'));
+    expect(cost(text, { name: { toString: 1 } })).toBe(literal('none'));
+  });
+
+  test('deprecated fields count when they are included', () => {
+    const withDeprecated = buildSchema(`type Query { ${repeat(50, (n) => `f${n}: Int @deprecated`)} g: Int }`);
+    const costOfFields = (given: string) =>
+      costIn(withDeprecated, `{ __type(name: "Query") { fields${given} { name type { name } } } }`);
+    expect([costOfFields(''), costOfFields('(includeDeprecated: true)')]).toEqual([2, 17]);
+  });
+
+  test('types within types are counted only up to the limit', () => {
+    const branches = (depth: number): string => {
+      const inner = depth > 0 ? branches(depth - 1) : 'name';
+      return repeat(2, (n) => `a${n}: fields { type { ofType { ofType { ofType { ${inner} } } } } }`);
+    };
+    expect(cost(`{ __type(name: "Shop") { ${branches(12)} } }`)).toBeGreaterThan(5_002);
+    expect(costIn(schema, `{ __type(name: "Shop") { ${branches(12)} } }`, 5_000)).toBe(5_002);
+  });
+
+  test('fragments that double at each level are counted only up to the limit', () => {
+    const steps = Array.from({ length: 200 }, (_, n) => `fragment F${n} on __Type { ...F${n + 1} ...F${n + 1} }`);
+    const text = `{ __type(name: "Shop") { ...F0 } } ${steps.join(' ')} fragment F200 on __Type { name }`;
+    expect(costIn(schema, text, 5_000)).toBe(5_002);
+  });
 });
 
 test('fragments that double at each level are counted without expanding them', () => {
