@@ -2,6 +2,7 @@ import { Pool, types } from 'pg';
 import type { Executor, Statement } from '../lib/executor.js';
 import { tracedStatement, type Tracing } from '../lib/tracing.js';
 import { createEventSignals, type EventSignals, type SignalCarrier } from './event-signals.js';
+import { keepAlive } from './keep-alive.js';
 import { defineModels, type Models } from './models/index.js';
 import { sequelizeOnPool } from './models/sequelize-on-pool.js';
 import { notifyCarrier } from './notify-carrier.js';
@@ -62,7 +63,7 @@ export function connectAlone(url: string): LoneConnection {
   const pool = new Pool({
     connectionString: url,
     max: 1,
-    keepAlive: true,
+    ...keepAlive,
     connectionTimeoutMillis: limit,
     query_timeout: limit,
   });
@@ -85,7 +86,7 @@ function openPool(url: string, connections: number, onError: (error: Error) => v
     connectionString: url,
     max: connections,
     idleTimeoutMillis: idleFor,
-    keepAlive: true,
+    ...keepAlive,
     verify: (client, done) => client.query(setBounds, (error) => done(error ?? undefined)),
   });
   // An idle connection that breaks must not end the process; the next statement opens another. Its own listener reports

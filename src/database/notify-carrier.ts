@@ -1,4 +1,5 @@
 import { Client, type Pool } from 'pg';
+import { keepAlive } from './keep-alive.js';
 import type { SignalCarrier } from './event-signals.js';
 
 const channel = 'tillgate_events';
@@ -34,7 +35,7 @@ export function notifyCarrier(
       }
 
       async function connect(): Promise<void> {
-        const made = new Client({ connectionString: url, keepAlive: true });
+        const made = new Client({ connectionString: url, ...keepAlive });
         client = made;
         made.on('error', (error) => {
           onError(error);

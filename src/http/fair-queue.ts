@@ -69,6 +69,9 @@ const restsFor = 2;
 /** The minimum time that a request counts, in ms, so that callers of cheap requests also take turns. */
 const leastUsed = 0.1;
 
+/** The maximum time that a request counts, in ms: a process that was suspended during a request has not worked. */
+const mostUsed = 500;
+
 /** A request that runs longer than this waits for something else, such as a gateway, and no longer counts, in ms. */
 const countsFor = 250;
 
@@ -202,8 +205,8 @@ export function createFairQueue({
     if (!serving) return;
     const { key, since } = serving;
     const at = now();
-    const used = at - since;
-    usedBy.set(key, usedOf(key) + Math.max(leastUsed, used));
+    const used = Math.min(mostUsed, Math.max(leastUsed, at - since));
+    usedBy.set(key, usedOf(key) + used);
     if (used < longestTurn) return;
     restingUntil.set(key, at + restsFor * used);
     later(() => {

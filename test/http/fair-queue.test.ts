@@ -7,12 +7,12 @@ import { createFairQueue, inTurn, type Place } from '../../src/http/fair-queue.j
  */
 function queueAt({ costs = {} }: { costs?: Record<string, number> } = {}) {
   const started: string[] = [];
-  const looks: (() => void)[] = [];
+  let looks: { look: () => void; due: number }[] = [];
   const turns: (() => void)[] = [];
   let time = 0;
   const queue = createFairQueue({
     now: () => time,
-    later: (look) => void looks.push(look),
+    later: (look, ms) => void looks.push({ look, due: time + ms }),
     soon: (turn) => void turns.push(turn),
   });
   /** One turn of the event loop. */
@@ -45,7 +45,9 @@ function queueAt({ costs = {} }: { costs?: Record<string, number> } = {}) {
     pass: (ms: number) => void (time += ms),
     move: (ms: number) => {
       time += ms;
-      for (const look of looks.splice(0)) look();
+      const due = looks.filter((one) => one.due <= time);
+      looks = looks.filter((one) => !due.includes(one));
+      for (const { look } of due) look();
       untilIdle();
     },
   };
@@ -123,6 +125,23 @@ test('a caller of expensive requests pauses between them while others are active
   move(2_000);
   send('expensive', 3);
   expect(countOf(started, 'expensive')).toBe(6);
+});
+
+test('a caller whose request ran while the process was suspended waits for a second, not for twice that time', () => {
+  const { begun: started, enter, turn, send, move } = queueAt({ costs: { unlucky: 60_000 } });
+  send('other');
+  enter('unlucky');
+  turn();
+  turn();
+  enter('another');
+  send('other');
+  enter('unlucky');
+  move(999);
+  expect([countOf(started, 'unlucky'), countOf(started, 'another')]).toEqual([1, 1]);
+  enter('another');
+  send('other');
+  move(1);
+  expect(countOf(started, 'unlucky')).toBe(2);
 });
 
 test('expensive requests of a single caller start in separate turns of the event loop', () => {
