@@ -9,6 +9,7 @@ import { createDashboardSessions, type DashboardSessions } from './dashboard-ses
 import { createFairQueue, type FairQueue } from './fair-queue.js';
 import type { Metrics } from './metrics.js';
 import { createReadiness, type Readiness } from './readiness.js';
+import { createRequestOrder, type RequestOrder } from './request-order.js';
 import { createRefusalPacing, type PaceRefusal } from './refusal-delay.js';
 import { addServiceMetrics } from './service-metrics.js';
 import { createLimitRate, type LimitRate } from './rate-limits.js';
@@ -23,6 +24,7 @@ export interface HttpParts {
   limitRate: LimitRate;
   paceRefusal: PaceRefusal;
   connections: Connections;
+  order: RequestOrder;
   admission: Admission;
   queue: FairQueue;
   log: Logger;
@@ -64,6 +66,7 @@ export function createHttpParts(given: Pick<HttpParts, 'config' | 'tillgate' | '
       most: config.limits.maxConnections,
       isTrusted: inNetworks(config.trustedProxies),
     }),
+    order: createRequestOrder(),
     queue: createFairQueue(),
     requestLog: createRequestLog(log),
   };

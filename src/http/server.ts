@@ -17,10 +17,10 @@ import { allowOrigin, answerPreflight, confirmOrigin } from './cross-origin.js';
 import { registerHealth } from './health.js';
 import type { HttpParts } from './http-parts.js';
 import { announcedRequests, takeJsonBodies } from './json-body.js';
-import { beginOneAtATime } from './one-request-at-a-time.js';
 import { answerRefusals, leaveAdmission, refusalOf, sendRefusal } from './refusals.js';
 import { anonymousCall, placeOf, readCall } from './request-call.js';
 import { requestIdOf } from './request-id.js';
+import { beginInOrder } from './request-order.js';
 import { beginSpan, continueSpans, endSpan } from './request-spans.js';
 import { answerPlainErrors, answerUnreadable } from './unreadable-request.js';
 
@@ -50,7 +50,7 @@ function headersFor({ publicUrl }: Config): Record<string, string> {
  * parsing, request log, and error format. It does not listen yet.
  */
 export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
-  const { config, limitRate: limit, connections, admission, queue, metrics, requestLog } = parts;
+  const { config, limitRate: limit, connections, order, admission, queue, metrics, requestLog } = parts;
   const { timeouts } = config.limits;
   const allowed = createAllowedMethods();
   const headers = headersFor(config);
@@ -72,14 +72,14 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 1024 },
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, order),
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers).header('x-request-id', request.id);
       void sendRefusal(refusalOf(error, request, parts), request, reply);
     },
   });
 
-  beginOneAtATime(server.server);
+  beginInOrder(server.server, order);
 
   /** Records the request when its response is sent or its connection has closed, and releases its capacity. */
   function follow(request: FastifyRequest, reply: FastifyReply, route: string): void {
@@ -195,7 +195,7 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
   server.addHook('onRoute', ({ url, method }) => allowed.add(url, [method].flat()));
   server.addHook('preClose', async () => admission.close());
 
-  answerPlainErrors(server.server);
+  answerPlainErrors(server.server, order);
   await compressResponses(server);
   takeJsonBodies(server, parts);
   answerRefusals(server, parts, allowed);

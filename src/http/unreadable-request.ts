@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { OperationError, errorTable } from '../errors.js';
 import { errorAnswer } from './error-answer.js';
+import type { RequestOrder } from './request-order.js';
 
 const statuses: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
@@ -35,14 +36,17 @@ export function refuseConnection(socket: Duplex, status: string): void {
   socket.end(plainResponse(status), () => socket.destroy());
 }
 
-/** Responds to input that is not valid HTTP or did not arrive in time. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy(error);
-  refuseConnection(socket, statuses[error.code ?? ''] ?? '400 Bad Request');
+/** Responds in its turn to input that is not valid HTTP or did not arrive in time. */
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket, order: RequestOrder): void {
+  order.end(socket, () => refuseConnection(socket, statuses[error.code ?? ''] ?? '400 Bad Request'));
 }
 
-/** Responds to requests that Node.js would handle without our headers: unknown expectations and tunnels. */
-export function answerPlainErrors(server: Server): void {
-  server.on('checkExpectation', ({ socket }: IncomingMessage) => refuseConnection(socket, '417 Expectation Failed'));
-  server.on('connect', (_: IncomingMessage, socket: Socket) => refuseConnection(socket, '400 Bad Request'));
+/** Responds in their turn to requests that Node.js would handle without our headers: unknown expectations and tunnels. */
+export function answerPlainErrors(server: Server, order: RequestOrder): void {
+  server.on('checkExpectation', ({ socket }: IncomingMessage) =>
+    order.end(socket, () => refuseConnection(socket, '417 Expectation Failed')),
+  );
+  server.on('connect', (_: IncomingMessage, socket: Socket) =>
+    order.takeOver(socket, () => refuseConnection(socket, '400 Bad Request')),
+  );
 }

@@ -28,7 +28,7 @@ export async function listen({
   env = {},
   clock = systemClock,
 }: {
-  addRoutes?: (server: FastifyInstance, parts: HttpParts) => void;
+  addRoutes?: (server: FastifyInstance, parts: HttpParts) => void | Promise<void>;
   env?: Record<string, string>;
   clock?: Clock;
 } = {}): Promise<ListeningServer> {
@@ -49,7 +49,7 @@ export async function listen({
   const tillgate = await createTillgate(config, own.url, log, clock);
   const parts = createHttpParts({ config, tillgate, log, metrics: createMetrics() });
   const server = await createServer(parts);
-  addRoutes?.(server, parts);
+  await addRoutes?.(server, parts);
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,

@@ -68,21 +68,17 @@ export function registerLive(
   const upgrades = new WeakMap<IncomingMessage, { socket: Socket; head: Buffer }>();
 
   server.server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
-    if (request.method !== 'GET') return refuseConnection(socket, '400 Bad Request');
-    socket.on('error', () => socket.destroy());
-    // Node.js no longer reads from it, and no longer limits its time.
-    socket.setTimeout(limits.timeouts.write, () => socket.destroy());
-    const response = new ServerResponse(request);
-    response.shouldKeepAlive = false;
-    try {
+    parts.order.takeOver(socket, () => {
+      if (request.method !== 'GET') return refuseConnection(socket, '400 Bad Request');
+      // Behind another response, it is the time limit of an idle connection.
+      socket.setTimeout(limits.timeouts.write);
+      const response = new ServerResponse(request);
+      response.shouldKeepAlive = false;
       response.assignSocket(request.socket);
-    } catch {
-      // An earlier request of the connection has no response yet.
-      return socket.destroy();
-    }
-    upgrades.set(request, { socket, head });
-    response.once('finish', () => socket.destroySoon());
-    server.routing(request, response);
+      upgrades.set(request, { socket, head });
+      response.once('finish', () => socket.destroySoon());
+      server.routing(request, response);
+    });
   });
 
   server.addHook('preClose', async () => {

@@ -96,14 +96,6 @@ describe('an upgrade', () => {
     return connection.on('error', () => undefined).resume();
   }
 
-  test('that is sent behind a request without a response closes only its own connection', async () => {
-    const connection = sendRaw(`GET /graphql HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n${upgradeOf('/graphql')}`);
-    await once(connection, 'end');
-    connection.destroy();
-    const viewer = graphqlClient(service.url, shop.token).query<{ viewer: { kind: string } }>('{ viewer { kind } }');
-    expect(await viewer).toEqual({ viewer: { kind: 'access_token' } });
-  });
-
   test('that is answered like another request ends with its response, though the client keeps its side open', async () => {
     const before = await gauge('http_requests_in_flight');
     const connections = Array.from({ length: 5 }, () => sendRaw(`${upgradeOf('/health/ready')}unread`));
