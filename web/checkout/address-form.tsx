@@ -11,7 +11,7 @@ import {
 } from './addresses.js';
 import { api } from './api.js';
 import { changeAddress, draft, emptyAddress, type Which } from './draft.js';
-import { clearFault } from './faults.js';
+import { clearFault, serverFaults } from './faults.js';
 import { Field } from './field.js';
 import { CountryDocument } from './generated/documents.js';
 import { settled, state } from './state.js';
@@ -54,7 +54,7 @@ export function AddressForm({ which, onLeave }: { which: Which; onLeave: (hasLef
   const [hasLeftPostalCode, setLeftPostalCode] = useState(address.postalCode !== '');
   const [shown, setShown] = useState<readonly AddressField[]>([]);
   const isShown = (field: AddressField, isRequired: boolean): boolean =>
-    isRequired || shown.includes(field) || address[field] !== '';
+    isRequired || shown.includes(field) || address[field] !== '' || `${which}.${field}` in serverFaults.value;
   const left = (): void => onLeave(hasLeftPostalCode);
   const group = which === 'shipping' ? 'shipping' : 'billing';
   const set = (field: AddressField) => (text: string) => changeAddress(which, { [field]: text });
@@ -86,8 +86,14 @@ export function AddressForm({ which, onLeave }: { which: Which; onLeave: (hasLef
     )
     .map(({ isoCode }) => ({ isoCode, name: countryName(isoCode, language.value) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, language.value));
+  const refusal = serverFaults.value[which];
   return (
     <div class="fields">
+      {refusal === undefined ? null : (
+        <p class="problem" role="alert" data-problem tabIndex={-1}>
+          {refusal}
+        </p>
+      )}
       <Field {...field('countryCode')} label={t('Country')}>
         {(attributes) => (
           <select
@@ -199,7 +205,13 @@ function ProvinceField({ label, provinces, which, field, autoComplete }: Provinc
     onLeave();
   };
   return (
-    <Field name={name} label={label} value={value} problem={problem} onText={onText}>
+    <Field
+      name={`${which}.province` in serverFaults.value ? `${which}.province` : name}
+      label={label}
+      value={value}
+      problem={problem}
+      onText={onText}
+    >
       {(attributes) => (
         <select
           {...attributes}

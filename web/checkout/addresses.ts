@@ -76,8 +76,6 @@ export function addressInput(address: AddressDraft): Partial<AddressDraft> & { c
   };
 }
 
-export const sameAddress = (a: object | undefined, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /** An address of the order or of the customer as a draft. */
 export function draftOf(address: Partial<Record<AddressField, string | null>>, empty: AddressDraft): AddressDraft {
   const known = Object.keys(empty).map((name) => [name, Reflect.get(address, name) ?? '']);

@@ -1,26 +1,35 @@
 import { serverFaults } from './faults.js';
 import { selectShipping } from './saving.js';
-import { isBusy, money, saving, state } from './state.js';
+import { isBusy, money, order, saving, state } from './state.js';
 import { t } from './texts.js';
 
-/** The shipping methods with their prices. Choosing one updates the totals in place. */
+/** The shipping methods with their prices, and why they or the chosen one are not available. */
 export function DeliveryMethods() {
-  const { selectedShipping, availableShippingLines = [] } = state.value?.shipping ?? {};
   const problem = serverFaults.value['shipping-lines'];
-  if (problem !== undefined)
-    return (
-      <p class="notice-inline" data-problem tabIndex={-1}>
-        {problem}
-      </p>
-    );
-  if (availableShippingLines.length === 0)
-    return (
-      <p class="placeholder">
-        {saving.value > 0 && state.value?.addresses.shipping
-          ? t('Looking for delivery methods …')
-          : t('Enter your address to see delivery methods and prices.')}
-      </p>
-    );
+  const hasMethods = (state.value?.shipping.availableShippingLines ?? []).length > 0;
+  return (
+    <>
+      {problem === undefined ? null : (
+        <p class="notice-inline" role="alert" data-problem tabIndex={-1}>
+          {problem}
+        </p>
+      )}
+      {hasMethods && (problem === undefined || !order.value?.shippingIsStale) ? (
+        <Choice />
+      ) : problem === undefined ? (
+        <p class="placeholder">
+          {saving.value > 0 && state.value?.addresses.shipping
+            ? t('Looking for delivery methods …')
+            : t('Enter your address to see delivery methods and prices.')}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Choosing a method updates the totals in place. */
+function Choice() {
+  const { selectedShipping, availableShippingLines = [] } = state.value?.shipping ?? {};
   return (
     <fieldset class="choices" aria-label={t('Delivery method')}>
       {availableShippingLines.map(({ id, description, amount }) => (

@@ -1,11 +1,12 @@
 import { signal } from '@preact/signals';
 import type { Fault, TillgateError } from '@tillgate/client';
+import { draft, emptyAddress, type Which } from './draft.js';
 import { isSignedIn, needsShipping } from './state.js';
 import { t } from './texts.js';
 
 /**
- * The errors from the service by the name of the field, or `''` without a field. An error disappears when its field is
- * changed.
+ * The errors from the service by the name of the field, of the section for an error without a field, or `''`. An error
+ * disappears when its field is changed, or its section is saved again.
  */
 export const serverFaults = signal<Readonly<Record<string, string>>>({});
 /** The form was submitted, so errors of untouched fields are also shown. */
@@ -18,14 +19,29 @@ const sections: Readonly<Record<string, string>> = {
   NO_CUSTOMER: 'email',
 };
 
-/** The field that a fault belongs to. */
-function placeOf({ code, field, addressType, details }: Fault, fallback: string): string {
+/** Whether the delivery address is also the billing address, so that its fields are hidden. */
+export const usesShipping = (): boolean => needsShipping.value && draft.value.isBillingSame;
+
+/** The address that a fault belongs to; undefined if it belongs to none. */
+function addressOf({ addressType }: Fault, fallback: string): Which | undefined {
+  const section = addressType || fallback;
+  if (section === 'shipping') return 'shipping';
+  if (section === 'billing') return usesShipping() ? 'shipping' : 'billing';
+  return undefined;
+}
+
+/** The field or section that shows a fault. */
+function placeOf(fault: Fault, fallback: string): string {
+  const { code, field } = fault;
   if (sections[code] !== undefined) return sections[code];
   if (code.startsWith('ELEMENT_')) return `element.${field}`;
   if (customerFields.has(field)) return 'email';
-  const which = addressType || (['shipping', 'billing'].includes(fallback) ? fallback : '');
-  if (which !== '' && field !== '') return `${which}.${field === 'country' ? 'countryCode' : field}`;
-  return typeof details['place'] === 'string' ? details['place'] : fallback;
+  const which = addressOf(fault, fallback);
+  if (which !== undefined) {
+    const name = field === 'country' ? 'countryCode' : field;
+    return name in emptyAddress ? `${which}.${name}` : which;
+  }
+  return fallback;
 }
 
 /**
@@ -50,6 +66,12 @@ export function clearFault(place: string): void {
   const { [place]: _, ...others } = serverFaults.value;
   serverFaults.value = others;
 }
+
+/** The places of errors that do not concern what the shopper has entered for the order. */
+const apart = new Set(['', 'code', 'gift-card']);
+
+/** Whether the service has refused input that the shopper must correct before paying. */
+export const isInputRefused = (): boolean => Object.keys(serverFaults.value).some((place) => !apart.has(place));
 
 const email = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/u;
 

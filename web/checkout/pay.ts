@@ -3,7 +3,7 @@ import { NoResponse, TillgateError } from '@tillgate/client';
 import { connection } from '../shared/connection.js';
 import { api } from './api.js';
 import { draft } from './draft.js';
-import { clearFault, emailProblem, focusFirstProblem, isSubmitted, serverFaults, showFaults } from './faults.js';
+import { clearFault, emailProblem, focusFirstProblem, isInputRefused, isSubmitted, showFaults } from './faults.js';
 import { isAddressComplete } from './addresses.js';
 import { elementProblems } from './element-problems.js';
 import { ProcessOrderDocument } from './generated/documents.js';
@@ -189,7 +189,7 @@ async function refuseProcessing(
   if (others.length > 0) showFaults(new TillgateError({ status: error.status, faults: others }), '');
   await takeBackQuietly(payment);
   if (phase.value.name === 'waiting') phase.value = { name: 'open' };
-  if (Object.keys(serverFaults.value).some((place) => place !== '')) focusFirstProblem();
+  if (isInputRefused()) focusFirstProblem();
 }
 
 const takeBackQuietly = (payment: Payment | undefined): Promise<void> => discardPayment(payment).catch(showFailure);
@@ -210,8 +210,8 @@ async function processPayment(payment: Payment | undefined, seen: State | undefi
 export function pay(means: Means | undefined): Promise<void> {
   const seen = state.value;
   return attempt('paying', async () => {
-    if (!(await isComplete())) return;
     clearFault('');
+    if (!(await isComplete())) return;
     if (seen && state.value && seen.orderTotal !== state.value.orderTotal) {
       phase.value = { name: 'changed', change: changeOf(seen, state.value), payment: undefined };
       return;

@@ -1,10 +1,18 @@
 import { NoResponse, TillgateError } from '@tillgate/client';
 import { connection, currentOutage, noteAnswer, noteNoResponse } from '../shared/connection.js';
 import { unlessGone } from '../shared/unless-gone.js';
-import { addressInput, isAddressComplete, sameAddress } from './addresses.js';
+import { addressInput, isAddressComplete } from './addresses.js';
 import { api } from './api.js';
 import { draft, type AddressDraft } from './draft.js';
-import { clearFault, emailProblem, serverFaults, showFault, showFaults } from './faults.js';
+import {
+  clearFault,
+  emailProblem,
+  isInputRefused,
+  serverFaults,
+  showFault,
+  showFaults,
+  usesShipping,
+} from './faults.js';
 import {
   AddDiscountDocument,
   DeleteDiscountDocument,
@@ -76,25 +84,20 @@ const unfinished = new Map<string, () => Promise<boolean>>();
 interface SaveOptions {
   /** Repeats the save if it got no response. */
   again?: () => Promise<boolean>;
-  /** Where a refusal without a field is shown; by default, at the name of the saved part. */
-  place?: string;
-  /** The text that is shown there if there is no response. */
+  /** The text that is shown if there is no response. */
   unanswered?: string;
 }
 
 /**
- * Runs changes one after another. Shows why one failed, next to its field or at `place`. Without a response, `again` is
+ * Runs changes one after another. Shows why one failed, next to its field or at `what`. Without a response, `again` is
  * kept for later. Returns whether it succeeded.
  */
-function save(
-  what: string,
-  run: () => Promise<void>,
-  { again, place = what, unanswered }: SaveOptions = {},
-): Promise<boolean> {
+function save(what: string, run: () => Promise<void>, { again, unanswered }: SaveOptions = {}): Promise<boolean> {
   const attempt = async (): Promise<boolean> => {
     saving.value += 1;
     const outage = currentOutage();
     if (again) unfinished.delete(what);
+    clearFault(what);
     try {
       await run();
       noteAnswer(outage);
@@ -103,9 +106,9 @@ function save(
       showFailure(error, outage);
       if (error instanceof NoResponse) {
         if (again) unfinished.set(what, again);
-        if (unanswered !== undefined) showFault(place, unanswered);
+        if (unanswered !== undefined) showFault(what, unanswered);
       }
-      if (error instanceof TillgateError && error.status !== 401) showFaults(error, place);
+      if (error instanceof TillgateError && error.status !== 401) showFaults(error, what);
       return false;
     } finally {
       saving.value -= 1;
@@ -116,11 +119,29 @@ function save(
   return result;
 }
 
-const saved: { email?: object; shipping?: object; billing?: object } = {};
+type Part = 'email' | 'shipping' | 'billing';
+
+/** What the order has for a part of the input. */
+function storedOf(part: Part): string {
+  const { customer, addresses } = state.value ?? {};
+  const { emailAddress, firstName, lastName } = customer ?? {};
+  return JSON.stringify(part === 'email' ? [emailAddress, firstName, lastName] : addresses?.[part]);
+}
+
+/** The input that was saved, and what the order then had. */
+const saved = new Map<Part, { input: string; stored: string }>();
+
+const noteInput = (part: Part, input: object): void =>
+  void saved.set(part, { input: JSON.stringify(input), stored: storedOf(part) });
 
 /** Records that the address of the order is saved. */
-export function noteSaved(which: 'shipping' | 'billing', address: AddressDraft): void {
-  saved[which] = addressInput(address);
+export const noteSaved = (which: 'shipping' | 'billing', address: AddressDraft): void =>
+  noteInput(which, addressInput(address));
+
+/** Whether the order has the input, unless it was refused or has been changed elsewhere, for example in another tab. */
+function isSaved(part: Part, input: object): boolean {
+  const last = saved.get(part);
+  return last?.input === JSON.stringify(input) && last.stored === storedOf(part) && !(part in serverFaults.value);
 }
 
 /** Saves the email address with the names that were entered. */
@@ -135,11 +156,11 @@ export function saveCustomer(): Promise<boolean> {
   };
   // The service requires a name for a guest.
   const isKnown = emailProblem(email) === undefined && input.firstName !== '' && input.lastName !== '';
-  if (isSignedIn.value || sameAddress(saved.email, input)) return Promise.resolve(true);
+  if (isSignedIn.value || isSaved('email', input)) return Promise.resolve(true);
   if (!isKnown) return Promise.resolve(false);
   const send = async (): Promise<void> => {
     // An earlier save in the queue may have sent it; a late one would be refused while the order is processed.
-    if (sameAddress(saved.email, input)) return;
+    if (isSaved('email', input)) return;
     const { customer } = state.value ?? {};
     if (customer && customer.emailAddress === input.emailAddress) {
       const { updateCustomer } = await api().graphql(UpdateCustomerDocument, { input }, repeatable);
@@ -148,8 +169,7 @@ export function saveCustomer(): Promise<boolean> {
       const { setOrderCustomer } = await api().graphql(SetCustomerDocument, { input }, repeatable);
       show(setOrderCustomer);
     }
-    saved.email = input;
-    clearFault('email');
+    noteInput('email', input);
   };
   return save('email', send, { again: saveCustomer });
 }
@@ -167,13 +187,14 @@ export function saveShipping(hasLeftPostalCode = true): Promise<boolean> {
   if (!needsShipping.value) return Promise.resolve(true);
   if (!isReady(address, hasLeftPostalCode)) return Promise.resolve(false);
   const input = addressInput(address);
-  const isStale = order.value?.shippingIsStale || !state.value?.shipping.selectedShipping;
-  if (sameAddress(saved.shipping, input) && !isStale) return Promise.resolve(true);
+  const isStale =
+    order.value?.shippingIsStale || !state.value?.shipping.selectedShipping || 'shipping-lines' in serverFaults.value;
+  if (isSaved('shipping', input) && !isStale) return Promise.resolve(true);
   const send = async (): Promise<void> => {
     clearFault('shipping-lines');
-    if (!sameAddress(saved.shipping, input)) {
+    if (!isSaved('shipping', input)) {
       show((await api().graphql(SetShippingAddressDocument, { input }, repeatable)).setShippingAddress);
-      saved.shipping = input;
+      noteInput('shipping', input);
     }
     show((await api().graphql(RefreshShippingLinesDocument, {}, repeatable)).refreshShippingLines);
     const { selectedShipping, availableShippingLines } = state.value?.shipping ?? {};
@@ -190,19 +211,18 @@ export function saveShipping(hasLeftPostalCode = true): Promise<boolean> {
 
 /** Saves the billing address: the delivery address, unless the shopper entered another one. */
 export function saveBilling(hasLeftPostalCode = true): Promise<boolean> {
-  const { isBillingSame, shipping, billing } = draft.value;
-  const usesShipping = needsShipping.value && isBillingSame;
-  const address = usesShipping ? shipping : billing;
+  const { shipping, billing } = draft.value;
+  const address = usesShipping() ? shipping : billing;
   if (!isReady(address, hasLeftPostalCode)) return Promise.resolve(false);
   const input = addressInput(address);
-  if (sameAddress(saved.billing, input)) return Promise.resolve(true);
+  if (isSaved('billing', input)) return Promise.resolve(true);
   const send = async (): Promise<void> => {
-    if (sameAddress(saved.billing, input)) return;
+    if (isSaved('billing', input)) return;
     show((await api().graphql(SetBillingAddressDocument, { input }, repeatable)).setBillingAddress);
-    saved.billing = input;
+    noteInput('billing', input);
     if (!needsShipping.value) await computeTaxes();
   };
-  return save('billing', send, { again: saveBilling, place: usesShipping ? 'shipping' : 'billing' });
+  return save('billing', send, { again: saveBilling });
 }
 
 async function computeTaxes(): Promise<void> {
@@ -211,7 +231,6 @@ async function computeTaxes(): Promise<void> {
 
 export function selectShipping(id: string): Promise<boolean> {
   const send = async (): Promise<void> => {
-    clearFault('shipping-lines');
     show((await api().graphql(SelectShippingLineDocument, { input: { index: id } }, repeatable)).selectShippingLine);
     await computeTaxes();
     news.value = t('The total is now {amount}.', { amount: money(total.value) });
@@ -243,7 +262,6 @@ export const addAgain = (): string => t('The shop did not respond. If it was not
 /** Adds a discount code. Returns whether the order has it now. */
 export function addCode(code: string): Promise<boolean> {
   const send = async (): Promise<void> => {
-    clearFault('code');
     show((await api().graphql(AddDiscountDocument, { input: { code } })).addDiscount);
     await afterDiscount();
   };
@@ -297,6 +315,6 @@ export async function continueSaving(): Promise<void> {
 /** Saves all unsaved input. Returns whether the order is complete now, as far as the page can tell. */
 export async function saveAll(): Promise<boolean> {
   const done = [await saveCustomer(), await saveShipping(), await saveBilling(), await saveElements()];
-  if (order.value && !order.value.taxesAreFresh) done.push(await freshen());
-  return done.every(Boolean) && Object.keys(serverFaults.value).length === 0;
+  if (done.every(Boolean) && order.value && !order.value.taxesAreFresh) done.push(await freshen());
+  return done.every(Boolean) && !isInputRefused();
 }
