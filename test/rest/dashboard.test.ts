@@ -89,7 +89,7 @@ test('the page and its files have a strict content security policy, at every pat
     const html = await response.text();
     const [, script = ''] = /src="([^"]+)"/.exec(html) ?? [];
     expect(script.startsWith(`${root}dashboard/assets/`)).toBe(true);
-    const file = await fetch(new URL(script, `${tillgate.url}${path}`));
+    const file = await fetch(new URL(script, `${tillgate.url}${path}`), { method: 'HEAD' });
     expect(file.headers.get('cache-control')).toContain('immutable');
   }
 });
