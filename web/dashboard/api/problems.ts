@@ -23,19 +23,39 @@ export class NoResponseError extends Error {}
 /** The credential is no longer valid. */
 export class SignedOutError extends Error {}
 
+interface ServiceErrorDetails {
+  /** The code of the service for the cause, such as `VERSION_CONFLICT`. */
+  reason?: string | undefined;
+  /** In seconds. */
+  retryAfter?: number | undefined;
+}
+
 /** The service responded with an error, such as `FORBIDDEN` or `RATE_LIMITED`. */
 export class ServiceError extends Error {
   readonly code: string;
-  /** In seconds. */
+  readonly reason: string | undefined;
   readonly retryAfter: number | undefined;
-  constructor(message: string, code: string, retryAfter?: number) {
+  constructor(message: string, code: string, { reason, retryAfter }: ServiceErrorDetails = {}) {
     super(message);
     this.code = code;
+    this.reason = reason;
     this.retryAfter = retryAfter;
   }
 }
 
-/** The advice for repeating a change after {@link NoResponseError}. */
+const isRunning = (error: unknown): boolean =>
+  error instanceof ServiceError && error.reason === 'IDEMPOTENCY_KEY_RUNNING';
+
+/**
+ * Whether a change that failed may have been made nevertheless, or is still being made: then it may only be repeated as
+ * it is, with its idempotency key.
+ */
+export const isUncertain = (error: unknown): boolean =>
+  error instanceof NoResponseError ||
+  isRunning(error) ||
+  (error instanceof ServiceError && ['INTERNAL_SERVER_ERROR', 'UNKNOWN'].includes(error.code));
+
+/** The advice for repeating a change that may have been made. */
 export const advice = (hasKey: boolean): string =>
   hasKey
     ? 'The change may or may not have been made. It is safe to try again.'
@@ -44,6 +64,7 @@ export const advice = (hasKey: boolean): string =>
 /** The message for a failure. */
 export function messageOf(error: unknown): string {
   if (error instanceof NoResponseError) return 'The service did not respond.';
+  if (isRunning(error)) return 'The first request is still running.';
   if (error instanceof SignedOutError) return 'You have been signed out.';
   return error instanceof Error ? error.message : String(error);
 }

@@ -5,7 +5,7 @@ import { settings } from './settings.js';
 
 interface GraphqlResponse<Data> {
   data?: Data | null;
-  errors?: { message: string; extensions?: { code?: string; retryAfter?: number } }[];
+  errors?: { message: string; extensions?: { code?: string; reason?: string; retryAfter?: number } }[];
 }
 
 /** Sends a document and returns its data. Throws {@link NoResponseError}, {@link SignedOutError} or {@link ServiceError}. */
@@ -48,7 +48,7 @@ export function createSend(credential: Credential): Send {
     const [first] = errors ?? [];
     if (response.status === 401 || first?.extensions?.code === 'UNAUTHENTICATED')
       throw new SignedOutError(first?.message);
-    if (first) throw new ServiceError(first.message, first.extensions?.code ?? 'UNKNOWN', first.extensions?.retryAfter);
+    if (first) throw new ServiceError(first.message, first.extensions?.code ?? 'UNKNOWN', first.extensions);
     if (!data) throw new NoResponseError();
     return data;
   };

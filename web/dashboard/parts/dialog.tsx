@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { newIdempotencyKey } from '../api/idempotency-key.js';
-import { advice, messageOf, NoResponseError } from '../api/problems.js';
+import { advice, isUncertain, messageOf } from '../api/problems.js';
 import { Button } from './button.js';
 import { returnFocus } from './return-focus.js';
 import { Notice } from './states.js';
@@ -67,8 +67,8 @@ interface ConfirmProps {
   /** False while the input is invalid. */
   canConfirm?: boolean;
   /**
-   * Runs the action. After a lost response, the same call is repeated with the same key, even if the page has changed
-   * since, so that pressing again cannot repeat the effect.
+   * Runs the action. If it is uncertain whether it was done, such as after a lost response, the same call is repeated with
+   * the same key, even if the page has changed since, so that pressing again cannot repeat the effect.
    */
   onConfirm: (idempotencyKey: string) => Promise<unknown>;
   /**
@@ -110,7 +110,7 @@ export function ConfirmDialog({
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const [repeated, setRepeated] = useState<Attempt>();
-  const isLost = error instanceof NoResponseError;
+  const isLost = isUncertain(error);
   const hasRead = useRefetch(isLost && unkeyed !== undefined, unkeyed?.read);
   const isFoundDone = hasRead && unkeyed?.isDone === true;
   useEffect(() => {
@@ -128,11 +128,10 @@ export function ConfirmDialog({
       await attempt.onConfirm(key);
       onClose();
     } catch (problem) {
-      // A refused request had no effect, so the input may be changed. A request without a response may have had one, so
-      // it may only be repeated.
-      const isUnanswered = problem instanceof NoResponseError;
-      setRepeated(isUnanswered && !unkeyed ? attempt : undefined);
-      if (!isUnanswered) setKey(newIdempotencyKey());
+      // A refused request had no effect, so the input may be changed.
+      const isRepeated = isUncertain(problem);
+      setRepeated(isRepeated && !unkeyed ? attempt : undefined);
+      if (!isRepeated) setKey(newIdempotencyKey());
       setError(problem);
       setBusy(false);
     }

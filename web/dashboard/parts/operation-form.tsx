@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { newIdempotencyKey } from '../api/idempotency-key.js';
-import { advice, NoResponseError } from '../api/problems.js';
+import { advice, isUncertain } from '../api/problems.js';
 import { useOperation } from '../app/use-operation.js';
 import type { TypedDocumentString } from '../generated/documents.js';
 import { Form } from './form.js';
@@ -37,7 +37,7 @@ export function OperationForm<Data extends object, Variables>({
   const [key, setKey] = useState(newIdempotencyKey);
   const [fault, setFault] = useState<unknown>();
   const [unanswered, setUnanswered] = useState<Variables>();
-  const isUnanswered = error instanceof NoResponseError;
+  const isLost = isUncertain(error);
 
   function send(values: FormData): void {
     let variables: Variables;
@@ -51,9 +51,9 @@ export function OperationForm<Data extends object, Variables>({
     mutate(variables, {
       onSuccess: (data) => onDone?.(data, variables),
       onError: (reason) => {
-        const isLost = reason instanceof NoResponseError;
-        setUnanswered(isLost && JSON.stringify(variables).includes(key) ? variables : undefined);
-        if (!isLost) setKey(newIdempotencyKey());
+        const isRepeated = isUncertain(reason);
+        setUnanswered(isRepeated && JSON.stringify(variables).includes(key) ? variables : undefined);
+        if (!isRepeated) setKey(newIdempotencyKey());
       },
     });
   }
@@ -63,7 +63,7 @@ export function OperationForm<Data extends object, Variables>({
       submit={submit}
       isBusy={isPending}
       isFixed={unanswered !== undefined}
-      hint={isUnanswered ? advice(unanswered !== undefined) : undefined}
+      hint={isLost ? advice(unanswered !== undefined) : undefined}
       error={fault ?? error}
       onSubmit={send}
       {...(onCancel ? { onCancel } : {})}
