@@ -26,6 +26,7 @@ export function graphqlClient(url: string, token?: string): GraphqlClient {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
+        'accept-encoding': 'identity',
         accept: 'application/graphql-response+json',
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },

@@ -52,6 +52,7 @@ export function rawRest(url: string, token?: string): RawRest {
       headers: {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        'accept-encoding': 'identity',
         ...headers,
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -12,12 +12,17 @@ export type RestClient = <Data = unknown>(
   headers?: Record<string, string>,
 ) => Promise<RestAnswer<Data>>;
 
-/** A client of the running service with one credential. */
+/** A client of the running service with one credential. Uncompressed responses take less time. */
 export function restClient(url: string, token: string): RestClient {
   return async (method, path, body, headers = {}) => {
     const response = await fetch(url + path, {
       method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'accept-encoding': 'identity',
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const answer: { data: never; errors?: { code: string }[] } = JSON.parse(await response.text());
