@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../support/browser.js';
 import { fits, violationsOn, visitDashboard } from '../../support/dashboard.js';
 import { eventually } from '../../support/eventually.js';
+import { graphqlClient } from '../../support/graphql-client.js';
 import { processedOrder } from '../../support/processed-order.js';
 import { guestMembers, newRestOrder, newRestShop, type RestShop } from '../../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
@@ -56,6 +57,27 @@ test('the desk shows why an order needs attention and the possible actions, and 
       await page.reload();
     },
     { path: '/desk', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+  );
+});
+
+test('a dialog stays open with its text when another user resolves the order', async () => {
+  const shop = await newRestShop(tillgate);
+  const { publicOrderId } = await uncapturedOrder(shop);
+  await visitDashboard(
+    browser,
+    tillgate,
+    shop.token,
+    async ({ page }) => {
+      await page.getByText('Live', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Mark as resolved…' }).click();
+      const reason = page.getByRole('dialog').getByLabel('What was done');
+      await reason.fill('Paid in the shop');
+      const api = graphqlClient(tillgate.url, shop.token);
+      await api.mutate('acknowledgeAttention', { publicOrderId, reason: 'Paid at the door' }, 'userErrors { code }');
+      await page.getByRole('link', { name: 'Needs attention', exact: true, includeHidden: true }).waitFor();
+      expect(await reason.inputValue()).toBe('Paid in the shop');
+    },
+    { path: '/desk' },
   );
 });
 

@@ -1570,14 +1570,14 @@ export type CapturePaymentMutationVariables = Exact<{
 }>;
 
 
-export type CapturePaymentMutation = { capturePayment: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+export type CapturePaymentMutation = { capturePayment: { transactions: Array<{ amount: number, status: string }> | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
 
 export type RefundPaymentMutationVariables = Exact<{
   input: RefundPaymentInput;
 }>;
 
 
-export type RefundPaymentMutation = { refundPayment: { amountRefunded: number | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+export type RefundPaymentMutation = { refundPayment: { transactionDetails: Array<{ amount: number, status: string }> | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
 
 export type CancelOrderMutationVariables = Exact<{
   input: CancelOrderInput;
@@ -3650,6 +3650,10 @@ fragment Reason on UserError {
 export const CapturePaymentDocument = new TypedDocumentString(`
     mutation CapturePayment($input: CapturePaymentInput!) {
   capturePayment(input: $input) {
+    transactions {
+      amount
+      status
+    }
     userErrors {
       ...Reason
     }
@@ -3664,7 +3668,10 @@ export const CapturePaymentDocument = new TypedDocumentString(`
 export const RefundPaymentDocument = new TypedDocumentString(`
     mutation RefundPayment($input: RefundPaymentInput!) {
   refundPayment(input: $input) {
-    amountRefunded
+    transactionDetails {
+      amount
+      status
+    }
     userErrors {
       ...Reason
     }

@@ -68,9 +68,15 @@ interface ConfirmProps {
   canConfirm?: boolean;
   /**
    * Runs the action. If it is uncertain whether it was done, such as after a lost response, the same call is repeated with
-   * the same key, even if the page has changed since, so that pressing again cannot repeat the effect.
+   * the same key, even if the page has changed since, so that pressing again cannot repeat the effect. Returns what the
+   * user has to know if the action was done only in part, or if its outcome is not known yet.
    */
-  onConfirm: (idempotencyKey: string) => Promise<unknown>;
+  onConfirm: (idempotencyKey: string) => Promise<string | void>;
+  /**
+   * The data that the user decides on, such as the amounts of an order, as a text. If it changes while the dialog is
+   * open, the user has to look at it again before the action can run.
+   */
+  basis?: string;
   /**
    * For an operation that takes no idempotency key. After a lost response, the data on the page is refetched before the
    * operation is offered again.
@@ -95,7 +101,10 @@ function adviceWithoutKey(hasRead: boolean, isDone: boolean | undefined): string
 /** A request that was sent, and the label of its button. */
 type Attempt = Pick<ConfirmProps, 'confirm' | 'onConfirm'>;
 
-/** Asks for confirmation of an irreversible action. It closes after success, and shows the error after a failure. */
+/**
+ * Asks for confirmation of an irreversible action. It closes after success, and shows the error after a failure, or what
+ * the user has to know about the outcome.
+ */
 export function ConfirmDialog({
   title,
   children,
@@ -103,6 +112,7 @@ export function ConfirmDialog({
   look = 'primary',
   canConfirm = true,
   unkeyed,
+  basis,
   onConfirm,
   onClose,
 }: ConfirmProps) {
@@ -110,6 +120,8 @@ export function ConfirmDialog({
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>();
   const [repeated, setRepeated] = useState<Attempt>();
+  const [seenBasis, setSeenBasis] = useState(basis);
+  const [remark, setRemark] = useState<string>();
   const isLost = isUncertain(error);
   const hasRead = useRefetch(isLost && unkeyed !== undefined, unkeyed?.read);
   const isFoundDone = hasRead && unkeyed?.isDone === true;
@@ -118,15 +130,18 @@ export function ConfirmDialog({
   }, [isFoundDone]);
   const isReading = isLost && unkeyed !== undefined && !hasRead;
   const attempt = repeated ?? { confirm, onConfirm };
-  const canRun = !isBusy && !isReading && (canConfirm || repeated !== undefined);
+  // A repeated request is unchanged, and what it changed itself is no news.
+  const isOutdated = basis !== seenBasis && repeated === undefined && !isBusy;
+  const canRun = !isBusy && !isReading && !isOutdated && (canConfirm || repeated !== undefined);
 
   async function run(): Promise<void> {
     if (!canRun) return;
     setBusy(true);
     setError(undefined);
     try {
-      await attempt.onConfirm(key);
-      onClose();
+      const outcome = await attempt.onConfirm(key);
+      if (typeof outcome === 'string') setRemark(outcome);
+      else onClose();
     } catch (problem) {
       // A refused request had no effect, so the input may be changed.
       const isRepeated = isUncertain(problem);
@@ -137,6 +152,19 @@ export function ConfirmDialog({
     }
   }
 
+  if (remark !== undefined)
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <Notice tone="warn" isAlert>
+          {remark}
+        </Notice>
+        <DialogActions>
+          <Button look="primary" onClick={onClose}>
+            Close
+          </Button>
+        </DialogActions>
+      </Dialog>
+    );
   return (
     <Dialog title={title} canClose={!isBusy} onClose={onClose}>
       <form
@@ -156,6 +184,19 @@ export function ConfirmDialog({
             {isLost ? ` ${unkeyed ? adviceWithoutKey(hasRead, unkeyed.isDone) : advice(true)}` : null}
           </Notice>
         )}
+        {isOutdated ? (
+          <Notice
+            tone="warn"
+            isAlert
+            action={
+              <Button isSmall onClick={() => setSeenBasis(basis)}>
+                Continue
+              </Button>
+            }
+          >
+            The data changed while this dialog was open. Check it before you continue.
+          </Notice>
+        ) : null}
         <DialogActions>
           <Button disabled={isBusy} onClick={onClose}>
             {error === undefined ? 'Back' : 'Close'}

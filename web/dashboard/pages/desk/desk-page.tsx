@@ -1,4 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { DeskDocument, type ActionableOrderFragment } from '../../generated/documents.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { List, pageOf } from '../../parts/list.js';
@@ -7,7 +8,14 @@ import { Page } from '../../parts/page.js';
 import { Empty } from '../../parts/states.js';
 import { linkClass, type Column } from '../../parts/table.js';
 import { Age } from '../../parts/time.js';
-import { ActionButtons, effects, isPossible, proposedActions } from '../order/order-action.js';
+import {
+  ActionButtons,
+  ActionDialog,
+  effects,
+  isPossible,
+  proposedActions,
+  type Action,
+} from '../order/order-action.js';
 import { moneyOf } from '../order/money-of.js';
 import { OrderState, PaymentsState } from '../orders/order-status.js';
 import styles from './desk-page.module.css';
@@ -38,7 +46,13 @@ function Sums({ order }: { order: ActionableOrderFragment }) {
   );
 }
 
-const columns: readonly Column<ActionableOrderFragment>[] = [
+/** An action that was chosen for an order of the list. */
+interface Chosen {
+  action: Action;
+  publicOrderId: string;
+}
+
+const columnsWith = (choose: (chosen: Chosen) => void): readonly Column<ActionableOrderFragment>[] => [
   {
     name: 'Order',
     of: ({ orderId, publicOrderId, status, applicationState: { payments } }) => (
@@ -64,7 +78,12 @@ const columns: readonly Column<ActionableOrderFragment>[] = [
             <>
               <p className={styles['soft']}>{actions.map((action) => effects[action]).join(' ')}</p>
               <div className={styles['actions']}>
-                <ActionButtons order={order} actions={actions} isSmall />
+                <ActionButtons
+                  order={order}
+                  actions={actions}
+                  isSmall
+                  onChoose={(action) => choose({ action, publicOrderId: order.publicOrderId })}
+                />
               </div>
             </>
           ) : null}
@@ -77,6 +96,7 @@ const columns: readonly Column<ActionableOrderFragment>[] = [
 /** Payments without an order and orders without payment: everything that needs attention. */
 export function DeskPage() {
   const { page } = route.useSearch();
+  const [chosen, setChosen] = useState<Chosen>();
   const query = useLiveQuery(DeskDocument, pageOf(page, rowsOfPage), {
     topics: ['order', 'payment', 'refund', 'subscription'],
     keepsPrevious: true,
@@ -91,7 +111,7 @@ export function DeskPage() {
         query={query}
         connectionOf={({ orders }) => orders}
         keyOf={({ publicOrderId }) => publicOrderId}
-        columns={columns}
+        columns={columnsWith(setChosen)}
         search={{ page }}
         size={rowsOfPage}
         empty={
@@ -100,6 +120,7 @@ export function DeskPage() {
           </Empty>
         }
       />
+      {chosen ? <ActionDialog {...chosen} onClose={() => setChosen(undefined)} /> : null}
     </Page>
   );
 }

@@ -19,7 +19,9 @@ export function AcknowledgeDialog({ order: { publicOrderId, orderId, attention }
       title={`Mark order ${orderId} as resolved?`}
       confirm="Mark as resolved"
       canConfirm={reason.trim() !== ''}
-      onConfirm={() => acknowledge.mutateAsync({ input: { publicOrderId, reason } })}
+      onConfirm={async () => {
+        await acknowledge.mutateAsync({ input: { publicOrderId, reason } });
+      }}
       unkeyed={{ isDone: attention?.reason !== asked }}
       onClose={onClose}
     >

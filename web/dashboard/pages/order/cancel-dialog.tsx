@@ -4,7 +4,7 @@ import { useOperation } from '../../app/use-operation.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
 import { TextField } from '../../parts/form.js';
 import { formatMoney } from '../../parts/money.js';
-import { moneyOf } from './money-of.js';
+import { basisOf, moneyOf } from './money-of.js';
 
 interface Props {
   order: OrderDetailsFragment;
@@ -23,9 +23,10 @@ export function CancelDialog({ order, onClose }: Props) {
       title={`Cancel order ${order.orderId}?`}
       confirm={released === undefined ? 'Cancel the order' : `Cancel and release ${released}`}
       look="danger"
-      onConfirm={(idempotencyKey) =>
-        cancel.mutateAsync({ input: { publicOrderId, reason, idempotencyKey, expectedVersion: version } })
-      }
+      onConfirm={async (idempotencyKey) => {
+        await cancel.mutateAsync({ input: { publicOrderId, reason, idempotencyKey, expectedVersion: version } });
+      }}
+      basis={basisOf(order)}
       onClose={onClose}
     >
       <p>

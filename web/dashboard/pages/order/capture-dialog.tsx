@@ -8,7 +8,8 @@ import { useOperation } from '../../app/use-operation.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
 import { TextField } from '../../parts/form.js';
 import { editableMoney, formatMoney, parseMoney } from '../../parts/money.js';
-import { moneyOf } from './money-of.js';
+import { incompleteOutcome } from './incomplete-outcome.js';
+import { basisOf, moneyOf } from './money-of.js';
 
 interface Props {
   order: OrderDetailsFragment;
@@ -36,9 +37,12 @@ export function CaptureDialog({ order, onClose }: Props) {
       confirm={isValid ? `Capture ${formatMoney(amount, currency)}` : 'Capture'}
       canConfirm={isValid}
       onConfirm={async (idempotencyKey) => {
-        if (!isValid) return;
-        await capture.mutateAsync({ input: { publicOrderId, amount, idempotencyKey, expectedVersion: version } });
+        if (!isValid) return undefined;
+        const input = { publicOrderId, amount, idempotencyKey, expectedVersion: version };
+        const { capturePayment } = await capture.mutateAsync({ input });
+        return incompleteOutcome('captured', { amount, currency }, capturePayment?.transactions);
       }}
+      basis={basisOf(order)}
       onClose={onClose}
     >
       <p>The shopper is charged. {formatMoney(most, currency)} is authorized and not captured yet.</p>

@@ -43,6 +43,15 @@ export function moneyOf(transactions: readonly Transaction[]): OrderMoney {
   };
 }
 
+/** The amounts of an order as a text, which changes with each of them. */
+export const basisOf = ({
+  transactions,
+  returnedLineItems,
+  applicationState: { orderTotal },
+}: Pick<OrderDetailsFragment, 'transactions' | 'returnedLineItems'> & {
+  applicationState: Pick<OrderDetailsFragment['applicationState'], 'orderTotal'>;
+}): string => JSON.stringify([orderTotal, moneyOf(transactions ?? []), returnedLineItems]);
+
 /** An authorization may have been repeated; the last one counts. */
 const authorized = (transactions: readonly Transaction[], paymentId: string): number =>
   transactions.findLast((one) => one.type === 'AUTHORIZE' && one.paymentId === paymentId && one.status === 'SUCCESS')

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { ActionableOrderFragment, OrderDetailsFragment } from '../../generated/documents.js';
 import { useCan } from '../../app/session.js';
 import { Button } from '../../parts/button.js';
+import { Dialog, DialogActions } from '../../parts/dialog.js';
+import { QueryContent } from '../../parts/states.js';
 import { AcknowledgeDialog } from './acknowledge-dialog.js';
 import { CancelDialog } from './cancel-dialog.js';
 import { capturable, CaptureDialog } from './capture-dialog.js';
@@ -78,36 +80,32 @@ interface ButtonsProps {
   order: ActionableOrderFragment;
   actions: readonly Action[];
   isSmall?: boolean;
+  onChoose: (action: Action) => void;
 }
 
-/** Buttons for actions on an order, each with its dialog. Actions that the token does not permit are not shown. */
-export function ActionButtons({ order, actions, isSmall = false }: ButtonsProps) {
+/**
+ * Buttons for actions on an order. Actions that the token does not permit are not shown. The dialog of an action is not
+ * part of its button, because the button may disappear while the dialog is open.
+ */
+export function ActionButtons({ order, actions, isSmall = false, onChoose }: ButtonsProps) {
   const can = useCan();
-  const [open, setOpen] = useState<Action>();
   const isPermitted = (action: Action): boolean =>
     can(['capture', 'refund', 'settle'].includes(action) ? 'WRITE_PAYMENTS' : 'WRITE_ORDERS');
   const shown = actions.filter((action) => isPermitted(action) && isPossible(action, order));
-  return (
-    <>
-      {shown.map((action) => (
-        <Button
-          key={action}
-          isSmall={isSmall}
-          look={action === 'capture' || action === 'settle' ? 'primary' : 'normal'}
-          onClick={() => setOpen(action)}
-        >
-          {names[action]}
-        </Button>
-      ))}
-      {open === undefined ? null : (
-        <ActionDialog action={open} publicOrderId={order.publicOrderId} onClose={() => setOpen(undefined)} />
-      )}
-    </>
-  );
+  return shown.map((action) => (
+    <Button
+      key={action}
+      isSmall={isSmall}
+      look={action === 'capture' || action === 'settle' ? 'primary' : 'normal'}
+      onClick={() => onChoose(action)}
+    >
+      {names[action]}
+    </Button>
+  ));
 }
 
 /** The dialog of an action, once all of the order is known. */
-function ActionDialog({
+export function ActionDialog({
   action,
   publicOrderId,
   onClose,
@@ -116,9 +114,17 @@ function ActionDialog({
   publicOrderId: string;
   onClose: () => void;
 }) {
-  const { data } = useOrder(publicOrderId);
-  const order = data?.order;
-  if (!order) return null;
+  const query = useOrder(publicOrderId);
+  const order = query.data?.order;
+  if (!order)
+    return (
+      <Dialog title={names[action]} onClose={onClose}>
+        <QueryContent query={query}>{() => null}</QueryContent>
+        <DialogActions>
+          <Button onClick={onClose}>Close</Button>
+        </DialogActions>
+      </Dialog>
+    );
   switch (action) {
     case 'capture':
       return <CaptureDialog order={order} onClose={onClose} />;

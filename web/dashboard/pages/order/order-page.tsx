@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { OrderDetailsFragment } from '../../generated/documents.js';
 import { Page, Sides } from '../../parts/page.js';
@@ -9,7 +10,7 @@ import { Ledger } from './ledger.js';
 import { LineItems } from './line-items.js';
 import { MoneyFacts } from './money-facts.js';
 import { Note } from './note.js';
-import { ActionButtons, effects, proposedActions } from './order-action.js';
+import { ActionButtons, ActionDialog, effects, proposedActions, type Action } from './order-action.js';
 import { Payments } from './payments.js';
 import { Timeline } from './timeline.js';
 import { useOrder } from './use-order.js';
@@ -17,6 +18,7 @@ import { useOrder } from './use-order.js';
 const route = getRouteApi('/orders/$publicOrderId');
 
 function Shown({ order }: { order: OrderDetailsFragment }) {
+  const [action, setAction] = useState<Action>();
   return (
     <Page
       title={`Order ${order.orderId}`}
@@ -26,13 +28,16 @@ function Shown({ order }: { order: OrderDetailsFragment }) {
           Created <Time at={order.createdAt} />
         </>
       }
-      actions={<ActionButtons order={order} actions={['capture', 'refund', 'cancel']} />}
+      actions={<ActionButtons order={order} actions={['capture', 'refund', 'cancel']} onChoose={setAction} />}
     >
       {order.attention ? (
-        <Notice tone="warn" action={<ActionButtons order={order} isSmall actions={proposedActions(order)} />}>
+        <Notice
+          tone="warn"
+          action={<ActionButtons order={order} isSmall actions={proposedActions(order)} onChoose={setAction} />}
+        >
           <strong>Needs attention</strong> for <Age since={order.attention.since} />: {order.attention.reason}{' '}
           {proposedActions(order)
-            .map((action) => effects[action])
+            .map((one) => effects[one])
             .join(' ')}
         </Notice>
       ) : null}
@@ -52,6 +57,9 @@ function Shown({ order }: { order: OrderDetailsFragment }) {
         <Ledger order={order} />
         <Timeline order={order} />
       </Sides>
+      {action === undefined ? null : (
+        <ActionDialog action={action} publicOrderId={order.publicOrderId} onClose={() => setAction(undefined)} />
+      )}
     </Page>
   );
 }

@@ -9,7 +9,8 @@ import { ConfirmDialog } from '../../parts/dialog.js';
 import { CheckField, TextField } from '../../parts/form.js';
 import { editableMoney, formatMoney, parseMoney } from '../../parts/money.js';
 import formStyles from '../../parts/form.module.css';
-import { moneyOf } from './money-of.js';
+import { incompleteOutcome } from './incomplete-outcome.js';
+import { basisOf, moneyOf } from './money-of.js';
 import { paidFor, returnableLines, type ReturnableLine } from './returnable-lines.js';
 import styles from './order-page.module.css';
 
@@ -50,8 +51,8 @@ export function RefundDialog({ order, onClose }: Props) {
       look="danger"
       canConfirm={isValid}
       onConfirm={async (idempotencyKey) => {
-        if (!isValid) return;
-        await refund.mutateAsync({
+        if (!isValid) return undefined;
+        const { refundPayment } = await refund.mutateAsync({
           input: {
             publicOrderId,
             amount,
@@ -62,7 +63,9 @@ export function RefundDialog({ order, onClose }: Props) {
             expectedVersion: version,
           },
         });
+        return incompleteOutcome('refunded', { amount, currency }, refundPayment?.transactionDetails);
       }}
+      basis={basisOf(order)}
       onClose={onClose}
     >
       <p>

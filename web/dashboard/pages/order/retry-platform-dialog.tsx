@@ -15,7 +15,9 @@ export function RetryPlatformDialog({ order, onClose }: Props) {
     <ConfirmDialog
       title={`Send order ${orderId} to the platform again?`}
       confirm="Send again"
-      onConfirm={() => retry.mutateAsync({ input: { publicOrderId } })}
+      onConfirm={async () => {
+        await retry.mutateAsync({ input: { publicOrderId } });
+      }}
       unkeyed={{ isDone: order.attention?.actions.includes('retryPlatformOrder') !== true }}
       onClose={onClose}
     >

@@ -42,17 +42,23 @@ function explained(charge: NextCharge, format: (amount: number) => string): stri
   return [cost, ...changes].join(' ');
 }
 
+/** The next order and what it charges, as a text. */
+const basisOf = (subscription: SubscriptionDetailsFragment): string =>
+  JSON.stringify([subscription.nextOrderDatetime, nextCharge(subscription)]);
+
 function ProcessDialog({ subscription, onClose }: Props) {
   const process = useOperation(ProcessSubscriptionDocument);
-  // The confirmed charge does not change while the dialog is open.
-  const [charge] = useState(() => nextCharge(subscription));
+  const charge = nextCharge(subscription);
   const { id, nextOrderDatetime, chargedCurrency, discountCode } = subscription;
   const format = (amount: number): string => formatMoney(amount, chargedCurrency);
   return (
     <ConfirmDialog
       title={`Process the next order of subscription ${id} now`}
       confirm={chargeText(charge, discountCode, format)}
-      onConfirm={(idempotencyKey) => process.mutateAsync({ input: { subscriptionId: id, idempotencyKey } })}
+      onConfirm={async (idempotencyKey) => {
+        await process.mutateAsync({ input: { subscriptionId: id, idempotencyKey } });
+      }}
+      basis={basisOf(subscription)}
       onClose={onClose}
     >
       <p>
@@ -75,7 +81,10 @@ function SkipDialog({ subscription, onClose }: Props) {
     <ConfirmDialog
       title={`Skip the next order of subscription ${id}?`}
       confirm="Skip the order"
-      onConfirm={(idempotencyKey) => skip.mutateAsync({ input: { subscriptionId: id, idempotencyKey } })}
+      onConfirm={async (idempotencyKey) => {
+        await skip.mutateAsync({ input: { subscriptionId: id, idempotencyKey } });
+      }}
+      basis={basisOf(subscription)}
       onClose={onClose}
     >
       <p>
@@ -93,7 +102,9 @@ function PauseDialog({ subscription, onClose }: Props) {
     <ConfirmDialog
       title={`Pause subscription ${subscription.id}?`}
       confirm="Pause"
-      onConfirm={() => pause.mutateAsync({ input: { subscriptionId: subscription.id } })}
+      onConfirm={async () => {
+        await pause.mutateAsync({ input: { subscriptionId: subscription.id } });
+      }}
       unkeyed={{ isDone: subscription.subscriptionStatus === 'PAUSED' }}
       onClose={onClose}
     >
@@ -109,7 +120,9 @@ function ActivateDialog({ subscription, onClose }: Props) {
     <ConfirmDialog
       title={`Activate subscription ${subscription.id}?`}
       confirm="Activate"
-      onConfirm={() => activate.mutateAsync({ input: { subscriptionId: subscription.id } })}
+      onConfirm={async () => {
+        await activate.mutateAsync({ input: { subscriptionId: subscription.id } });
+      }}
       unkeyed={{ isDone: ['ACTIVE', 'PROCESSING'].includes(subscription.subscriptionStatus) }}
       onClose={onClose}
     >
@@ -125,7 +138,9 @@ function CancelDialog({ subscription, onClose }: Props) {
       title={`Cancel subscription ${subscription.id}?`}
       confirm="Cancel the subscription"
       look="danger"
-      onConfirm={() => cancel.mutateAsync({ input: { subscriptionId: subscription.id } })}
+      onConfirm={async () => {
+        await cancel.mutateAsync({ input: { subscriptionId: subscription.id } });
+      }}
       unkeyed={{ isDone: subscription.subscriptionStatus === 'INACTIVE' }}
       onClose={onClose}
     >

@@ -36,7 +36,9 @@ function AdvanceDialog({ clock, onClose }: { clock: TestClockDetailsFragment; on
     <ConfirmDialog
       title="Advance the test clock"
       confirm={`Advance by ${name}`}
-      onConfirm={() => advance.mutateAsync({ input: { to } })}
+      onConfirm={async () => {
+        await advance.mutateAsync({ input: { to } });
+      }}
       unkeyed={{ isDone: clock.now !== from || clock.isAdvancing }}
       onClose={onClose}
     >
@@ -116,7 +118,9 @@ export function BeginTestClock() {
           title="Put the shop on a test clock?"
           confirm="Stop the clock"
           look="danger"
-          onConfirm={() => set.mutateAsync({ input: { now } })}
+          onConfirm={async () => {
+            await set.mutateAsync({ input: { now } });
+          }}
           unkeyed={{}}
           onClose={() => setNow(undefined)}
         >

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page, Route } from 'playwright-core';
 import { launchBrowser } from '../../support/browser.js';
-import { visitDashboard } from '../../support/dashboard.js';
+import { violationsOn, visitDashboard } from '../../support/dashboard.js';
 import { eventually } from '../../support/eventually.js';
 import { gatewayServer, type GatewayServer } from '../../support/gateway-server.js';
 import { attemptOf, operationOf } from '../../support/graphql-route.js';
@@ -15,7 +15,7 @@ let gateway: GatewayServer;
 let browser: Browser | undefined;
 
 beforeAll(async () => {
-  browser = await launchBrowser('changes of the dashboard that may have been made');
+  browser = await launchBrowser('moving money in the dashboard');
   tillgate = await startTillgate();
   gateway = await gatewayServer();
 });
@@ -99,5 +99,61 @@ test('a capture that the service answered with an internal error is repeated wit
     await dialog.waitFor({ state: 'detached' });
     expect(new Set(keys).size).toBe(1);
     expect(amountsOf('capture').slice(before)).toEqual([1000]);
+  });
+});
+
+const refund = (shop: RestShop, { publicOrderId }: RestOrder, body: object) =>
+  shop.api('POST', `${shop.ordersPath}/${publicOrderId}/refunds`, body);
+
+const capture = (shop: RestShop, { publicOrderId }: RestOrder, amount: number) =>
+  shop.api('POST', `${shop.ordersPath}/${publicOrderId}/payments/capture`, { amount });
+
+test('when another user refunds the same item first, the amounts must be looked at again', async () => {
+  const { shop, order } = await paidOrder();
+  await capture(shop, order, 4250);
+  await visit(shop, order, async (page) => {
+    await page.getByText('Live', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Refund…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('spinbutton', { name: 'Bowl' }).fill('1');
+    await dialog.getByLabel('Reason').fill('Broken');
+    const lines = { line_items: [{ line_item_key: 'bowl', quantity: 1 }] };
+    await refund(shop, order, { amount: 2000, refund_meta_data: lines });
+    await dialog.getByText('The data changed while this dialog was open.').waitFor();
+    const confirm = dialog.getByRole('button', { name: 'Refund $20.00' });
+    expect(await confirm.isDisabled()).toBe(true);
+    expect(await violationsOn(page)).toEqual([]);
+    expect(await dialog.getByLabel('Reason').inputValue()).toBe('Broken');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await confirm.click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+});
+
+test('a refund that the gateway has not confirmed is not shown as done', async () => {
+  const { shop, order } = await paidOrder();
+  await capture(shop, order, 4250);
+  gateway.next('refund', 'pending');
+  await visit(shop, order, async (page) => {
+    await page.getByRole('button', { name: 'Refund…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Refund $42.50' }).click();
+    await dialog.getByText('Nothing has been refunded yet. The gateway has not confirmed $42.50.').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+});
+
+test('a refund of which the gateway accepts only a part says how much was refunded', async () => {
+  const { shop, order } = await paidOrder();
+  await capture(shop, order, 2000);
+  await capture(shop, order, 2250);
+  await visit(shop, order, async (page) => {
+    await page.getByRole('button', { name: 'Refund…' }).click();
+    const dialog = page.getByRole('dialog');
+    gateway.next('refund', 'decline');
+    await dialog.getByRole('button', { name: 'Refund $42.50' }).click();
+    await dialog.getByText(/^Only \$2\d\.\d0 of \$42\.50 was refunded\. The gateway did not accept/).waitFor();
   });
 });
