@@ -171,7 +171,11 @@ function Content() {
       return (
         <Notice title={t('Your session has expired')} kind="plain">
           <p>
-            {t('You were not charged, and your input is saved. To continue, open the checkout from the shop again.')}
+            {current.mayBePaid
+              ? t(
+                  'It is not known yet whether you have paid. Open the checkout from the shop again before you pay again.',
+                )
+              : t('Your input is saved. To continue, open the checkout from the shop again.')}
           </p>
           {link ? (
             <a class="secondary" href={link}>

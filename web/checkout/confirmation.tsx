@@ -11,10 +11,11 @@ export function PaymentConfirmation({ payment, clientSecret }: { payment: Paymen
   const gateway = asked?.gatewayPublicId ?? '';
   const url = settings.gatewayFrames[gateway];
   const name = order.value?.paymentOptions.find(({ gatewayPublicId }) => gatewayPublicId === gateway)?.name ?? '';
+  const amount = asked?.amount ?? total.value;
   return (
     <Confirmation
-      amount={money(asked?.amount ?? total.value)}
-      page={url === undefined ? undefined : { url, name, clientSecret, orderMessage }}
+      amount={money(amount)}
+      page={url === undefined ? undefined : { url, name, clientSecret, orderMessage: () => orderMessage(amount) }}
       onConfirm={() => void confirm(payment)}
       onCancel={(reason) => void cancelConfirmation(asked, reason)}
       t={t}

@@ -6,11 +6,11 @@ import { settings } from './settings.js';
 import { isBusy, open, phase, state, type PaymentOption } from './state.js';
 import { t } from './texts.js';
 
-/** The data of the order that a gateway's page needs. */
-export const orderMessage = () => ({
+/** The data of the order that a gateway's page needs, with the amount of its payment. */
+export const orderMessage = (amount: number) => ({
   type: 'order',
   public_order_id: settings.publicOrderId,
-  amount: open.value,
+  amount,
   currency: state.value?.currency.isoCode,
 });
 
@@ -27,7 +27,7 @@ export function GatewayFrame({ option, url }: { option: PaymentOption; url: stri
   });
   // The page is notified at once when the open amount changes.
   const amount = open.value;
-  useEffect(() => tell(orderMessage()), [amount]);
+  useEffect(() => tell(orderMessage(amount)), [amount]);
   return (
     <>
       <PaymentProblems />
@@ -39,7 +39,7 @@ export function GatewayFrame({ option, url }: { option: PaymentOption; url: stri
         height={height}
         allow="payment"
         sandbox={sandbox}
-        onLoad={() => tell(orderMessage())}
+        onLoad={() => tell(orderMessage(amount))}
       />
     </>
   );

@@ -8,9 +8,10 @@ import { isAddressComplete } from './addresses.js';
 import { elementProblems } from './element-problems.js';
 import { ProcessOrderDocument } from './generated/documents.js';
 import { tellParent } from './parent.js';
-import { add, discardPayment, discardUncertain, type Means } from './payments.js';
-import { freshen, refresh, saveAll, showFailure, showPaid } from './saving.js';
+import { add, discardPayment, discardUncertain, restoreGiftCard, type Means } from './payments.js';
+import { freshen, refresh, refreshIfEnded, saveAll, showFailure, showPaid } from './saving.js';
 import {
+  isBusy,
   isSignedIn,
   livePayments,
   money,
@@ -110,7 +111,8 @@ async function follow(payment: Payment | undefined, isOwnRun: boolean): Promise<
       if (error instanceof TillgateError && error.status === 401) throw error;
     }
   }
-  if (order.value?.status !== 'OPEN') return;
+  // Otherwise, the order was processed, canceled or deleted.
+  if (phase.value.name !== 'waiting') return;
   phase.value = { name: 'open' };
   // Another page of the shopper may have a payment to confirm.
   if (!isOwnRun && livePayments.value.length > 0) return;
@@ -145,6 +147,10 @@ function changeOf(before: State, after: State): TotalChange {
   };
 }
 
+/** Whether the order may be in processing: this attempt was not made, but an earlier one without a response may be. */
+const isOutcomeUnknown = (error: TillgateError): boolean =>
+  error.status === 409 || error.status === 429 || error.status >= 500 || error.has('ORDER_PROCESSING');
+
 /** Processes the order. Returns whether the outcome is known; it is shown. */
 async function process(payment: Payment | undefined, seen: State | undefined): Promise<boolean> {
   try {
@@ -161,7 +167,7 @@ async function process(payment: Payment | undefined, seen: State | undefined): P
   } catch (error) {
     if (error instanceof NoResponse) return false;
     if (!(error instanceof TillgateError)) throw error;
-    if (error.status >= 500 || error.has('PAYMENT_OUTCOME_UNKNOWN', 'ORDER_PROCESSING')) return false;
+    if (isOutcomeUnknown(error)) return false;
     if (error.status === 401) throw error;
     await refuseProcessing(error, payment, seen);
     return true;
@@ -176,20 +182,35 @@ async function refuseProcessing(
   payment: Payment | undefined,
   seen: State | undefined,
 ): Promise<void> {
+  const shown = seen ?? state.value;
   if (error.has('TOTAL_CHANGED')) {
     await takeBackQuietly(payment);
     await freshen();
-    if (seen && state.value && phase.value.name !== 'expired')
-      phase.value = { name: 'changed', change: changeOf(seen, state.value), payment: undefined };
+    // The order may have been paid elsewhere, or the token may have expired.
+    if (!isBusy.value || !shown || !state.value) return;
+    phase.value = { name: 'changed', change: changeOf(shown, state.value) };
     tellParent('total_changed', { total: total.value });
     return;
   }
   refuse(error);
   const others = error.faults.filter(({ type, code }) => !aboutPayment.includes(type) && code !== 'PAYMENT_DECLINED');
   if (others.length > 0) showFaults(new TillgateError({ status: error.status, faults: others }), '');
+  const parts = livePayments.value.filter(({ id }) => id !== payment?.id);
   await takeBackQuietly(payment);
+  await restore(parts);
   if (phase.value.name === 'waiting') phase.value = { name: 'open' };
   if (isInputRefused()) focusFirstProblem();
+}
+
+/** A run that fails undoes all payments: gift cards are added again, and the shopper is told about the other parts. */
+async function restore(parts: readonly Payment[]): Promise<void> {
+  const ended = parts.filter((part) => livePayments.value.every(({ id }) => id !== part.id));
+  for (const { id, displayString } of ended)
+    if (!(await restoreGiftCard(id)))
+      say([
+        ...paymentProblems.value,
+        t('{name} was removed and not charged.', { name: displayString || t('Payment') }),
+      ]);
 }
 
 const takeBackQuietly = (payment: Payment | undefined): Promise<void> => discardPayment(payment).catch(showFailure);
@@ -213,7 +234,7 @@ export function pay(means: Means | undefined): Promise<void> {
     clearFault('');
     if (!(await isComplete())) return;
     if (seen && state.value && seen.orderTotal !== state.value.orderTotal) {
-      phase.value = { name: 'changed', change: changeOf(seen, state.value), payment: undefined };
+      phase.value = { name: 'changed', change: changeOf(seen, state.value) };
       return;
     }
     await discardUncertain();
@@ -270,6 +291,8 @@ async function catchUp(): Promise<void> {
     await refresh();
     if (order.value?.status === 'PROCESSING') await follow(undefined, false);
   }
+  // The form of the payment is kept until it is confirmed or canceled.
+  if (isStale && (phase.value.name === 'confirming' || phase.value.name === 'changed')) await refreshIfEnded();
 }
 
 /** Called when the order has changed. If this page is changing it, it catches up afterward. */

@@ -47,24 +47,38 @@ export async function add({ retain = false, ...means }: Means): Promise<Payment 
   return payment;
 }
 
-/** Adds a gift card, which pays as much as it can. Returns whether it was added. */
-export async function addGiftCard(cardToken: string, pin: string): Promise<boolean> {
-  let isAdded = false;
-  phase.value = { name: 'changing' };
+interface GiftCard {
+  cardToken: string;
+  pin: string;
+}
+
+/** The gift cards that this page has added, by the ID of the payment. */
+const giftCards = new Map<string, GiftCard>();
+
+/** Adds a payment with a gift card, which pays as much as it can. Returns the amount. */
+async function put({ cardToken, pin }: GiftCard): Promise<number> {
   const displayString = `${t('Gift card')} •••• ${cardToken.slice(-4)}`;
-  const addWithBalance = async (): Promise<number> => {
+  const amount = await addWhole(displayString, async () => {
     const { addPayment } = await api().graphql(AddPaymentDocument, {
       input: { gatewayPublicId: 'gift_card', token: cardToken, displayString, paymentParameters: { pin } },
     });
-    const { id = '', amount = 0 } = addPayment?.payment ?? {};
+    const { id = '', amount: open = 0 } = addPayment?.payment ?? {};
     const { giftCard } = await api().graphql(GiftCardBalanceDocument, { id });
-    const covered = Math.min(giftCard?.balance ?? 0, amount);
+    const covered = Math.min(giftCard?.balance ?? 0, open);
     await api().graphql(SetPaymentAmountDocument, { input: { id, amount: covered } }, { isRepeatable: true });
+    giftCards.set(id, { cardToken, pin });
     return covered;
-  };
+  });
+  await refresh();
+  return amount;
+}
+
+/** Adds a gift card. Returns whether it was added. */
+export async function addGiftCard(cardToken: string, pin: string): Promise<boolean> {
+  let isAdded = false;
+  phase.value = { name: 'changing' };
   try {
-    const amount = await addWhole(displayString, addWithBalance);
-    await refresh();
+    const amount = await put({ cardToken, pin });
     isAdded = true;
     news.value = t('The gift card pays {amount}.', { amount: money(amount) });
   } catch (error) {
@@ -75,4 +89,16 @@ export async function addGiftCard(cardToken: string, pin: string): Promise<boole
     if (phase.value.name === 'changing') phase.value = { name: 'open' };
   }
   return isAdded;
+}
+
+/** Adds the gift card of a payment that was undone again. Returns whether it was added. */
+export async function restoreGiftCard(paymentId: string): Promise<boolean> {
+  const card = giftCards.get(paymentId);
+  try {
+    if (card) await put(card);
+    return card !== undefined;
+  } catch (error) {
+    showFailure(error);
+    return false;
+  }
 }

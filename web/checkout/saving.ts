@@ -54,6 +54,12 @@ export async function refresh(): Promise<void> {
     news.value = t('The total is now {amount}.', { amount: money(total.value) });
 }
 
+/** Reads the order again, and shows it only if it was paid or canceled elsewhere. */
+export async function refreshIfEnded(): Promise<void> {
+  const { order: current } = await api().graphql(OrderDocument);
+  if (current?.status === 'PROCESSED' || current?.status === 'CANCELLED') await refresh();
+}
+
 export function showPaid(): void {
   if (phase.value.name === 'paid') return;
   phase.value = { name: 'paid' };
@@ -62,7 +68,7 @@ export function showPaid(): void {
 
 /** Shows that the page has no valid token. */
 export function showExpired(): void {
-  phase.value = { name: 'expired' };
+  phase.value = { name: 'expired', mayBePaid: phase.value.name === 'waiting' };
   tellParent('token_expired');
 }
 

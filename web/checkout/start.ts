@@ -8,7 +8,7 @@ import { StartDocument, WatchDocument } from './generated/documents.js';
 import { onMessage } from './parent.js';
 import { noteChange, resume } from './pay.js';
 import { freshen, noteSaved, showExpired, showPaid } from './saving.js';
-import { facts, needsShipping, order, phase, state, type ShopFacts } from './state.js';
+import { facts, isInPayment, needsShipping, order, phase, state, type ShopFacts } from './state.js';
 import { preferred, speak } from './texts.js';
 
 /** The country according to the languages of the browser. */
@@ -88,7 +88,7 @@ export async function start(): Promise<void> {
   } catch (error) {
     if (error instanceof TillgateError && error.status === 401) return showExpired();
     if (!(error instanceof NoResponse) && !(error instanceof TillgateError)) throw error;
-    phase.value = { name: 'unreachable' };
+    if (!isInPayment.value) phase.value = { name: 'unreachable' };
     noteNoResponse();
     return;
   }
@@ -98,6 +98,8 @@ export async function start(): Promise<void> {
     forgetDraft();
     showPaid();
   } else if (status === 'CANCELLED') phase.value = { name: 'cancelled' };
+  // A new token does not interrupt a payment.
+  else if (isInPayment.value) return;
   else if (status === 'PROCESSING') void resume();
   else {
     phase.value = { name: 'open' };

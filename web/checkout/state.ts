@@ -32,10 +32,10 @@ export type Phase =
   /** The outcome of a payment is not known yet. */
   | { name: 'waiting' }
   /** The total has changed: the shopper must agree to it. */
-  | { name: 'changed'; change: TotalChange; payment: Payment | undefined }
+  | { name: 'changed'; change: TotalChange }
   | { name: 'paid' }
-  /** The order token has expired. */
-  | { name: 'expired' }
+  /** The order token has expired. A payment may have been made if its outcome was not known then. */
+  | { name: 'expired'; mayBePaid: boolean }
   | { name: 'unreachable' }
   | { name: 'cancelled' }
   | { name: 'missing' };
@@ -68,6 +68,10 @@ export const open = computed(() =>
 );
 export const needsShipping = computed(() =>
   (state.value?.lineItems ?? []).some(({ productData }) => productData.requiresShipping),
+);
+/** Whether the page continues by itself with what it shows, or the shopper has to agree to something. */
+export const isInPayment = computed(() =>
+  ['paying', 'changing', 'confirming', 'waiting', 'changed'].includes(phase.value.name),
 );
 export const isBusy = computed(() => ['loading', 'paying', 'changing', 'waiting'].includes(phase.value.name));
 export const isSignedIn = computed(() => Boolean(state.value?.customer?.platformId));
