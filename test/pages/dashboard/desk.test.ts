@@ -54,6 +54,10 @@ test('the desk shows why an order needs attention and the possible actions, and 
       await dialog.getByRole('button', { name: 'Mark as resolved' }).click();
       await dialog.waitFor({ state: 'detached' });
       await page.getByRole('navigation').getByRole('link', { name: 'Needs attention', exact: true }).waitFor();
+      // It stays in its place, without actions that are no longer possible.
+      await row.getByText('No longer on this page').waitFor();
+      expect(await row.getByRole('button').count()).toBe(0);
+      expect(await violationsOn(page)).toEqual([]);
       await page.reload();
     },
     { path: '/desk', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
@@ -74,7 +78,7 @@ test('a dialog stays open with its text when another user resolves the order', a
       await reason.fill('Paid in the shop');
       const api = graphqlClient(tillgate.url, shop.token);
       await api.mutate('acknowledgeAttention', { publicOrderId, reason: 'Paid at the door' }, 'userErrors { code }');
-      await page.getByRole('link', { name: 'Needs attention', exact: true, includeHidden: true }).waitFor();
+      await page.getByText('No longer on this page').waitFor();
       expect(await reason.inputValue()).toBe('Paid in the shop');
     },
     { path: '/desk' },

@@ -133,7 +133,7 @@ interface ListProps<Data, Row> {
   size?: number;
   /**
    * Rows that leave the list disappear immediately, such as deleted ones; otherwise they stay until the list is
-   * updated.
+   * updated, without their content, which may be out of date.
    */
   dropsGone?: boolean;
 }
@@ -158,7 +158,7 @@ export function List<Data, Row>({
   const { page, ...filtered } = search;
   const list = JSON.stringify(search);
   const nodes = query.isPlaceholderData ? undefined : connection?.nodes;
-  const { rows, arrived, update } = useSteadyRows(list, nodes, size, keyOf, {
+  const { rows, gone, arrived, update } = useSteadyRows(list, nodes, size, keyOf, {
     dropsGone,
     isWhole: connection?.pageInfo.hasNextPage === false,
   });
@@ -177,7 +177,7 @@ export function List<Data, Row>({
 
   function content(): ReactNode {
     if (shown.length === 0) return isFiltered ? <Empty title="Nothing matches these filters" /> : empty;
-    return <Table caption={caption} columns={columns} rows={shown} keyOf={keyOf} />;
+    return <Table caption={caption} columns={columns} rows={shown} keyOf={keyOf} gone={gone} />;
   }
 
   return (

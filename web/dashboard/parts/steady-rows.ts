@@ -3,6 +3,8 @@ import { useState } from 'react';
 interface Steady<Row> {
   /** The rows in their initial order, each with its current content. */
   rows: readonly Row[];
+  /** The ids of the rows that have left the list, and whose content may be out of date. */
+  gone: ReadonlySet<string>;
   /** The number of new rows that are not shown. */
   arrived: number;
   /** Shows the list as it is now. */
@@ -18,9 +20,9 @@ interface Shown<Row> {
 /**
  * Keeps the rows of a list in place while it changes elsewhere: new rows are counted instead of pushing others down,
  * and each row shows its current content. `list` identifies the list; another list starts over. `fresh` may have more
- * rows than the `most` that are shown, so that rows stay up to date when others are added above them. A row that has
- * left the list stays, unless `dropsGone` is set: then it is removed if `fresh` is the whole rest of the list
- * (`isWhole`), or contains a row that was after it.
+ * rows than the `most` that are shown, so that rows stay up to date when others are added above them. A row has left the
+ * list if `fresh` does not contain it, although it is the whole rest of the list (`isWhole`), or contains a row that was
+ * after it. Such a row stays, unless `dropsGone` is set.
  */
 export function useSteadyRows<Row>(
   list: string,
@@ -45,14 +47,16 @@ export function useSteadyRows<Row>(
   if (now !== shown) setShown(now);
 
   const lastCurrent = now?.ids.findLastIndex((id) => current.has(id)) ?? -1;
-  const isGone = (index: number): boolean => dropsGone && fresh !== undefined && (isWhole || index < lastCurrent);
-  const rows =
-    now?.list === list
-      ? now.ids.flatMap((id, index) => current.get(id) ?? (isGone(index) ? [] : (now.known.get(id) ?? [])))
-      : [];
+  const shownIds = now?.list === list ? now.ids : [];
+  const isGone = (id: string, index: number): boolean =>
+    fresh !== undefined && !current.has(id) && (isWhole || index < lastCurrent);
+  const gone = new Set(shownIds.filter(isGone));
+  const rows = shownIds.flatMap(
+    (id) => current.get(id) ?? (dropsGone && gone.has(id) ? [] : (now?.known.get(id) ?? [])),
+  );
   const ids = new Set(now?.ids);
   const arrived = (fresh ?? []).slice(0, most).filter((row) => !ids.has(idOf(row))).length;
-  return { rows, arrived, update: () => setShown(startAnew()) };
+  return { rows, gone, arrived, update: () => setShown(startAnew()) };
 }
 
 const pairOf = <Row>(id: string, row: Row | undefined): [string, Row][] => (row === undefined ? [] : [[id, row]]);

@@ -16,14 +16,18 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** The keys of rows that are no longer on this page of the list. Only their first cell is shown. */
+  gone?: ReadonlySet<string>;
 }
 
 export const linkClass = styles['link'];
 
 const isNothing = (content: ReactNode): boolean => content === null || content === undefined || content === '';
 
+const none: ReadonlySet<string> = new Set();
+
 /** A table; on narrow screens each row becomes a block of names and values. */
-export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, gone = none }: TableProps<Row>) {
   return (
     <div className={styles['scroll']}>
       {/* Explicit roles: a table that is laid out as blocks loses its own. */}
@@ -39,8 +43,8 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={keyOf(row)} role="row">
-              {columns.map(({ name, isEnd, of }) => {
+            <tr key={keyOf(row)} role="row" data-gone={gone.has(keyOf(row)) || undefined}>
+              {columns.map(({ name, isEnd, of }, index) => {
                 const content = of(row);
                 const classes = [isEnd && styles['end'], isNothing(content) && styles['empty']];
                 return (
@@ -51,6 +55,9 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
                     className={classes.filter(Boolean).join(' ') || undefined}
                   >
                     {content}
+                    {index === 0 && gone.has(keyOf(row)) ? (
+                      <span className={styles['goneNote']}>No longer on this page</span>
+                    ) : null}
                   </td>
                 );
               })}

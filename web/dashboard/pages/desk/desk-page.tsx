@@ -65,7 +65,7 @@ const columnsWith = (choose: (chosen: Chosen) => void): readonly Column<Actionab
       </div>
     ),
   },
-  { name: 'Waiting', of: ({ attention }) => (attention ? <Age since={attention.since} /> : 'resolved') },
+  { name: 'Waiting', of: ({ attention }) => (attention ? <Age since={attention.since} /> : null) },
   { name: 'Money', of: (order) => <Sums order={order} /> },
   {
     name: 'Reason and actions',
@@ -73,8 +73,8 @@ const columnsWith = (choose: (chosen: Chosen) => void): readonly Column<Actionab
       const actions = proposedActions(order).filter((action) => isPossible(action, order));
       return (
         <div className={styles['why']}>
-          <p>{order.attention?.reason ?? 'This order no longer needs attention.'}</p>
-          {order.attention && actions.length > 0 ? (
+          <p>{order.attention?.reason}</p>
+          {actions.length > 0 ? (
             <>
               <p className={styles['soft']}>{actions.map((action) => effects[action]).join(' ')}</p>
               <div className={styles['actions']}>
