@@ -47,6 +47,7 @@ import { productsByHandle } from './0071-products-by-handle.js';
 import { ordersByTime } from './0072-orders-by-time.js';
 import { orderSearch } from './0073-order-search.js';
 import { narrowOrders } from './0074-narrow-orders.js';
+import { touchedShops } from './0075-touched-shops.js';
 import { startedSubscriptions } from './0045-started-subscriptions.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   ordersByTime,
   orderSearch,
   narrowOrders,
+  touchedShops,
 ];

@@ -17,6 +17,7 @@ import { opened, type Order } from '../document/order.js';
 import { refuseFullShare, withShareOf } from '../document/order-token-share.js';
 import { priceOrder } from '../pricing/price-order.js';
 import { refuseStale, refuseUnlessOpen } from '../document/refuse-change.js';
+import { rememberedOrder } from '../storage/remembered-order.js';
 import { whileHeld } from '../storage/while-held.js';
 
 /** How long a change waits for other changes of the same order, in ms. */
@@ -53,7 +54,7 @@ export interface Change<Members, Answers = undefined> {
  * Changes an order: loads it with its shop, refuses, applies the pure change, prices, and writes row and event in one
  * statement guarded by the version. If another change was written first, it runs again on the new state, so that all
  * concurrent changes take effect. Two statements without conflicts, one if this process has just written the order and
- * the change needs nothing else, one more if other servers are called. If the remote state authority must accept the
+ * knows the data of the shop, one more if other servers are called. If the remote state authority must accept the
  * change, it is called before the write.
  *
  * Refuses NOT_FOUND, VERSION_CONFLICT, ORDER_PROCESSING, ORDER_PROCESSED, ORDER_CANCELLED, ORDER_BUSY after 15 s,
@@ -91,22 +92,24 @@ function isUnchanged(before: Order, after: Order): boolean {
 
 /**
  * Makes a change to the order that this process has last written, without loading it. Undefined if it is not cached or
- * something has changed since then, and also if the change would be refused, changes nothing, or needs other data: then
- * the stored order decides.
+ * something has changed since then, and also if the change would be refused, changes nothing, calls other servers, or
+ * needs data of the shop that is not cached: then the stored order decides.
  */
 async function changeRemembered<Members extends object, Answers>(
   context: OrderContext,
   change: Change<Members, Answers>,
 ): Promise<(Members & OrderResult) | undefined> {
-  if (change.facts || change.ask || change.forgetRefusals || context.claimedKey) return undefined;
-  const remembered = context.recentOrders.take(context);
+  if (context.claimedKey) return undefined;
+  const remembered = rememberedOrder(context, context, change.facts);
   if (!remembered) return undefined;
   const { order: before } = remembered;
   try {
     refuseStale(before, context.expectedVersion);
     (change.refuse ?? refuseUnlessOpen)(before);
     refuseFullShare(context, before);
-    const order = priceOrder(change.change({ ...remembered, order: opened(before) }, undefined));
+    const ready = { ...remembered, order: opened(before) };
+    if (change.ask?.(ready)) return undefined;
+    const order = priceOrder(change.change(ready, undefined));
     if (isUnchanged(before, order)) return undefined;
     return (await writeChange(context, change, remembered, { order, parts: [] }, {})).result;
   } catch (error) {
@@ -163,7 +166,7 @@ async function tryChange<Members extends object, Answers>(
 /** Writes the changed order with its event and the recorded response, under the holder's lease if there is one. */
 async function writeChange<Members extends object, Answers>(
   context: OrderContext,
-  { changed, events, answer, forgetRefusals, eventData }: Change<Members, Answers>,
+  { changed, facts, events, answer, forgetRefusals, eventData }: Change<Members, Answers>,
   from: LoadedOrder,
   { order: after, parts }: Replaced,
   { answers, holder }: { answers?: Answers | undefined; holder?: string },
@@ -184,16 +187,16 @@ async function writeChange<Members extends object, Answers>(
     order: withShareOf(context, after, { events: newEvents.length, answer: () => recorded }),
     events: newEvents,
     now: clock.now(),
+    ...(forgetRefusals ? { forgetRefusals } : {}),
   };
-  const isPlain = holder === undefined && !claimedKey && !forgetRefusals;
+  const isPlain = holder === undefined && !claimedKey;
   const order = isPlain
-    ? await context.saveTogether({ ...write, from })
+    ? await context.saveTogether({ ...write, from, withoutOverrides: facts?.overrides !== undefined })
     : await saveOrder(database, {
         ...write,
         ...(holder === undefined ? {} : { lease: { holder, until: null } }),
         idempotencyRecord: claimedKey && { claimed: claimedKey, answer: recorded },
         fencesKey: true,
-        ...(forgetRefusals ? { forgetRefusals } : {}),
       });
   if (order) return { isWritten: true, result: { ...members, order } };
   if (claimedKey && !(await holdsKey(database, shopId, claimedKey)))

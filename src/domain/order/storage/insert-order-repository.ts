@@ -5,6 +5,7 @@ import { idempotencyRecords } from '../../core/operation/idempotency/idempotency
 import type { KnownCustomer } from '../../customers/customer-repository.js';
 import { summaryValues } from './order-summary-repository.js';
 import type { Order, StoredOrder } from '../document/order.js';
+import type { WrittenOrder } from './recent-orders.js';
 import { customerName, storedOrder, type IdempotencyRecord } from './save-order-repository.js';
 import { storedRestState } from '../document/shown-status.js';
 
@@ -41,30 +42,37 @@ with ${
 )`
     : ''
 }
-select 1 from created`;
+select pg_current_xact_id()::xid as row from created`;
 
 /**
  * Stores a new order with its first event in one statement, and the customer if new. Refuses IDEMPOTENCY_KEY_RUNNING if
- * another call has taken over the key, which then creates the order.
+ * another call has taken over the key, which then creates the order. `keep` gets what was written.
  */
 export async function insertOrder(
   executor: Executor,
   order: Order,
-  extra: { now: Date; newCustomer: KnownCustomer | undefined; idempotencyRecord: IdempotencyRecord | undefined },
+  extra: {
+    now: Date;
+    newCustomer: KnownCustomer | undefined;
+    idempotencyRecord: IdempotencyRecord | undefined;
+    keep?: (written: Omit<WrittenOrder, 'from'>) => void;
+  },
 ): Promise<StoredOrder> {
   const { state } = order;
+  const stateText = JSON.stringify(state);
+  const internalsText = JSON.stringify(order.internals);
   const restState = storedRestState(state);
   const { newCustomer, idempotencyRecord } = extra;
-  const created = await executor.run({
+  const [created] = await executor.run<{ row: string }>({
     name: idempotencyRecord ? 'insert_order_recording' : 'insert_order',
     text: insertOrderText(idempotencyRecord !== undefined),
     values: [
       order.shopId,
       order.publicOrderId,
       order.orderId,
-      JSON.stringify(state),
+      stateText,
       restState,
-      JSON.stringify(order.internals),
+      internalsText,
       state.currency.isoCode,
       state.orderTotal,
       state.customer?.emailAddress ?? '',
@@ -99,8 +107,9 @@ export async function insertOrder(
         : []),
     ],
   });
-  if (created.length === 0) refuse('IDEMPOTENCY_KEY_RUNNING', { retryAfter: 1 });
+  if (!created) refuse('IDEMPOTENCY_KEY_RUNNING', { retryAfter: 1 });
   executor.announce?.(order.shopId, order.publicOrderId);
   if (idempotencyRecord) idempotencyRecord.claimed.isKept = true;
+  extra.keep?.({ order, row: created.row, stateText, internalsText });
   return storedOrder(order, 1, restState);
 }

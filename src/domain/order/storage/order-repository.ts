@@ -154,6 +154,14 @@ export async function loadOrders(
 interface NewOrderRow extends ShopRow, FactRow {
   order_id: number;
   authority: Authority | null;
+  shop_row: string;
+}
+
+/** The data for a new order. */
+export interface LoadedShop extends Pick<LoadedOrder, 'shop' | 'facts' | 'authority'> {
+  orderId: number;
+  /** The version of the row of the shop. */
+  shopRow: string;
 }
 
 /** The data for a new order: the shop, its data, its remote state authority, and a number for the order. */
@@ -161,16 +169,22 @@ export async function loadForNewOrder(
   executor: Executor,
   shopId: string,
   wanted: WantedFacts,
-): Promise<{ shop: Shop; facts: Facts; orderId: number; authority: Authority | undefined } | undefined> {
+): Promise<LoadedShop | undefined> {
   const facts = selectFacts(wanted, 2);
   const [row] = await executor.run<NewOrderRow>({
     name: `load_for_new_order${facts.name}`,
-    text: `select ${shopColumns}, nextval('order_ids') as order_id, ${facts.columns} ${authorityOf('s.shop_id')}
+    text: `select ${shopColumns}, nextval('order_ids') as order_id, s.xmin as shop_row, ${facts.columns} ${authorityOf('s.shop_id')}
       from shops s where s.shop_id = $1`,
     values: [shopId, ...facts.values],
   });
   return (
-    row && { shop: shopOf(row), facts: factsOf(row), orderId: row.order_id, authority: row.authority ?? undefined }
+    row && {
+      shop: shopOf(row),
+      facts: factsOf(row),
+      orderId: row.order_id,
+      authority: row.authority ?? undefined,
+      shopRow: row.shop_row,
+    }
   );
 }
 

@@ -19,8 +19,8 @@ export interface RecentOrders {
 
 /** An order that was written. */
 export interface WrittenOrder {
-  /** The order before the change. */
-  from: LoadedOrder;
+  /** The order before the change; of a new order, what it was made from. */
+  from: Pick<LoadedOrder, 'shop' | 'lease' | 'authority'> & { rows: Pick<LoadedOrder['rows'], 'shop'> };
   /** As it was written, with its new version and sequence. */
   order: Order;
   /** The version of its row. */

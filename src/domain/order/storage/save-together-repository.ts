@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg';
 import { inBatches } from '../../../lib/batches.js';
 import type { Executor } from '../../../lib/executor.js';
+import { idempotencyRecords } from '../../core/operation/idempotency/idempotency-repository.js';
 import { summarySet, summaryValues } from './order-summary-repository.js';
 import type { Order, StoredOrder } from '../document/order.js';
 import { leaseIsOrphaned } from './lease-repository.js';
@@ -10,9 +11,11 @@ import type { RecentOrders } from './recent-orders.js';
 import { storedRestState } from '../document/shown-status.js';
 
 /** A write of an order and its events, without a lease and without an idempotency key. */
-export interface PlainWrite extends Pick<OrderWrite, 'order' | 'events' | 'now'> {
+export interface PlainWrite extends Pick<OrderWrite, 'order' | 'events' | 'now' | 'forgetRefusals'> {
   /** The order as it was loaded. */
   from?: LoadedOrder;
+  /** A remembered order is written only if it has no overrides, because those of its shop were looked for. */
+  withoutOverrides?: boolean;
 }
 
 /**
@@ -55,12 +58,12 @@ const types = [
     'timestamptz',
   ],
   ...['text', 'text', 'text[]'],
-  ...['xid', 'xid'],
+  ...['xid', 'xid', 'boolean', 'boolean'],
 ];
 const names = `place, shop_id, public_order_id, version, at, event_count, new_events,
       status, state, rest_state, internals, order_total, email_address, customer_name, platform_order_id, needs_attention,
       processed_at, customer_public_id, cancelled_at, financial_status, fulfillment_status, gateway_public_ids,
-      order_row, shop_row`;
+      order_row, shop_row, without_overrides, forgets_refusals`;
 
 /** The documents of an order as they are stored. */
 interface Texts {
@@ -75,7 +78,7 @@ const textsOf = ({ state, internals }: Order): Texts => ({
   internals: JSON.stringify(internals),
 });
 
-function valuesOf({ order, events, now, from }: PlainWrite, texts: Texts): unknown[] {
+function valuesOf({ order, events, now, from, ...write }: PlainWrite, texts: Texts): unknown[] {
   const { state, internals } = order;
   const rows = from?.isRemembered ? from.rows : undefined;
   return [
@@ -85,6 +88,7 @@ function valuesOf({ order, events, now, from }: PlainWrite, texts: Texts): unkno
     ...[internals.attention !== null, order.processedAt, state.customer?.publicId ?? null, state.cancelledAt],
     ...summaryValues(order),
     ...[rows?.order ?? null, rows?.shop ?? null],
+    ...[rows !== undefined && (write.withoutOverrides ?? false), write.forgetRefusals ?? false],
   ];
 }
 
@@ -95,7 +99,12 @@ const rowsOf = (count: number): string =>
     return `(${place}, ${parameters.join(', ')})`;
   }).join(',\n    ');
 
-const updateOrders = (count: number): string => `
+const forgotten = `, forgotten as (
+  delete from ${idempotencyRecords} k using changed c
+  where c.forgets_refusals and k.shop_id = c.shop_id and k.refused_order_id = c.public_order_id
+)`;
+
+const updateOrders = (count: number, forgetsRefusals: boolean): string => `
 with given (${names}) as (values
     ${rowsOf(count)}
 ), free as (
@@ -106,7 +115,9 @@ with given (${names}) as (values
       and (lease_holder is null or lease_expires_at < g.at or ${leaseIsOrphaned})
       and (g.order_row is null or (lease_holder is null and xmin = g.order_row
         and exists (select from shops s where s.shop_id = g.shop_id and s.xmin = g.shop_row)
-        and not exists (select from remote_state_authorities a where a.shop_id = g.shop_id)))
+        and not exists (select from remote_state_authorities a where a.shop_id = g.shop_id)
+        and (not g.without_overrides or not exists (
+          select from api_overrides a where a.shop_id = g.shop_id and a.public_order_id = g.public_order_id))))
     limit 1 for no key update skip locked) o
 ), changed as (
   update orders o set version = o.version + 1, sequence = o.sequence + f.event_count, status = f.status, state = f.state,
@@ -116,13 +127,14 @@ with given (${names}) as (values
     cancelled_at = f.cancelled_at, summary_version = o.version + 1,
     ${summarySet(['f.financial_status', 'f.fulfillment_status', 'f.gateway_public_ids'], { shopId: 'f.shop_id', publicOrderId: 'f.public_order_id' })}
   from free f where o.ctid = f.row
-  returning f.place, o.shop_id, o.public_order_id, o.version, o.sequence - f.event_count as last_sequence, f.state, f.at, f.new_events
+  returning f.place, o.shop_id, o.public_order_id, o.version, o.sequence - f.event_count as last_sequence, f.state, f.at, f.new_events,
+    f.forgets_refusals
 ), appended as (
   insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, state, occurred_at)
   select c.shop_id, event_position((row_number() over (order by c.place, e.ordinal))::integer), e.id, c.public_order_id,
     c.last_sequence + e.ordinal, c.version, e.type, e.data, c.state, c.at
   from changed c, json_to_recordset(c.new_events) as e(ordinal integer, id uuid, type text, data json)
-)
+)${forgetsRefusals ? forgotten : ''}
 select place, version, pg_current_xact_id()::xid as row from changed`;
 
 /**
@@ -150,9 +162,10 @@ export function createSaveTogether(executor: Executor, recent?: RecentOrders): S
 
   async function saveAll(writes: readonly PlainWrite[]): Promise<Rest[]> {
     const given = writes.map((write) => ({ write, texts: textsOf(write.order) }));
+    const forgets = writes.some(({ forgetRefusals }) => forgetRefusals);
     const rows = await executor.run<SavedRow>({
-      name: `save_orders_${writes.length}`,
-      text: updateOrders(writes.length),
+      name: `save_orders_${writes.length}${forgets ? '_forgetting' : ''}`,
+      text: updateOrders(writes.length, forgets),
       values: given.flatMap(({ write, texts }) => valuesOf(write, texts)),
     });
     const saved = new Map(rows.map((row) => [row.place, row]));

@@ -14,7 +14,8 @@ import { isHeld } from '../../order/storage/lease.js';
 import { whileHeld } from '../../order/storage/while-held.js';
 import { askAboutStock } from '../../order/inventory/ask-about-stock.js';
 import type { HeldOrder, Order, StoredOrder } from '../../order/document/order.js';
-import type { Facts } from '../../order/storage/shop-facts-repository.js';
+import type { Facts, WantedFacts } from '../../order/storage/shop-facts-repository.js';
+import { rememberedOrder } from '../../order/storage/remembered-order.js';
 import { beginRun } from './begin-run.js';
 import { joinRun } from './join-run.js';
 import { runProcessing, type RunEnd } from './processing-run.js';
@@ -102,14 +103,35 @@ function startRunAsking(
   });
 }
 
-/** The overrides that a run may call. */
-const askedByRun = ['discount', 'shipping', 'tax', 'inventory'] as const;
+/** The data of the shop that a run needs, with the overrides that it may call. */
+const neededFacts: WantedFacts = { elements: true, overrides: ['discount', 'shipping', 'tax', 'inventory'] };
 
 /**
  * Whether declines from this address are counted: those of frontends are, except from the local machine in the demo.
  */
 const isCounted = ({ caller, demo, clientAddress }: OrderContext): boolean =>
   caller.kind === 'order_token' && !(demo && isLoopback(clientAddress));
+
+/** The data for a run of an order; with the rows of a remembered one, also whether it is current. */
+const presentFor = (context: OrderContext, order: Order, remembered?: LoadedOrder['rows']): Promise<RunFacts> =>
+  readRunFacts(
+    context.database,
+    order,
+    factsToReread(order),
+    { address: context.clientAddress, since: new Date(context.clock.now().getTime() - hour) },
+    remembered,
+  );
+
+/**
+ * The order as this process has last written it, and the data for its run. Undefined if it is not cached, or the
+ * statement that reads the data finds that it is no longer as it is stored.
+ */
+async function rememberedRun(context: OrderContext): Promise<{ loaded: LoadedOrder; present: RunFacts } | undefined> {
+  const loaded = rememberedOrder(context, context, neededFacts);
+  if (!loaded) return undefined;
+  const present = await presentFor(context, loaded.order, loaded.rows);
+  return present.isCurrent ? { loaded: { ...loaded, isRemembered: false }, present } : undefined;
+}
 
 /** Refuses TOO_MANY_ATTEMPTS after 10 declined payments of an order, or too many from one address within an hour. */
 function refuseTooMany(context: OrderContext, order: Order, { declines }: RunFacts): void {
@@ -189,11 +211,11 @@ export const processOrder = orderOperation(
   async (context, { expectedTotal }): Promise<Processed> => {
     const since = performance.now();
     for (;;) {
+      const remembered = await rememberedRun(context);
       const loaded =
-        (await context.loadTogether(context.shopId, context.publicOrderId, {
-          elements: true,
-          overrides: askedByRun,
-        })) ?? refuse('NOT_FOUND');
+        remembered?.loaded ??
+        (await context.loadTogether(context.shopId, context.publicOrderId, neededFacts)) ??
+        refuse('NOT_FOUND');
       const { order } = loaded;
       if (order.status === 'processed') return { order: storedOf(order) };
       if (order.status === 'cancelled') refuse('ORDER_CANCELLED', { field: 'isProcessed' });
@@ -208,10 +230,7 @@ export const processOrder = orderOperation(
       }
       refuseStale(order, context.expectedVersion);
       refuseIncomplete(order, loaded.facts.elements);
-      const present = await readRunFacts(context.database, order, factsToReread(order), {
-        address: context.clientAddress,
-        since: new Date(context.clock.now().getTime() - hour),
-      });
+      const present = remembered?.present ?? (await presentFor(context, order));
       refuseTooMany(context, order, present);
       crashPoint('process:validate');
       const held = await startRunAsking(context, loaded, present, expectedTotal ?? undefined);
