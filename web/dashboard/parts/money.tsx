@@ -1,4 +1,5 @@
 import { settings } from '../api/settings.js';
+import { parseAmount } from './parse-amount.js';
 import styles from './text.module.css';
 
 /** The decimals of a currency's minor unit by ISO 4217. */
@@ -37,12 +38,7 @@ export function formatPrice(decimal: string, currency: string): string {
 }
 
 /** Parses an amount such as `42.50` into minor units; undefined if it is not an amount of the currency. */
-export function parseMoney(text: string, currency: string): number | undefined {
-  const digits = digitsOf(currency);
-  const [, whole, part = ''] = /^\s*(\d{1,12})(?:\.(\d*))?\s*$/.exec(text.replaceAll(/(?<=\d),(?=\d{3})/g, '')) ?? [];
-  if (whole === undefined || part.length > digits) return undefined;
-  return Number(`${whole}${part.padEnd(digits, '0')}`);
-}
+export const parseMoney = (text: string, currency: string): number | undefined => parseAmount(text, digitsOf(currency));
 
 /** The amount for an input field: `42.50`. */
 export const editableMoney = (amount: number, currency: string): string =>

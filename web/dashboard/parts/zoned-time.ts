@@ -23,7 +23,10 @@ function offsetAt(time: number, zone: string): number {
 function timeAt(shown: number, zone: string): number {
   // The offset may differ between the guess and the result: the clocks may change on that day.
   const guess = shown - offsetAt(shown, zone);
-  return shown - offsetAt(guess, zone);
+  const offset = offsetAt(guess, zone);
+  const time = shown - offset;
+  // Clocks that are set forward skip the time: the first one after it is when they change.
+  return offsetAt(time, zone) === offset ? time : Math.max(guess, time);
 }
 
 /** When a day (`2026-11-22`) begins in a zone, or the day that many days later, as RFC 3339 in UTC. */
