@@ -71,6 +71,8 @@ export async function buildApp({
   await registerPaymentPage(server, parts);
   await registerDashboard(server, parts);
   await registerGraphql(server, parts);
+  // After the WebSockets, which close first. Others would keep the process from stopping.
+  server.addHook('preClose', async () => parts.connections.closeIdle());
 
   tillgate.heartbeat.start();
   let stopJobs = async (): Promise<void> => undefined;
@@ -90,9 +92,10 @@ export async function buildApp({
     async close() {
       const isDrained = parts.admission.isDraining;
       parts.admission.drain();
-      const disconnected = stopListening(server.server);
-      if (isDrained) await lastRequests();
-      await Promise.all([disconnected, server.close(), stopJobs()]);
+      const { closed } = await stopListening(server.server);
+      // Behind a load balancer, they also arrive on connections that were used before.
+      await lastRequests(() => isDrained || parts.connections.hasNew);
+      await Promise.all([closed, server.close(), stopJobs()]);
       await tillgate.heartbeat.stop();
       await tillgate.overrideCalls
         .flush()

@@ -11,7 +11,11 @@ export interface Connections {
   /** Calls `end` when the connection closes, unless the request is removed before. */
   addRequest(socket: Socket, end: () => void): void;
   removeRequest(socket: Socket, end: () => void): void;
+  /** Closes those without a request in progress. */
+  closeIdle(): void;
   readonly count: number;
+  /** Whether there are connections whose first request has not arrived. */
+  readonly hasNew: boolean;
 }
 
 export interface ConnectionLimits {
@@ -26,6 +30,8 @@ interface Connection {
    * The address of a client without a valid credential; undefined after a valid credential, and for a trusted proxy.
    */
   stranger: string | undefined;
+  /** No request has arrived. */
+  isNew: boolean;
   /** Ends the requests that have no finished response yet. */
   ends: Set<() => void>;
 }
@@ -44,10 +50,8 @@ const portion = (most: number, share: number): number => Math.max(1, Math.floor(
  * address; one address has half. Also ends requests with their connection, whatever happens to their response.
  */
 export function createConnections({ most, isTrusted }: ConnectionLimits): Connections {
-  const open = new WeakMap<Socket, Connection>();
+  const open = new Map<Socket, Connection>();
   const shares = createShares();
-  let count = 0;
-
   function takeShares(address: string): boolean {
     if (!shares.take(`address ${address}`, portion(most, addressShare))) return false;
     if (shares.take(`stranger ${address}`, portion(most, strangeAddressShare))) {
@@ -69,12 +73,11 @@ export function createConnections({ most, isTrusted }: ConnectionLimits): Connec
     open(socket) {
       const address = socket.remoteAddress;
       const counted = address !== undefined && !isTrusted(address) ? clientAddressOf(address) : undefined;
-      if (count >= most || (counted !== undefined && !takeShares(counted))) return void socket.destroy();
-      count += 1;
-      const connection: Connection = { stranger: counted, ends: new Set() };
+      if (open.size >= most || (counted !== undefined && !takeShares(counted))) return void socket.destroy();
+      const connection: Connection = { stranger: counted, isNew: true, ends: new Set() };
       open.set(socket, connection);
       socket.once('close', () => {
-        count -= 1;
+        open.delete(socket);
         markAuthenticated(connection);
         if (counted !== undefined) shares.give(`address ${counted}`);
         for (const end of connection.ends) end();
@@ -85,14 +88,23 @@ export function createConnections({ most, isTrusted }: ConnectionLimits): Connec
       if (connection) markAuthenticated(connection);
     },
     addRequest(socket, end) {
-      if (socket.closed) end();
-      else open.get(socket)?.ends.add(end);
+      if (socket.closed) return end();
+      const connection = open.get(socket);
+      if (!connection) return;
+      connection.isNew = false;
+      connection.ends.add(end);
     },
     removeRequest(socket, end) {
       open.get(socket)?.ends.delete(end);
     },
+    closeIdle() {
+      for (const [socket, { ends }] of open) if (ends.size === 0) socket.destroySoon();
+    },
     get count() {
-      return count;
+      return open.size;
+    },
+    get hasNew() {
+      return [...open.values()].some(({ isNew }) => isNew);
     },
   };
 }

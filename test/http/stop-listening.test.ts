@@ -2,6 +2,9 @@ import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { stopListening } from '../../src/http/stop-listening.js';
+import { startTillgate } from '../support/running-tillgate.js';
+
+const clientCount = 40;
 
 const portOf = (server: Server): number => {
   const address = server.address();
@@ -30,10 +33,20 @@ test('connections that wait to be accepted when the server stops get a response'
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const port = portOf(server);
-  const clients = Array.from({ length: 40 }, () => client(port));
+  const clients = Array.from({ length: clientCount }, () => client(port));
   await Promise.all(clients.map(({ connected }) => connected));
-  await stopListening(server);
+  const { closed } = await stopListening(server);
   const received = await Promise.all(clients.map(({ answer }) => answer));
   expect(received.filter((text) => !text.endsWith('done'))).toEqual([]);
   expect(await client(port).answer).toMatch('ECONNREFUSED');
+  await closed;
+});
+
+test('connections that wait to be accepted when the service stops without draining get a response', async () => {
+  const tillgate = await startTillgate();
+  const clients = Array.from({ length: clientCount }, () => client(Number(new URL(tillgate.url).port)));
+  await Promise.all(clients.map(({ connected }) => connected));
+  await tillgate.close();
+  const received = await Promise.all(clients.map(({ answer }) => answer));
+  expect(received.filter((text) => !/^HTTP\/1.1 \d{3} /.test(text))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { embeddedDirOf } from '../../src/database/embedded/layout.js';
 import { findPostmaster } from '../../src/database/embedded/postmaster.js';
@@ -54,6 +55,20 @@ describe('Ctrl-C', () => {
     expect(await processing).toBe('no answer');
     expect(await databaseRuns(dataDir)).toBe(false);
   });
+});
+
+test.each([
+  ['sends nothing', ''],
+  ['has sent a part of a request', 'GET / HT'],
+  ['has not sent the body of a refused request', 'POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n'],
+])('a connection that %s does not keep the process from stopping', async (_, text) => {
+  const database = await createTestDatabase();
+  const service = await startService({ DATABASE_URL: database.url, ROLES: 'web' });
+  const connection = connect(Number(new URL(service.url).port), '127.0.0.1');
+  await new Promise((resolve) => void connection.write(text, resolve));
+  expect(await service.kill('SIGINT')).toBe(0);
+  connection.destroy();
+  await database.drop();
 });
 
 test('after SIGTERM a process is not ready, responds for DRAIN_SECONDS and closes connections', async () => {
