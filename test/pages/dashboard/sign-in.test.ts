@@ -109,6 +109,24 @@ test('a session survives a reload with a cookie that no page can read, until the
   await context.close();
 });
 
+test('an open page asks to sign in again as soon as its token has expired', async () => {
+  const { shopIdentifier } = await newRestShop(tillgate);
+  const root = graphqlClient(tillgate.url, tillgate.rootKey);
+  const expiresAt = new Date(Date.now() + 15_000).toISOString();
+  const input = { shopIdentifier, name: 'Short', scopes: ['READ_ORDERS'], expiresAt };
+  const { token } = await root.mutate<{ token: string }>('createAccessToken', input, 'token');
+  await visitDashboard(
+    browser,
+    tillgate,
+    token,
+    async ({ page }) => {
+      await page.getByText('Live', { exact: true }).waitFor();
+      await page.getByText('Your session has ended. Sign in again.').waitFor();
+    },
+    { path: '/orders', mayComplain: /401/ },
+  );
+});
+
 test('an invalid token is refused beside its field, and an order token is not accepted as an access token', async () => {
   if (!browser) return;
   const { orderToken } = await newRestOrder(tillgate, await newRestShop(tillgate));

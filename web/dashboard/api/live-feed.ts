@@ -74,7 +74,10 @@ export function followShop(credential: Credential, onEvent: (event: ShopEvent) =
         },
         closed: (event) => {
           clearTimeout(overdue);
-          if (event instanceof CloseEvent && finalCodes.has(event.code)) isStopped = true;
+          if (!(event instanceof CloseEvent) || !finalCodes.has(event.code)) return;
+          isStopped = true;
+          // The queries of the page find out whether the credential is still valid.
+          onEvent({ type: 'shop/snapshot', publicOrderId: null });
         },
       },
     });
