@@ -115,6 +115,38 @@ test('a user processes, skips, pauses, activates and cancels, and a second open 
     expect(await stored(shop, subscription)).toMatchObject({ subscription_status: 'inactive', orders_processed: 1 });
 });
 
+test('a charge that is declined is not shown as done', async () => {
+  const shop = await teaShop();
+  const { id } = await subscribe(shop, 'tok_declined');
+  await visit(shop, `/subscriptions/${id}`, async (page) => {
+    await page.getByRole('button', { name: 'Process now…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Process and charge $20.00' }).click();
+    await dialog.getByText('The order was not paid: Declined. The card was declined.').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    // The failure remains the last one after the order was paid.
+    const paymentDetails = { gatewayName: 'test', gatewayPaymentId: 'tok_ok' };
+    const api = graphqlClient(tillgate.url, shop.token);
+    await api.mutate('updateSubscriptionPaymentMethod', { subscriptionId: id, paymentDetails });
+    await act(page, 'Process now…', 'Process and charge $20.00');
+  });
+});
+
+test('an order that another user has skipped is not skipped or charged by mistake', async () => {
+  const shop = await teaShop();
+  const { id } = await subscribe(shop);
+  await visit(shop, `/subscriptions/${id}`, async (page) => {
+    await page.getByText('Live', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Skip next order…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Jan 15, 2031').waitFor();
+    await shop.api('POST', `${pathOf(shop)}/${id}/skip`);
+    await dialog.getByText('The data changed while this dialog was open.').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Skip the order' }).isDisabled()).toBe(true);
+  });
+});
+
 test.each(looks)('the list links to a failed payment with its next steps, in the look %#', async (look) => {
   const shop = await teaShop();
   await subscribe(shop, 'tok_ok', { subscription_status: 'paused' });

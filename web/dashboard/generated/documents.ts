@@ -1948,7 +1948,7 @@ export type ProcessSubscriptionMutationVariables = Exact<{
 }>;
 
 
-export type ProcessSubscriptionMutation = { processSubscription: { userErrors: Array<{ code: string, message: string, field: string }> } | null };
+export type ProcessSubscriptionMutation = { processSubscription: { subscription: { subscriptionStatus: SubscriptionStatus, ordersProcessed: number, lastFailureReason: string | null, lastFailureDetails: { message: string } | null } | null, userErrors: Array<{ code: string, message: string, field: string }> } | null };
 
 export type SubscriptionsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -4768,6 +4768,14 @@ export const SkipSubscriptionOrderDocument = new TypedDocumentString(`
 export const ProcessSubscriptionDocument = new TypedDocumentString(`
     mutation ProcessSubscription($input: ProcessSubscriptionInput!) {
   processSubscription(input: $input) {
+    subscription {
+      subscriptionStatus
+      ordersProcessed
+      lastFailureReason
+      lastFailureDetails {
+        message
+      }
+    }
     userErrors {
       code
       message

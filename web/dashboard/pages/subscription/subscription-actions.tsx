@@ -7,12 +7,14 @@ import {
   PauseSubscriptionDocument,
   ProcessSubscriptionDocument,
   SkipSubscriptionOrderDocument,
+  type ProcessSubscriptionMutation,
   type SubscriptionDetailsFragment,
 } from '../../generated/documents.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
 import { formatMoney } from '../../parts/money.js';
 import { Time } from '../../parts/time.js';
+import { failureNames } from './failures.js';
 import { chargeText, nextCharge, type NextCharge } from './next-charge.js';
 
 interface Props {
@@ -42,6 +44,20 @@ function explained(charge: NextCharge, format: (amount: number) => string): stri
   return [cost, ...changes].join(' ');
 }
 
+type Processed = NonNullable<ProcessSubscriptionMutation['processSubscription']>['subscription'];
+
+/** What the user has to know about an order that was processed, if it was not paid. */
+function remarkOn(before: SubscriptionDetailsFragment, after: Processed | undefined): string | undefined {
+  if (!after) return undefined;
+  if (after.subscriptionStatus === 'PROCESSING')
+    return 'The outcome is not known yet. The attempts show it once it is known.';
+  // The last failure may be older than this order.
+  if (after.ordersProcessed > before.ordersProcessed) return undefined;
+  const { lastFailureReason: reason, lastFailureDetails } = after;
+  const failure = [failureNames.get(reason ?? ''), lastFailureDetails?.message].filter(Boolean).join('. ');
+  return `The order was not paid: ${failure || 'the payment failed.'}`;
+}
+
 /** The next order and what it charges, as a text. */
 const basisOf = (subscription: SubscriptionDetailsFragment): string =>
   JSON.stringify([subscription.nextOrderDatetime, nextCharge(subscription)]);
@@ -56,7 +72,8 @@ function ProcessDialog({ subscription, onClose }: Props) {
       title={`Process the next order of subscription ${id} now`}
       confirm={chargeText(charge, discountCode, format)}
       onConfirm={async (idempotencyKey) => {
-        await process.mutateAsync({ input: { subscriptionId: id, idempotencyKey } });
+        const { processSubscription } = await process.mutateAsync({ input: { subscriptionId: id, idempotencyKey } });
+        return remarkOn(subscription, processSubscription?.subscription);
       }}
       basis={basisOf(subscription)}
       onClose={onClose}
