@@ -134,6 +134,41 @@ test('an error that the service does not let the client retry ends the iterator 
   ).rejects.toBeInstanceOf(TillgateError);
 });
 
+test('a document that the service refuses ends the iterator, even if there is always another token', async () => {
+  const { publicOrderId } = await newRestOrder(tillgate, shop);
+  const { orderTokens } = tillgate.app.tillgate;
+  let count = 0;
+  const token = (): string => {
+    count += 1;
+    return orderTokens.sign(shop.shopIdentifier, publicOrderId, new Date(Date.now() - count * 1_000));
+  };
+  const { webSocket } = cuttable();
+  const events: TypedDocument<unknown, { after?: string }> =
+    'subscription ($after: ID) { shopEvents(after: $after) { position } }';
+  const signal = AbortSignal.timeout(20_000);
+  await expect(
+    createClient({ url: tillgate.url, token, webSocket }).live(events, {}, { signal }).next(),
+  ).rejects.toBeInstanceOf(TillgateError);
+});
+
+test('an iterator continues after the service had too much to do, however often', async () => {
+  const order = await newRestOrder(tillgate, shop);
+  let left = 4;
+  const errors = [{ message: 'Too many requests.', extensions: { code: 'RATE_LIMITED', reason: 'RATE_LIMITED' } }];
+  class Refusing extends WebSocket {
+    override emit(event: string, ...values: unknown[]): boolean {
+      if (event !== 'message' || !String(values[0]).includes('"next"') || left === 0)
+        return super.emit(event, ...values);
+      left -= 1;
+      return super.emit(event, Buffer.from(JSON.stringify({ id: '1', type: 'error', payload: errors })), false);
+    }
+  }
+  const client = createClient({ url: tillgate.url, token: order.orderToken, webSocket: Refusing });
+  const { value } = await client.live(updates).next();
+  expect(value).toMatchObject({ orderUpdated: { type: 'order/snapshot' } });
+  expect(left).toBe(0);
+});
+
 test('a subscription that cannot be resumed is refused immediately', async () => {
   const client = createClient({ url: tillgate.url, token: shop.token });
   const document: TypedDocument<unknown, object> = 'subscription { shopEvents { type } }';

@@ -124,7 +124,7 @@ describe('a refusal that passes', () => {
       await create[api](clientWith({ fetch: send }));
       expect(await countOrders()).toBe(before + 1);
       expect(keys).toEqual([keys[0], keys[0]]);
-      expect(keys[0]).toMatch(/[0-9a-f-]{36}/);
+      expect(keys[0]).toMatch(/[0-9a-f]{32}/);
     }
   });
 
@@ -289,13 +289,48 @@ describe('a response whose body is cut off', () => {
   });
 });
 
+describe('a refusal of a retry, after an attempt without a response,', () => {
+  const lose: Answer = async (request) => {
+    await (await fetch(request)).text();
+    throw new TypeError('connection lost');
+  };
+
+  test.each([
+    ['of too many requests', { status: 429, code: 'RATE_LIMITED', reason: 'RATE_LIMITED', retryAfter: 0 }],
+    ['that the token has expired', { status: 401, code: 'UNAUTHENTICATED', reason: 'INVALID_TOKEN' }],
+    ['that the first request is still running', { ...busy, reason: 'IDEMPOTENCY_KEY_RUNNING' }],
+  ])('because %s does not hide that the effect is unknown, over both APIs', async (_, refused) => {
+    for (const api of apis) {
+      const refuse: Answer = () =>
+        api === 'rest' || refused.status === 401 ? restRefusal(refused) : graphqlRefusal(refused);
+      const { fetch: send } = answeringFirst(lose, refuse, refuse);
+      const error = await errorOf(create[api](clientWith({ fetch: send, retries: 1 })));
+      if (!(error instanceof NoResponse)) throw error;
+      expect(error.cause).toMatchObject({ status: refused.status });
+      expect(await clientWith().outcome(error.idempotencyKey ?? '')).toMatchObject({ outcome: 'finished' });
+    }
+  });
+});
+
+test('an aborted request does not wait for its next attempt', async () => {
+  const controller = new AbortController();
+  const { fetch: send } = answeringFirst(() => {
+    controller.abort();
+    return restRefusal({ status: 429, code: 'RATE_LIMITED', reason: 'RATE_LIMITED', retryAfter: 30 });
+  });
+  const started = performance.now();
+  const sent = clientWith({ fetch: send }).graphql('{ shop { name } }', {}, { signal: controller.signal });
+  await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
+  expect(performance.now() - started).toBeLessThan(20_000);
+});
+
 test('a refusal has the key of its request, over both APIs and whether the caller set it or not', async () => {
   const refused = { status: 422, code: 'BAD_USER_INPUT', reason: 'REQUIRED' };
   for (const api of apis) {
     const { fetch: send } = answeringFirst(() => (api === 'rest' ? restRefusal(refused) : graphqlRefusal(refused)));
     const error = await errorOf(create[api](clientWith({ fetch: send })));
     if (!(error instanceof TillgateError)) throw error;
-    expect(error.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+    expect(error.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
     expect(await clientWith().outcome(error.idempotencyKey ?? '')).toMatchObject({ outcome: 'unknown' });
   }
   const { fetch: send } = answeringFirst(() => restRefusal(refused));

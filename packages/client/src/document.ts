@@ -15,6 +15,10 @@ export type VariablesArgument<Variables, Options> =
     ? [variables?: Variables, options?: Options]
     : [variables: Variables, options?: Options];
 
+/** A new idempotency key. `crypto.randomUUID` exists on https pages only. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 const inputVariable = /\$(\w+)\s*:\s*(\w+Input)\b/g;
 
 export interface Prepared {
@@ -40,7 +44,7 @@ export function prepare(document: { toString(): string }, given: object | undefi
   for (const { name, type } of inputs) {
     const input = variables[name];
     if (!keyedInputs.has(type) || !isObject(input)) continue;
-    const key = typeof input['idempotencyKey'] === 'string' ? input['idempotencyKey'] : crypto.randomUUID();
+    const key = typeof input['idempotencyKey'] === 'string' ? input['idempotencyKey'] : newKey();
     variables[name] = { ...input, idempotencyKey: key };
     keys.push(key);
   }

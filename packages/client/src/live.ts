@@ -37,6 +37,12 @@ const mostRefusals = 3;
 const isRefused = (message: SocketMessage<unknown>): boolean =>
   'refusal' in message || ('closed' in message && (message.closed === 4401 || message.closed === 4403));
 
+/** How long the service asks to wait, in ms, if it refused only because it has too much to do; otherwise undefined. */
+const waitOf = (message: SocketMessage<unknown>): number | undefined =>
+  'refusal' in message && (message.refusal.status === 429 || message.refusal.status >= 500)
+    ? (message.refusal.retryAfter ?? 0)
+    : undefined;
+
 function errorOf(message: SocketMessage<unknown>): TillgateError {
   if ('refusal' in message) return message.refusal;
   const isForbidden = 'closed' in message && message.closed === 4403;
@@ -64,7 +70,12 @@ export function liveOf(serviceUrl: string, credential: Credential, socketOptions
     const { field, member, variable } = resumptionOf(query);
     if (socketOptions.webSocket === undefined && typeof WebSocket === 'undefined')
       throw new TypeError('There is no WebSocket: pass the class of the package ws as the option webSocket.');
-    const onConnected = (): void => onConnection?.(true);
+    let isAccepted = false;
+    const onConnected = (): void => {
+      isAccepted = true;
+      renewal.restart();
+      onConnection?.(true);
+    };
     let reached: unknown;
     let attempts = 0;
     let refusals = 0;
@@ -72,6 +83,7 @@ export function liveOf(serviceUrl: string, credential: Credential, socketOptions
     try {
       for (; ; attempts += 1) {
         if (signal?.aborted) return;
+        isAccepted = false;
         const after = reached === undefined ? {} : { [variable]: reached };
         const subscription = { url, query, variables: { ...variables, ...after }, onConnected };
         const messages = new SocketMessages<Result>(credential, subscription, socketOptions);
@@ -87,9 +99,15 @@ export function liveOf(serviceUrl: string, credential: Credential, socketOptions
         }
         if (!message) return;
         onConnection?.(false);
-        if (isRefused(message) && !(await credential.replace(messages.token))) refusals += 1;
+        const asked = waitOf(message);
+        if (isRefused(message) && asked === undefined) {
+          const isReplaced = await credential.replace(messages.token);
+          // A token that was accepted has only expired. Another one does not help if the document is refused.
+          refusals = isReplaced && isAccepted && 'closed' in message ? 0 : refusals + 1;
+        }
         if (refusals >= mostRefusals) throw errorOf(message);
-        const wait = Math.min(longestWait, 250 * 2 ** attempts) * (0.75 + Math.random() / 2);
+        const backoff = 250 * 2 ** attempts * (0.75 + Math.random() / 2);
+        const wait = Math.min(longestWait, Math.max(backoff, asked ?? 0));
         await pause(wait, signal).catch(() => undefined);
       }
     } finally {
@@ -99,13 +117,20 @@ export function liveOf(serviceUrl: string, credential: Credential, socketOptions
 }
 
 /** Renews the token before it expires, so that there is a new one when the service closes the socket. */
-function keepFresh(credential: Credential): { stop: () => void } {
+function keepFresh(credential: Credential): { restart: () => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const schedule = (): void => {
+  let isStopped = false;
+  const restart = (): void => {
+    clearTimeout(timer);
     const at = credential.renewalAt();
-    if (at !== undefined)
-      timer = setTimeout(() => void credential.token().finally(schedule), Math.max(30_000, at - Date.now()));
+    if (at === undefined || isStopped) return;
+    timer = setTimeout(() => void credential.token().finally(restart), Math.max(30_000, at - Date.now()));
   };
-  schedule();
-  return { stop: () => clearTimeout(timer) };
+  return {
+    restart,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
 }

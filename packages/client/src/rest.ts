@@ -1,4 +1,5 @@
 import createRestClient, { type Client } from 'openapi-fetch';
+import { newKey } from './document.js';
 import { faultOf, isRecord, TillgateError } from './errors.js';
 import { keyedRoutes } from './generated/keyed-operations.js';
 import type { paths } from './generated/rest-types.js';
@@ -38,8 +39,7 @@ export function restOf(url: string, headers: Record<string, string>, transport: 
   client.use({
     onRequest({ request, schemaPath }) {
       const route = `${request.method} ${schemaPath.replaceAll(/\{\w+\}/g, '{}')}`;
-      if (keyedRoutes.has(route) && !request.headers.has(keyHeader))
-        request.headers.set(keyHeader, crypto.randomUUID());
+      if (keyedRoutes.has(route) && !request.headers.has(keyHeader)) request.headers.set(keyHeader, newKey());
       return request;
     },
   });

@@ -30,3 +30,7 @@ export function isRetryable(
   if (status === 409) return retryAfter !== undefined;
   return [502, 503, 504].includes(status);
 }
+
+/** Whether a refusal does not say what an earlier attempt without a response did: this attempt was not examined. */
+export const saysNothing = ({ status, code }: TillgateError): boolean =>
+  code !== 'PAYMENT_OUTCOME_UNKNOWN' && ([401, 403, 409, 429].includes(status) || status >= 500);

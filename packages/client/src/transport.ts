@@ -1,6 +1,6 @@
 import type { Credential } from './credential.js';
 import { NoResponse, type TillgateError } from './errors.js';
-import { isRetryable, type Repetition } from './retryable.js';
+import { isRetryable, saysNothing, type Repetition } from './retryable.js';
 
 export interface TransportOptions {
   /** How often a request is retried, if that is safe. Defaults to 4. */
@@ -42,6 +42,7 @@ export function retryAfterOf(headers: Headers): number | undefined {
 
 export const pause = (ms: number, signal?: AbortSignal | null): Promise<void> =>
   new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const abort = (): void => {
       clearTimeout(timer);
       reject(signal?.reason instanceof Error ? signal.reason : new Error('aborted'));
@@ -81,26 +82,34 @@ export function transportOf(credential: Credential, options: TransportOptions): 
   }
 
   return async (make, sending) => {
-    const { isRepeatable, signal, refusalIn } = sending;
+    const { isRead, isRepeatable, signal, refusalIn } = sending;
     let wasReplaced = false;
+    let wasLost = false;
     for (let attempt = 0; ; attempt += 1) {
       const token = await credential.token();
       const limits = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
       const request = new Request(make(token), { signal: AbortSignal.any(limits) });
-      let wait = backoff(attempt);
-      try {
-        const answer = await answerOf(request, sending);
-        if (answer.response.status === 401 && !wasReplaced && (await credential.replace(token))) {
-          wasReplaced = true;
-          continue;
-        }
-        const refusal = refusalIn(answer);
-        if (!refusal || attempt >= retries || !isRetryable(refusal, sending)) return { ...answer, refusal };
-        wait = Math.min(longestWait, refusal.retryAfter ?? wait);
-      } catch (error) {
+      const answer = await answerOf(request, sending).catch((error: unknown) => {
         if (!(error instanceof NoResponse) || !isRepeatable || attempt >= retries) throw error;
+        return undefined;
+      });
+      if (!answer) {
+        wasLost = true;
+        await pause(backoff(attempt), signal);
+        continue;
       }
-      await pause(wait, signal);
+      if (answer.response.status === 401 && !wasReplaced && (await credential.replace(token))) {
+        wasReplaced = true;
+        continue;
+      }
+      const refusal = refusalIn(answer);
+      if (refusal && attempt < retries && isRetryable(refusal, sending)) {
+        await pause(Math.min(longestWait, refusal.retryAfter ?? backoff(attempt)), signal);
+        continue;
+      }
+      // The attempt without a response may have had an effect.
+      if (refusal && wasLost && !isRead && saysNothing(refusal)) throw new NoResponse(refusal, sending.idempotencyKey);
+      return { ...answer, refusal };
     }
   };
 }

@@ -524,6 +524,25 @@ test('the page uses the languages and the styling of the shop', async () => {
   );
 });
 
+test('an order can be paid on a page without https, such as one in a local network', async () => {
+  const order = await pages.prepared();
+  const local = 'http://shop.internal';
+  await pages.visit(order.checkoutUrl, async ({ page }) => {
+    await page.route(`${local}/**`, async (route) => {
+      const url = route.request().url().replace(local, pages.tillgate.url);
+      await route.fulfill({
+        response: await route.fetch({ url, headers: { ...route.request().headers(), origin: pages.tillgate.url } }),
+      });
+    });
+    await page.goto(order.checkoutUrl.replace(pages.tillgate.url, local));
+    await ready(page);
+    expect(await page.evaluate('isSecureContext')).toBe(false);
+    await fillCard(page);
+    await payButton(page, '$60.00').click();
+    await isPaid(page);
+  });
+});
+
 test('an order without delivery needs only the billing address; one without a total is completed without a payment', async () => {
   const order = await pages.orderOf(pages.shop, { cart_items: [item({ price: 0 })], customer: guestMembers });
   await order.front('POST', `${order.orderPath}/addresses/billing`, addressMembers);
