@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino, type Logger } from 'pino';
 import { buildApp, type App } from './app.js';
@@ -141,7 +142,11 @@ async function start(
   const app = await buildApp({ config, databaseUrl, log, metrics });
   parts.add({ stop: () => app.close(), drain: () => app.drain() });
   whyNotReady = app.whyNotReady;
-  const listen = () => app.server.listen({ host: config.host, port: config.port });
+  const listen = async (): Promise<string> => {
+    // For `localhost`, Fastify would add a second server on the other address, which has none of our limits.
+    const { address } = await lookup(config.host, { order: 'ipv4first' });
+    return app.server.listen({ host: address, port: config.port });
+  };
   const early = config.roles.web && !config.migrate ? await listen() : undefined;
   if (!config.migrate) await waitForMigrations(databaseUrl, log, parts);
   if (parts.isStopping) return;

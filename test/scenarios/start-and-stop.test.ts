@@ -206,6 +206,19 @@ describe('a service with an external database', () => {
     expect(shops).toEqual([]);
     expect(await service.kill('SIGTERM')).toBe(0);
   });
+
+  test('listens on one address of localhost, because a second listener would have no limits', async () => {
+    const program = `import dns from 'node:dns';
+      const { lookup } = dns;
+      const both = ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 }));
+      dns.lookup = (host, options, done) => (options.all ? done(null, both) : lookup(host, options, done));`;
+    const twoAddresses = `--import=data:text/javascript,${encodeURIComponent(program)}`;
+    const env = { DATABASE_URL: database.url, HOST: 'localhost', NODE_OPTIONS: twoAddresses };
+    const local = await startService(env);
+    expect((await fetch(`${local.url}/health/live`)).status).toBe(200);
+    await expect(fetch(`${local.url.replace('127.0.0.1', '127.0.0.2')}/health/live`)).rejects.toThrow('fetch failed');
+    expect(await local.kill('SIGTERM')).toBe(0);
+  });
 });
 
 describe('a user without root privileges', () => {
