@@ -109,6 +109,27 @@ test('a session survives a reload with a cookie that no page can read, until the
   await context.close();
 });
 
+test('a session is found again when the service does not respond at first, or is busy', async () => {
+  if (!browser) return;
+  const shop = await newRestShop(tillgate);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${tillgate.url}/dashboard/orders`);
+  await signIn(page, shop.token, true);
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+  let requests = 0;
+  await page.route('**/dashboard/session', async (route) => {
+    requests += 1;
+    if (requests === 1) return route.abort();
+    return requests === 2 ? route.fulfill({ status: 429, headers: { 'retry-after': '1' } }) : route.continue();
+  });
+  await page.reload();
+  await page.getByText('The service did not respond.').waitFor();
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+  expect(requests).toBe(3);
+  await context.close();
+});
+
 test('an open page asks to sign in again as soon as its token has expired', async () => {
   const { shopIdentifier } = await newRestShop(tillgate);
   const root = graphqlClient(tillgate.url, tillgate.rootKey);

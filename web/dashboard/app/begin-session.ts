@@ -16,8 +16,8 @@ interface SessionResponse {
 }
 
 /**
- * Requests the session of the cookie; the method determines the effect on it. Throws {@link NoResponseError} or {@link
- * SignedOutError}.
+ * Requests the session of the cookie; the method determines the effect on it. Throws {@link NoResponseError}, {@link
+ * SignedOutError} or {@link ServiceError}.
  */
 async function requestSession(
   method: 'GET' | 'POST' | 'DELETE',
@@ -30,6 +30,10 @@ async function requestSession(
     throw new NoResponseError();
   }
   if (response.status === 401) throw new SignedOutError();
+  if (response.status === 429 || response.status === 503)
+    throw new ServiceError('The service is busy.', 'RATE_LIMITED', {
+      retryAfter: Number(response.headers.get('retry-after') ?? 1),
+    });
   if (!response.ok) throw new ServiceError('The session could not be saved in this browser.', 'SESSION');
   const { data }: SessionResponse = await response.json();
   return data.session
@@ -74,7 +78,11 @@ export async function beginSession(credential: Credential, onEnd: (reason?: stri
   const { viewer } = await send(ViewerDocument, {});
   if (viewer.kind === 'order_token') throw new ServiceError('An order token cannot be used here.', 'ORDER_TOKEN');
   const readsOrders = viewer.kind === 'access_token' && hasScope(viewer, 'READ_ORDERS');
+  let hasEnded = false;
   const end = (reason?: string): void => {
+    // Each query reports that the credential is no longer valid; a late one must not end the next session.
+    if (hasEnded) return;
+    hasEnded = true;
     feed?.stop();
     queries.clear();
     if (credential.kind === 'session') requestSession('DELETE').catch(() => undefined);

@@ -1,12 +1,16 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { isTransient, retryDelay } from '../api/retry.js';
 import { SignInPage } from '../pages/sign-in/sign-in-page.js';
+import { Problem } from '../parts/states.js';
 import { beginSession, findSession, keepSession } from './begin-session.js';
 import { SessionProvider, type Session } from './session.js';
 import { router } from './router.js';
 
 type State =
-  { kind: 'starting' } | { kind: 'signed out'; reason: string | undefined } | { kind: 'signed in'; session: Session };
+  | { kind: 'starting'; problem?: unknown }
+  | { kind: 'signed out'; reason: string | undefined }
+  | { kind: 'signed in'; session: Session };
 
 /** The whole dashboard: the sign-in page, or the shell with its pages. */
 export function Root() {
@@ -14,12 +18,18 @@ export function Root() {
   const onEnd = (reason?: string): void => setState({ kind: 'signed out', reason });
 
   useEffect(() => {
-    async function resume(): Promise<void> {
-      const credential = await findSession();
-      if (!credential) return onEnd();
-      setState({ kind: 'signed in', session: await beginSession(credential, onEnd) });
+    async function resume(failures = 0): Promise<void> {
+      try {
+        const credential = await findSession();
+        if (!credential) return onEnd();
+        setState({ kind: 'signed in', session: await beginSession(credential, onEnd) });
+      } catch (problem) {
+        if (!isTransient(problem)) return onEnd();
+        setState({ kind: 'starting', problem });
+        setTimeout(() => void resume(failures + 1), retryDelay(failures, problem));
+      }
     }
-    resume().catch(() => onEnd());
+    void resume();
   }, []);
 
   async function signIn(token: string, isKept: boolean): Promise<void> {
@@ -31,7 +41,7 @@ export function Root() {
     setState({ kind: 'signed in', session: await beginSession(await keepSession(given), onEnd) });
   }
 
-  if (state.kind === 'starting') return null;
+  if (state.kind === 'starting') return state.problem ? <Problem error={state.problem} /> : null;
   if (state.kind === 'signed out') return <SignInPage reason={state.reason} onSignIn={signIn} />;
   return (
     <SessionProvider session={state.session}>
