@@ -256,8 +256,12 @@ export function SavedAddresses({ which, onChoose }: { which: Which; onChoose: ()
               }}
             />
             <span class="choice-text">
-              <strong>{text}</strong>
-              <span class="muted">{place}</span>
+              <strong>
+                <bdi>{text}</bdi>
+              </strong>
+              <span class="muted">
+                <bdi>{place}</bdi>
+              </span>
             </span>
           </label>
         );

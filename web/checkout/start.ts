@@ -11,9 +11,18 @@ import { freshen, noteSaved, showExpired, showPaid } from './saving.js';
 import { facts, isInPayment, needsShipping, order, phase, state, type ShopFacts } from './state.js';
 import { preferred, speak } from './texts.js';
 
+/** The region of a language tag. Some browsers report invalid tags, such as `en-US@posix`. */
+function regionOf(tag: string): string | undefined {
+  try {
+    return new Intl.Locale(tag).region;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The country according to the languages of the browser. */
 function likelyCountry(countries: readonly { isoCode: string }[]): string {
-  const regions = navigator.languages.flatMap((tag) => new Intl.Locale(tag).region ?? []);
+  const regions = navigator.languages.flatMap((tag) => regionOf(tag) ?? []);
   return regions.find((region) => countries.some(({ isoCode }) => isoCode === region)) ?? '';
 }
 

@@ -92,7 +92,9 @@ const Lines = ({ state: { lineItems } }: { state: State }) => (
           </span>
         </span>
         <span class="line-title">
-          <strong>{productTitle || title}</strong>
+          <strong>
+            <bdi>{productTitle || title}</bdi>
+          </strong>
           <Variant title={title} productTitle={productTitle} />
         </span>
         <span class="amount">{money(totalPrice)}</span>

@@ -35,7 +35,9 @@ export function ThankYou() {
           <section>
             <h3>{t('Deliver to')}</h3>
             {linesOf(shipping).map((line) => (
-              <p key={line}>{line}</p>
+              <p key={line}>
+                <bdi>{line}</bdi>
+              </p>
             ))}
             <p class="muted">{current?.shipping.selectedShipping?.description}</p>
           </section>

@@ -524,6 +524,34 @@ test('the page uses the languages and the styling of the shop', async () => {
   );
 });
 
+test('a page in a right-to-left language shows card numbers and addresses in their own order', async () => {
+  const own = await shopThatShips(pages.tillgate);
+  const arabic = { iso_language: 'ar', language_name: 'العربية', language_blob: '{}' };
+  await own.api('PATCH', `${own.shopPath}/settings`, { languages: [arabic] });
+  const order = await pages.prepared(own);
+  await pages.visit(order.checkoutUrl, async ({ page }) => {
+    await fillCard(page);
+    expect(await page.evaluate('document.documentElement.dir')).toBe('rtl');
+    for (const name of ['Card number', 'Expiry date', 'Address']) {
+      const input = field(page, name);
+      await input.click({ position: { x: 12, y: 20 } });
+      // The leftmost character is the first one.
+      expect(await input.evaluate((element) => Reflect.get(element, 'selectionStart'))).toBe(0);
+    }
+  });
+});
+
+test('the page opens in a browser that reports an invalid language', async () => {
+  await pages.visit((await pages.orderOf()).checkoutUrl, async ({ page, complaints }) => {
+    await page.addInitScript(`Object.defineProperty(navigator, 'languages', { value: ['en-US@posix', 'en-US'] })`);
+    await page.reload();
+    await ready(page);
+    expect(await page.locator('.skeleton').count()).toBe(0);
+    expect(await field(page, 'Country').inputValue()).toBe('US');
+    expect(complaints).toEqual([]);
+  });
+});
+
 test('an order can be paid on a page without https, such as one in a local network', async () => {
   const order = await pages.prepared();
   const local = 'http://shop.internal';
