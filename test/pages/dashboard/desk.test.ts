@@ -111,6 +111,13 @@ test('the orders of a filter are exported as CSV, in which no cell is a formula'
     shop.token,
     async ({ page }) => {
       await page.getByRole('table', { name: 'Orders' }).waitFor();
+      // The first response is lost.
+      let isLost = false;
+      await page.route('**/graphql', async (route) => {
+        if (isLost || !route.request().postData()?.includes('"first":100')) return route.continue();
+        isLost = true;
+        return route.abort();
+      });
       const saved = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Export as CSV' }).click();
       const lines = (await readFile(await (await saved).path(), 'utf8')).trimEnd().split('\r\n');
@@ -120,6 +127,6 @@ test('the orders of a filter are exported as CSV, in which no cell is a formula'
       expect(lines[1]).toContain(`"'=HYPERLINK(""x"")"`);
       expect(lines[1]).toContain(',10.00,10.00,USD,');
     },
-    { path: '/orders?q=byron' },
+    { path: '/orders?q=byron', mayComplain: /net::ERR_FAILED/ },
   );
 });

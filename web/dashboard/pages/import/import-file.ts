@@ -1,7 +1,7 @@
 import type { FileKind } from '../../../../src/lib/import-files/columns.js';
 import { inFile, type FileRow } from '../../../../src/lib/import-files/file-rows.js';
-import { isTransient, retryDelay } from '../../api/retry.js';
 import { accepted, type Send } from '../../api/send.js';
+import { sendUntilAnswered } from '../../api/send-until-answered.js';
 import {
   ImportCustomersDocument,
   ImportProductsDocument,
@@ -94,38 +94,6 @@ async function refusalsOf(send: Send, importId: string): Promise<Map<number, Ref
 function placed({ code, field, message }: Omit<RefusalFragment, 'row'>, source: FileRow): RefusedRow {
   const { row: line, ...said } = inFile({ code, field, message }, source);
   return { line, ...said };
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-  });
-}
-
-/**
- * Retries a document until the service has responded, because a chunk that is sent again has no further effect. Throws
- * refusals, and an error when the signal is aborted. `onWait` is called with the reason for waiting, and with undefined
- * after the response.
- */
-function sendUntilAnswered(
-  send: Send,
-  { signal, onWait }: { signal: AbortSignal; onWait: (error: unknown) => void },
-): Send {
-  return async (document, variables) => {
-    for (let failures = 0; ; failures += 1) {
-      try {
-        const data = await send(document, variables, signal);
-        if (failures > 0) onWait(undefined);
-        return data;
-      } catch (error) {
-        if (!isTransient(error)) throw error;
-        onWait(error);
-        await pause(retryDelay(failures, error), signal);
-        signal.throwIfAborted();
-      }
-    }
-  };
 }
 
 async function sendChunk(send: Send, kind: FileKind, input: ImportProductsInput) {

@@ -10,23 +10,26 @@ import { exportOrders } from './export-orders.js';
 export function ExportButton({ variables }: { variables: OrdersQueryVariables }) {
   const { send } = useSession();
   const [done, setDone] = useState<number>();
-  const [fault, setFault] = useState<string>();
+  const [notice, setNotice] = useState('');
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
+
+  const onWait = (error: unknown): void =>
+    setNotice(error === undefined ? '' : `${messageOf(error)} It is tried again until the service responds.`);
 
   async function run(): Promise<void> {
     const controller = new AbortController();
     running.current = controller;
-    setFault(undefined);
+    setNotice('');
     setDone(0);
     try {
       const { signal } = controller;
       saveFile(
-        await exportOrders(send, variables, { onProgress: setDone, signal }),
+        await exportOrders(send, variables, { onProgress: setDone, onWait, signal }),
         `orders-${new Date().toISOString().slice(0, 10)}.csv`,
       );
     } catch (error) {
-      if (!controller.signal.aborted) setFault(messageOf(error));
+      setNotice(controller.signal.aborted ? '' : `The export failed: ${messageOf(error)}`);
     }
     setDone(undefined);
   }
@@ -38,7 +41,7 @@ export function ExportButton({ variables }: { variables: OrdersQueryVariables })
       ) : (
         <Button onClick={() => running.current?.abort()}>Stop the export ({done} orders)</Button>
       )}
-      <span role="status">{fault === undefined ? null : ` The export failed: ${fault}`}</span>
+      <span role="status"> {notice}</span>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { OrdersDocument, type OrderRowFragment, type OrdersQueryVariables } from '../../generated/documents.js';
 import type { Send } from '../../api/send.js';
+import { sendUntilAnswered } from '../../api/send-until-answered.js';
 import { editableMoney } from '../../parts/money.js';
 import { csvCell, csvFile } from '../../parts/save-file.js';
 
@@ -41,12 +42,23 @@ function lineOf({ applicationState: state, ...order }: OrderRowFragment): string
   return cells.map((cell, index) => (index === 8 || index === 9 ? cell : csvCell(cell))).join(',');
 }
 
-/** All orders of a filter as CSV, a page at a time. Throws when the signal is aborted. */
+interface ExportOptions {
+  onProgress: (orders: number) => void;
+  /** Called with the reason for waiting for the service, and with undefined when it responds again. */
+  onWait: (error: unknown) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * All orders of a filter as CSV, a page at a time. A page without a response is requested again. Throws when the signal is
+ * aborted.
+ */
 export async function exportOrders(
-  send: Send,
+  sendOnce: Send,
   variables: OrdersQueryVariables,
-  { onProgress, signal }: { onProgress: (orders: number) => void; signal: AbortSignal },
+  { onProgress, onWait, signal }: ExportOptions,
 ): Promise<Blob> {
+  const send = sendUntilAnswered(sendOnce, { signal, onWait });
   const lines: string[] = [head.join(',')];
   let after: string | null | undefined = null;
   do {
