@@ -70,7 +70,8 @@ async function follow(payment: Payment | undefined, isOwnRun: boolean): Promise<
       if (error instanceof TillgateError && error.status === 401) throw error;
     }
   }
-  if (order.value?.status !== 'OPEN') return;
+  // Otherwise, the order was processed, canceled or deleted.
+  if (phase.value.name !== 'waiting') return;
   phase.value = { name: 'choosing' };
   // Another page of the shopper may have a payment to confirm.
   if (!isOwnRun && livePayments.value.length > 0) return;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Frame, Page } from 'playwright-core';
+import { abandonOrders } from '../../../src/jobs/abandon-orders.js';
 import { testCards } from '../../../web/shared/test-cards.js';
 import { messagesTo, serveHtml } from '../../support/embedding-page.js';
 import { eventually } from '../../support/eventually.js';
@@ -363,6 +364,25 @@ describe('lost responses', () => {
       await page.unroute('**/graphql');
       await payButton(frame).click();
       await paid(frame).waitFor();
+    };
+    await pages.visit(order, run, { runsAhead: true });
+  });
+
+  test('permanently, in an order that has been abandoned: the payment can be made again', async () => {
+    const order = await pages.orderToPay();
+    const card = { gateway_public_id: 'test', token: 'tok_ok', display_string: 'Visa' };
+    await order.front('POST', `${order.orderPath}/payments`, card);
+    const later = { now: () => new Date(Date.now() + 2 * 60 * 60_000) };
+    await abandonOrders({ ...pages.tillgate.app.tillgate, clock: later });
+    const run = async ({ page, frame }: Visit): Promise<void> => {
+      await page.route('**/graphql', (route) =>
+        operationOf(route) === 'ProcessOrder' ? route.abort() : route.continue(),
+      );
+      await payButton(frame).click();
+      await passTimeUntil(page, frame.getByRole('alert').getByText('The payment did not go through.'));
+      await page.unroute('**/graphql');
+      await payButton(frame).click();
+      await passTimeUntil(page, paid(frame));
     };
     await pages.visit(order, run, { runsAhead: true });
   });
