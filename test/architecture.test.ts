@@ -133,9 +133,9 @@ function importViolation(file: string, allowed: readonly string[], { names, from
   }
   const client =
     /^(?:node:)?https?$/.test(from) &&
-    !/^\s*(?:type\s*)?\{\s*(?:(?:createServer|ServerResponse|type \w+)\s*,?\s*)*\}\s*$/.test(names);
+    !/^\s*(?:type\s*)?\{\s*(?:(?:createServer|IncomingMessage|ServerResponse|type \w+)\s*,?\s*)*\}\s*$/.test(names);
   if (client && !names.trimStart().startsWith('type') && partOf(file) !== 'outbound') {
-    return `src/${file}: only files in src/outbound make HTTP calls, of ${from} others may import createServer and ServerResponse`;
+    return `src/${file}: only files in src/outbound make HTTP calls, of ${from} others may import createServer and its messages`;
   }
   const rule = packages.find(({ name }) => name.test(from));
   return !rule || rule.isAllowed(file) ? undefined : `src/${file} may not import ${from}: that is for ${rule.where}`;

@@ -23,6 +23,7 @@ import { requestIdOf } from './request-id.js';
 import { beginInOrder } from './request-order.js';
 import { beginSpan, continueSpans, endSpan } from './request-spans.js';
 import { answerPlainErrors, answerUnreadable } from './unreadable-request.js';
+import { UpgradableRequest } from './upgradable-request.js';
 
 /** How often Node.js looks for requests that take too long to arrive, in ms. */
 const timeoutsCheckedEvery = 1_000;
@@ -62,6 +63,7 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies.length > 0 && inNetworks(config.trustedProxies),
     bodyLimit: config.limits.body,
     http: {
+      IncomingMessage: UpgradableRequest,
       headersTimeout: timeouts.headers,
       connectionsCheckingInterval: timeoutsCheckedEvery,
       // Refused below, with the headers of every response.
