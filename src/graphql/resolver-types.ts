@@ -2929,7 +2929,7 @@ export type Mutation = {
   readonly pauseWebhook?: Maybe<PauseWebhookPayload>;
   /** Completes the order: checks that nothing is missing, compares the total with the total that the shopper last saw, reserves stock and authorizes the payments. If it is called again, with any idempotency key, it joins the processing in progress or returns the processed order; it never charges twice. While the outcome of a payment is unknown, it is refused with `PAYMENT_OUTCOME_UNKNOWN`: call it again after `details.retryAfter` seconds. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly processOrder?: Maybe<ProcessOrderPayload>;
-  /** Processes the next order of a subscription now, or retries it. The returned subscription shows the outcome: `lastFailureCode` is set if the payment failed. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
+  /** Processes the next order of a subscription now, or retries it. The returned subscription shows the outcome: `ordersProcessed` is greater by one if the order was processed; otherwise `lastFailureCode` is the code of the failure. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
   readonly processSubscription?: Maybe<ProcessSubscriptionPayload>;
   /** Sends all failed deliveries since a given time again. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly recoverWebhook?: Maybe<RecoverWebhookPayload>;

@@ -2795,7 +2795,7 @@ export interface paths {
         put?: never;
         /**
          * Process Now
-         * @description Processes the next order of a subscription now, or retries it. The returned subscription shows the outcome: `lastFailureCode` is set if the payment failed.
+         * @description Processes the next order of a subscription now, or retries it. The returned subscription shows the outcome: `ordersProcessed` is greater by one if the order was processed; otherwise `lastFailureCode` is the code of the failure.
          */
         post: operations["processSubscription"];
         delete?: never;

@@ -63,7 +63,7 @@ export const processSubscription = shopOperation(
     operation: 'processSubscription',
     summary: 'Process Now',
     description:
-      'Processes the next order of a subscription now, or retries it. The returned subscription shows the outcome: `lastFailureCode` is set if the payment failed.',
+      'Processes the next order of a subscription now, or retries it. The returned subscription shows the outcome: `ordersProcessed` is greater by one if the order was processed; otherwise `lastFailureCode` is the code of the failure.',
     mutation: true,
     access: backend('write_subscriptions'),
     input: z.object({ subscriptionId }),
