@@ -17,5 +17,5 @@ export default {
   testTimeout: 180_000,
   maxWorkers: workersPerCore * availableParallelism(),
   // Modules of a finished file are not given back: a worker that holds many is replaced.
-  workerIdleMemoryLimit: '800MB',
+  workerIdleMemoryLimit: '1.5GB',
 };
