@@ -16,7 +16,10 @@ export async function letTimePass(pool: Pool, shopId: string): Promise<void> {
   );
 }
 
-/** Whether the process of a holder is alive; the leases of a dead one are taken over by the next call. */
+/**
+ * Whether the process of a holder is alive; the leases of a dead one are taken over by the next call. A job recovers the
+ * gateway calls that a dead one has left, within seconds.
+ */
 const isHeld = (holder: string): string =>
   `exists (select from processes p where p.id = split_part(${holder}, ':', 1))`;
 
@@ -28,6 +31,9 @@ async function openOf(pool: Pool, shopId: string): Promise<string[]> {
     union all select 'transaction ' || type || ' ' || reference || ' is still to be applied' from transactions
       where shop_id = $1 and status in ('success', 'failed') and next_check_at is not null
     union all select 'order ' || public_order_id || ' is processing' from orders where shop_id = $1 and status = 'processing'
+    union all select 'transaction ' || t.type || ' ' || t.reference || ' is still to be recovered' from transactions t
+      join orders o on o.shop_id = t.shop_id and o.public_order_id = t.public_order_id and o.lease_holder is not null
+      where t.shop_id = $1 and t.status = 'pending' and t.provider_transaction_id is null and t.next_check_at is null
     union all select 'order ' || public_order_id || ' is leased' from orders where shop_id = $1 and ${isHeld('lease_holder')}
     union all select 'the key ' || key || ' of ' || operation || ' is running' from kept_answers
       where shop_id = $1 and status = 'running' and ${isHeld('holder')}
