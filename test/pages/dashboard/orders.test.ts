@@ -34,9 +34,11 @@ test('changes made elsewhere are shown without a reload, and do not move the vis
       const rows = page.getByRole('table', { name: 'Orders' }).locator('tbody tr');
       await rows.filter({ hasText: 'Ada Lovelace' }).filter({ hasText: '$42.50' }).waitFor();
       await page.getByText('Live', { exact: true }).waitFor();
+      const before = await rows.first().boundingBox();
       await orderOf(shop, 'Hopper', 100);
       await page.getByRole('button', { name: 'Show 1 new row' }).waitFor();
       expect(await rows.count()).toBe(1);
+      expect(await rows.first().boundingBox()).toEqual(before);
       await shop.api('POST', `${shop.ordersPath}/${first.publicOrderId}/cancel`, { reason: 'mistake' });
       await rows.filter({ hasText: 'Ada Lovelace' }).filter({ hasText: 'Canceled' }).waitFor();
       await page.getByRole('button', { name: 'Show 1 new row' }).click();

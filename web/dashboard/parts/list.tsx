@@ -190,7 +190,7 @@ export function List<Data, Row>({
       {query.error && query.data !== undefined ? (
         <Notice tone="warn">{messageOf(query.error)} The list may be out of date.</Notice>
       ) : null}
-      <div role="status" id={heading}>
+      <div role="status" id={heading} className={styles['news']}>
         {arrived > 0 ? (
           <div className={styles['arrived']}>
             <Button isSmall onClick={update}>
