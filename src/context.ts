@@ -88,6 +88,8 @@ export interface Tillgate {
   platformEvents: EventIntake;
   /** Lookups of outcomes that this process has started, by gateway. */
   reconciliations: Underway;
+  /** Runs of Process Order that this process continues, by shop. */
+  resumptions: Underway;
   /** Subscriptions that this process is working on. */
   renewals: Underway;
   /** Pushes of platform orders that this process has started, by shop. */

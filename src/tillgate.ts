@@ -101,6 +101,7 @@ export async function createTillgate(
     orderReaders: createOrderReaders(database),
     platformEvents: createEventIntake(database, log),
     reconciliations: new Underway(),
+    resumptions: new Underway(),
     renewals: new Underway(),
     platformPushes: new Underway(),
     imports: new Underway(),

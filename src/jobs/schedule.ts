@@ -16,7 +16,7 @@ import { savePaymentMethods } from './save-payment-methods.js';
 import { pruneOldCalls, pruneOldDeliveries, pruneOldEvents, pruneOldImports, pruneOldKeys } from './prune.js';
 import { finishPushes, pushPlatformOrders } from './push-platform-orders.js';
 import { finishReconciling, reconcilePayments } from './reconcile-payments.js';
-import { resumeOrders } from './resume-orders.js';
+import { finishResuming, resumeOrders } from './resume-orders.js';
 import { advanceTestClocks } from './advance-test-clocks.js';
 import { finishRenewals, renewSubscriptions } from './renew-subscriptions.js';
 import { summarizeOrders } from './summarize-orders.js';
@@ -52,7 +52,7 @@ export const recurring: readonly {
 }[] = [
   { name: 'reconcile payments', every: 1_000, run: reconcilePayments, finish: finishReconciling },
   { name: 'keep payment methods', every: 5_000, run: savePaymentMethods },
-  { name: 'resume orders', every: 1_000, run: resumeOrders },
+  { name: 'resume orders', every: 1_000, run: resumeOrders, finish: finishResuming },
   { name: 'renew subscriptions', every: 1_000, run: renewSubscriptions, finish: finishRenewals },
   { name: 'advance test clocks', every: 250, run: advanceTestClocks },
   { name: 'abandon orders', every: 300_000, run: abandonOrders },

@@ -11,7 +11,7 @@ import { readLedger } from '../../src/domain/money/ledger/ledger-repository.js';
 import { settleTransaction } from '../../src/domain/placing/processing/settle-transaction.js';
 import { abandonOrders } from '../../src/jobs/abandon-orders.js';
 import { reconcilePayments } from '../support/reconcile.js';
-import { resumeOrders } from '../../src/jobs/resume-orders.js';
+import { resumeOrders } from '../support/resume.js';
 import type { GatewayAnswer } from '../../src/outbound/gateways/gateway.js';
 import { gatewaysOf } from '../../src/outbound/gateways/gateways.js';
 import { testClock } from '../support/clock.js';

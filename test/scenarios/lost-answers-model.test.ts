@@ -23,7 +23,7 @@ import { cancelOrder } from '../../src/domain/placing/canceling/cancel-order.js'
 import { processOrder } from '../../src/domain/placing/processing/process-order.js';
 import { updateGeneralSettings } from '../../src/domain/shop/settings/update-general-settings.js';
 import { updateInventoryCheckRequirement } from '../../src/domain/shop/settings/update-inventory-check-requirement.js';
-import { resumeOrders } from '../../src/jobs/resume-orders.js';
+import { resumeOrders } from '../support/resume.js';
 import { pause } from '../../src/lib/pause.js';
 import type { Gateway } from '../../src/outbound/gateways/gateway.js';
 import { gatewaysOf } from '../../src/outbound/gateways/gateways.js';

@@ -90,16 +90,29 @@ export async function findDropped(executor: Executor, now: Date, limit: number):
   return rows.map((row) => ({ shopId: row.shop_id, publicOrderId: row.public_order_id }));
 }
 
-/** Orders of all shops whose processing has stalled: they have no lease, and no outcome is pending. */
-export async function findStalled(executor: Executor, now: Date, limit: number): Promise<OrderKey[]> {
+/** The maximum number of runs of a shop, and the current ones. */
+export interface RunLimits {
+  ofShop: number;
+  underway: readonly { shopId: string; count: number }[];
+}
+
+/**
+ * Orders of all shops whose processing has stalled, up to the limit of each shop: they have no lease, and no outcome is
+ * pending.
+ */
+export async function findStalled(executor: Executor, now: Date, { ofShop, underway }: RunLimits): Promise<OrderKey[]> {
   const rows = await executor.run<{ shop_id: string; public_order_id: string }>({
     name: 'find_stalled_orders',
-    text: `select shop_id, public_order_id from orders o
+    text: `with stalled as (
+      select shop_id, public_order_id, row_number() over (partition by shop_id order by updated_at) as place from orders o
       where status = 'processing' and (lease_holder is null or lease_expires_at < $1 or ${leaseIsOrphaned}) and not exists (
         select from transactions t where t.shop_id = o.shop_id and t.public_order_id = o.public_order_id
           and (t.status = 'unknown' or (t.status = 'pending' and t.next_check_at is not null)))
-      limit $2`,
-    values: [now, limit],
+    )
+    select s.shop_id, s.public_order_id from stalled s
+    left join json_to_recordset($3::json) as u("shopId" text, count integer) on u."shopId" = s.shop_id
+    where s.place <= $2 - coalesce(u.count, 0)`,
+    values: [now, ofShop, JSON.stringify(underway)],
   });
   return rows.map((row) => ({ shopId: row.shop_id, publicOrderId: row.public_order_id }));
 }

@@ -15,7 +15,7 @@ import { saveProduct } from '../../../../src/domain/catalog/save-product.js';
 import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
 import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
 import { reconcilePayments } from '../../../support/reconcile.js';
-import { resumeOrders } from '../../../../src/jobs/resume-orders.js';
+import { resumeOrders } from '../../../support/resume.js';
 import { pause } from '../../../../src/lib/pause.js';
 import type { Gateway } from '../../../../src/outbound/gateways/gateway.js';
 import { gatewaysOf } from '../../../../src/outbound/gateways/gateways.js';

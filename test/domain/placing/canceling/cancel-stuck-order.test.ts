@@ -13,7 +13,7 @@ import { beginRun } from '../../../../src/domain/placing/processing/begin-run.js
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { runProcessing } from '../../../../src/domain/placing/processing/processing-run.js';
 import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';
-import { resumeOrders } from '../../../../src/jobs/resume-orders.js';
+import { resumeOrders } from '../../../support/resume.js';
 import { gatewaysOf } from '../../../../src/outbound/gateways/gateways.js';
 import { testClock } from '../../../support/clock.js';
 import { recordsOf, openShop, readyOrder, refusalOf, type TestShop } from '../../../support/shop.js';

@@ -10,7 +10,7 @@ import { appendOrderMetadata } from '../../../../src/domain/order/metadata/appen
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { abandonOrders } from '../../../../src/jobs/abandon-orders.js';
 import { reconcilePayments } from '../../../support/reconcile.js';
-import { resumeOrders } from '../../../../src/jobs/resume-orders.js';
+import { resumeOrders } from '../../../support/resume.js';
 import type { Gateway } from '../../../../src/outbound/gateways/gateway.js';
 import { gatewaysOf } from '../../../../src/outbound/gateways/gateways.js';
 import { testClock } from '../../../support/clock.js';

@@ -17,7 +17,7 @@ import { updateInventoryCheckRequirement } from '../../../../src/domain/shop/set
 import { generateTaxes } from '../../../../src/domain/order/taxes/generate-taxes.js';
 import { gatewaysOf } from '../../../../src/outbound/gateways/gateways.js';
 import { reconcilePayments } from '../../../support/reconcile.js';
-import { resumeOrders } from '../../../../src/jobs/resume-orders.js';
+import { resumeOrders } from '../../../support/resume.js';
 import { eventually } from '../../../support/eventually.js';
 import { testClock } from '../../../support/clock.js';
 import { recordsOf, openShop, readyOrder, refusalOf, thing, type TestShop } from '../../../support/shop.js';
