@@ -1,22 +1,29 @@
 import type { Tillgate } from '../../../context.js';
-import { releaseOrder } from '../../order/storage/lease-repository.js';
-import { loadOrder } from '../../order/storage/order-repository.js';
-import { isHeld } from '../../order/storage/lease.js';
+import { expireLease, releaseOrder, takeOverLease } from '../../order/storage/lease-repository.js';
 import { markLost } from './reconciliation-repository.js';
 import { refreshPayments } from './refresh-payments.js';
 
+/** How long an order is leased for its recovery, in ms: longer than its statements. */
+const recoveryLasts = 10_000;
+
 /**
  * Recovers an order whose lease expired because its process died or failed: marks calls without a recorded outcome for
- * reconciliation, updates the order from the ledger, and then ends the lease. Repeating it changes nothing. Runs of
- * Process Order are recovered by `resumeRun`.
+ * reconciliation, updates the order from the ledger, and then ends the lease. It takes over the lease first, so that a
+ * process that was only slow can no longer write intents, which nobody would look for after the recovery. Repeating it
+ * changes nothing. Runs of Process Order are recovered by `resumeRun`.
  */
 export async function recoverPayments(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<void> {
-  const { database, clock } = tillgate;
-  const loaded = await loadOrder(database, shopId, publicOrderId);
+  const { database, clock, heartbeat } = tillgate;
   const now = clock.now();
-  if (!loaded?.lease || isHeld(loaded.lease, now) || loaded.order.status === 'processing') return;
-  const { holder } = loaded.lease;
-  await markLost(database, shopId, publicOrderId, holder, now);
-  if (await refreshPayments(tillgate, shopId, publicOrderId))
-    await releaseOrder(database, shopId, publicOrderId, holder);
+  const holder = heartbeat.newHolder();
+  const until = new Date(now.getTime() + recoveryLasts);
+  if (!(await takeOverLease(database, shopId, publicOrderId, { holder, until }, now))) return;
+  let isRecovered = false;
+  try {
+    await markLost(database, shopId, publicOrderId, holder, now);
+    isRecovered = await refreshPayments(tillgate, shopId, publicOrderId, holder);
+  } finally {
+    if (isRecovered) await releaseOrder(database, shopId, publicOrderId, holder);
+    else await expireLease(database, shopId, publicOrderId, holder, now);
+  }
 }

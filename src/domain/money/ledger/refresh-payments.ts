@@ -67,9 +67,14 @@ async function write(
 /**
  * Updates the order with outcomes that became known after their calls: the statuses of payments, the paid amount, the
  * consequences of refunds, and the events of refused captures. Retried after concurrent changes; false if it must be
- * retried later. A run of Process Order updates its payments itself.
+ * retried later. A run of Process Order updates its payments itself. The lease of a `holder` ends if it writes the order.
  */
-export async function refreshPayments(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<boolean> {
+export async function refreshPayments(
+  tillgate: Tillgate,
+  shopId: string,
+  publicOrderId: string,
+  holder?: string,
+): Promise<boolean> {
   const { database, clock } = tillgate;
   for (let attempt = 0; attempt < 10; attempt++) {
     const loaded = await loadOrder(database, shopId, publicOrderId);
@@ -78,7 +83,7 @@ export async function refreshPayments(tillgate: Tillgate, shopId: string, public
     const refusals = await readLateRefusals(database, shopId, publicOrderId);
     if (loaded.order.status === 'processing') return !refunds.some(isDue) && refusals.length === 0;
     // The holder of the lease may have read the ledger before this outcome, and will write the order after it.
-    if (isHeld(loaded.lease, clock.now())) return false;
+    if (loaded.lease?.holder !== holder && isHeld(loaded.lease, clock.now())) return false;
     const ledger = await readLedger(database, shopId, publicOrderId);
     const followed = followRefunds(applyLedger(loaded.order, ledger), ledger, refunds);
     const changed = withLateRefusals(followed.order, refusals, ledger, clock.now());
@@ -92,6 +97,7 @@ export async function refreshPayments(tillgate: Tillgate, shopId: string, public
       order: changed,
       events: [update, ...events, ...lateEvents(refusals, changed, ledger)],
       now: clock.now(),
+      ...(holder === undefined ? {} : { lease: { holder, until: null } }),
     };
     if (await write(tillgate, writing, followed, refusals)) return true;
   }

@@ -29,6 +29,27 @@ export async function leaseOrder(
 }
 
 /**
+ * Takes over the expired lease of an order that is not in processing; false if there is none. The previous holder can
+ * then no longer write. A write of it that is in progress comes first, and may have renewed the lease.
+ */
+export async function takeOverLease(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+  lease: { holder: string; until: Date },
+  now: Date,
+): Promise<boolean> {
+  const rows = await executor.run({
+    name: 'take_over_lease',
+    text: `update orders set lease_holder = $3, lease_expires_at = $4 where shop_id = $1 and public_order_id = $2
+      and status <> 'processing' and lease_holder is not null and (lease_expires_at < $5 or ${leaseIsOrphaned})
+      returning version`,
+    values: [shopId, publicOrderId, lease.holder, lease.until, now],
+  });
+  return rows.length > 0;
+}
+
+/**
  * Takes the lease of an order that has not changed since it was loaded and is not leased; false otherwise. It does not
  * wait for the disk: losing a lease in a database crash is harmless, because the following write checks the version.
  */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Context } from '../../../../src/context.js';
 import { appendOrderMetadata } from '../../../../src/domain/order/metadata/append-order-metadata.js';
 import { withLeasedOrder } from '../../../../src/domain/money/ledger/leased-order.js';
+import { leaseOrder } from '../../../../src/domain/order/storage/lease-repository.js';
 import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { updateInventoryCheckRequirement } from '../../../../src/domain/shop/settings/update-inventory-check-requirement.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
@@ -10,7 +11,7 @@ import { requireGateway } from '../../../../src/domain/money/payments/required-g
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
 import { authorizeAll } from '../../../../src/domain/money/payments/authorize-all.js';
 import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
-import { readLedger, settle } from '../../../../src/domain/money/ledger/ledger-repository.js';
+import { readLedger, settle, writeIntents } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { saveProduct } from '../../../../src/domain/catalog/save-product.js';
 import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
 import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
@@ -20,6 +21,7 @@ import { pause } from '../../../../src/lib/pause.js';
 import type { Gateway } from '../../../../src/outbound/gateways/gateway.js';
 import { gatewaysOf } from '../../../../src/outbound/gateways/gateways.js';
 import { testClock } from '../../../support/clock.js';
+import { eventually } from '../../../support/eventually.js';
 import { recordsOf, openShop, readyOrder, refusalOf, type TestShop } from '../../../support/shop.js';
 
 const clock = testClock();
@@ -195,6 +197,34 @@ describe('an expired lease', () => {
     );
     expect(await refusalOf(late)).toEqual(['ORDER_BUSY']);
     expect(await ledger(publicOrderId)).toEqual([]);
+  });
+
+  test('does not hide a call that its holder was writing during the recovery', async () => {
+    const { publicOrderId } = await readyOrder(shop);
+    const { database } = shop.tillgate;
+    const [payment] = (await load(publicOrderId)).order.state.payments;
+    if (!payment) throw new Error('the order has a payment');
+    const intent = { payment, type: 'authorize', amount: 1000 } as const;
+    const now = clock.now();
+    // An id of a process that is considered dead: it was suspended, and continues.
+    const lease = { holder: 'suspended:call', until: new Date(now.getTime() + 60_000) };
+    expect(await leaseOrder(database, shop.shopId, publicOrderId, ['open'], lease, now)).toBe(true);
+    let recovering: Promise<void> | undefined;
+    await database.transaction(async (executor) => {
+      await writeIntents(executor, shop.shopId, publicOrderId, [intent], lease, now, null);
+      recovering = resumeOrders(shop.tillgate);
+      await eventually('the recovery waits for it', async () => {
+        const [row] = await database.run<{ waiting: number }>({
+          text: `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          values: [],
+        });
+        return row?.waiting === 1 ? true : undefined;
+      });
+    });
+    await recovering;
+    expect((await load(publicOrderId)).lease).toBeUndefined();
+    expect(await ledger(publicOrderId)).toMatchObject([{ type: 'authorize', status: 'unknown' }]);
+    await expect(writeIntents(database, shop.shopId, publicOrderId, [intent], lease, now, null)).resolves.toEqual([]);
   });
 
   test('is prevented by renewing the lease with each call, however many there are', async () => {
