@@ -61,7 +61,7 @@ describe('orders that are saved at the same time', () => {
     const { executor, names } = recorded();
     const save = createSaveTogether(executor);
     const saved = await Promise.all(orders.map((order, n) => save(withNotes(order, `note ${n}`))));
-    expect(names).toEqual(['save_orders_5']);
+    expect(names).toEqual(['save_orders_8']);
     expect(saved.map((order) => order?.version)).toEqual([2, 2, 2, 2, 2]);
     for (const [n, id] of ids.entries()) {
       const { state, version, sequence } = await load(id);
@@ -74,6 +74,18 @@ describe('orders that are saved at the same time', () => {
       expect(events[1]?.data).toEqual({ notes: `note ${n}` });
       expect(events[0]?.position).toBeLessThan(events[1]?.position ?? 0);
     }
+  });
+
+  test('use five different statements, however many they are, so that each connection plans few', async () => {
+    const { executor, names } = recorded();
+    const save = createSaveTogether(executor);
+    const ids = await startOrders(16);
+    for (let count = 1; count <= ids.length; count++) {
+      const orders = await Promise.all(ids.slice(0, count).map(load));
+      const saved = await Promise.all(orders.map((order) => save(withNotes(order, `one of ${count}`))));
+      expect(saved).not.toContain(undefined);
+    }
+    expect([...new Set(names)]).toEqual([1, 2, 4, 8, 16].map((count) => `save_orders_${count}`));
   });
 
   test('are stored exactly as if each were saved by its own statement', async () => {
