@@ -1,10 +1,11 @@
-import { GraphQLError, type FormattedExecutionResult } from 'graphql';
+import { GraphQLError, OperationTypeNode, type FormattedExecutionResult } from 'graphql';
 import type { Context } from '../context.js';
 import { OperationError } from '../errors.js';
 import type { LimitRate } from '../http/rate-limits.js';
 import { extensionsOf, presentError } from './execution/present-error.js';
-import type { PreparedOperation } from './execution/prepared-operations.js';
+import type { PreparedOperation, PrepareOperation, ValidOperation } from './execution/prepared-operations.js';
 import type { Variables } from './limits/cost.js';
+import { dropUndeclaredVariables } from './limits/declared-variables.js';
 
 /** A response; it has a `status` when the operation was refused before it was executed. */
 export interface OperationAnswer {
@@ -18,7 +19,7 @@ const refused = (status: number, code: string, message: string, extensions?: obj
 });
 
 /** Subscriptions are not answered over HTTP. */
-export const refusedSubscription = refused(400, 'BAD_USER_INPUT', 'Subscriptions are served over a WebSocket.');
+const refusedSubscription = refused(400, 'BAD_USER_INPUT', 'Subscriptions are served over a WebSocket.');
 
 /** A refusal unchanged. Any other error before the operation was executed is logged and not shown. */
 export function failedAnswer(error: unknown, context: Context): OperationAnswer {
@@ -92,4 +93,52 @@ export async function answerOperation(
       extensions,
     },
   };
+}
+
+/** Answers an operation of a document that has passed validation. Never rejects. */
+export type AnswerValid = (
+  valid: ValidOperation,
+  variables: Record<string, unknown>,
+  context: Context,
+) => Promise<OperationAnswer>;
+
+/** Answers operations over HTTP. Subscriptions are refused; variables that are not declared are ignored. */
+export function createAnswerValid(prepare: PrepareOperation<Context>, limits: AnswerLimits): AnswerValid {
+  return async (valid, variables, context) => {
+    if (valid.operation.operation === OperationTypeNode.SUBSCRIPTION) return refusedSubscription;
+    try {
+      const prepared = prepare(valid);
+      dropUndeclaredVariables(valid.operation, variables);
+      return await answerOperation(prepared, variables, context, limits);
+    } catch (error) {
+      return failedAnswer(error, context);
+    }
+  };
+}
+
+/** Refusals of a well-formed request before its execution: with `application/json` they are 200. */
+const refusalsOfDocument = new Set<unknown>([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'OPERATION_RESOLUTION_FAILURE',
+  'BAD_USER_INPUT',
+]);
+
+/**
+ * The status of a response; clients that only accept `application/json` cannot distinguish our 400 from one of a proxy
+ * (GraphQL over HTTP, "Status Codes").
+ */
+export function statusOf(
+  status: number | undefined,
+  { errors }: FormattedExecutionResult,
+  accept: string | undefined,
+): number {
+  const isRefusal = refusalsOfDocument.has(errors?.[0]?.extensions?.['code']);
+  return status === undefined || (isRefusal && accept === 'application/json') ? 200 : status;
+}
+
+/** The seconds after which a refused request may be repeated, for the header; undefined unless it was refused as a whole. */
+export function waitOf({ errors }: FormattedExecutionResult): number | undefined {
+  const wait = errors?.[0]?.path ? undefined : errors?.[0]?.extensions?.['retryAfter'];
+  return typeof wait === 'number' ? wait : undefined;
 }

@@ -9,18 +9,23 @@ import {
 import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../context.js';
 import type { HttpParts } from '../http/http-parts.js';
+import type { AnswerValid } from './answer-operation.js';
 import { answeringPlugin } from './answering-plugin.js';
 import type { ConstantResults } from './execution/constant-results.js';
+import type { KnownDocuments } from './execution/known-documents.js';
 import { withoutValues } from './execution/without-values.js';
-import type { PrepareOperation } from './execution/prepared-operations.js';
 import { limitRule, mostValidationErrors } from './limits/limit-rules.js';
 import { repetitionRule } from './limits/repetition-rule.js';
 
 /** Apollo Server without usage reporting, landing pages and signal handlers. */
 export function createApolloServer(
   schema: GraphQLSchema,
-  { config, log, limitRate }: Pick<HttpParts, 'config' | 'log' | 'limitRate'>,
-  { prepare, constants }: { prepare: PrepareOperation<Context>; constants: ConstantResults },
+  { config, log }: Pick<HttpParts, 'config' | 'log'>,
+  {
+    answerValid,
+    documents,
+    constants,
+  }: { answerValid: AnswerValid; documents: KnownDocuments; constants: ConstantResults },
 ): ApolloServer<Context> {
   const { limits, demo } = config;
   return new ApolloServer<Context>({
@@ -39,7 +44,7 @@ export function createApolloServer(
     formatError: (formatted) => ({ ...formatted, message: withoutValues(formatted.message) }),
     stringifyResult: (result) => constants.stringify(result),
     plugins: [
-      answeringPlugin(prepare, { costLimit: limits.graphqlCost, limitRate }),
+      answeringPlugin(answerValid, documents),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginLandingPageDisabled(),

@@ -5,8 +5,11 @@ import type { Context } from '../context.js';
 import { refuse } from '../errors.js';
 import type { HttpParts } from '../http/http-parts.js';
 import { callersTurn } from '../http/request-call.js';
+import { createAnswerKnown } from './answer-known.js';
+import { createAnswerValid } from './answer-operation.js';
 import { createApolloServer } from './apollo-server.js';
 import { createConstantResults } from './execution/constant-results.js';
+import { createKnownDocuments } from './execution/known-documents.js';
 import { createPreparedOperations } from './execution/prepared-operations.js';
 import { registerExplorer } from './explorer-routes.js';
 import { createDocumentCharge, type ChargeDocument } from './limits/document-charge.js';
@@ -87,10 +90,19 @@ export async function registerGraphql(
     costLimit: limits.graphqlCost,
   });
   const charge = createDocumentCharge(parts);
-  const apollo = createApolloServer(schema, parts, { prepare, constants });
+  const documents = createKnownDocuments();
+  const answerValid = createAnswerValid(prepare, { costLimit: limits.graphqlCost, limitRate: parts.limitRate });
+  const answerKnown = createAnswerKnown(documents, answerValid, constants);
+  const apollo = createApolloServer(schema, parts, { answerValid, documents, constants });
   await apollo.start();
   server.addHook('onClose', () => apollo.stop());
 
+  const answerWithApollo = fastifyApolloHandler(apollo, {
+    context: async (request) => {
+      refuseLongDocument(request, limits.graphqlDocument);
+      return request.call;
+    },
+  });
   server.post('/graphql', {
     errorHandler: refuseRequest(parts),
     // Before the body is read.
@@ -99,12 +111,9 @@ export async function registerGraphql(
       refuseUnreadableHost(request);
     },
     preHandler: [negotiate, chargeRequest(charge, parts)],
-    handler: fastifyApolloHandler(apollo, {
-      context: async (request) => {
-        refuseLongDocument(request, limits.graphqlDocument);
-        return request.call;
-      },
-    }),
+    handler(request, reply) {
+      return answerKnown(request, reply) ?? answerWithApollo.call(this, request, reply);
+    },
   });
 
   const sdl = schemaText(schema);

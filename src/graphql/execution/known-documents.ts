@@ -1,0 +1,30 @@
+import { getOperationAST, type DocumentNode } from 'graphql';
+import { createRecentlyUsed } from '../../lib/recently-used.js';
+import type { ValidOperation } from './prepared-operations.js';
+
+/** The maximum total length of the texts of known documents, in characters. Their nodes take about 50 times as much. */
+const mostCharacters = 1_048_576;
+
+/** The documents that were recently parsed and found valid, by their text. */
+export interface KnownDocuments {
+  /** An operation of a document; undefined if the document is not known, or if it has no single operation of this name. */
+  find(source: string, operationName: string | undefined): ValidOperation | undefined;
+  /** Adds a document that has passed validation. */
+  add(source: string, document: DocumentNode): void;
+}
+
+/** Creates an empty set of known documents. */
+export function createKnownDocuments(): KnownDocuments {
+  const documents = createRecentlyUsed<string, { source: string; document: DocumentNode }>(
+    mostCharacters,
+    ({ source }) => source.length,
+  );
+  return {
+    find(source, operationName) {
+      const known = documents.get(source);
+      const operation = known && getOperationAST(known.document, operationName);
+      return known && operation ? { ...known, operation } : undefined;
+    },
+    add: (source, document) => documents.set(source, { source, document }),
+  };
+}
