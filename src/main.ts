@@ -149,6 +149,7 @@ async function start(
   };
   const early = config.roles.web && !config.migrate ? await listen() : undefined;
   if (!config.migrate) await waitForMigrations(databaseUrl, log, parts);
+  await during('Registering the process', app.tillgate.heartbeat.shown());
   if (parts.isStopping) return;
 
   await refuseWithoutKeys(app);

@@ -69,7 +69,7 @@ export async function startJobs(tillgate: Tillgate): Promise<() => Promise<void>
     ...Object.entries(queued).map(([name, work]): [string, Task] => [
       name,
       async (payload, { job }) => {
-        await tillgate.heartbeat.workersShown();
+        await tillgate.heartbeat.shown();
         const { attempts, ...order } = orderJob.parse(payload);
         const finish = (): Promise<void> => work(tillgate, order, attempts + job.attempts);
         const { tracing } = tillgate;

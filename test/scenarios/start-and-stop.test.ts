@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Client } from 'pg';
 import { clusterDirOf, embeddedDirOf } from '../../src/database/embedded/layout.js';
 import { findPostmaster } from '../../src/database/embedded/postmaster.js';
 import { eventually } from '../support/eventually.js';
@@ -11,16 +12,18 @@ import { newOrder, readyOrder, restClient, type StateAnswer } from '../support/r
 import {
   endEverything,
   freePort,
+  listeningAt,
   newDataDir,
   printed,
   runProgram,
   secretsIn,
   sharedSecrets,
+  startChild,
   startService,
   type Account,
   type ServiceProcess,
 } from '../support/service-process.js';
-import { createEmptyDatabase, type TestDatabase } from '../support/test-database.js';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../support/test-database.js';
 
 /** An exit because of the environment (EX_CONFIG in sysexits). */
 const configurationError = 78;
@@ -218,6 +221,27 @@ describe('a service with an external database', () => {
     expect((await fetch(`${local.url}/health/live`)).status).toBe(200);
     await expect(fetch(`${local.url.replace('127.0.0.1', '127.0.0.2')}/health/live`)).rejects.toThrow('fetch failed');
     expect(await local.kill('SIGTERM')).toBe(0);
+  });
+});
+
+describe('a service that other processes cannot see yet', () => {
+  test('does not listen, because they would take over its work late if it died', async () => {
+    const database = await createTestDatabase();
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    await client.query('begin; lock table processes in access exclusive mode');
+    const env = { ...sharedSecrets, DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'warn', DRAIN_SECONDS: '0' };
+    const child = startChild(process.execPath, ['dist/service/main.js'], { env });
+    const isWaiting = (): boolean => child.lines.includes('Registering the process …');
+    await eventually('a line', async () => (isWaiting() || listeningAt(child.lines) ? true : undefined));
+    expect(listeningAt(child.lines)).toBeUndefined();
+    await client.query('commit');
+    await eventually('a service', async () => listeningAt(child.lines));
+    const { rows } = await client.query('select count(*)::int as count from processes');
+    expect(rows).toEqual([{ count: 1 }]);
+    expect(await child.kill('SIGTERM')).toBe(0);
+    await client.end();
+    await database.drop();
   });
 });
 

@@ -26,10 +26,10 @@ export interface Heartbeat {
   /** Also unlocks the queued jobs of this worker when the process dies. */
   addJobWorker(workerId: string): void;
   /**
-   * Waits until other processes can see all workers that were added: before that, a job would stay locked if this one
-   * died.
+   * Waits until other processes can see this one with all workers that were added: before that, its leases and jobs
+   * would be taken over late if it died. Returns when it stops, too.
    */
-  workersShown(): Promise<void>;
+  shown(): Promise<void>;
   start(): void;
   /** Stops, so that other processes can take over the remaining leases. */
   stop(): Promise<void>;
@@ -88,8 +88,9 @@ export function createHeartbeat(connection: Executor & { close(): Promise<void> 
     newHolder: () => (id === undefined ? randomUUID() : `${id}${holderSeparator}${randomUUID()}`),
     isAlone: () => beatsAlone >= aloneAfter,
     addJobWorker: (workerId) => void jobWorkers.add(workerId),
-    async workersShown() {
-      while (workersWritten < jobWorkers.size && !stopping.signal.aborted) await pause(20);
+    async shown() {
+      const isShown = (): boolean => id !== undefined && workersWritten === jobWorkers.size;
+      while (!isShown() && !stopping.signal.aborted) await pause(20);
     },
     start: () => void (running = keepBeating()),
     async stop() {

@@ -101,7 +101,7 @@ describe('a process', () => {
     const heartbeat = start();
     await eventually('a name', async () => isNamed(heartbeat));
     heartbeat.addJobWorker('worker-new');
-    await heartbeat.workersShown();
+    await heartbeat.shown();
     const shown = await database.run({ text: 'select job_workers from processes', values: [] });
     expect(shown).toEqual([{ job_workers: ['worker-new'] }]);
   });
