@@ -3,9 +3,12 @@ import { pathToFileURL } from 'node:url';
 import { configureGlobal } from 'fast-check';
 import runWithCircus from 'jest-circus/runner';
 import { setGlobals } from './jest-globals.mjs';
+import { RunningTest } from './running-test.mjs';
 
 register('./typescript-hooks.mjs', import.meta.url);
 const require = createRequire(import.meta.url);
+const asyncHooks = require('node:async_hooks');
+const { AsyncLocalStorage } = asyncHooks;
 const eventHandlers = Symbol.for('EVENT_HANDLERS');
 let runs = 0;
 
@@ -26,7 +29,12 @@ export default function runTestFile(globalConfig, config, environment, runtime, 
       // jest-circus keeps the state of one test file in its module, and its event handlers in a global.
       delete require.cache[file];
       globalThis[eventHandlers] = undefined;
-      return require(file);
+      asyncHooks.AsyncLocalStorage = RunningTest;
+      try {
+        return require(file);
+      } finally {
+        asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
+      }
     },
     setGlobalsForRuntime: setGlobals,
     unstable_shouldLoadAsEsm: () => true,
