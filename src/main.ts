@@ -79,6 +79,7 @@ function printAddresses(address: string, newRootKey: string | undefined, { dataD
   print('');
   print(`Tillgate listens on ${address}`);
   print(`  Start page         ${address}/`);
+  print(`  Dashboard          ${address}/dashboard`);
   print(`  GraphQL explorer   ${address}/graphql`);
   print(`  OpenAPI            ${address}/openapi.json`);
   if (newRootKey !== undefined) print(`  Root key           ${newRootKey}   (stored in ${dataDir}/secrets.json)`);

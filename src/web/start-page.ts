@@ -15,6 +15,11 @@ export const startPagePolicy = [
 
 const links = [
   {
+    href: 'dashboard',
+    name: 'Dashboard',
+    about: 'Orders, payments, products and settings of a shop. Sign in with an access token, or with the root key.',
+  },
+  {
     href: 'graphql',
     name: 'GraphQL explorer',
     about: 'Try queries and mutations, and read the documentation of the schema.',

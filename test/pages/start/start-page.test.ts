@@ -31,10 +31,10 @@ async function onPage(work: (page: Page, problems: string[]) => Promise<void>, w
   await context?.close();
 }
 
-test('a browser gets a page that links to the explorer and the API descriptions, and shows that the service is ready', async () => {
+test('a browser gets a page that links to the dashboard, the explorer and the API descriptions, and shows that the service is ready', async () => {
   await onPage(async (page, problems) => {
     const links = await page.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(links).toEqual(['graphql', 'openapi.json', 'schema.graphql']);
+    expect(links).toEqual(['dashboard', 'graphql', 'openapi.json', 'schema.graphql']);
     for (const link of links)
       expect((await fetch(`${tillgate.url}/${link}`, { headers: { accept: '*/*,text/html' } })).status).toBe(200);
     expect(problems).toEqual([]);
