@@ -2,7 +2,14 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../support/browser.js';
 import { fits, looks, violationsOn, visitDashboard } from '../../support/dashboard.js';
-import { guestMembers, item, newRestOrder, newRestShop, type RestShop } from '../../support/raw-rest.js';
+import {
+  addressMembers,
+  guestMembers,
+  item,
+  newRestOrder,
+  newRestShop,
+  type RestShop,
+} from '../../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
 
 let tillgate: RunningTillgate;
@@ -98,6 +105,31 @@ test('pages contain every order once, also when going back', async () => {
     { path: '/orders' },
   );
 });
+
+test.each([768, 1024, 1280])(
+  'the totals are not cut off at %d px, however long the name of a customer is',
+  async (width) => {
+    const shop = await newRestShop(tillgate);
+    const { front, orderPath } = await orderOf(shop, 'Wolfeschlegelsteinhausenbergerdorff', 1_234_567);
+    await front('POST', `${orderPath}/addresses/billing`, addressMembers);
+    await front('POST', `${orderPath}/taxes`);
+    await front('POST', `${orderPath}/payments`, { gateway_public_id: 'test', token: 'tok_ok' });
+    await front('POST', `${orderPath}/process_order`);
+    await visitDashboard(
+      browser,
+      tillgate,
+      shop.token,
+      async ({ page }) => {
+        const table = page.getByRole('table', { name: 'Orders' });
+        await table.getByText('$12,345.67').waitFor();
+        const isWhole = `[...document.querySelectorAll('table')].every(
+        (table) => table.offsetWidth <= table.parentElement.clientWidth)`;
+        expect(await page.evaluate(isWhole)).toBe(true);
+      },
+      { path: '/orders', viewport: { width, height: 800 } },
+    );
+  },
+);
 
 test.each(looks)('the orders have no accessibility violation: $viewport.width px, $colorScheme', async (look) => {
   const shop = await newRestShop(tillgate);

@@ -6,6 +6,8 @@ export interface Column<Row> {
   name: string;
   /** Right-aligned, for amounts. */
   isEnd?: boolean;
+  /** Names of any length: long words may be broken, so that the columns after it are not cut off. */
+  breaks?: boolean;
   /** The content of the cell; null, undefined and an empty text are not shown. */
   of: (row: Row) => ReactNode;
 }
@@ -44,9 +46,13 @@ export function Table<Row>({ caption, columns, rows, keyOf, gone = none }: Table
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={keyOf(row)} role="row" data-gone={gone.has(keyOf(row)) || undefined}>
-              {columns.map(({ name, isEnd, of }, index) => {
+              {columns.map(({ name, isEnd, breaks, of }, index) => {
                 const content = of(row);
-                const classes = [isEnd && styles['end'], isNothing(content) && styles['empty']];
+                const classes = [
+                  isEnd && styles['end'],
+                  breaks && styles['breaks'],
+                  isNothing(content) && styles['empty'],
+                ];
                 return (
                   <td
                     key={name}

@@ -47,6 +47,7 @@ const filters: readonly Filter[] = [
 const columns: readonly Column<CustomerRowFragment>[] = [
   {
     name: 'Customer',
+    breaks: true,
     of: (customer) => (
       <Link to="/customers/$id" params={{ id: customer.id }} className={linkClass}>
         {customerName(customer)}

@@ -11,6 +11,7 @@ type LineItem = OrderDetailsFragment['applicationState']['lineItems'][number];
 const columnsIn = (currency: string): readonly Column<LineItem>[] => [
   {
     name: 'Item',
+    breaks: true,
     of: ({ productData: { productTitle, sku } }) => (
       <div>
         {productTitle}

@@ -20,7 +20,7 @@ export const orderColumns: readonly Column<OrderRowFragment>[] = [
     ),
   },
   { name: 'Created', of: ({ createdAt }) => <Time at={createdAt} /> },
-  { name: 'Customer', of: customerOf },
+  { name: 'Customer', breaks: true, of: customerOf },
   { name: 'Status', of: ({ status }) => <OrderState status={status} /> },
   {
     name: 'Payment',

@@ -27,7 +27,7 @@ const columns: readonly Column<SubscriptionRowFragment>[] = [
       </Link>
     ),
   },
-  { name: 'Customer', of: ({ customer }) => customer && customerName(customer) },
+  { name: 'Customer', breaks: true, of: ({ customer }) => customer && customerName(customer) },
   { name: 'Status', of: ({ subscriptionStatus }) => <SubscriptionState status={subscriptionStatus} /> },
   {
     name: 'Payment',
