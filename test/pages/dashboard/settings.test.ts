@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../../support/browser.js';
 import { faultsOfLooks, secondPage, visitDashboard } from '../../support/dashboard.js';
 import { newRestShop } from '../../support/raw-rest.js';
@@ -89,12 +89,49 @@ test('a change from a second page does not replace the languages that are being 
       await page.getByText('GIFT-1').waitFor();
       expect(await codes.count()).toBe(2);
       expect(await codes.first().inputValue()).toBe('pt-PT');
-      await languages.getByRole('button', { name: 'Save' }).click();
+      // The language that was added elsewhere is not removed unnoticed.
+      await languages.getByText('The data changed while you were editing.').waitFor();
+      await languages.getByText('French').waitFor();
+      const save = languages.getByRole('button', { name: 'Save' });
+      expect(await save.isDisabled()).toBe(true);
+      expect(await faultsOfLooks(page)).toEqual([]);
+      await languages.getByRole('button', { name: 'Continue' }).click();
+      await save.click();
       await codes.first().waitFor({ state: 'detached' });
       const { body } = await shop.api<{ data: object }>('GET', `${shop.shopPath}/settings`);
       expect(body.data).toMatchObject({ languages: [portuguese, { iso_language: 'de', language_name: '' }] });
     },
     { path: '/settings' },
+  );
+});
+
+test('settings that another user changed in the meantime are not overwritten without a warning', async () => {
+  const shop = await newRestShop(tillgate);
+  const path = '/settings';
+  await visitDashboard(
+    browser,
+    tillgate,
+    shop.token,
+    async ({ page }) => {
+      const other = await secondPage(page, tillgate, shop.token, path);
+      const cards = (one: Page) => one.getByRole('region', { name: 'Gift cards' });
+      for (const one of [page, other]) await cards(one).getByRole('button', { name: 'Edit' }).click();
+      await cards(page).getByLabel('Minimum amount').fill('10');
+      await cards(other).getByLabel('Maximum amount').fill('500');
+      await cards(other).getByRole('button', { name: 'Save' }).click();
+      await cards(other).getByText('$500.00').waitFor();
+      await cards(page).getByText('$500.00').waitFor();
+      await cards(page).getByLabel('Minimum amount').press('Enter');
+      expect(await cards(page).getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+      // Another card is not affected.
+      await page.getByRole('region', { name: 'Payments' }).getByRole('button', { name: 'Edit' }).click();
+      await page.getByRole('region', { name: 'Payments' }).getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('region', { name: 'Payments' }).getByRole('button', { name: 'Edit' }).waitFor();
+      await cards(page).getByRole('button', { name: 'Cancel' }).click();
+      const { body } = await shop.api<{ data: object }>('GET', `${shop.shopPath}/settings`);
+      expect(body.data).toMatchObject({ gift_cards: { min_amount: 1, max_amount: 50_000 } });
+    },
+    { path },
   );
 });
 

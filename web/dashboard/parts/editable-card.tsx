@@ -12,33 +12,43 @@ interface EditableCardProps<Data extends object, Variables> extends Pick<
   edit: string | undefined;
   /** The fields for editing. Changes made elsewhere do not replace the input. */
   fields: ReactNode;
+  /** The edited data as a text. If it changes while it is being edited, the user has to look at it before saving. */
+  basis: string;
   /** The content when it is not being edited. */
   children: ReactNode;
 }
 
-/** A card whose content can be edited in place. */
+/** A card whose content can be edited in place. It is not saved over a change made elsewhere without asking. */
 export function EditableCard<Data extends object, Variables>({
   title,
   edit,
   fields,
+  basis,
   children,
   ...form
 }: EditableCardProps<Data, Variables>) {
-  const [isEdited, setEdited] = useState(false);
-  const close = (): void => setEdited(false);
+  const [seenBasis, setSeenBasis] = useState<string>();
+  const isEdited = seenBasis !== undefined;
+  const close = (): void => setSeenBasis(undefined);
+  const current = { content: children, onContinue: () => setSeenBasis(basis) };
   return (
     <Card
       title={title}
       actions={
         edit !== undefined && !isEdited ? (
-          <Button isSmall onClick={() => setEdited(true)}>
+          <Button isSmall onClick={() => setSeenBasis(basis)}>
             {edit}
           </Button>
         ) : undefined
       }
     >
       {isEdited ? (
-        <OperationForm {...form} onDone={close} onCancel={close}>
+        <OperationForm
+          {...form}
+          onDone={close}
+          onCancel={close}
+          {...(basis === seenBasis ? {} : { changedElsewhere: current })}
+        >
           {fields}
         </OperationForm>
       ) : (

@@ -41,13 +41,25 @@ interface FormProps {
   isFixed?: boolean;
   /** A text after the error. */
   hint?: string | undefined;
+  /** Shown above the buttons. As long as it is there, the form cannot be sent. */
+  warning?: ReactNode;
   submit: string;
   onCancel?: () => void;
   children: ReactNode;
 }
 
 /** A form with its buttons. After a refusal, the first field with an error gets the focus, and the input is kept. */
-export function Form({ onSubmit, error, isBusy, isFixed = false, hint, submit, onCancel, children }: FormProps) {
+export function Form({
+  onSubmit,
+  error,
+  isBusy,
+  isFixed = false,
+  hint,
+  warning,
+  submit,
+  onCancel,
+  children,
+}: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const faults = error instanceof RefusedError ? error.reasons : [];
   const shown = Array.from(form.current?.elements ?? [], (one) => one.getAttribute('name') ?? '').filter(Boolean);
@@ -60,7 +72,7 @@ export function Form({ onSubmit, error, isBusy, isFixed = false, hint, submit, o
 
   function submitted(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!isBusy) onSubmit(new FormData(event.currentTarget));
+    if (!isBusy && warning === undefined) onSubmit(new FormData(event.currentTarget));
   }
 
   return (
@@ -73,13 +85,14 @@ export function Form({ onSubmit, error, isBusy, isFixed = false, hint, submit, o
           {hint === undefined ? general : `${general} ${hint}`}
         </Notice>
       ) : null}
+      {warning}
       <div className={styles['actions']}>
         {onCancel ? (
           <Button disabled={isBusy} onClick={onCancel}>
             Cancel
           </Button>
         ) : null}
-        <Button type="submit" look="primary" disabled={isBusy}>
+        <Button type="submit" look="primary" disabled={isBusy || warning !== undefined}>
           {isBusy ? 'One moment…' : submit}
         </Button>
       </div>

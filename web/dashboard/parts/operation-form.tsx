@@ -3,7 +3,9 @@ import { newIdempotencyKey } from '../api/idempotency-key.js';
 import { advice, isUncertain } from '../api/problems.js';
 import { useOperation } from '../app/use-operation.js';
 import type { TypedDocumentString } from '../generated/documents.js';
+import { Button } from './button.js';
 import { Form } from './form.js';
+import { Notice } from './states.js';
 
 export interface OperationFormProps<Data extends object, Variables> {
   /** The mutation that the form sends. */
@@ -17,6 +19,8 @@ export interface OperationFormProps<Data extends object, Variables> {
   /** Called when the change is made and the queries of the page have been refetched. */
   onDone?: (data: Data, variables: Variables) => void;
   onCancel?: () => void;
+  /** The current content if it is no longer what the user has seen. It must be confirmed before the form is sent. */
+  changedElsewhere?: { content: ReactNode; onContinue: () => void };
   /** The fields. */
   children: ReactNode;
 }
@@ -31,6 +35,7 @@ export function OperationForm<Data extends object, Variables>({
   submit = 'Save',
   onDone,
   onCancel,
+  changedElsewhere,
   children,
 }: OperationFormProps<Data, Variables>) {
   const { mutate, isPending, error } = useOperation(document);
@@ -38,6 +43,8 @@ export function OperationForm<Data extends object, Variables>({
   const [fault, setFault] = useState<unknown>();
   const [unanswered, setUnanswered] = useState<Variables>();
   const isLost = isUncertain(error);
+  // What a request changed itself is no news.
+  const news = isPending || unanswered ? undefined : changedElsewhere;
 
   function send(values: FormData): void {
     let variables: Variables;
@@ -66,6 +73,22 @@ export function OperationForm<Data extends object, Variables>({
       hint={isLost ? advice(unanswered !== undefined) : undefined}
       error={fault ?? error}
       onSubmit={send}
+      warning={
+        news ? (
+          <Notice
+            tone="warn"
+            isAlert
+            action={
+              <Button isSmall onClick={news.onContinue}>
+                Continue
+              </Button>
+            }
+          >
+            <p>The data changed while you were editing. If you continue and save, your input replaces it:</p>
+            {news.content}
+          </Notice>
+        ) : undefined
+      }
       {...(onCancel ? { onCancel } : {})}
     >
       {children}

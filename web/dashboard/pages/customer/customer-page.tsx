@@ -71,6 +71,7 @@ function Details({ customer }: { customer: CustomerDetailsFragment }) {
       variablesOf={(values, idempotencyKey) => ({
         input: { id: customer.id, ...customerIn(values), idempotencyKey },
       })}
+      basis={customer.updatedAt}
       fields={<CustomerFields customer={customer} />}
     >
       <Facts

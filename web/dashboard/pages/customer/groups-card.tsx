@@ -24,6 +24,7 @@ export function GroupsCard({ customer: { id, groups } }: { customer: CustomerDet
       variablesOf={(values) => ({
         input: { customerId: id, groupIds: all.filter((group) => values.has(group.id)).map((group) => group.id) },
       })}
+      basis={JSON.stringify(groups)}
       fields={
         <div className={styles['choices']}>
           {all.map(({ id: group, name }) => (

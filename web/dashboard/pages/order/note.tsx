@@ -15,6 +15,7 @@ export function Note({ order: { publicOrderId, status, applicationState } }: { o
       edit={canWrite ? (notes ? 'Edit' : 'Add') : undefined}
       document={SaveNoteDocument}
       variablesOf={(values) => ({ input: { publicOrderId, notes: textIn(values, 'notes') } })}
+      basis={notes}
       fields={<TextArea name="notes" label="Note" defaultValue={notes} autoFocus />}
     >
       <p className={notes ? textStyles['lines'] : textStyles['soft']}>{notes || 'No note'}</p>

@@ -46,6 +46,7 @@ function Details({ product }: { product: ProductDetailsFragment }) {
           published: values.has('published'),
         },
       })}
+      basis={JSON.stringify([...texts.map(([name]) => product[name]), product.description, product.published])}
       fields={
         <>
           <Columns>

@@ -63,6 +63,7 @@ export function LanguagesCard({ languages, canWrite }: Props) {
       edit={canWrite ? 'Edit' : undefined}
       document={UpdateSettingsDocument}
       variablesOf={(values) => ({ input: { languages: languagesIn(values) } })}
+      basis={JSON.stringify(languages)}
       fields={<LanguagesFields languages={languages} />}
     >
       {languages.length > 0 ? (

@@ -167,6 +167,29 @@ export const settingsGroups: readonly SettingsGroup[] = [
     }),
   },
   {
+    title: 'Currency for shoppers',
+    settings: [
+      {
+        name: 'displayCurrency.code',
+        label: 'Currency',
+        hint: "Its code, such as EUR; empty to show the shop's currency.",
+        kind: 'text',
+        of: ({ displayCurrency }) => displayCurrency?.code ?? '',
+      },
+      {
+        name: 'displayCurrency.rate',
+        label: 'Exchange rate',
+        hint: "From the shop's currency.",
+        kind: 'number',
+        of: ({ displayCurrency }) => String(displayCurrency?.rate ?? ''),
+      },
+    ],
+    changeIn: (values) => {
+      const code = textIn(values, 'displayCurrency.code');
+      return { displayCurrency: code === '' ? null : { code, rate: numberIn(values, 'displayCurrency.rate') } };
+    },
+  },
+  {
     title: 'Subscriptions',
     settings: [
       {
@@ -260,29 +283,6 @@ export const settingsGroups: readonly SettingsGroup[] = [
         },
       },
     }),
-  },
-  {
-    title: 'Currency for shoppers',
-    settings: [
-      {
-        name: 'displayCurrency.code',
-        label: 'Currency',
-        hint: "Its code, such as EUR; empty to show the shop's currency.",
-        kind: 'text',
-        of: ({ displayCurrency }) => displayCurrency?.code ?? '',
-      },
-      {
-        name: 'displayCurrency.rate',
-        label: 'Exchange rate',
-        hint: "From the shop's currency.",
-        kind: 'number',
-        of: ({ displayCurrency }) => String(displayCurrency?.rate ?? ''),
-      },
-    ],
-    changeIn: (values) => {
-      const code = textIn(values, 'displayCurrency.code');
-      return { displayCurrency: code === '' ? null : { code, rate: numberIn(values, 'displayCurrency.rate') } };
-    },
   },
   {
     title: 'Address autocomplete',

@@ -6,30 +6,49 @@ import { Facts, Page } from '../../parts/page.js';
 import { OutdatedNotice } from '../../parts/short-list.js';
 import { QueryContent } from '../../parts/states.js';
 import { LanguagesCard } from './languages-card.js';
-import { SettingField, shownSetting } from './setting-fields.js';
+import { SettingField, shownSetting, type SettingsGroup } from './setting-fields.js';
 import { settingsGroups } from './settings-groups.js';
 import styles from './settings-page.module.css';
 
-function Groups({ settings }: { settings: SettingsDetailsFragment }) {
-  const canWrite = useCan()('WRITE_SHOP_SETTINGS');
+interface GroupCardProps {
+  group: SettingsGroup;
+  settings: SettingsDetailsFragment;
+  canWrite: boolean;
+}
+
+function GroupCard({ group: { title, settings: group, changeIn }, settings, canWrite }: GroupCardProps) {
   const { currency } = useShop();
   return (
-    <div className={styles['groups']}>
-      {settingsGroups.map(({ title, settings: group, changeIn }) => (
-        <EditableCard
-          key={title}
-          title={title}
-          edit={canWrite ? 'Edit' : undefined}
-          document={UpdateSettingsDocument}
-          variablesOf={(values) => ({ input: changeIn(values, currency) })}
-          fields={group.map((setting) => (
-            <SettingField key={setting.name} setting={setting} settings={settings} currency={currency} />
-          ))}
-        >
-          <Facts of={group.map((setting) => [setting.label, shownSetting(setting, settings, currency)] as const)} />
-        </EditableCard>
+    <EditableCard
+      title={title}
+      edit={canWrite ? 'Edit' : undefined}
+      document={UpdateSettingsDocument}
+      variablesOf={(values) => ({ input: changeIn(values, currency) })}
+      basis={JSON.stringify(group.map(({ of }) => of(settings, currency)))}
+      fields={group.map((setting) => (
+        <SettingField key={setting.name} setting={setting} settings={settings} currency={currency} />
       ))}
-      <LanguagesCard languages={settings.languages} canWrite={canWrite} />
+    >
+      <Facts of={group.map((setting) => [setting.label, shownSetting(setting, settings, currency)] as const)} />
+    </EditableCard>
+  );
+}
+
+/** The number of groups in the first column, so that both columns have about the same height. */
+const inFirstColumn = settingsGroups.findIndex(({ title }) => title === 'Subscriptions');
+
+function Groups({ settings }: { settings: SettingsDetailsFragment }) {
+  const canWrite = useCan()('WRITE_SHOP_SETTINGS');
+  const cards = settingsGroups.map((group) => (
+    <GroupCard key={group.title} group={group} settings={settings} canWrite={canWrite} />
+  ));
+  return (
+    <div className={styles['groups']}>
+      <div className={styles['column']}>{cards.slice(0, inFirstColumn)}</div>
+      <div className={styles['column']}>
+        {cards.slice(inFirstColumn)}
+        <LanguagesCard languages={settings.languages} canWrite={canWrite} />
+      </div>
     </div>
   );
 }
