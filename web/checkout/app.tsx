@@ -191,7 +191,11 @@ function Content() {
         </Notice>
       );
     case 'cancelled':
-      return <Notice title={t('This order was canceled')} kind="plain" />;
+      return (
+        <Notice title={t('This order was canceled')} kind="plain">
+          <p>{t('To order again, go back to the shop.')}</p>
+        </Notice>
+      );
     case 'missing':
       return <Notice title={t('This order does not exist')} kind="plain" />;
     default:

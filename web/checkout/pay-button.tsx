@@ -3,7 +3,7 @@ import { Field } from './field.js';
 import { addPart } from './pay.js';
 import type { Means } from './payments.js';
 import { PaymentProblems } from './payment-problems.js';
-import { facts, isBusy, money, open, phase, total } from './state.js';
+import { facts, isBusy, money, open, phase, state, total } from './state.js';
 import { t } from './texts.js';
 
 /** The label of the button, with the amount. */
@@ -53,6 +53,7 @@ export function usePart() {
         <Field
           name="part"
           label={t('Amount')}
+          hint={state.value?.currency.isoCode}
           value={text}
           problem={problem}
           onText={setText}

@@ -301,6 +301,8 @@ test('the focus moves to what was opened, and stays nearby when what had it is r
     await fillCard(page);
     await button('Pay part of the total').press('Enter');
     await hasFocus(field(page, 'Amount'));
+    expect(await field(page, 'Amount').getAttribute('aria-describedby')).toMatch(/-hint/);
+    await page.locator('.label').filter({ hasText: 'Amount' }).getByText('USD').waitFor();
     await field(page, 'Amount').fill('20.00');
     await page.keyboard.press('Enter');
     await payButton(page, '$40.00').waitFor();
@@ -605,6 +607,7 @@ describe('the page', () => {
     expect(canceled.status).toBe(200);
     await pages.visit(order.checkoutUrl, async ({ page }) => {
       await heading(page, 'This order was canceled').waitFor();
+      await page.getByText('To order again, go back to the shop.').waitFor();
       expect(await problemsOfAppearance(page)).toEqual([]);
     });
   });
