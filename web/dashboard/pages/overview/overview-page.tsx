@@ -1,7 +1,7 @@
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { OverviewDocument, type OverviewQuery } from '../../generated/documents.js';
-import { useShop } from '../../app/session.js';
+import { useSession, useShop } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { useFirstPage } from '../../app/use-navigation.js';
 import { buttonClass } from '../../parts/button.js';
@@ -194,10 +194,14 @@ function Overview() {
 /** The start page with statistics. Credentials that may not read orders start on the first page that they may see. */
 export function OverviewPage() {
   const first = useFirstPage();
+  const { viewer } = useSession();
   if (first === '/') return <Overview />;
   return first === undefined ? (
     <Page title="Tillgate">
-      <Empty title="This token has no access to any page">Ask for a token with scopes, such as read_orders.</Empty>
+      <Empty title="This token has no access to any page">
+        {viewer.scopes.length === 0 ? 'It has no scopes.' : `It only has ${viewer.scopes.join(', ').toLowerCase()}.`}{' '}
+        Ask for a token that also has read_orders, which shows the orders and their payments.
+      </Empty>
     </Page>
   ) : (
     <Navigate to={first} replace />
