@@ -101,11 +101,11 @@ test('an endpoint is added, tested, recovered, paused, edited and deleted, which
   );
 });
 
-test('the longest topic is not cut off on a narrow screen', async () => {
+test('the longest topic and a long URL are not cut off on a narrow screen', async () => {
   const shop = await newRestShop(tillgate);
   await shop.api('POST', `${shop.shopPath}/webhooks`, {
     webhook_topic_ids: [109, 110],
-    callback_url: 'https://shop.example/events',
+    callback_url: 'https://hooks.integration-partner.example/v2/tillgate/events/receive?environment=production',
   });
   await visitDashboard(
     browser,
@@ -114,8 +114,9 @@ test('the longest topic is not cut off on a narrow screen', async () => {
     async ({ page }) => {
       await page.getByRole('link', { name: 'subscription/status_changed' }).waitFor();
       const right = `(element) => element.getBoundingClientRect().right`;
-      const cutOff = `[...document.querySelectorAll('td a')].filter(
-        (link) => (${right})(link) > (${right})(link.closest('td'))).map(({ textContent }) => textContent)`;
+      const cutOff = `[...document.querySelectorAll('td a, section h2')].filter(
+        (text) => text.scrollWidth > text.clientWidth || (${right})(text) > (${right})(text.closest('td, section')))
+        .map(({ textContent }) => textContent)`;
       expect(await page.evaluate(cutOff)).toEqual([]);
     },
     { path: '/webhooks', viewport: { width: 320, height: 800 } },
