@@ -102,9 +102,35 @@ test('the payments of the shop can be filtered by unknown outcomes, and settled 
   );
 });
 
-test('a user whose token has no scope for any page sees a message', async () => {
+test('on a low screen, signing out stays in view, and does not cover the page that has the focus', async () => {
+  const shop = await newRestShop(tillgate);
+  await visitDashboard(
+    browser,
+    tillgate,
+    shop.token,
+    async ({ page }) => {
+      const signOut = page.getByRole('button', { name: 'Sign out' });
+      const { y = 0, height = 0 } = (await signOut.boundingBox()) ?? {};
+      expect(y + height).toBeLessThan(560);
+      const last = page.getByRole('navigation').getByRole('link').last();
+      await last.focus();
+      const isUncovered = `(() => {
+        const { left, top, width, height } = document.activeElement.getBoundingClientRect();
+        const seen = [top + 2, top + height - 2].map((y) => document.elementFromPoint(left + width / 2, y));
+        return seen.every((one) => document.activeElement.contains(one));
+      })()`;
+      expect(await page.evaluate(isUncovered)).toBe(true);
+      expect(await violationsOn(page)).toEqual([]);
+    },
+    { viewport: { width: 1280, height: 560 } },
+  );
+});
+
+test('a user whose token has no scope for any page is told which scope is missing', async () => {
   const shop = await newRestShop(tillgate, ['WRITE_PAYMENTS']);
   await visitDashboard(browser, tillgate, shop.token, async ({ page }) => {
     await page.getByText('This token has no access to any page').waitFor();
+    await page.getByText('It only has write_payments. Ask for a token that also has read_orders').waitFor();
+    expect(await violationsOn(page)).toEqual([]);
   });
 });
