@@ -44,6 +44,7 @@ export function EditableRows<Data, Row>({
   const [edited, setEdited] = useState<{ row: Row | undefined }>();
   const actions: Column<Row> = {
     name: 'Actions',
+    isEnd: true,
     of: (row) => (
       <RowActions>
         <Button isSmall aria-label={`Edit ${nameOf(row)}`} onClick={() => setEdited({ row })}>

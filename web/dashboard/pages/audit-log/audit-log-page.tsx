@@ -22,8 +22,10 @@ const outcomes: Readonly<Record<string, readonly [Tone, string]>> = {
 /** `updateTaxRate` as words: `Update tax rate`. */
 function inWords(operation: string): string {
   const words = operation.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return withAcronyms(words.charAt(0).toUpperCase() + words.slice(1));
 }
+
+const withAcronyms = (words: string): string => words.replaceAll(/\b(?:api|id|url)\b/g, (word) => word.toUpperCase());
 
 const columns: readonly Column<AuditRowFragment>[] = [
   { name: 'When', of: ({ createdAt }) => <Time at={createdAt} hasSeconds /> },
@@ -33,8 +35,8 @@ const columns: readonly Column<AuditRowFragment>[] = [
     name: 'Of',
     of: ({ resource, resourceId, publicOrderId }) => (
       <div>
-        {resource.replaceAll('_', ' ')}
-        {[resourceId, publicOrderId].map((id) =>
+        {withAcronyms(resource.replaceAll('_', ' '))}
+        {[...(resourceId?.split(' ') ?? []), publicOrderId].map((id) =>
           id ? (
             <div key={id}>
               <Id>{id}</Id>

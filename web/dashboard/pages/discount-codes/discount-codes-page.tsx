@@ -19,7 +19,7 @@ function State({ code: { startsAt, endsAt, usageLimit, used } }: { code: Discoun
   const now = useNow();
   if (endsAt !== null && Date.parse(endsAt) <= now) return <Status tone="quiet">Ended</Status>;
   if (usageLimit !== null && used >= usageLimit) return <Status tone="quiet">Used up</Status>;
-  if (startsAt !== null && Date.parse(startsAt) > now) return <Status tone="info">Not yet</Status>;
+  if (startsAt !== null && Date.parse(startsAt) > now) return <Status tone="info">Scheduled</Status>;
   return <Status tone="good">Valid</Status>;
 }
 
@@ -40,7 +40,7 @@ function conditionsOf(code: DiscountCodeRowFragment, currency: string): string {
 }
 
 const columnsIn = (currency: string): readonly Column<DiscountCodeRowFragment>[] => [
-  { name: 'Code', of: ({ code }) => <strong>{code}</strong> },
+  { name: 'Code', breaks: true, of: ({ code }) => <strong>{code}</strong> },
   { name: 'Discount', of: (code) => discountOf(code, currency) },
   { name: 'State', of: (code) => <State code={code} /> },
   { name: 'Conditions', of: (code) => conditionsOf(code, currency) },

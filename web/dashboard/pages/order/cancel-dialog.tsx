@@ -33,7 +33,12 @@ export function CancelDialog({ order, onClose }: Props) {
         {released === undefined ? 'No money is held. ' : `The authorized ${released} is released. `}
         Reserved stock and uses of discount codes are released. A canceled order cannot be reopened.
       </p>
-      <TextField name="reason" label="Reason" value={reason} onChange={(event) => setReason(event.target.value)} />
+      <TextField
+        name="reason"
+        label="Reason (optional)"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
     </ConfirmDialog>
   );
 }

@@ -79,7 +79,7 @@ export function RefundDialog({ order, onClose }: Props) {
             return (
               <label key={lineItemKey} className={styles['lineRow']}>
                 <span>{productTitle}</span>
-                <span className={styles['soft']}>of {one.left}</span>
+                <span className={styles['soft']}>{one.left} can be returned</span>
                 <input
                   type="number"
                   className={formStyles['input']}
@@ -108,7 +108,7 @@ export function RefundDialog({ order, onClose }: Props) {
       />
       <TextField
         name="reason"
-        label="Reason"
+        label="Reason (optional)"
         hint="Sent to the gateway and stored with the refund."
         value={reason}
         onChange={(event) => setReason(event.target.value)}

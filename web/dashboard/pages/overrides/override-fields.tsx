@@ -14,7 +14,7 @@ const isType = (text: string): text is ApiOverrideType => text in names;
 export const overrideName = (type: ApiOverrideType): string => names[type];
 
 const failures = [
-  ['', 'Automatic: refuse for taxes and discounts, otherwise use the shop’s data'],
+  ['', 'Automatic'],
   ['true', 'Refuse the operation'],
   ['false', "Use the shop's own data"],
 ] as const;
@@ -72,6 +72,7 @@ export function OverrideFields({ override }: { override?: OverrideRowFragment | 
       <SelectField
         name="failClosed"
         label="If it fails"
+        hint="Automatic refuses the operation for taxes and discounts, and uses the shop's own data for the rest."
         choices={failures}
         defaultValue={override?.failClosed === null || override === undefined ? '' : String(override.failClosed)}
       />

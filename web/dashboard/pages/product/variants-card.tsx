@@ -74,6 +74,7 @@ export function VariantsCard({ product }: { product: ProductDetailsFragment }) {
   const countedVariant = product.variants.find(({ platformId }) => platformId === counted);
   const actions: Column<VariantDetailsFragment> = {
     name: 'Actions',
+    isEnd: true,
     of: (variant) => (
       <RowActions>
         <Button isSmall aria-label={`Stock of ${nameOf(variant)}`} onClick={() => setCounted(variant.platformId)}>

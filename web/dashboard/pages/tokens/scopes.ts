@@ -3,7 +3,6 @@ import type { Scope } from '../../generated/documents.js';
 const names: Record<Scope, string> = {
   READ_ORDERS: 'Read orders',
   WRITE_ORDERS: 'Change orders',
-  WRITE_PAYMENTS: 'Move money',
   READ_CUSTOMERS: 'Read customers',
   WRITE_CUSTOMERS: 'Change customers',
   READ_PRODUCTS: 'Read products',
@@ -14,6 +13,7 @@ const names: Record<Scope, string> = {
   WRITE_WEBHOOKS: 'Change webhooks',
   READ_SUBSCRIPTIONS: 'Read subscriptions',
   WRITE_SUBSCRIPTIONS: 'Change subscriptions',
+  WRITE_PAYMENTS: 'Move money',
   WRITE_PLATFORM_EVENTS: 'Send platform events',
   WRITE_TOKENS: 'Manage tokens',
 };
