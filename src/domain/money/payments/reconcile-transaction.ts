@@ -127,7 +127,7 @@ export async function reconcileTransaction(tillgate: Tillgate, due: DueTransacti
   const open = isPending ? answer : { outcome: 'unknown' as const, message };
   const next = nextCheckAt(transaction.checks, now) ?? null;
   // The order is flagged first, because nothing else would retry that. A gateway without lookups is still asked later,
-  // // because the shop may add support for them.
+  // because the shop may add support for them.
   if ((next === null || cannotBeAsked) && !(await callForAttention(tillgate, due))) return false;
   await settle(database, shopId, transaction, outcomeOf(open, next), now);
   return false;
