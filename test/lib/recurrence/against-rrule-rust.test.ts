@@ -28,12 +28,13 @@ function theirs(text: string): number[] {
 
 const iso = (instants: readonly number[]): string[] => instants.map((instant) => new Date(instant).toISOString());
 
-test('20,000 random rules, starts and time zones have the occurrences that another implementation finds', () => {
+// Changed operators and numbers in the source were found within the first 129 rules, or by none of 20,000.
+test('2,000 random rules, starts and time zones have the occurrences that another implementation finds', () => {
   fc.assert(
     fc.property(recurrenceLines, ({ text }) => {
       expect(iso(ours(text, 'skip'))).toEqual(iso(theirs(text)));
     }),
-    { numRuns: 20_000 },
+    { numRuns: 2_000 },
   );
 });
 
@@ -56,7 +57,7 @@ test('with the policy clip, occurrences differ only in months without the day of
       if (instead !== undefined) clipped += 1;
       expect(iso(ours(text, 'clip'))).toEqual(iso(theirs(text.replace(rule, instead ?? rule))));
     }),
-    { numRuns: 5_000 },
+    { numRuns: 1_000 },
   );
   expect(clipped).toBeGreaterThan(50);
 });
