@@ -7,6 +7,7 @@ export const parts = [
   'reads',
   'changes',
   'checkouts',
+  'steps',
   'captures',
   'live',
   'webhooks',

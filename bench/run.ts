@@ -22,6 +22,7 @@ import { measureMemory } from './measure-memory.js';
 import { measureReads } from './measure-reads.js';
 import { measureSlowPages } from './measure-slow-pages.js';
 import { measureStarts } from './measure-starts.js';
+import { measureSteps } from './measure-steps.js';
 import { measureWebhooks } from './webhooks/measure-webhooks.js';
 import { measurePlatformEvents } from './platform-events/measure-platform-events.js';
 import { measureOverrides } from './overrides/measure-overrides.js';
@@ -82,6 +83,7 @@ async function run(options: Options, report: Report, stops: Stop[]): Promise<str
   if (options.parts.has('reads')) shortfalls.push(...(await measureReads(bench)));
   if (options.parts.has('changes')) shortfalls.push(...(await measureChanges(bench)));
   if (options.parts.has('checkouts')) shortfalls.push(...(await measureCheckouts(bench)));
+  if (options.parts.has('steps')) await measureSteps(bench);
   if (options.parts.has('captures')) await measureCaptures(bench);
   if (options.parts.has('live')) shortfalls.push(...(await measureLive(bench)));
   if (options.parts.has('webhooks')) shortfalls.push(...(await measureWebhooks(bench)));
