@@ -31,7 +31,7 @@ export interface OrderWrite {
   forgetRefusals?: boolean;
   /**
    * Marks the order as processed and queues the following jobs, in the same statement, which changes nothing unless the
-   * payments in the ledger cover the total.
+   * order is in processing and the payments in the ledger cover the total.
    */
   marksProcessed?: boolean;
   /** Also queues the capture of the processed order. */
@@ -95,7 +95,7 @@ with ${
     and (lease_holder is null or lease_holder = $5 or ($5::text is null and (lease_expires_at < $4 or ${leaseIsOrphaned})))${
       fencesKey ? ' and exists (select from held)' : ''
     }
-    ${marksProcessed ? `and ${isCovered}` : ''}
+    ${marksProcessed ? `and status = 'processing' and ${isCovered}` : ''}
   returning shop_id, public_order_id, version, sequence
 ), appended as (
   insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, state, occurred_at)

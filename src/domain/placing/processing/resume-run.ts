@@ -21,5 +21,7 @@ export async function resumeRun(
   if (!(await leaseOrder(database, shopId, publicOrderId, ['processing'], { holder, until }, now))) return undefined;
   await markLost(database, shopId, publicOrderId, holder, now);
   const loaded = await loadOrder(database, shopId, publicOrderId);
-  return loaded && runProcessing(tillgate, { ...loaded.order, holder }, loaded.shop);
+  // A process that was suspended may have lost the lease, and another one may have finished the run.
+  if (loaded?.order.status !== 'processing' || loaded.lease?.holder !== holder) return undefined;
+  return runProcessing(tillgate, { ...loaded.order, holder }, loaded.shop);
 }

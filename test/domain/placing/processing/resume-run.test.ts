@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Tillgate } from '../../../../src/context.js';
+import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
+import { beginRun } from '../../../../src/domain/placing/processing/begin-run.js';
+import { resumeRun } from '../../../../src/domain/placing/processing/resume-run.js';
+import { testClock } from '../../../support/clock.js';
+import { readOrderEvents } from '../../../support/order-events.js';
+import { openShop, readyOrder, type TestShop } from '../../../support/shop.js';
+
+const clock = testClock();
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop({ clock });
+});
+afterAll(() => shop.close());
+
+async function load(publicOrderId: string) {
+  const loaded = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
+  if (!loaded) throw new Error('the order is gone');
+  return loaded;
+}
+
+/** An order whose process died after it had begun to process it. */
+async function stalledOrder(): Promise<string> {
+  const { publicOrderId } = await readyOrder(shop);
+  const { order, shop: ofOrder } = await load(publicOrderId);
+  const context = { ...shop.call, claimedKey: undefined, shopId: shop.shopId };
+  await beginRun(context, ofOrder, order, { holder: undefined, stock: undefined, asked: [] });
+  clock.advance(61_000);
+  return publicOrderId;
+}
+
+/** A process that is suspended after the first of its statements with this name, during which `meanwhile` happens. */
+function suspendedAfter(name: string, meanwhile: () => Promise<unknown>): Tillgate {
+  const { tillgate } = shop;
+  const { database } = tillgate;
+  let wasSuspended = false;
+  return {
+    ...tillgate,
+    database: {
+      ...database,
+      async run<Row extends object>(statement: Parameters<typeof database.run>[0]): Promise<Row[]> {
+        const rows = await database.run<Row>(statement);
+        if (statement.name === name && !wasSuspended) {
+          wasSuspended = true;
+          await meanwhile();
+        }
+        return rows;
+      },
+    },
+  };
+}
+
+describe('a run of an order whose process died', () => {
+  test.each(['lease_order', 'mark_lost', 'settle_transaction'])(
+    'is finished once if the process that continues it is suspended after %s, and another one finishes it',
+    async (name) => {
+      const publicOrderId = await stalledOrder();
+      const suspended = suspendedAfter(name, async () => {
+        clock.advance(61_000);
+        await resumeRun(shop.tillgate, shop.shopId, publicOrderId);
+        expect((await load(publicOrderId)).order.status).toBe('processed');
+      });
+      const end = await resumeRun(suspended, shop.shopId, publicOrderId);
+      expect(end?.end).not.toBe('processed');
+      const events = await readOrderEvents(shop.tillgate.database, shop.shopId, publicOrderId, {
+        after: 0,
+        limit: 100,
+      });
+      expect(events.filter(({ type }) => type === 'order/processed')).toHaveLength(1);
+    },
+  );
+});
