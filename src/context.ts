@@ -90,6 +90,8 @@ export interface Tillgate {
   reconciliations: Underway;
   /** Runs of Process Order that this process continues, by shop. */
   resumptions: Underway;
+  /** Abandoned orders whose authorizations this process is voiding, by shop. */
+  voidings: Underway;
   /** Subscriptions that this process is working on. */
   renewals: Underway;
   /** Pushes of platform orders that this process has started, by shop. */

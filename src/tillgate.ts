@@ -102,6 +102,7 @@ export async function createTillgate(
     platformEvents: createEventIntake(database, log),
     reconciliations: new Underway(),
     resumptions: new Underway(),
+    voidings: new Underway(),
     renewals: new Underway(),
     platformPushes: new Underway(),
     imports: new Underway(),

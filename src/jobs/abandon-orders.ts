@@ -1,8 +1,7 @@
 import type { Tillgate } from '../context.js';
 import { postMails } from '../domain/core/mail/mail-repository.js';
 import { abandonedCartMail } from '../domain/placing/abandonment/abandoned-cart-mail.js';
-import { abandonIdle, claimVoidable } from '../domain/placing/abandonment/abandoned-order-repository.js';
-import { voidAbandoned } from '../domain/placing/abandonment/void-abandoned.js';
+import { abandonIdle } from '../domain/placing/abandonment/abandoned-order-repository.js';
 
 const hour = 3_600_000;
 
@@ -19,7 +18,7 @@ const step = 100;
  * Marks orders that were not changed for an hour as abandoned, in small steps. The email to the shopper, if the shop
  * wants one, is queued in the same transaction, once for each time.
  */
-async function abandon({ database, clock }: Tillgate): Promise<void> {
+export async function abandonOrders({ database, clock }: Tillgate): Promise<void> {
   for (;;) {
     const now = clock.now();
     const idleSince = new Date(now.getTime() - idleFor);
@@ -37,27 +36,4 @@ async function abandon({ database, clock }: Tillgate): Promise<void> {
     });
     if (count < step) return;
   }
-}
-
-/** Voids the authorizations of orders that were abandoned six hours ago; a failed one is due again in an hour. */
-async function voidDue(tillgate: Tillgate): Promise<void> {
-  const { database, clock, log } = tillgate;
-  for (;;) {
-    const now = clock.now();
-    const due = await claimVoidable(database, now, new Date(now.getTime() + hour), 20);
-    await Promise.all(
-      due.map((key) =>
-        voidAbandoned(tillgate, key).catch((error: unknown) =>
-          log.error({ err: error, shop: key.shopId }, 'the payments of an abandoned order could not be voided'),
-        ),
-      ),
-    );
-    if (due.length < 20) return;
-  }
-}
-
-/** Abandons orders and voids their authorizations when due. */
-export async function abandonOrders(tillgate: Tillgate): Promise<void> {
-  await abandon(tillgate);
-  await voidDue(tillgate);
 }

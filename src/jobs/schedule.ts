@@ -21,6 +21,7 @@ import { advanceTestClocks } from './advance-test-clocks.js';
 import { finishRenewals, renewSubscriptions } from './renew-subscriptions.js';
 import { summarizeOrders } from './summarize-orders.js';
 import { unlockJobs } from './unlock-jobs.js';
+import { finishVoiding, voidAbandonedOrders } from './void-abandoned-orders.js';
 import { sendCustomerChanges } from './send-customer-changes.js';
 import { sendMails } from './send-mails.js';
 
@@ -56,6 +57,7 @@ export const recurring: readonly {
   { name: 'renew subscriptions', every: 1_000, run: renewSubscriptions, finish: finishRenewals },
   { name: 'advance test clocks', every: 250, run: advanceTestClocks },
   { name: 'abandon orders', every: 300_000, run: abandonOrders },
+  { name: 'void abandoned orders', every: 2_000, run: voidAbandonedOrders, finish: finishVoiding },
   { name: 'unlock jobs', every: 5_000, run: unlockJobs },
   { name: 'send mails', every: 1_000, run: sendMails },
   { name: 'dispatch webhooks', every: 500, isWoken: true, run: dispatchWebhooks, finish: finishDeliveries },

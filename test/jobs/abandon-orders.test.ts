@@ -10,9 +10,12 @@ import { capturePayment } from '../../src/domain/money/payments/capture-payment.
 import { readLedger } from '../../src/domain/money/ledger/ledger-repository.js';
 import { settleTransaction } from '../../src/domain/placing/processing/settle-transaction.js';
 import { abandonOrders } from '../../src/jobs/abandon-orders.js';
+import { voidAbandonedOrders } from '../../src/jobs/void-abandoned-orders.js';
+import { abandonAndVoid } from '../support/abandon.js';
 import { reconcilePayments } from '../support/reconcile.js';
 import { resumeOrders } from '../support/resume.js';
 import type { GatewayAnswer } from '../../src/outbound/gateways/gateway.js';
+import { Underway } from '../../src/lib/underway.js';
 import { gatewaysOf } from '../../src/outbound/gateways/gateways.js';
 import { testClock } from '../support/clock.js';
 import { eventually } from '../support/eventually.js';
@@ -36,7 +39,7 @@ const load = async (publicOrderId: string) => {
 const statusOf = async (publicOrderId: string) => (await load(publicOrderId)).status;
 const start = async (input: object = { cartItems: [thing()] }) =>
   (await initializeOrder(shop.call, input)).publicOrderId;
-const look = () => abandonOrders(shop.tillgate);
+const look = () => abandonAndVoid(shop.tillgate);
 const lookAfter = async (ms: number) => {
   clock.advance(ms);
   await look();
@@ -210,7 +213,7 @@ describe('an abandoned order', () => {
     await lookAfter(hour);
     clock.advance(6 * hour);
     const declined = { outcome: 'declined', responseCode: 'too_late', message: 'Too late.' } as const;
-    await abandonOrders(await voidingWith(async () => declined));
+    await abandonAndVoid(await voidingWith(async () => declined));
     const { status, internals } = await load(publicOrderId);
     expect(status).toBe('abandoned');
     expect(internals.attention?.concerns).toMatchObject([{ about: 'void' }]);
@@ -223,8 +226,9 @@ describe('an abandoned order', () => {
     await lookAfter(hour);
     clock.advance(6 * hour);
     // The intent is recorded, and the response is lost.
-    const dying = await voidingWith(() => new Promise(() => undefined));
-    void abandonOrders(dying);
+    const silent = await voidingWith(() => new Promise(() => undefined));
+    const dying = { ...silent, voidings: new Underway() };
+    await voidAbandonedOrders(dying);
     await eventually('the void', async () => (await rowsOf(publicOrderId)).find((row) => row === 'void pending'));
     clock.advance(61_000);
     await resumeOrders(shop.tillgate);

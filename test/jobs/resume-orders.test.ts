@@ -5,9 +5,9 @@ import { capturePayment } from '../../src/domain/money/payments/capture-payment.
 import { loadOrder } from '../../src/domain/order/storage/order-repository.js';
 import { beginRun } from '../../src/domain/placing/processing/begin-run.js';
 import { processOrder } from '../../src/domain/placing/processing/process-order.js';
-import { createShop } from '../../src/domain/shop/shops/create-shop.js';
 import { finishResuming, resumeOrders } from '../../src/jobs/resume-orders.js';
 import { gatewaysOf } from '../../src/outbound/gateways/gateways.js';
+import { anotherShop } from '../support/another-shop.js';
 import { testClock } from '../support/clock.js';
 import { eventually } from '../support/eventually.js';
 import { gatewayServer, type GatewayServer } from '../support/gateway-server.js';
@@ -37,24 +37,6 @@ afterAll(async () => {
   await silent.close();
   await prompt.close();
 });
-
-/** Another shop of the same service. */
-async function addShop(): Promise<TestShop> {
-  const root = { ...shop.call, caller: { kind: 'root' } as const };
-  const { shopId } = (await createShop(root, { name: 'Other', currency: 'USD', countryCode: 'US' })).shop;
-  const { caller } = shop.call;
-  if (caller.kind !== 'access_token') throw new Error('the caller has an access token');
-  const expiresAt = new Date(clock.now().getTime() + 3_600_000);
-  return {
-    ...shop,
-    shopId,
-    call: { ...shop.call, caller: { ...caller, shopId } },
-    frontend: (publicOrderId) => ({
-      ...shop.call,
-      caller: { kind: 'order_token', shopId, publicOrderId, expiresAt },
-    }),
-  };
-}
 
 async function paidOrder(of: TestShop, gatewayPublicId: string) {
   const { publicOrderId, frontend } = await readyOrder(of, { payments: [] });
@@ -97,7 +79,7 @@ test('a gateway that does not respond delays neither the recovery of captures no
     stalled.push(await stalledOrder(shop, silentId));
     silent.next('auth', 'late_after_recording');
   }
-  const other = await addShop();
+  const other = await anotherShop(shop, clock);
   const promptOrder = await stalledOrder(other, await installGateway(other, prompt.url));
   const captured = await lostCapture(await installGateway(shop, prompt.url));
   clock.advance(61_000);

@@ -1,6 +1,7 @@
 import type { Executor } from '../../../database/connection.js';
 import type { AbandonedCart } from './abandoned-cart-mail.js';
 import type { OrderKey } from '../../order/document/order.js';
+import type { RunLimits } from '../../order/storage/lease-repository.js';
 
 interface Idle {
   /** Orders unchanged since then. */
@@ -61,23 +62,34 @@ export async function abandonIdle(
   return abandoned;
 }
 
-/** Claims abandoned orders whose authorizations are due to be voided, of any shop, until they are due again. */
+/** The maximum number of due orders that one statement considers. */
+const mostConsidered = 200;
+
+/**
+ * Claims abandoned orders whose authorizations are due to be voided, until they are due again: of all shops, up to the
+ * limit of each shop. The orders of a shop that has reached its limit do not keep others from being found.
+ */
 export async function claimVoidable(
   executor: Executor,
   now: Date,
   dueAgainAt: Date,
-  limit: number,
+  { ofShop, underway }: RunLimits,
 ): Promise<OrderKey[]> {
   const rows = await executor.run<{ shop_id: string; public_order_id: string }>({
     name: 'claim_voidable_orders',
-    text: `with due as (
-      select shop_id, public_order_id from orders where status = 'abandoned' and void_due_at <= $1
-      order by void_due_at limit $3 for update skip locked
+    text: `with busy as (
+      select "shopId" as shop_id, count from json_to_recordset($4::json) as u("shopId" text, count integer)
+    ), due as (
+      select shop_id, public_order_id, void_due_at from orders
+      where status = 'abandoned' and void_due_at <= $1 and shop_id <> all (select shop_id from busy where count >= $3)
+      order by void_due_at limit ${mostConsidered} for update skip locked
+    ), placed as (
+      select *, row_number() over (partition by shop_id order by void_due_at) as place from due
     )
-    update orders o set void_due_at = $2 from due d
-    where o.shop_id = d.shop_id and o.public_order_id = d.public_order_id
+    update orders o set void_due_at = $2 from placed p left join busy b on b.shop_id = p.shop_id
+    where o.shop_id = p.shop_id and o.public_order_id = p.public_order_id and p.place <= $3 - coalesce(b.count, 0)
     returning o.shop_id, o.public_order_id`,
-    values: [now, dueAgainAt, limit],
+    values: [now, dueAgainAt, ofShop, JSON.stringify(underway)],
   });
   return rows.map((row) => ({ shopId: row.shop_id, publicOrderId: row.public_order_id }));
 }

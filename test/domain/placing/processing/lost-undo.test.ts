@@ -8,7 +8,7 @@ import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-f
 import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { appendOrderMetadata } from '../../../../src/domain/order/metadata/append-order-metadata.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
-import { abandonOrders } from '../../../../src/jobs/abandon-orders.js';
+import { abandonAndVoid } from '../../../support/abandon.js';
 import { reconcilePayments } from '../../../support/reconcile.js';
 import { resumeOrders } from '../../../support/resume.js';
 import type { Gateway } from '../../../../src/outbound/gateways/gateway.js';
@@ -167,9 +167,9 @@ describe('a payment whose outcome was unknown before Process Order', () => {
     const one = await authorized();
     server.next('void', 'drop_after_recording');
     clock.advance(3_600_000);
-    await abandonOrders(shop.tillgate);
+    await abandonAndVoid(shop.tillgate);
     clock.advance(6 * 3_600_000);
-    await abandonOrders(shop.tillgate);
+    await abandonAndVoid(shop.tillgate);
     await appendOrderMetadata(one.frontend, { notes: 'back again' });
     // The void of the other payment succeeded.
     expect(await refusalOf(processOrder(one.frontend, {}))).toEqual(['PAYMENTS_MISMATCH']);
