@@ -348,6 +348,24 @@ describe('a wrong type in one field hides no error of another field that depends
     const answer = await shop.api<object>('PUT', path, { line_item_key: 'nothing', quantity: 'x' });
     expect([answer.status, ...faultsOf(answer)]).toEqual([422, 'quantity INVALID_TYPE']);
   });
+
+  test.each([
+    ['PUT', 'items', { line_item_key: 'nothing', quantity: 'x' }],
+    ['POST', 'addresses/shipping', { ...addressMembers, first_name: 5 }],
+    ['POST', 'payments', { gateway_public_id: 'test', token: 5 }],
+  ])('nothing but the order, if its ID cannot be stored: %s %s', async (method, path, body) => {
+    const answer = await shop.api<object>(method, `/checkout/storefront/${shop.shopIdentifier}/a%00b/${path}`, body);
+    expect([answer.status, ...faultsOf(answer)]).toEqual([404, ' NOT_FOUND']);
+  });
+
+  test('an order ID that cannot be stored, over GraphQL', async () => {
+    const change = { publicOrderId: 'a\u0000b', lineItemKey: 'nothing', quantity: -1 };
+    const { userErrors } = await graphqlClient(tillgate.url, shop.token).mutate('updateLineItemQuantity', change);
+    expect(userErrors).toMatchObject([
+      { field: 'publicOrderId', code: 'INVALID_CHARACTER' },
+      { field: 'quantity', code: 'TOO_SMALL' },
+    ]);
+  });
 });
 
 test('an address with wrong types names the address, in both APIs', async () => {

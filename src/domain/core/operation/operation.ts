@@ -3,6 +3,7 @@ import type { Context, ShopContext } from '../../../context.js';
 import { OperationError, refuse, type Fault } from '../../../errors.js';
 import { text } from '../../../lib/fields.js';
 import { memberOf } from '../../../lib/member-of.js';
+import { isUnsafe } from '../../../lib/unsafe-text.js';
 import { requireAccess, type Access } from './access.js';
 import { withAudit, type Audit } from './audit/with-audit.js';
 import { withIdempotencyKey } from './idempotency/with-idempotency-key.js';
@@ -97,20 +98,20 @@ function takeOut(input: object, shared: z.ZodObject, own: z.ZodObject): void {
   for (const name of Object.keys(shared.shape)) if (!(name in own.shape)) Reflect.deleteProperty(input, name);
 }
 
+/** A text of the input that identifies a row; empty if no row can have it, because it cannot be stored. */
+const idOf = (given: unknown): string => (typeof given === 'string' && !isUnsafe(given) ? given : '');
+
 /** The shop that the credential belongs to; with the root key the input names it. */
-function shopOf(context: Context, input: unknown): string {
-  if ('shopId' in context.caller) return context.caller.shopId;
-  const shop = memberOf(input, 'shopIdentifier');
-  return typeof shop === 'string' ? shop : '';
-}
+const shopOf = ({ caller }: Context, input: unknown): string =>
+  'shopId' in caller ? caller.shopId : idOf(memberOf(input, 'shopIdentifier'));
 
 /**
- * The order of the request. With an order token, it is the token's order; any other is NOT_FOUND, so that its existence
- * is not revealed.
+ * The order of the request; empty if there is none. With an order token, it is the token's order; any other is
+ * NOT_FOUND, so that its existence is not revealed.
  */
-function orderOf({ caller }: Context, input: unknown): string | undefined {
+function orderOf({ caller }: Context, input: unknown): string {
   const named = memberOf(input, 'publicOrderId') ?? undefined;
-  if (caller.kind !== 'order_token') return typeof named === 'string' && named !== '' ? named : undefined;
+  if (caller.kind !== 'order_token') return idOf(named);
   return named === undefined || named === caller.publicOrderId ? caller.publicOrderId : refuse('NOT_FOUND');
 }
 
@@ -208,7 +209,7 @@ export function orderOperation<I extends z.ZodObject, R extends { order: OrderRe
   const schema = z.intersection(definition.input, keyedOrderMembers);
   const call = async (context: Context, rawInput: unknown): Promise<R> => {
     requireAccess(context, definition.access);
-    const publicOrderId = orderOf(context, rawInput) ?? '';
+    const publicOrderId = orderOf(context, rawInput);
     const shop: ShopContext = { ...context, shopId: shopOf(context, rawInput), claimedKey: undefined };
     return namingEveryFault(definition, { ...shop, publicOrderId }, rawInput, () => {
       const faults = definition.findFaults?.(context, rawInput) ?? [];
