@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 // The longest check is first, so that it does not run alone at the end. Files that have not changed since they passed are not
-// formatted again; a new clone has no such cache.
+// formatted again, and types are checked only where a change may affect them; a new clone has no such caches.
 const parts = [
   { name: 'format', command: 'npx --no-install prettier --check --log-level warn --cache --cache-strategy content .' },
   { name: 'generated files are up to date', command: 'npm run --silent generate -- --check' },
