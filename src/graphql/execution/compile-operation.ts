@@ -1,6 +1,7 @@
 import {
   BREAK,
   extendSchema,
+  getOperationAST,
   getVariableValues,
   Kind,
   parse,
@@ -13,6 +14,7 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Variables } from '../limits/cost.js';
+import { copiedTextField, copyingDocument, withRoots } from './copying/copied-states.js';
 
 /** Runs an operation for a caller. A result without `data` was refused before anything was resolved. */
 export type Run<Context> = (context: Context, variables: Variables) => Promise<ExecutionResult> | ExecutionResult;
@@ -83,28 +85,73 @@ function withReadVariables(document: DocumentNode): DocumentNode {
 /** Compiles a valid operation; undefined if the compiler would not follow the specification. */
 export type Compile<Context> = (source: string, operation: OperationDefinitionNode) => Run<Context> | undefined;
 
+/** Runs a document with variables that were already coerced. */
+type Program<Context> = (context: Context, coerced: Variables) => Promise<ExecutionResult> | ExecutionResult;
+
+/** A result in which some root fields are replaced by those of another result. */
+function merged(result: ExecutionResult, again: ExecutionResult, roots: ReadonlySet<string>): ExecutionResult {
+  const errors = [
+    ...(result.errors ?? []).filter(({ path }) => !roots.has(String(path?.[0]))),
+    ...(again.errors ?? []),
+  ];
+  return { ...(errors.length > 0 ? { errors } : {}), data: { ...result.data, ...again.data } };
+}
+
 /**
  * The compiler of a schema's operations. A compiled operation runs ten times faster than with the executor of
- * graphql-js, but is expensive to compile. Variables are coerced by graphql-js first.
+ * graphql-js, but is expensive to compile. Variables are coerced by graphql-js first. The states of orders are copied
+ * from their stored texts if possible: for the full state, that takes a third of the processor time of parsing,
+ * resolving and serializing it, and the document is compiled in less time.
  */
 export function createCompiler<Context>(schema: GraphQLSchema, { hideSuggestions = false } = {}): Compile<Context> {
-  const compiling = extendSchema(schema, parse(`scalar ${givenType}`), { assumeValid: true });
+  const extension = parse(`scalar ${givenType} ${copiedTextField(givenType)}`);
+  const compiling = extendSchema(schema, extension, { assumeValid: true });
+
+  function programOf(document: DocumentNode, name: string | undefined): Program<Context> | undefined {
+    const compiled = compileQuery(compiling, withReadVariables(document), name, {
+      disablingCapturingStackErrors: true,
+      useExperimentalPathBasedSkipInclude: true,
+    });
+    return isCompiledQuery(compiled) ? (context, coerced) => compiled.query(undefined, context, coerced) : undefined;
+  }
+
+  /** Reads orders with the texts of their states; those that cannot be copied are read again, without other fields. */
+  function copyingProgramOf(source: string, operation: OperationDefinitionNode): Program<Context> | undefined {
+    const name = operation.name?.value;
+    const operationOf = (document: DocumentNode) => getOperationAST(document, name) ?? operation;
+    const document = parse(source);
+    const copying = copyingDocument(schema, document, operationOf(document));
+    const read = copying && programOf(copying.document, name);
+    if (!copying || !read) return undefined;
+
+    function programOfRoots(roots: ReadonlySet<string>): Program<Context> | undefined {
+      const again = parse(source);
+      return programOf(withRoots(again, operationOf(again), roots), name);
+    }
+
+    let readAgain: Program<Context> | undefined;
+    return async (context, coerced) => {
+      const result = await read(context, coerced);
+      if (!result.data || copying.copyInto(result.data)) return result;
+      readAgain ??= programOfRoots(copying.roots);
+      if (!readAgain) throw new Error('a document cannot be compiled again');
+      return merged(result, await readAgain(context, coerced), copying.roots);
+    };
+  }
+
   return (source, operation) => {
     // The compiler modifies the document, so it gets a copy.
     const document = parse(source);
     if (!isCompilable(document)) return undefined;
-    const compiled = compileQuery(compiling, withReadVariables(document), operation.name?.value, {
-      disablingCapturingStackErrors: true,
-      useExperimentalPathBasedSkipInclude: true,
-    });
-    if (!isCompiledQuery(compiled)) return undefined;
+    const program = copyingProgramOf(source, operation) ?? programOf(document, operation.name?.value);
+    if (!program) return undefined;
     const { variableDefinitions = [] } = operation;
     return (context, variables) => {
       const { coerced, errors } = getVariableValues(schema, variableDefinitions, variables, {
         maxErrors: 50,
         hideSuggestions,
       });
-      return errors ? { errors } : compiled.query(undefined, context, coerced);
+      return errors ? { errors } : program(context, coerced);
     };
   };
 }

@@ -1,4 +1,5 @@
 import type { FormattedExecutionResult } from 'graphql';
+import { dataText } from './copying/copied-text.js';
 
 /** Results that never change, which are serialized once. */
 export interface ConstantResults {
@@ -21,8 +22,9 @@ export function createConstantResults(): ConstantResults {
     add: (data) => void texts.set(data, undefined),
     stringify(result) {
       const { data, errors, extensions } = result;
-      if (!data || errors || !texts.has(data)) return JSON.stringify(result);
-      return `{"data":${textOf(data)}${extensions ? `,"extensions":${JSON.stringify(extensions)}` : ''}}`;
+      if (!data) return JSON.stringify(result);
+      const text = texts.has(data) ? textOf(data) : dataText(data);
+      return `{${errors ? `"errors":${JSON.stringify(errors)},` : ''}"data":${text}${extensions ? `,"extensions":${JSON.stringify(extensions)}` : ''}}`;
     },
   };
 }

@@ -25,6 +25,8 @@ export function wantedParts(info: GraphQLResolveInfo): WantedParts {
   const selected = selectedFields(info);
   return {
     state: madeOfState.some((field) => selected.has(field)),
+    // Instead of `applicationState`, in documents that copy it.
+    stateText: selected.has('stateText'),
     internals: madeOfInternals.some((field) => selected.has(field)),
   };
 }

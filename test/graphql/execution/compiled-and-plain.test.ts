@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { getOperationAST, parse, validate, type ExecutionResult } from 'graphql';
+import { getNamedType, getOperationAST, isObjectType, parse, validate, type ExecutionResult } from 'graphql';
 import type { Context } from '../../../src/context.js';
 import { createDiscountCode } from '../../../src/domain/order/discounts/create-discount-code.js';
 import { initializeOrder } from '../../../src/domain/placing/initializing/initialize-order.js';
+import { CopiedText, dataText } from '../../../src/graphql/execution/copying/copied-text.js';
 import { createPreparedOperations, type PrepareOperation } from '../../../src/graphql/execution/prepared-operations.js';
 import { createSchema } from '../../../src/graphql/schema.js';
 import { openShop, readyOrder, thing, type TestShop } from '../../support/shop.js';
@@ -55,7 +56,7 @@ async function answers(
     results.push(await prepare({ source, document, operation }).run({ ...(context ?? shop.call) }, variables ?? {}));
   return results.map(({ data, errors }) => ({
     // As it is serialized.
-    data: data === undefined ? undefined : JSON.stringify(data),
+    data: data === undefined ? undefined : dataText(data),
     errors: errors
       ?.map(({ message, path, locations }) => JSON.stringify({ message, path, locations }))
       .toSorted((one, other) => (one < other ? -1 : 1)),
@@ -74,6 +75,17 @@ const state = `orderTotal isProcessed displayExchangeRate orderId
   lineItems { productData { id title price quantity properties requiresShipping } taxes { value } discounts { code } }
   payments { id status amount paymentParameters } taxes { name value isIncluded } orderMetaData { tags cartParameters }
   shipping { selectedShipping { id } availableShippingLines { id line { amount } } } currency { isoCode }`;
+
+/** Every field of a type and of the types in it, and the names of the types. */
+function everyField(name: string): string {
+  const type = schema.getType(name);
+  if (!isObjectType(type)) throw new Error(`${name} is no object`);
+  const fields = Object.values(type.getFields()).map((field) => {
+    const inner = getNamedType(field.type);
+    return isObjectType(inner) ? `${field.name} ${everyField(inner.name)}` : field.name;
+  });
+  return `{ ${fields.join(' ')} __typename }`;
+}
 
 describe('compiled and plain execution have the same result for', () => {
   test('an order with its state, enums, timestamps and maps', async () => {
@@ -199,5 +211,75 @@ describe('compiled and plain execution have the same result for', () => {
     });
     expect(JSON.parse(data ?? '')).toEqual({ order: null, shop: { name: 'Shop' } });
     expect(errors?.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the state of an order is copied from the stored text, with the same result as', () => {
+  const document = `query ($id: ID!) { order(publicOrderId: $id) { version applicationState ${everyField('ApplicationState')} } }`;
+  const awkward = 'Café – "😀" \\ \u0007 \u2028';
+
+  /** Compares and checks that the state was copied. */
+  async function compareCopied(call: Call): Promise<unknown> {
+    const { data, errors } = await compare(call);
+    expect(errors).toBeUndefined();
+    const source = parse(call.document);
+    const operation = getOperationAST(source);
+    if (!operation) throw new Error('the document has one operation');
+    const valid = { source: call.document, document: source, operation };
+    const prepare = createPreparedOperations<Context>(schema);
+    await prepare(valid).run({ ...shop.call }, call.variables ?? {});
+    const copied = await prepare(valid).run({ ...shop.call }, call.variables ?? {});
+    expect(copied.data?.['order']).toMatchObject({ applicationState: expect.any(CopiedText) });
+    return JSON.parse(data ?? '').order.applicationState;
+  }
+
+  test('of an order that is ready to be processed', async () => {
+    const copied = await compareCopied({ document, variables: { id: publicOrderId } });
+    expect(copied).toMatchObject({ status: 'OPEN', payments: [{ status: 'PENDING' }] });
+  });
+
+  test('of an order with texts that need escapes', async () => {
+    const order = await initializeOrder(shop.call, {
+      cartItems: [thing({ title: awkward, lineItemProperties: { constructor: awkward, 7: 'x' } })],
+    });
+    const copied = await compareCopied({ document, variables: { id: order.publicOrderId } });
+    expect(copied).toMatchObject({ lineItems: [{ productData: { title: awkward } }] });
+  });
+
+  test('of an order that was canceled after its state was stored', async () => {
+    const order = await initializeOrder(shop.call, { cartItems: [thing()] });
+    await shop.tillgate.database.run({
+      text: `update orders set status = 'cancelled', cancelled_at = '2026-12-01T10:00:00Z' where public_order_id = $1`,
+      values: [order.publicOrderId],
+    });
+    const copied = await compareCopied({ document, variables: { id: order.publicOrderId } });
+    expect(copied).toMatchObject({ status: 'CANCELLED', cancelledAt: '2026-12-01T10:00:00.000Z' });
+  });
+
+  test('of an order whose stored state begins with its status', async () => {
+    const order = await initializeOrder(shop.call, { cartItems: [thing()] });
+    await shop.tillgate.database.run({
+      text: `update orders set status = 'abandoned',
+        state = ('{"status":"open",' || substring(state::text from 2 for length(state::text) - 37) || '}')::json
+        where public_order_id = $1 and state::text like '%,"status":"open","cancelledAt":null}'`,
+      values: [order.publicOrderId],
+    });
+    const copied = await compareCopied({ document, variables: { id: order.publicOrderId } });
+    expect(copied).toMatchObject({ status: 'ABANDONED', cancelledAt: null });
+  });
+
+  test('of two orders in one document, and of an order that does not exist', async () => {
+    const { data } = await compare({
+      document: `query ($id: ID!) {
+        one: order(publicOrderId: $id) { applicationState { total: orderTotal } status }
+        two: order(publicOrderId: $id) { ...Order } none: order(publicOrderId: "none") { ...Order }
+      } fragment Order on Order { status applicationState { ...State } gatewayPublicIds applicationState { orderId } }
+      fragment State on ApplicationState { currency { isoCode } }`,
+      variables: { id: publicOrderId },
+    });
+    expect(JSON.parse(data ?? '')).toMatchObject({
+      two: { applicationState: { orderId: expect.stringMatching(/^\d+$/) } },
+      none: null,
+    });
   });
 });

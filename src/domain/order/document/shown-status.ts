@@ -15,6 +15,21 @@ export const stateOf = (state: ApplicationState, { status, cancelled_at: at }: S
   cancelledAt: at?.toISOString() ?? null,
 });
 
+const endOfState = /,"status":"\w{1,20}","cancelledAt":(?:null|"[\w:.-]{1,30}")\}$/;
+/** No end of a state is longer. */
+const longestEnd = 100;
+
+/** The text of a stored state with the order's status, which is usually at its end. */
+export function stateTextOf(stored: string, columns: StatusColumns): string {
+  const { status, cancelled_at: at } = columns;
+  const end = `,"status":"${status}","cancelledAt":${JSON.stringify(at)}}`;
+  if (stored.endsWith(end)) return stored;
+  const tail = endOfState.exec(stored.slice(-longestEnd))?.[0];
+  return tail === undefined
+    ? JSON.stringify(stateOf(JSON.parse(stored), columns))
+    : stored.slice(0, -tail.length) + end;
+}
+
 const storedSchema = applicationStateSchema.omit({ status: true, cancelledAt: true });
 
 /** The state as REST sends it, without the members that the columns give. */

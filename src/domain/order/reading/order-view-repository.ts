@@ -2,7 +2,7 @@ import { inBatches, type LoadOne } from '../../../lib/batches.js';
 import type { Executor } from '../../../lib/executor.js';
 import type { ApplicationState } from '../document/application-state.js';
 import type { Order, OrderInternals, OrderStatus } from '../document/order.js';
-import { stateOf } from '../document/shown-status.js';
+import { stateOf, stateTextOf } from '../document/shown-status.js';
 import { readTogether } from './read-together.js';
 
 /** An order with the requested parts. */
@@ -11,12 +11,15 @@ export interface OrderView extends Pick<
   'publicOrderId' | 'orderId' | 'status' | 'version' | 'apiSessionId' | 'createdAt' | 'updatedAt' | 'processedAt'
 > {
   state?: ApplicationState | undefined;
+  /** The state as JSON. */
+  stateText?: string | undefined;
   internals?: OrderInternals | undefined;
 }
 
 /** The requested parts of an order's document; others are neither read nor parsed. */
 export interface WantedParts {
   state: boolean;
+  stateText?: boolean;
   internals: boolean;
 }
 
@@ -30,7 +33,7 @@ interface OrderViewRow {
   created_at: Date;
   updated_at: Date;
   processed_at: Date | null;
-  state: ApplicationState | null;
+  state: string | null;
   internals: OrderInternals | null;
 }
 
@@ -40,7 +43,9 @@ export interface OrderViewKey {
   wanted: WantedParts;
 }
 
-const viewOf = (row: OrderViewRow): OrderView => ({
+const readsState = ({ state, stateText = false }: WantedParts): boolean => state || stateText;
+
+const viewOf = (row: OrderViewRow, wanted: WantedParts | undefined): OrderView => ({
   publicOrderId: row.public_order_id,
   orderId: row.order_id,
   status: row.status,
@@ -49,7 +54,8 @@ const viewOf = (row: OrderViewRow): OrderView => ({
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   processedAt: row.processed_at,
-  state: row.state ? stateOf(row.state, row) : undefined,
+  state: row.state !== null && wanted?.state ? stateOf(JSON.parse(row.state), row) : undefined,
+  stateText: row.state !== null && wanted?.stateText ? stateTextOf(row.state, row) : undefined,
   internals: row.internals ?? undefined,
 });
 
@@ -60,11 +66,11 @@ export function createOrderViewReader(executor: Executor): LoadOne<OrderViewKey,
       const [row] = await executor.run<OrderViewRow>({
         name: 'read_order_view',
         text: `select public_order_id, order_id, status, cancelled_at, version, api_session_id, created_at, updated_at, processed_at,
-          case when $3::boolean then state end as state, case when $4::boolean then internals end as internals
+          case when $3::boolean then state::text end as state, case when $4::boolean then internals end as internals
           from orders where shop_id = $1 and public_order_id = $2`,
-        values: [shopId, publicOrderId, wanted.state, wanted.internals],
+        values: [shopId, publicOrderId, readsState(wanted), wanted.internals],
       });
-      return row && viewOf(row);
+      return row && viewOf(row, wanted);
     },
     async (keys) => {
       const rows = await executor.run<OrderViewRow & { place: number }>({
@@ -76,17 +82,17 @@ export function createOrderViewReader(executor: Executor): LoadOne<OrderViewKey,
             as k(shop_id, public_order_id, wants_state, wants_internals, place)
           cross join lateral (
             select public_order_id, order_id, status, cancelled_at, version, api_session_id, created_at, updated_at, processed_at,
-              case when k.wants_state then state end as state,
+              case when k.wants_state then state::text end as state,
               case when k.wants_internals then internals end as internals
             from orders where shop_id = k.shop_id and public_order_id = k.public_order_id limit 1) o`,
         values: [
           keys.map(({ shopId }) => shopId),
           keys.map(({ publicOrderId }) => publicOrderId),
-          keys.map(({ wanted }) => wanted.state),
+          keys.map(({ wanted }) => readsState(wanted)),
           keys.map(({ wanted }) => wanted.internals),
         ],
       });
-      const found = new Map(rows.map((row) => [row.place, viewOf(row)]));
+      const found = new Map(rows.map((row) => [row.place, viewOf(row, keys[row.place - 1]?.wanted)]));
       return keys.map((_, index) => found.get(index + 1));
     },
     readTogether,
