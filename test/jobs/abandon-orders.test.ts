@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { deleteLineItem } from '../../src/domain/order/lines/delete-line-item.js';
 import { updateLineItemQuantity } from '../../src/domain/order/lines/update-line-item-quantity.js';
 import { cancelOrder } from '../../src/domain/placing/canceling/cancel-order.js';
 import { initializeOrder } from '../../src/domain/placing/initializing/initialize-order.js';
@@ -80,6 +81,57 @@ describe('an open order', () => {
     await lookAfter(2 * hour);
     expect(await statusOf(publicOrderId)).toBe('open');
     expect(await abandonments(publicOrderId)).toEqual([]);
+  });
+
+  describe('that a previous version of the service, which runs at the same time, has', () => {
+    const linesOf = async (publicOrderId: string): Promise<unknown> =>
+      (
+        await shop.tillgate.database.run<{ has_lines: boolean }>({
+          text: 'select has_lines from orders where public_order_id = $1',
+          values: [publicOrderId],
+        })
+      )[0]?.has_lines;
+    const writeLines = (publicOrderId: string, lines: unknown) =>
+      shop.tillgate.database.run({
+        text: `update orders set version = version + 1, summary_version = version + 1,
+          state = (state::jsonb || jsonb_build_object('lineItems', $2::jsonb))::json where public_order_id = $1`,
+        values: [publicOrderId, JSON.stringify(lines)],
+      });
+
+    test('emptied is not abandoned', async () => {
+      const publicOrderId = await start();
+      await writeLines(publicOrderId, []);
+      await lookAfter(hour);
+      expect(await statusOf(publicOrderId)).toBe('open');
+    });
+
+    test('filled is abandoned', async () => {
+      const publicOrderId = await start({ cartItems: [] });
+      await writeLines(publicOrderId, (await load(await start())).state.lineItems);
+      await lookAfter(hour);
+      expect(await statusOf(publicOrderId)).toBe('abandoned');
+    });
+
+    test('made is abandoned if it has lines', async () => {
+      const copyOf = (publicOrderId: string) =>
+        shop.tillgate.database.run({
+          text: `insert into orders (shop_id, public_order_id, order_id, status, version, sequence, state, rest_state, internals,
+            currency, order_total, created_via, created_at, updated_at, summary_version)
+            select shop_id, public_order_id || '-copy', nextval('order_ids'), 'open', 1, 1, state, rest_state, internals,
+              currency, order_total, created_via, created_at, updated_at, 1 from orders where public_order_id = $1`,
+          values: [publicOrderId],
+        });
+      const [filled, empty] = [await start(), await start({ cartItems: [] })];
+      await Promise.all([copyOf(filled), copyOf(empty)]);
+      expect([await linesOf(`${filled}-copy`), await linesOf(`${empty}-copy`)]).toEqual([true, false]);
+    });
+  });
+
+  test('that loses its last line is not abandoned', async () => {
+    const publicOrderId = await start();
+    await deleteLineItem(shop.frontend(publicOrderId), { lineItemKey: await keyOf(publicOrderId) });
+    await lookAfter(hour);
+    expect(await statusOf(publicOrderId)).toBe('open');
   });
 
   test('that is changed in time is not abandoned', async () => {

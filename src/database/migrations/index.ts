@@ -48,6 +48,7 @@ import { ordersByTime } from './0072-orders-by-time.js';
 import { orderSearch } from './0073-order-search.js';
 import { narrowOrders } from './0074-narrow-orders.js';
 import { touchedShops } from './0075-touched-shops.js';
+import { writtenLineFlags } from './0077-written-line-flags.js';
 import { startedSubscriptions } from './0045-started-subscriptions.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   orderSearch,
   narrowOrders,
   touchedShops,
+  writtenLineFlags,
 ];

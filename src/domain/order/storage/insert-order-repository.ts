@@ -6,21 +6,21 @@ import type { KnownCustomer } from '../../customers/customer-repository.js';
 import { summaryValues } from './order-summary-repository.js';
 import type { Order, StoredOrder } from '../document/order.js';
 import type { WrittenOrder } from './recent-orders.js';
-import { customerName, storedOrder, type IdempotencyRecord } from './save-order-repository.js';
+import { customerName, hasLines, storedOrder, type IdempotencyRecord } from './save-order-repository.js';
 import { storedRestState } from '../document/shown-status.js';
 
 const insertOrderText = (recordsResponse: boolean): string => `
 with ${
   recordsResponse
     ? `held as (
-  select from ${idempotencyRecords} where shop_id = $1 and owner = $21 and key = $22 and holder = $23 for update
+  select from ${idempotencyRecords} where shop_id = $1 and owner = $22 and key = $23 and holder = $24 for update
 ), `
     : ''
 }created as (
   insert into orders (shop_id, public_order_id, order_id, status, version, sequence, state, rest_state, internals, currency,
     order_total, email_address, customer_name, created_via, flow_id, api_session_id, created_at, updated_at,
-    customer_public_id, summary_version, financial_status, fulfillment_status, gateway_public_ids)
-  select $1, $2, $3, 'open', 1, 1, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $17, 1, $18, $19, $20${
+    customer_public_id, lines_version, summary_version, financial_status, fulfillment_status, gateway_public_ids, has_lines)
+  select $1, $2, $3, 'open', 1, 1, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $17, 1, 1, $18, $19, $20, $21${
     recordsResponse ? ' from held' : ''
   }
   on conflict (shop_id, public_order_id) do nothing
@@ -37,8 +37,8 @@ with ${
 )${
   recordsResponse
     ? `, recorded as (
-  update ${idempotencyRecords} k set status = 'finished', answer = $24 from created c
-  where k.shop_id = c.shop_id and k.owner = $21 and k.key = $22 and k.holder = $23
+  update ${idempotencyRecords} k set status = 'finished', answer = $25 from created c
+  where k.shop_id = c.shop_id and k.owner = $22 and k.key = $23 and k.holder = $24
 )`
     : ''
 }
@@ -97,6 +97,7 @@ export async function insertOrder(
       ),
       state.customer?.publicId ?? null,
       ...summaryValues(order),
+      hasLines(state),
       ...(idempotencyRecord
         ? [
             idempotencyRecord.claimed.owner,

@@ -52,6 +52,9 @@ export function storedOrder({ publicOrderId, state }: Order, version: number, re
 export const customerName = ({ customer }: ApplicationState): string =>
   customer ? `${customer.firstName} ${customer.lastName}`.trim() : '';
 
+/** Whether the order has line items; one without any is never abandoned. */
+export const hasLines = ({ lineItems }: ApplicationState): boolean => lineItems.length > 0;
+
 interface OrderUpdate {
   recordsResponse: boolean;
   fencesKey: boolean;
@@ -80,14 +83,14 @@ const updateOrder = ({
 with ${
   fencesKey
     ? `held as (
-  select from ${idempotencyRecords} where shop_id = $1 and owner = $25 and key = $26 and holder = $27 for update
+  select from ${idempotencyRecords} where shop_id = $1 and owner = $26 and key = $27 and holder = $28 for update
 ), `
     : ''
 }changed as (
   update orders set version = version + 1, sequence = sequence + $6, status = $7, state = $8, rest_state = $9, internals = $10,
     order_total = $11, email_address = $12, customer_name = $13, platform_order_id = $14, needs_attention = $15,
     processed_at = $16, updated_at = $4, customer_public_id = $20,
-    cancelled_at = $24, summary_version = version + 1,
+    cancelled_at = $24, has_lines = $25, lines_version = version + 1, summary_version = version + 1,
     ${summarySet(['$21', '$22', '$23'], { shopId: '$1', publicOrderId: '$2' })},
     lease_holder = case when $5::text is null then lease_holder else $17 end,
     lease_expires_at = case when $5::text is null then lease_expires_at else $18::timestamptz end
@@ -104,8 +107,8 @@ with ${
 )${
   recordsResponse
     ? `, recorded as (
-  update ${idempotencyRecords} k set status = 'finished', answer = $28 from changed c
-  where k.shop_id = c.shop_id and k.owner = $25 and k.key = $26 and k.holder = $27
+  update ${idempotencyRecords} k set status = 'finished', answer = $29 from changed c
+  where k.shop_id = c.shop_id and k.owner = $26 and k.key = $27 and k.holder = $28
 )`
     : ''
 }${
@@ -163,6 +166,7 @@ export async function saveOrder(executor: Executor, write: OrderWrite): Promise<
       state.customer?.publicId ?? null,
       ...summaryValues(order),
       state.cancelledAt,
+      hasLines(state),
       ...(idempotencyRecord
         ? [
             idempotencyRecord.claimed.owner,

@@ -6,7 +6,7 @@ import { summarySet, summaryValues } from './order-summary-repository.js';
 import type { Order, StoredOrder } from '../document/order.js';
 import { leaseIsOrphaned } from './lease-repository.js';
 import { type LoadedOrder } from './order-repository.js';
-import { customerName, eventRows, saveOrder, storedOrder, type OrderWrite } from './save-order-repository.js';
+import { customerName, eventRows, hasLines, saveOrder, storedOrder, type OrderWrite } from './save-order-repository.js';
 import type { RecentOrders } from './recent-orders.js';
 import { storedRestState } from '../document/shown-status.js';
 
@@ -57,13 +57,13 @@ const types = [
     'text',
     'timestamptz',
   ],
-  ...['text', 'text', 'text[]'],
+  ...['text', 'text', 'text[]', 'boolean'],
   ...['xid', 'xid', 'boolean', 'boolean'],
 ];
 const names = `place, shop_id, public_order_id, version, at, event_count, new_events,
       status, state, rest_state, internals, order_total, email_address, customer_name, platform_order_id, needs_attention,
       processed_at, customer_public_id, cancelled_at, financial_status, fulfillment_status, gateway_public_ids,
-      order_row, shop_row, without_overrides, forgets_refusals`;
+      has_lines, order_row, shop_row, without_overrides, forgets_refusals`;
 
 /** The documents of an order as they are stored. */
 interface Texts {
@@ -87,6 +87,7 @@ function valuesOf({ order, events, now, from, ...write }: PlainWrite, texts: Tex
     ...[state.customer?.emailAddress ?? '', customerName(state), state.platformOrderId || null],
     ...[internals.attention !== null, order.processedAt, state.customer?.publicId ?? null, state.cancelledAt],
     ...summaryValues(order),
+    hasLines(state),
     ...[rows?.order ?? null, rows?.shop ?? null],
     ...[rows !== undefined && (write.withoutOverrides ?? false), write.forgetRefusals ?? false],
   ];
@@ -133,7 +134,7 @@ with given (${names}) as (values
     rest_state = f.rest_state, internals = f.internals, order_total = f.order_total, email_address = f.email_address,
     customer_name = f.customer_name, platform_order_id = f.platform_order_id, needs_attention = f.needs_attention,
     processed_at = f.processed_at, updated_at = f.at, customer_public_id = f.customer_public_id,
-    cancelled_at = f.cancelled_at, summary_version = o.version + 1,
+    cancelled_at = f.cancelled_at, has_lines = f.has_lines, lines_version = o.version + 1, summary_version = o.version + 1,
     ${summarySet(['f.financial_status', 'f.fulfillment_status', 'f.gateway_public_ids'], { shopId: 'f.shop_id', publicOrderId: 'f.public_order_id' })}
   from free f where o.ctid = f.row
   returning f.place, o.shop_id, o.public_order_id, o.version, o.sequence - f.event_count as last_sequence, f.state, f.at, f.new_events,

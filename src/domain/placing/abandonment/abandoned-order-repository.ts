@@ -38,7 +38,7 @@ export async function abandonIdle(
       where o.status = 'open' and o.has_lines and o.created_via <> 'subscription' and o.created_at <= $1 and o.updated_at <= $1 and o.lease_holder is null
       order by o.created_at limit $4 for update of o skip locked
     ), abandoned as (
-      update orders o set status = 'abandoned', version = o.version + 1, summary_version = o.version + 1, sequence = o.sequence + 1, updated_at = $3,
+      update orders o set status = 'abandoned', version = o.version + 1, lines_version = o.version + 1, summary_version = o.version + 1, sequence = o.sequence + 1, updated_at = $3,
         void_due_at = case when exists (select from payments p
           where p.shop_id = o.shop_id and p.public_order_id = o.public_order_id) then $2::timestamptz end
       from idle i where o.shop_id = i.shop_id and o.public_order_id = i.public_order_id
