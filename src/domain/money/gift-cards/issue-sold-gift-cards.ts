@@ -19,6 +19,9 @@ const attempts = 20;
 
 type Piece = Omit<NewGiftCard, 'cardToken' | 'pinHash' | 'createdAt'>;
 
+/** Whether an order has line items for which gift cards are issued. */
+export const sellsGiftCards = ({ internals }: Order): boolean => internals.lines.some((line) => line.isGiftCard);
+
 /** The units of gift card line items that have no card yet: one card for each, for the price paid. */
 function* missingPieces(order: Order, sold: ReadonlySet<string>): Generator<Piece> {
   const { customer, currency, lineItems } = order.state;
@@ -99,7 +102,7 @@ export async function issueSoldGiftCards(tillgate: Tillgate, shopId: string, pub
   for (let attempt = 0; attempt < attempts;) {
     const order = (await loadOrder(database, shopId, publicOrderId))?.order;
     if (order?.status !== 'processed' || order.internals.giftCardsWithdrawn) return;
-    if (!order.internals.lines.some((line) => line.isGiftCard)) return;
+    if (!sellsGiftCards(order)) return;
     const pieces = firstOf(missingPieces(order, await soldPieces(database, shopId, publicOrderId)));
     if (pieces.length === 0) return;
     if (await issue(tillgate, order, pieces)) continue;

@@ -47,7 +47,7 @@ export interface OrderRow {
   processed_at: Date | null;
 }
 
-interface LoadedRow extends OrderRow, ShopRow, FactRow {
+export interface LoadedRow extends OrderRow, ShopRow, FactRow {
   shop_id: string;
   authority: Authority | null;
   lease_holder: string | null;
@@ -86,7 +86,7 @@ export function orderOf(row: OrderRow): Order {
   };
 }
 
-function loadedOf(row: LoadedRow): LoadedOrder {
+export function loadedOf(row: LoadedRow): LoadedOrder {
   return {
     order: orderOf(row),
     shop: shopOf(row),
@@ -109,6 +109,11 @@ const authorityOf = (shop: string): string => `(select json_build_object('url', 
 const loadedColumns = (facts: FactSelection): string =>
   `${shopColumns}, ${orderSelection.replace('o.shop_id, ', '')}, o.lease_holder, o.lease_expires_at,
       ${leaseIsOrphaned} as lease_is_orphaned, o.xmin as order_row, s.xmin as shop_row, ${facts.columns} ${authorityOf('o.shop_id')}`;
+
+/** SQL: loads the order `$2` of the shop `$1` with its shop and further columns, to be read by {@link loadedOf}. */
+export const loadedOrderWith = (columns: string): string =>
+  `select ${loadedColumns(selectFacts({}, 3, ofOrder))}, ${columns}
+      from orders o join shops s on s.shop_id = o.shop_id where o.shop_id = $1 and o.public_order_id = $2`;
 
 /** Loads an order with its shop and the shop's data that a change needs, in one statement. */
 export async function loadOrder(

@@ -3,6 +3,7 @@ import { crashPoint } from '../../../lib/crash-points.js';
 import { pause } from '../../../lib/pause.js';
 import { textOf } from '../../../outbound/connector/read-answer.js';
 import type { Resource } from '../../../outbound/connector/connector.js';
+import { markPurchased } from '../../customers/customer-repository.js';
 import { loadOrder, type LoadedOrder } from '../../order/storage/order-repository.js';
 import type { Order } from '../../order/document/order.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
@@ -76,6 +77,7 @@ async function store(tillgate: Tillgate, key: Order, sent: SentOrder, made: Reso
         const at = answeredTime(made) ?? order.processedAt ?? now;
         await savePlatformOrder(executor, shopId, { platformId, fields, at, now, publicOrderId });
         await beginPushes(executor, shopId, publicOrderId, { reported: sent.told, isRemote: true, isDue, now });
+        await markPurchased(executor, shopId, order.state.customer?.platformId ?? '');
       },
     );
     if (isStored) return;

@@ -6,32 +6,6 @@ import { toWire } from '../../../lib/wire.js';
 import { platformOrderFields, type PlatformOrderFields } from './platform-order-fields.js';
 import { followJob } from './platform-order-job-repository.js';
 
-/** Stores the platform order of an order made here. An existing one is not changed, and is linked to the order. */
-export async function insertPlatformOrder(
-  executor: Executor,
-  shopId: string,
-  publicOrderId: string,
-  platformId: string,
-  document: object,
-  now: Date,
-): Promise<void> {
-  const rows = await executor.run({
-    name: 'insert_platform_order',
-    text: `with stored as (
-      insert into platform_orders (shop_id, platform_id, public_order_id, document, platform_customer_id,
-        platform_created_at, platform_updated_at, arrival, created_at)
-      values ($1, $2, $3, $4, nullif($4::json ->> 'platform_customer_id', ''), $5, $5, ${nextArrival}, $5)
-      on conflict do nothing returning shop_id, platform_customer_id
-    ), purchased as (
-      insert into customer_purchases (shop_id, platform_customer_id)
-      select shop_id, platform_customer_id from stored where platform_customer_id is not null on conflict do nothing
-    )
-    select 1 from stored`,
-    values: [shopId, platformId, publicOrderId, JSON.stringify(document), now],
-  });
-  if (rows.length === 0) await linkPlatformOrder(executor, shopId, platformId, publicOrderId);
-}
-
 /** What all changes of a platform order contain. */
 interface Reported {
   platformId: string;
@@ -137,7 +111,7 @@ export async function savePlatformOrder(
  * Links a stored platform order to the order made here and queues an update of that order, because an event of the
  * platform may have arrived before the response to the creation.
  */
-async function linkPlatformOrder(
+export async function linkPlatformOrder(
   executor: Executor,
   shopId: string,
   platformId: string,

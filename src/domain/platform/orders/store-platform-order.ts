@@ -1,7 +1,6 @@
 import type { Tillgate } from '../../../context.js';
 import type { Executor } from '../../../lib/executor.js';
 import { crashPoint } from '../../../lib/crash-points.js';
-import { markPurchased } from '../../customers/customer-repository.js';
 import { withoutConcerns } from '../../order/document/attention.js';
 import { saveOrder } from '../../order/storage/save-order-repository.js';
 import { withState, type Order } from '../../order/document/order.js';
@@ -33,7 +32,6 @@ export async function storePlatformOrder(
     if (!saved) return false;
     crashPoint('process:platform_order');
     await write(executor, now);
-    await markPurchased(executor, order.shopId, order.state.customer?.platformId ?? '');
     return true;
   });
 }
