@@ -1,22 +1,39 @@
-import { request } from 'undici';
+import { Agent, type Dispatcher } from 'undici';
 
 type Method = 'GET' | 'POST' | 'PUT';
 
-/** Sends a request with a credential and returns the text of the response. Throws an error with it unless the status is 200. */
-export async function askText(method: Method, url: string, token: string, body?: unknown): Promise<string> {
-  const response = await request(url, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+/** Kept open between requests. The global dispatcher is that of Node.js, which has older handlers. */
+const connections = new Agent();
+
+/**
+ * Sends a request with a credential and returns the bytes of the response. Throws an error with them unless the status is
+ * 200. The bytes are not decoded: the load shares the processor with the service.
+ */
+export function askBytes(method: Method, url: string, token: string, body?: unknown): Promise<Buffer> {
+  const { origin, pathname, search } = new URL(url);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', accept: 'application/json' };
+  const sent = body === undefined ? null : JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let status = 0;
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart: () => undefined,
+      onResponseStart: (_, statusCode) => void (status = statusCode),
+      onResponseData: (_, chunk) => void chunks.push(chunk),
+      onResponseEnd() {
+        const bytes = Buffer.concat(chunks);
+        if (status === 200) resolve(bytes);
+        else reject(new Error(`${method} ${url}: ${status} ${bytes.toString()}`));
+      },
+      onResponseError: (_, error) => reject(error),
+    };
+    connections.dispatch({ origin, path: pathname + search, method, headers, body: sent }, handler);
   });
-  const text = await response.body.text();
-  if (response.statusCode !== 200) throw new Error(`${method} ${url}: ${response.statusCode} ${text}`);
-  return text;
 }
 
 /** The same, with the response as JSON. */
 export async function ask<Answer>(method: Method, url: string, token: string, body?: unknown): Promise<Answer> {
-  return JSON.parse(await askText(method, url, token, body));
+  return JSON.parse((await askBytes(method, url, token, body)).toString());
 }
 
 /** The document that runs one mutation whose input type has its name. */

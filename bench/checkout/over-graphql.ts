@@ -1,4 +1,4 @@
-import { askText, mutationText } from '../ask.js';
+import { askBytes, mutationText } from '../ask.js';
 import type { Shop } from '../prepare-shop.js';
 import type { Purchase, Step, StepName } from './purchase.js';
 import { readMember } from './read-member.js';
@@ -36,9 +36,9 @@ export function overGraphql({ url, accessToken, cart, selection }: Shop): Step[]
       async take(purchase) {
         const token = purchase.orderToken || accessToken;
         const body = { query, variables: { input: inputOf(purchase) } };
-        const text = await askText('POST', `${url}/graphql`, token, body);
-        if (!text.includes('"userErrors":[]')) throw new Error(`${mutation}: ${text.slice(0, 300)}`);
-        return { ...purchase, ...learn((member) => readMember(text, member)) };
+        const json = await askBytes('POST', `${url}/graphql`, token, body);
+        if (!json.includes('"userErrors":[]')) throw new Error(`${mutation}: ${json.toString('latin1', 0, 300)}`);
+        return { ...purchase, ...learn((member) => readMember(json, member)) };
       },
     };
   };

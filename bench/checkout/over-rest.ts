@@ -1,4 +1,4 @@
-import { askText } from '../ask.js';
+import { askBytes } from '../ask.js';
 import type { Shop } from '../prepare-shop.js';
 import type { Purchase, Step, StepName } from './purchase.js';
 import { readMember } from './read-member.js';
@@ -7,9 +7,9 @@ import { readMember } from './read-member.js';
 type Read = (name: string) => string;
 type Learn = (read: Read) => Partial<Purchase>;
 
-const send = async (...request: Parameters<typeof askText>): Promise<Read> => {
-  const text = await askText(...request);
-  return (name) => readMember(text, name);
+const send = async (...request: Parameters<typeof askBytes>): Promise<Read> => {
+  const json = await askBytes(...request);
+  return (name) => readMember(json, name);
 };
 
 const address = {
