@@ -1,6 +1,7 @@
 import type { Tillgate } from '../context.js';
 import { issueSoldGiftCards, sellsGiftCards } from '../domain/money/gift-cards/issue-sold-gift-cards.js';
-import { hasSubscriptions, startSubscriptions } from '../domain/subscriptions/changing/start-subscriptions.js';
+import { hasSubscriptions } from '../domain/order/document/order.js';
+import { startSubscriptions } from '../domain/subscriptions/changing/start-subscriptions.js';
 import { createPlatformOrder } from '../domain/platform/orders/create-platform-order.js';
 import { failPlatformOrder } from '../domain/platform/orders/fail-platform-order.js';
 import { loadOrderToCreate } from '../domain/platform/orders/order-to-create-repository.js';

@@ -4,6 +4,7 @@ import { claimCreation } from '../../src/domain/platform/orders/platform-creatio
 import { platformOrderOfOrder } from '../../src/domain/platform/orders/platform-order-repository.js';
 import { loadOrder } from '../../src/domain/order/storage/order-repository.js';
 import { processOrder } from '../../src/domain/placing/processing/process-order.js';
+import { beforeLosingPlatform } from '../support/former-platform.js';
 import { openShop, readyOrder, statementsOf, type TestShop } from '../support/shop.js';
 
 let shop: TestShop;
@@ -15,7 +16,7 @@ afterAll(() => shop.close());
 
 async function processed(): Promise<string> {
   const { publicOrderId, frontend } = await readyOrder(shop);
-  await processOrder(frontend, {});
+  await beforeLosingPlatform(shop, () => processOrder(frontend, {}));
   return publicOrderId;
 }
 

@@ -23,6 +23,7 @@ import { reconcilePayments } from '../support/reconcile.js';
 import { testClock, type TestClock } from '../support/clock.js';
 import { savePlatformCustomers, winnipeg } from '../support/customers.js';
 import { eventually } from '../support/eventually.js';
+import { beforeLosingPlatform } from '../support/former-platform.js';
 import { whereStored } from '../support/everything-stored.js';
 import { guest, openShop, readyOrder, thing, washington, type TestShop } from '../support/shop.js';
 
@@ -89,9 +90,10 @@ const waitingEvent = (kind: PlatformEventKind, platformId: string, body: object)
   return { ...event, shopId: shop.shopId, platformId, body };
 };
 
+/** A processed order that has no platform order yet. */
 async function processedOrder(payments?: { token: string }[]): Promise<string> {
   const { publicOrderId, frontend } = await readyOrder(shop, payments && { payments });
-  await processOrder(frontend, {});
+  await beforeLosingPlatform(shop, () => processOrder(frontend, {}));
   return publicOrderId;
 }
 

@@ -38,15 +38,18 @@ afterAll(async () => {
   await prompt.close();
 });
 
-async function paidOrder(of: TestShop, gatewayPublicId: string) {
+async function paidOrder(of: TestShop, gatewayPublicId: string, retain = false) {
   const { publicOrderId, frontend } = await readyOrder(of, { payments: [] });
-  await addPayment(frontend, { gatewayPublicId, token: 'card-1' });
+  await addPayment(frontend, { gatewayPublicId, token: 'card-1', retain });
   return { publicOrderId, frontend };
 }
 
-/** An order whose process died after it had begun to process it, before it called the gateway. */
+/**
+ * An order whose process died after it had begun to process it, before it had planned the authorization: a payment method
+ * that is to be saved comes first.
+ */
 async function stalledOrder(of: TestShop, gatewayPublicId: string): Promise<string> {
-  const { publicOrderId } = await paidOrder(of, gatewayPublicId);
+  const { publicOrderId } = await paidOrder(of, gatewayPublicId, true);
   const loaded = await loadOrder(of.tillgate.database, of.shopId, publicOrderId);
   if (!loaded) throw new Error('the order is gone');
   const context = { ...of.call, claimedKey: undefined, shopId: of.shopId };

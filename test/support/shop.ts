@@ -97,7 +97,7 @@ export async function readyOrder(
   {
     cartItems = [thing()],
     payments = [{ token: 'tok_ok' }],
-  }: { cartItems?: object[]; payments?: { token: string; amount?: number }[] } = {},
+  }: { cartItems?: object[]; payments?: { token: string; amount?: number; retain?: boolean }[] } = {},
 ): Promise<{ publicOrderId: string; total: number; frontend: Context }> {
   const { publicOrderId } = await initializeOrder(shop.call, { cartItems });
   const frontend = shop.frontend(publicOrderId);

@@ -49,6 +49,7 @@ import { orderSearch } from './0073-order-search.js';
 import { narrowOrders } from './0074-narrow-orders.js';
 import { touchedShops } from './0075-touched-shops.js';
 import { writtenLineFlags } from './0077-written-line-flags.js';
+import { reportedSequences } from './0078-reported-sequences.js';
 import { startedSubscriptions } from './0045-started-subscriptions.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   narrowOrders,
   touchedShops,
   writtenLineFlags,
+  reportedSequences,
 ];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Executor } from '../../../database/connection.js';
 import type { CardDetails } from '../../../outbound/gateways/card-details.js';
 import type { Payment } from '../../order/document/application-state.js';
+import type { SavePart } from '../../order/storage/save-order-repository.js';
 import { transactionColumns, transactionOf, type TransactionRow } from './transaction-row.js';
 import type { CallDetails, Transaction } from './transaction.js';
 
@@ -66,6 +67,84 @@ export interface CallingLease {
   until: Date;
 }
 
+/** The rows of intents before their calls, and the parameter of {@link intentCtes} that writes them. */
+function planRows(
+  publicOrderId: string,
+  intents: readonly Intent[],
+  { now, wantedBy }: { now: Date; wantedBy: string | null },
+): { transactions: Transaction[]; rows: string } {
+  const planned = intents.map(({ payment, type, amount, used, details = null }) => {
+    const id = randomUUID();
+    const transaction: Transaction = {
+      id,
+      paymentId: payment.id,
+      publicOrderId,
+      type,
+      amount,
+      currency: payment.currency,
+      status: 'pending',
+      reference: `tg-${id}`,
+      providerTransactionId: null,
+      responseCode: '',
+      message: '',
+      usedTransactionId: used?.id ?? null,
+      wantedBy,
+      card: null,
+      checks: 0,
+      createdAt: now,
+      settledAt: null,
+    };
+    const row = {
+      id,
+      payment_id: payment.id,
+      gateway_public_id: payment.gatewayPublicId,
+      type,
+      amount,
+      currency: payment.currency,
+      reference: transaction.reference,
+      used_transaction_id: transaction.usedTransactionId,
+      details,
+    };
+    return { transaction, row };
+  });
+  return {
+    transactions: planned.map(({ transaction }) => transaction),
+    rows: JSON.stringify(planned.map(({ row }) => row)),
+  };
+}
+
+/**
+ * SQL: CTEs that write intents of the order $2 of the shop $1 at the time $4, if the CTE `source` has a row. `intended`
+ * returns the ids of the written rows.
+ */
+const intentCtes = (source: string, intents: string, wantedBy: string): string[] => [
+  `given as (
+      select i.* from json_to_recordset(${intents}::json) as i(id text, payment_id text, gateway_public_id text, type text,
+        amount bigint, currency text, reference text, used_transaction_id text, details json)
+      where exists (select from ${source})
+    )`,
+  `planned as (
+      insert into payments (shop_id, id, public_order_id, gateway_public_id, currency, created_at, updated_at)
+      select distinct $1, payment_id, $2, gateway_public_id, currency, $4::timestamptz, $4::timestamptz from given
+      where type = 'authorize'
+      on conflict (shop_id, id) do nothing
+    )`,
+  `held as (
+      update payments p set capturing = p.capturing + h.capturing, refunding = p.refunding + h.refunding, updated_at = $4
+      from (select payment_id, coalesce(sum(amount) filter (where type = 'capture'), 0)::bigint as capturing,
+          coalesce(sum(amount) filter (where type = 'refund'), 0)::bigint as refunding
+        from given where type in ('capture', 'refund') group by payment_id) h
+      where p.shop_id = $1 and p.id = h.payment_id
+    )`,
+  `intended as (
+      insert into transactions (shop_id, id, payment_id, public_order_id, type, amount, currency, status, reference,
+        used_transaction_id, details, wanted_by, created_at)
+      select $1, id, payment_id, $2, type, amount, currency, 'pending', reference, used_transaction_id, details,
+        ${wantedBy}, $4 from given
+      returning id
+    )`,
+];
+
 /**
  * Writes the intents before their calls, in one statement, and extends the lease. Writes nothing if the lease was lost.
  * The first intent of a payment adds the row of the payment. The amounts of captures and refunds are reserved from now
@@ -81,49 +160,37 @@ export async function writeIntents(
   now: Date,
   wantedBy: string | null,
 ): Promise<Transaction[]> {
-  const newRows = intents.map(({ payment, type, amount, used, details }) => {
-    const id = randomUUID();
-    return {
-      id,
-      payment_id: payment.id,
-      gateway_public_id: payment.gatewayPublicId,
-      type,
-      amount,
-      currency: payment.currency,
-      reference: `tg-${id}`,
-      used_transaction_id: used?.id ?? null,
-      details: details ?? null,
-    };
-  });
-  const rows = await executor.run<TransactionRow>({
-    name: 'write_intents',
-    text: `with leased as (
+  const { transactions, rows } = planRows(publicOrderId, intents, { now, wantedBy });
+  const leased = `leased as (
       update orders set lease_expires_at = $7 where shop_id = $1 and public_order_id = $2 and lease_holder = $6 returning 1
-    ), given as (
-      select i.* from json_to_recordset($3::json) as i(id text, payment_id text, gateway_public_id text, type text,
-        amount bigint, currency text, reference text, used_transaction_id text, details json)
-      where exists (select from leased)
-    ), planned as (
-      insert into payments (shop_id, id, public_order_id, gateway_public_id, currency, created_at, updated_at)
-      select distinct $1, payment_id, $2, gateway_public_id, currency, $4::timestamptz, $4::timestamptz from given
-      where type = 'authorize'
-      on conflict (shop_id, id) do nothing
-    ), held as (
-      update payments p set capturing = p.capturing + h.capturing, refunding = p.refunding + h.refunding, updated_at = $4
-      from (select payment_id, coalesce(sum(amount) filter (where type = 'capture'), 0)::bigint as capturing,
-          coalesce(sum(amount) filter (where type = 'refund'), 0)::bigint as refunding
-        from given where type in ('capture', 'refund') group by payment_id) h
-      where p.shop_id = $1 and p.id = h.payment_id
-    )
-    insert into transactions (shop_id, id, payment_id, public_order_id, type, amount, currency, status, reference,
-      used_transaction_id, details, wanted_by, created_at)
-    select $1, id, payment_id, $2, type, amount, currency, 'pending', reference, used_transaction_id, details, $5, $4
-    from given
-    returning ${transactionColumns}`,
-    values: [shopId, publicOrderId, JSON.stringify(newRows), now, wantedBy, lease.holder, lease.until],
+    )`;
+  const written = await executor.run<{ id: string }>({
+    name: 'write_intents',
+    text: `with ${[leased, ...intentCtes('leased', '$3', '$5')].join(', ')} select id from intended`,
+    values: [shopId, publicOrderId, rows, now, wantedBy, lease.holder, lease.until],
   });
-  const byId = new Map(rows.map((row) => [row.id, transactionOf(row)]));
-  return newRows.flatMap(({ id }) => byId.get(id) ?? []);
+  return written.length === 0 ? [] : transactions;
+}
+
+/**
+ * Writes the first intents of an order in the statement that saves it with the lease for their calls. That statement
+ * has no effect if the ledger of the order is not empty.
+ */
+export function firstIntents(
+  publicOrderId: string,
+  intents: readonly Intent[],
+  { now, wantedBy }: { now: Date; wantedBy: string },
+): { transactions: Transaction[]; part: SavePart } {
+  const { transactions, rows } = planRows(publicOrderId, intents, { now, wantedBy });
+  const part: SavePart = {
+    name: 'intending',
+    values: [rows, wantedBy],
+    sql: (first) => ({
+      condition: 'not exists (select from transactions where shop_id = $1 and public_order_id = $2)',
+      after: intentCtes('changed', `$${first}`, `$${first + 1}`),
+    }),
+  };
+  return { transactions, part };
 }
 
 /** The outcome of a call, which may be unknown. */

@@ -32,7 +32,7 @@ async function verifiable(
   tillgate: Tillgate,
   { shopId }: Order,
   payments: readonly Payment[],
-  { verifiesOnly }: AuthorizeOptions,
+  { verifiesOnly }: Pick<AuthorizeOptions, 'verifiesOnly'>,
 ): Promise<ReadonlySet<Payment>> {
   if (!verifiesOnly) return new Set();
   const gateways = await Promise.all(payments.map((payment) => gatewayOf(tillgate, shopId, payment)));
@@ -41,19 +41,17 @@ async function verifiable(
   return new Set(payments.filter((_, index) => verifies(gateways[index])));
 }
 
-/** Asks the gateways to authorize or verify the payments, and saves the requested payment methods. */
-export async function authorizeAll(
+/** Plans the calls that authorize or verify the payments. Nothing is written. */
+export async function planAuthorizations(
   tillgate: Tillgate,
-  order: HeldOrder,
+  order: Order,
   payments: readonly Payment[],
-  options: AuthorizeOptions,
-): Promise<Called[]> {
+  options: Pick<AuthorizeOptions, 'verifiesOnly'>,
+): Promise<PlannedCall[]> {
   const purchase = purchaseOf(order.state);
-  // Before anything is written, so that a failure here leaves no intent.
   const tokens = await Promise.all(payments.map((payment) => payingToken(tillgate, order, payment)));
   const verified = await verifiable(tillgate, order, payments, options);
-  await planRetentions(tillgate, order, payments);
-  const calls = payments.map((payment, index): PlannedCall => ({
+  return payments.map((payment, index) => ({
     payment,
     type: 'authorize',
     amount: verified.has(payment) ? 0 : payment.amount,
@@ -65,6 +63,18 @@ export async function authorizeAll(
       return gateway.authorize({ ...call, token: retained ?? token, purchase, confirming: null });
     },
   }));
+}
+
+/** Asks the gateways to authorize or verify the payments, and saves the requested payment methods. */
+export async function authorizeAll(
+  tillgate: Tillgate,
+  order: HeldOrder,
+  payments: readonly Payment[],
+  options: AuthorizeOptions,
+): Promise<Called[]> {
+  // Before anything is written, so that a failure here leaves no intent.
+  const calls = await planAuthorizations(tillgate, order, payments, options);
+  await planRetentions(tillgate, order, payments);
   const called = await callGateways(tillgate, order, calls, options.wantedBy);
   await Promise.all(called.map((one, index) => saveAuthorizedMethod(tillgate, order, payments[index], one)));
   return called;

@@ -125,35 +125,39 @@ export interface PlannedCall extends Intent {
   send: (gateway: Gateway, call: GatewayCall) => Promise<GatewayAnswer>;
 }
 
+/** A planned call whose gateway was found. */
+export interface ReadyCall extends PlannedCall {
+  gateway: Gateway;
+}
+
+/** Finds the gateways of calls, before anything is written for them. */
+export const readyCalls = (
+  tillgate: Tillgate,
+  { shopId }: Order,
+  calls: readonly PlannedCall[],
+): Promise<ReadyCall[]> =>
+  Promise.all(calls.map(async (call) => ({ ...call, gateway: await gatewayOf(tillgate, shopId, call.payment) })));
+
 /**
- * Writes the intents in one statement, calls the gateways concurrently, and settles each transaction when its response
- * arrives: each call has a row before it and an outcome after it. Refuses ORDER_BUSY, without any call, if the lease
- * was lost.
+ * Calls the gateways concurrently, after the intents were written, and settles each transaction when its response
+ * arrives.
  */
-export async function callGateways(
+export async function makeCalls(
   tillgate: Tillgate,
   order: HeldOrder,
-  calls: readonly PlannedCall[],
-  wantedBy: string | null = null,
+  calls: readonly ReadyCall[],
+  intents: readonly Transaction[],
 ): Promise<Called[]> {
-  const { database, clock } = tillgate;
-  const gateways = await Promise.all(calls.map(({ payment }) => gatewayOf(tillgate, order.shopId, payment)));
-  const { shopId, publicOrderId, holder } = order;
-  const now = clock.now();
-  const lease = { holder, until: new Date(now.getTime() + leaseLasts) };
-  const written = await writeIntents(database, shopId, publicOrderId, calls, lease, now, wantedBy);
-  if (written.length < calls.length) refuse('ORDER_BUSY', { retryAfter: 1 });
-  for (const { type } of written) crashPoint(`${type}:intent-written`);
+  for (const { type } of intents) crashPoint(`${type}:intent-written`);
   // If one fails, the others must still be completed.
   const ended = await Promise.allSettled(
-    calls.map(async ({ send }, index) => {
-      const transaction = written[index];
-      const gateway = gateways[index];
-      if (!transaction || !gateway) throw new Error('an intent was not written');
+    calls.map(async ({ gateway, send }, index) => {
+      const transaction = intents[index];
+      if (!transaction) throw new Error('an intent was not written');
       crashPoint(`${transaction.type}:before-call`);
       const answer = await certain(tillgate, send(gateway, callOf(order, transaction)));
       crashPoint(`${transaction.type}:answered`);
-      const called = await record(tillgate, shopId, transaction, answer);
+      const called = await record(tillgate, order.shopId, transaction, answer);
       crashPoint(`${transaction.type}:settled`);
       return called;
     }),
@@ -162,6 +166,26 @@ export async function callGateways(
     if (call.status === 'rejected') throw call.reason;
     return call.value;
   });
+}
+
+/**
+ * Writes the intents in one statement and makes the calls: each has a row before it and an outcome after it. Refuses
+ * ORDER_BUSY, without any call, if the lease was lost.
+ */
+export async function callGateways(
+  tillgate: Tillgate,
+  order: HeldOrder,
+  calls: readonly PlannedCall[],
+  wantedBy: string | null = null,
+): Promise<Called[]> {
+  const { database, clock } = tillgate;
+  const ready = await readyCalls(tillgate, order, calls);
+  const { shopId, publicOrderId, holder } = order;
+  const now = clock.now();
+  const lease = { holder, until: new Date(now.getTime() + leaseLasts) };
+  const written = await writeIntents(database, shopId, publicOrderId, calls, lease, now, wantedBy);
+  if (written.length < calls.length) refuse('ORDER_BUSY', { retryAfter: 1 });
+  return makeCalls(tillgate, order, ready, written);
 }
 
 /** The response for the void of a verification, for which nothing is held. */

@@ -245,6 +245,9 @@ export const emptyInternals: OrderInternals = {
 export const dueOf = ({ state, internals }: Pick<Order, 'state' | 'internals'>): number =>
   state.orderTotal - (internals.subscription?.covered ?? 0);
 
+/** Whether line items of the order start subscriptions. */
+export const hasSubscriptions = ({ internals }: Order): boolean => internals.lines.some((line) => line.subscription);
+
 /** The order with the given changes to its state. */
 export function withState(order: Order, state: Partial<ApplicationState>): Order {
   return { ...order, state: { ...order.state, ...state } };

@@ -29,13 +29,8 @@ export interface OrderWrite {
   fencesKey?: boolean;
   /** The payments changed, so that recorded refusals of this order can be deleted. */
   forgetRefusals?: boolean;
-  /**
-   * Marks the order as processed and queues the following jobs, in the same statement, which changes nothing unless the
-   * order is in processing and the payments in the ledger cover the total.
-   */
-  marksProcessed?: boolean;
-  /** Also queues the capture of the processed order. */
-  queuesCapture?: boolean;
+  /** Takes effect in the same statement. */
+  parts?: readonly SavePart[];
 }
 
 /** Events as the parameter of a statement that appends them. */
@@ -55,38 +50,82 @@ export const customerName = ({ customer }: ApplicationState): string =>
 /** Whether the order has line items; one without any is never abandoned. */
 export const hasLines = ({ lineItems }: ApplicationState): boolean => lineItems.length > 0;
 
-interface OrderUpdate {
-  recordsResponse: boolean;
-  fencesKey: boolean;
-  forgetsRefusals: boolean;
-  marksProcessed: boolean;
-  queuesCapture: boolean;
+/** The SQL of a {@link SavePart}. */
+interface PartSql {
+  /** A CTE before the update. */
+  before?: string;
+  /** A condition for the update, in addition to the version and the lease. */
+  condition?: string;
+  /** CTEs after the update, which read the written row from `changed`. */
+  after?: readonly string[];
+  /** An expression that is evaluated for the written row. */
+  column?: string;
 }
 
-/**
- * SQL: whether the ledger covers the amount due for the order, of which an earlier charge of its subscription may cover
- * a part.
- */
-const isCovered = `payment_coverage($1, $2, $8::json -> 'payments')
-      = $11 - coalesce(($10::json #>> '{subscription,covered}')::bigint, 0)`;
+/** A part of the statement that saves an order: it takes effect together with the save, or not at all. */
+export interface SavePart {
+  /** Distinguishes the prepared statements, whose names have at most 63 bytes. */
+  name: string;
+  values: readonly unknown[];
+  /** Its values are parameters from `first` on. $1 is the shop, $2 the order, and $4 the time of the save. */
+  sql: (first: number) => PartSql;
+}
 
-const jobOf = (task: string): string =>
-  `, graphile_worker.add_job('${task}', json_build_object('shopId', shop_id, 'publicOrderId', public_order_id))`;
+/** Records the response for the idempotency key of the call. */
+const recordedResponse = ({ claimed, answer }: IdempotencyRecord, isFenced: boolean): SavePart => ({
+  name: isFenced ? 'recording_fenced' : 'recording',
+  values: [claimed.owner, claimed.key, claimed.holder, JSON.stringify(answer)],
+  sql: (first) => {
+    const isOwn = `owner = $${first} and key = $${first + 1} and holder = $${first + 2}`;
+    const fence = {
+      before: `held as (select from ${idempotencyRecords} where shop_id = $1 and ${isOwn} for update)`,
+      condition: 'exists (select from held)',
+    };
+    return {
+      ...(isFenced ? fence : {}),
+      after: [
+        `recorded as (update ${idempotencyRecords} k set status = 'finished', answer = $${first + 3} from changed c
+          where k.shop_id = c.shop_id and ${isOwn})`,
+      ],
+    };
+  },
+});
 
-const updateOrder = ({
-  recordsResponse,
-  fencesKey,
-  forgetsRefusals,
-  marksProcessed,
-  queuesCapture,
-}: OrderUpdate): string => `
-with ${
-  fencesKey
-    ? `held as (
-  select from ${idempotencyRecords} where shop_id = $1 and owner = $26 and key = $27 and holder = $28 for update
-), `
-    : ''
-}changed as (
+/** Deletes recorded refusals of the order. */
+const forgottenRefusals: SavePart = {
+  name: 'forgetting',
+  values: [],
+  sql: () => ({
+    after: [
+      `forgotten as (delete from ${idempotencyRecords} k using changed c
+        where k.shop_id = c.shop_id and k.refused_order_id = c.public_order_id)`,
+    ],
+  }),
+};
+
+/** Queues a job for the order. `name` is that of the part. */
+export const queuedJob = (name: string, task: string): SavePart => ({
+  name,
+  values: [],
+  sql: () => ({
+    column: `graphile_worker.add_job('${task}', json_build_object('shopId', shop_id, 'publicOrderId', public_order_id))`,
+  }),
+});
+
+/** The number of the values that each save has. */
+const ownValues = 25;
+
+function updateOrder(parts: readonly SavePart[]): string {
+  let first = ownValues + 1;
+  const sqls = parts.map(({ sql, values }) => {
+    const own = sql(first);
+    first += values.length;
+    return own;
+  });
+  const given = <Text>(text: Text | undefined): Text[] => (text === undefined ? [] : [text]);
+  const before = sqls.flatMap((sql) => given(sql.before));
+  const conditions = sqls.flatMap(({ condition }) => given(condition)).map((condition) => `\n    and ${condition}`);
+  const changed = `changed as (
   update orders set version = version + 1, sequence = sequence + $6, status = $7, state = $8, rest_state = $9, internals = $10,
     order_total = $11, email_address = $12, customer_name = $13, platform_order_id = $14, needs_attention = $15,
     processed_at = $16, updated_at = $4, customer_public_id = $20,
@@ -95,54 +134,35 @@ with ${
     lease_holder = case when $5::text is null then lease_holder else $17 end,
     lease_expires_at = case when $5::text is null then lease_expires_at else $18::timestamptz end
   where shop_id = $1 and public_order_id = $2 and version = $3
-    and (lease_holder is null or lease_holder = $5 or ($5::text is null and (lease_expires_at < $4 or ${leaseIsOrphaned})))${
-      fencesKey ? ' and exists (select from held)' : ''
-    }
-    ${marksProcessed ? `and status = 'processing' and ${isCovered}` : ''}
+    and (lease_holder is null or lease_holder = $5 or ($5::text is null and (lease_expires_at < $4 or ${leaseIsOrphaned})))${conditions.join('')}
   returning shop_id, public_order_id, version, sequence
-), appended as (
+)`;
+  const appended = `appended as (
   insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, state, occurred_at)
   select c.shop_id, event_position(e.ordinal), e.id, c.public_order_id, c.sequence - $6 + e.ordinal, c.version, e.type, e.data, $8, $4
   from changed c, json_to_recordset($19::json) as e(ordinal integer, id uuid, type text, data json)
-)${
-  recordsResponse
-    ? `, recorded as (
-  update ${idempotencyRecords} k set status = 'finished', answer = $29 from changed c
-  where k.shop_id = c.shop_id and k.owner = $26 and k.key = $27 and k.holder = $28
-)`
-    : ''
-}${
-  forgetsRefusals
-    ? `, forgotten as (
-  delete from ${idempotencyRecords} k using changed c where k.shop_id = c.shop_id and k.refused_order_id = c.public_order_id
-)`
-    : ''
+)`;
+  return `with ${[...before, changed, appended, ...sqls.flatMap(({ after = [] }) => after)].join(', ')}
+select ${['version', ...sqls.flatMap(({ column }) => given(column))].join(', ')} from changed`;
 }
-select version${marksProcessed ? jobOf('after_processing') : ''}${queuesCapture ? jobOf('capture_processed_order') : ''}
-from changed`;
 
 /**
  * Writes the order and appends its events in one statement, guarded by the version that was loaded and by leases of
  * others. Undefined if the order has changed in the meantime or is leased (load it again and repeat the change), or if
- * it would be marked as processed and its payments do not cover the total.
+ * a condition of a part does not hold.
  */
 export async function saveOrder(executor: Executor, write: OrderWrite): Promise<StoredOrder | undefined> {
   const { order, events, now, idempotencyRecord } = write;
   const { state } = order;
   const restState = storedRestState(state);
-  const forgets = write.forgetRefusals ?? false;
-  const marksProcessed = write.marksProcessed ?? false;
-  const queuesCapture = write.queuesCapture ?? false;
-  const fencesKey = idempotencyRecord !== undefined && (write.fencesKey ?? false);
+  const parts = [
+    ...(idempotencyRecord ? [recordedResponse(idempotencyRecord, write.fencesKey ?? false)] : []),
+    ...(write.forgetRefusals ? [forgottenRefusals] : []),
+    ...(write.parts ?? []),
+  ];
   const [row] = await executor.run<{ version: number }>({
-    name: `save_order${idempotencyRecord ? '_recording' : ''}${fencesKey ? '_fenced' : ''}${forgets ? '_forgetting' : ''}${marksProcessed ? '_processed' : ''}${queuesCapture ? '_capturing' : ''}`,
-    text: updateOrder({
-      recordsResponse: idempotencyRecord !== undefined,
-      fencesKey,
-      forgetsRefusals: forgets,
-      marksProcessed,
-      queuesCapture,
-    }),
+    name: ['save_order', ...parts.map(({ name }) => name)].join('_'),
+    text: updateOrder(parts),
     values: [
       order.shopId,
       order.publicOrderId,
@@ -167,14 +187,7 @@ export async function saveOrder(executor: Executor, write: OrderWrite): Promise<
       ...summaryValues(order),
       state.cancelledAt,
       hasLines(state),
-      ...(idempotencyRecord
-        ? [
-            idempotencyRecord.claimed.owner,
-            idempotencyRecord.claimed.key,
-            idempotencyRecord.claimed.holder,
-            JSON.stringify(idempotencyRecord.answer),
-          ]
-        : []),
+      ...parts.flatMap(({ values }) => values),
     ],
   });
   if (row === undefined) return undefined;

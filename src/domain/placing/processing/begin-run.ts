@@ -9,15 +9,19 @@ import { codesInUse } from '../../order/pricing/discount-code.js';
 import { takeDiscountUses } from '../../order/discounts/discount-use-repository.js';
 import { reserveStock, type Shortage } from '../../catalog/reservation-repository.js';
 import type { Shop } from '../../shop/shops/shop.js';
+import { planAuthorizations } from '../../money/payments/authorize-all.js';
+import { readyCalls, type ReadyCall } from '../../money/payments/call-gateway.js';
+import { isToSave } from '../../money/payments/saved-methods/save-method.js';
 import { saveOrder } from '../../order/storage/save-order-repository.js';
 import { dueOf, withInternals, withStatus, type HeldOrder, type Order } from '../../order/document/order.js';
 import { isLive, priceOrder, shareOf } from '../../order/pricing/price-order.js';
 import { applyLedger, paymentEvents } from '../../money/ledger/apply-ledger.js';
 import { leaseLasts } from '../../money/ledger/leased-order.js';
-import { readLedger } from '../../money/ledger/ledger-repository.js';
+import { firstIntents, readLedger } from '../../money/ledger/ledger-repository.js';
 import type { Transaction } from '../../money/ledger/transaction.js';
 import { withUndoDue } from '../../money/payments/undo-due-payments.js';
 import { stepEvent, withStep } from '../../order/document/processing-step.js';
+import { nextMove } from './next-move.js';
 
 /** Refuses PAYMENTS_MISMATCH unless the planned payments equal the total; a total of 0 requires no payment. */
 function refuseMismatch(order: Order): void {
@@ -68,6 +72,42 @@ interface Preparation {
   ledger?: readonly Transaction[] | undefined;
 }
 
+/** A run that was started. */
+export interface BegunRun {
+  order: HeldOrder;
+  /** The first calls of its gateways, whose intents were written with the order; undefined if it plans them itself. */
+  first?: { calls: ReadyCall[]; intents: Transaction[] };
+  /** Whether the shop has no destination for orders; undefined if it is not known. */
+  isOwnPlatform?: boolean;
+}
+
+/** The order in processing. The steps before the payments have succeeded. */
+function begunOrder(
+  order: Order,
+  run: Pick<Order['internals'], 'processingRun' | 'processingKey' | 'stockIsElsewhere'>,
+  now: Date,
+): Order {
+  const begun = withInternals(withStatus(withUndoDue(order, []), 'processing'), {
+    ...run,
+    processing: [],
+    processingPayments: order.state.payments.filter(isLive).map(({ id }) => id),
+    lastRefusal: null,
+    lastQuestion: null,
+  });
+  return (['validate', 'total', 'inventory'] as const).reduce((o, step) => withStep(o, step, 'succeeded', now), begun);
+}
+
+/**
+ * The first calls of a run of an order without a ledger: then their intents are written in the statement that starts the
+ * run. None if a payment method is to be saved, for which more is written before the calls.
+ */
+async function firstCallsOf(context: ShopContext, shop: Shop, begun: Order): Promise<ReadyCall[]> {
+  const move = nextMove(begun, [], new Set());
+  if (move.move !== 'authorize' || move.payments.some(isToSave)) return [];
+  const { verifyPaymentsOnly: verifiesOnly } = shop.settings.payments;
+  return readyCalls(context, begun, await planAuthorizations(context, begun, move.payments, { verifiesOnly }));
+}
+
 /**
  * Starts a run: reserves stock, counts the uses of discount codes, marks the order as processing and leases it, in one
  * transaction. Undefined if the order has changed in the meantime. Refuses INSUFFICIENT_STOCK, DISCOUNT_NOT_VALID,
@@ -78,21 +118,23 @@ export async function beginRun(
   shop: Shop,
   loaded: Order,
   { holder: holding, stock, asked, ledger }: Preparation,
-): Promise<HeldOrder | undefined> {
+): Promise<BegunRun | undefined> {
   const { database, clock, heartbeat, shopId, claimedKey } = context;
+  const known = ledger ?? (await readLedger(database, shopId, loaded.publicOrderId));
   // Outcomes in the ledger that are newer than the order.
-  const order =
-    loaded.state.payments.length > 0
-      ? priceOrder(applyLedger(loaded, ledger ?? (await readLedger(database, shopId, loaded.publicOrderId))))
-      : loaded;
+  const order = known.length > 0 ? priceOrder(applyLedger(loaded, known)) : loaded;
   const now = clock.now();
   const holder = holding ?? heartbeat.newHolder();
-  const isElsewhere = stock?.by === 'override';
-  const linesToReserve = shop.settings.checkoutProcess.requireInventoryCheck && !isElsewhere ? catalogLines(order) : [];
-  if (isElsewhere) refuseShort(order, stock.value);
+  const stockIsElsewhere = stock?.by === 'override';
+  const isReserved = shop.settings.checkoutProcess.requireInventoryCheck && !stockIsElsewhere;
+  const linesToReserve = isReserved ? catalogLines(order) : [];
+  if (stockIsElsewhere) refuseShort(order, stock.value);
   const codes = codesInUse(order);
+  const run = { processingRun: holder, processingKey: claimedKey ?? null, stockIsElsewhere };
+  const begun = begunOrder(order, run, now);
+  const calls = known.length === 0 ? await firstCallsOf(context, shop, begun) : [];
 
-  const begin = async (executor: Executor): Promise<HeldOrder | undefined> => {
+  const begin = async (executor: Executor): Promise<BegunRun | undefined> => {
     if (linesToReserve.length > 0)
       refuseShort(order, await reserveStock(executor, shopId, order.publicOrderId, linesToReserve, now));
     if (codes.length > 0) {
@@ -106,29 +148,20 @@ export async function beginRun(
         });
     }
     refuseMismatch(order);
-    const begun = withInternals(withStatus(withUndoDue(order, []), 'processing'), {
-      processing: [],
-      processingRun: holder,
-      processingKey: claimedKey ?? null,
-      processingPayments: order.state.payments.filter(isLive).map(({ id }) => id),
-      lastRefusal: null,
-      lastQuestion: null,
-      stockIsElsewhere: isElsewhere,
-    });
-    const checked = (['validate', 'total', 'inventory'] as const).reduce(
-      (o, step) => withStep(o, step, 'succeeded', now),
-      begun,
-    );
     const { type, data } = stepEvent('inventory', 'succeeded');
     const event = { type, data: { ...data, ...fallbackData(...asked, stock) } };
     const events = [...paymentEvents(loaded, order), event];
+    const first = calls.length > 0 ? firstIntents(order.publicOrderId, calls, { now, wantedBy: holder }) : undefined;
     const saved = await saveOrder(executor, {
-      order: checked,
+      order: begun,
       events,
       now,
       lease: { holder, until: new Date(now.getTime() + leaseLasts) },
+      parts: first ? [first.part] : [],
     });
-    return saved && { ...checked, version: saved.version, sequence: order.sequence + events.length, holder };
+    if (!saved) return undefined;
+    const held = { ...begun, version: saved.version, sequence: order.sequence + events.length, holder };
+    return first ? { order: held, first: { calls, intents: first.transactions } } : { order: held };
   };
   // Without anything to reserve, it is one statement.
   if (linesToReserve.length === 0 && codes.length === 0) return begin(database);

@@ -13,10 +13,10 @@ import type { LoadedOrder } from '../../order/storage/order-repository.js';
 import { isHeld } from '../../order/storage/lease.js';
 import { whileHeld } from '../../order/storage/while-held.js';
 import { askAboutStock } from '../../order/inventory/ask-about-stock.js';
-import type { HeldOrder, Order, StoredOrder } from '../../order/document/order.js';
+import type { Order, StoredOrder } from '../../order/document/order.js';
 import type { Facts, WantedFacts } from '../../order/storage/shop-facts-repository.js';
 import { rememberedOrder } from '../../order/storage/remembered-order.js';
-import { beginRun } from './begin-run.js';
+import { beginRun, type BegunRun } from './begin-run.js';
 import { joinRun } from './join-run.js';
 import { runProcessing, type RunEnd } from './processing-run.js';
 import { refuseIncomplete } from './refuse-incomplete.js';
@@ -75,7 +75,7 @@ async function startRun(
   present: RunFacts,
   expectedTotal: number | undefined,
   holder?: string,
-): Promise<HeldOrder | undefined> {
+): Promise<BegunRun | undefined> {
   const { shop, facts } = loaded;
   const guarded = await guardTotal(context, loaded, present.facts, expectedTotal, holder);
   if (!guarded) return undefined;
@@ -94,7 +94,7 @@ function startRunAsking(
   loaded: LoadedOrder,
   present: RunFacts,
   expectedTotal: number | undefined,
-): Promise<HeldOrder | undefined> {
+): Promise<BegunRun | undefined> {
   if (loaded.facts.overrides.length === 0 && !loaded.authority)
     return startRun(context, loaded, present, expectedTotal);
   return whileHeld(context, loaded.order, async (holder) => {
@@ -233,16 +233,16 @@ export const processOrder = orderOperation(
       const present = remembered?.present ?? (await presentFor(context, order));
       refuseTooMany(context, order, present);
       crashPoint('process:validate');
-      const held = await startRunAsking(context, loaded, present, expectedTotal ?? undefined);
-      if (!held) {
+      const begun = await startRunAsking(context, loaded, present, expectedTotal ?? undefined);
+      if (!begun) {
         await waitForLease(context, loaded, since);
         continue;
       }
       crashPoint('process:inventory');
-      const end = await runProcessing(context, held, loaded.shop);
+      const end = await runProcessing(context, { ...begun, isOwnPlatform: present.isOwnPlatform }, loaded.shop);
       if (end.end === 'refused' && end.error.gatewayCalled && isCounted(context))
         await recordDecline(context.database, context.shopId, context.clientAddress, context.clock.now());
-      const known = end.end === 'waiting' ? await joinRun(context, held.holder, since) : end;
+      const known = end.end === 'waiting' ? await joinRun(context, begun.order.holder, since) : end;
       if (known) return answerOf(known);
     }
   },

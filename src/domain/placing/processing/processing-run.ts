@@ -1,29 +1,18 @@
 import type { Tillgate } from '../../../context.js';
 import { OperationError, type Fault } from '../../../errors.js';
 import type { Executor } from '../../../lib/executor.js';
-import { crashPoint } from '../../../lib/crash-points.js';
 import { finishKey, releaseKey } from '../../core/operation/idempotency/idempotency-repository.js';
 import { releaseDiscountUses } from '../../order/discounts/discount-use-repository.js';
 import { applyLedger, paymentEvents, withRefusedReturns } from '../../money/ledger/apply-ledger.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
-import { positionsOf } from '../../money/ledger/payment-position.js';
 import { wasNeverSent, type Transaction } from '../../money/ledger/transaction.js';
-import type { Settings } from '../../shop/shops/settings.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { releaseStock } from '../../catalog/reservation-repository.js';
 import { withConcern } from '../../order/document/attention.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
 import { saveOrder } from '../../order/storage/save-order-repository.js';
 import type { NewEvent } from '../../core/event-log/new-event.js';
-import {
-  withInternals,
-  withState,
-  withStatus,
-  type HeldOrder,
-  type Order,
-  type StoredOrder,
-} from '../../order/document/order.js';
-import { fulfilledEvent, withFulfillment } from '../../order/lines/fulfill-line-items.js';
+import { withInternals, withStatus, type HeldOrder, type Order, type StoredOrder } from '../../order/document/order.js';
 import { stepEvent, withStep } from '../../order/document/processing-step.js';
 import { authorizeAll, confirmPayment } from '../../money/payments/authorize-all.js';
 import {
@@ -31,7 +20,9 @@ import {
   shownAuthorization,
   type AuthorizeTransaction,
 } from '../../money/payments/authorize-transaction.js';
-import { undoAll, type Called } from '../../money/payments/call-gateway.js';
+import { makeCalls, undoAll, type Called } from '../../money/payments/call-gateway.js';
+import type { BegunRun } from './begin-run.js';
+import { finishRun } from './finish-run.js';
 import { nextMove, paymentsOfRun, type Move } from './next-move.js';
 
 /** The result of a run of Process Order. */
@@ -54,38 +45,40 @@ function transactionsOf(order: Order, ledger: readonly Transaction[]): Authorize
  * Processes the payments of an order that this process has leased, until the run ends or has to wait. Each gateway call
  * is recorded in the ledger before and after it, so that another process can continue a run whose process died.
  */
-export async function runProcessing(tillgate: Tillgate, order: HeldOrder, { settings }: Shop): Promise<RunEnd> {
+export async function runProcessing(
+  tillgate: Tillgate,
+  { order, first, isOwnPlatform = false }: BegunRun,
+  shop: Shop,
+): Promise<RunEnd> {
   const wantedBy = order.internals.processingRun;
-  const verifiesOnly = settings.payments.verifyPaymentsOnly;
+  const verifiesOnly = shop.settings.payments.verifyPaymentsOnly;
   const ledger = new Map<string, Transaction>();
-  const note = (called: readonly Called[]): void =>
-    called.forEach(({ transaction }) => ledger.set(transaction.id, transaction));
-  for (const transaction of await readLedger(tillgate.database, order.shopId, order.publicOrderId))
-    ledger.set(transaction.id, transaction);
-
   const confirmed = new Set<string>();
   let clientSecret = '';
+  const note = (called: readonly Called[]): void => {
+    for (const { transaction, clientSecret: secret } of called) {
+      ledger.set(transaction.id, transaction);
+      if (secret === undefined) continue;
+      confirmed.add(transaction.id);
+      clientSecret = secret;
+    }
+  };
+  // Otherwise the ledger was empty before the intents of the first calls.
+  if (first) note(await makeCalls(tillgate, order, first.calls, first.intents));
+  else
+    for (const one of await readLedger(tillgate.database, order.shopId, order.publicOrderId)) ledger.set(one.id, one);
+
   for (;;) {
     const rows = [...ledger.values()];
     const move: Move = nextMove(order, rows, confirmed);
     switch (move.move) {
-      case 'authorize': {
-        const called = await authorizeAll(tillgate, order, move.payments, { verifiesOnly, wantedBy });
-        for (const { transaction, clientSecret: secret } of called)
-          if (secret !== undefined) {
-            confirmed.add(transaction.id);
-            clientSecret = secret;
-          }
-        note(called);
+      case 'authorize':
+        note(await authorizeAll(tillgate, order, move.payments, { verifiesOnly, wantedBy }));
         break;
-      }
-      case 'confirm': {
+      case 'confirm':
         confirmed.add(move.transaction.id);
-        const called = await confirmPayment(tillgate, order, move.payment, move.transaction);
-        clientSecret = called.clientSecret ?? clientSecret;
-        note([called]);
+        note([await confirmPayment(tillgate, order, move.payment, move.transaction)]);
         break;
-      }
       case 'undo':
         note(await undoAll(tillgate, order, move, wantedBy));
         break;
@@ -95,67 +88,13 @@ export async function runProcessing(tillgate: Tillgate, order: HeldOrder, { sett
         return askShopper(tillgate, applyLedger(order, rows), order, clientSecret);
       case 'fail':
         return fail(tillgate, order, rows);
-      case 'finish':
-        return finish(tillgate, order, rows, settings);
+      case 'finish': {
+        const processed = await finishRun(tillgate, { order, isOwnPlatform }, rows, shop);
+        if (processed) return { end: 'processed', order: processed };
+        return refuseUncovered(tillgate, applyLedger(order, rows), order);
+      }
     }
   }
-}
-
-/**
- * Records what does not count as payment for the processed order: payments that ended before the run, and early
- * refunds.
- */
-function withEnded(order: Order, ledger: readonly Transaction[]): Order {
-  const paying = new Set(paymentsOfRun(order).map(({ id }) => id));
-  const positions = new Map(positionsOf(order.state.payments, ledger).map((one) => [one.payment.id, one]));
-  return withInternals(order, {
-    payments: order.internals.payments.map((one) => {
-      const { refunded = 0, refunding = 0 } = positions.get(one.id) ?? {};
-      const noted = refunded + refunding > 0 ? { ...one, refundedEarly: refunded + refunding } : one;
-      return paying.has(one.id) ? noted : { ...noted, endedEarly: true };
-    }),
-  });
-}
-
-/**
- * Step 5: marks the order as processed, appends the event and queues the following jobs, in one statement, which has no
- * effect unless the ledger covers the total.
- */
-async function finish(
-  tillgate: Tillgate,
-  before: HeldOrder,
-  ledger: readonly Transaction[],
-  { payments: { capture } }: Settings,
-): Promise<RunEnd> {
-  const { database, clock } = tillgate;
-  const now = clock.now();
-  // A test clock of the shop may have set the time of a subscription's order.
-  const processedAt = new Date(before.internals.subscription?.madeAt ?? now);
-  const paid = applyLedger({ ...withStatus(before, 'processed'), processedAt }, ledger);
-  const stepped = withStep(withStep(paid, 'payments', 'succeeded', now), 'processed', 'succeeded', now);
-  crashPoint('process:payments');
-  const processed = withState(withEnded(stepped, ledger), { isProcessed: true });
-  const ended = withFulfillment(withInternals(processed, { lastRefusal: null }));
-  const claimed = before.internals.processingKey;
-  const { publicOrderId, version, state } = ended;
-  const order = await saveOrder(database, {
-    order: ended,
-    events: [
-      ...paymentEvents(before, paid),
-      stepEvent('payments', 'succeeded'),
-      { type: 'order/processed', data: {} },
-      ...fulfilledEvent(before, ended),
-    ],
-    now,
-    lease: { holder: before.holder, until: null },
-    idempotencyRecord: claimed
-      ? { claimed, answer: { result: { order: { publicOrderId, version: version + 1, state } } } }
-      : undefined,
-    marksProcessed: true,
-    queuesCapture: capture === 'on_processed',
-  });
-  crashPoint('process:processed');
-  return order ? { end: 'processed', order } : refuseUncovered(tillgate, applyLedger(before, ledger), before);
 }
 
 /**

@@ -23,5 +23,5 @@ export async function resumeRun(
   const loaded = await loadOrder(database, shopId, publicOrderId);
   // A process that was suspended may have lost the lease, and another one may have finished the run.
   if (loaded?.order.status !== 'processing' || loaded.lease?.holder !== holder) return undefined;
-  return runProcessing(tillgate, { ...loaded.order, holder }, loaded.shop);
+  return runProcessing(tillgate, { order: { ...loaded.order, holder } }, loaded.shop);
 }

@@ -18,6 +18,8 @@ export interface RunFacts {
   ledger: Transaction[];
   /** Declined attempts of the client address. */
   declines: number;
+  /** Whether the shop has no destination for orders, so that platform orders are stored here. */
+  isOwnPlatform: boolean;
   /** False if the given rows have changed, or the order now has a lease or an override, or its shop an authority. */
   isCurrent: boolean;
 }
@@ -25,6 +27,7 @@ export interface RunFacts {
 interface RunFactRow extends FactRow {
   ledger: TransactionJson[] | null;
   declines: number;
+  is_own_platform: boolean;
   is_current: boolean;
 }
 
@@ -53,6 +56,7 @@ export async function readRunFacts(
     name: `read_run_facts${remembered ? '_remembered' : ''}${selection.name}`,
     text: `select ${selection.columns} ${ledgerAsJson('$1', '$2')} as ledger, (select count(*) from declined_attempts
       where shop_id = $1 and client_address = $3 and declined_at > $4) as declines,
+      not exists (select from platform_connector_destinations where shop_id = $1 and topic = 'orders') as is_own_platform,
       ${remembered ? isCurrent : 'true as is_current'}`,
     values: [shopId, publicOrderId, declined.address, declined.since, ...rows, ...selection.values],
   });
@@ -60,6 +64,7 @@ export async function readRunFacts(
     facts: factsOf(row ?? {}),
     ledger: ledgerOf(row?.ledger ?? []),
     declines: row?.declines ?? 0,
+    isOwnPlatform: row?.is_own_platform ?? false,
     isCurrent: row?.is_current ?? false,
   };
 }

@@ -5,9 +5,7 @@ import { createOwnCustomer } from './create-own-customer.js';
 import { findConnector } from '../destinations/find-connector.js';
 import { settlePlatformOrder } from './fail-platform-order.js';
 import { loadOrderToCreate, type OrderToCreate } from './order-to-create-repository.js';
-import { ownPlatformId } from './own-platform-id.js';
-import { platformOrderChanges } from './platform-order-changes.js';
-import { platformOrderOf } from './platform-order.js';
+import { ownPlatformOrderOf } from './own-platform-order.js';
 import { insertOwnPlatformOrder } from './own-platform-order-repository.js';
 import { storePlatformOrder } from './store-platform-order.js';
 
@@ -19,13 +17,11 @@ const rounds = 20;
  * platform.
  */
 async function storeHere(tillgate: Tillgate, { loaded: { order, shop }, ledger }: OrderToCreate): Promise<boolean> {
-  const platformId = ownPlatformId(order.orderId);
-  const publicOrderIdNames = shop.settings.publicOrderId.enabled ? ['public_order_id'] : [];
-  const document = platformOrderOf(order, ledger, { platformId, publicOrderIdNames });
-  const reported = platformOrderChanges(order, ledger);
-  const name = { platformId, platformFriendlyId: String(order.orderId) };
-  return storePlatformOrder(tillgate, order, name, (executor, now) =>
-    insertOwnPlatformOrder(executor, order, { platformId, document, reported, now }),
+  const own = ownPlatformOrderOf(order, ledger, shop);
+  // After its event of the creation.
+  const sequence = order.sequence + 1;
+  return storePlatformOrder(tillgate, order, own, (executor, now) =>
+    insertOwnPlatformOrder(executor, order, own, { now, sequence }),
   );
 }
 

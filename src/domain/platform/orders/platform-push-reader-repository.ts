@@ -40,12 +40,13 @@ export function queueChanged(database: Database, shopId: string, now: Date): Pro
     const [read] = await executor.run<{ count: number; last: number | null }>({
       name: 'queue_platform_pushes',
       text: `with read as materialized (
-          select position, public_order_id, type from events
+          select position, public_order_id, type, sequence from events
           where shop_id = $1 and position > $2 and position < $3 order by position limit ${batch}
         ), queued as (
           update platform_pushes p set wanted = p.wanted + 1, next_attempt_at = least(p.next_attempt_at, $5)
-          from (select distinct public_order_id from read where type = any($4)) r
+          from (select public_order_id, max(sequence) as sequence from read where type = any($4) group by public_order_id) r
           where p.shop_id = $1 and p.public_order_id = r.public_order_id and p.told is not null
+            and (p.reported_sequence is null or p.reported_sequence < r.sequence)
         )
         select count(*) as count, max(position) as last from read`,
       values: [shopId, cursor.position, log.end, relevantTypes, now],

@@ -153,9 +153,6 @@ function subscriptionOf({ terms: rules, lines }: Group, parts: Parts): Omit<Subs
   return dueAt(started, next);
 }
 
-/** Whether an order has line items that start subscriptions. */
-export const hasSubscriptions = ({ internals }: Order): boolean => internals.lines.some((line) => line.subscription);
-
 async function customerIdOf({ database, clock }: Tillgate, { shopId, state, publicOrderId }: Order): Promise<number> {
   const { customer } = state;
   const known = customer?.publicId ? await findCustomerByPublicId(database, shopId, customer.publicId) : undefined;

@@ -94,8 +94,8 @@ async function run(
   try {
     const isChecked = shop.settings.checkoutProcess.requireInventoryCheck;
     const stock = isChecked ? await askAboutStock(context, { order, facts }, 'final')?.() : undefined;
-    const held = await beginRun(context, shop, order, { holder: undefined, stock, asked });
-    return held && (await endOfRun(context, order.publicOrderId, await runProcessing(context, held, shop)));
+    const begun = await beginRun(context, shop, order, { holder: undefined, stock, asked });
+    return begun && (await endOfRun(context, order.publicOrderId, await runProcessing(context, begun, shop)));
   } catch (error) {
     return await endOfRefusal(context, order.publicOrderId, error);
   }

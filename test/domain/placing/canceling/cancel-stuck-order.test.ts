@@ -50,17 +50,21 @@ const load = async (publicOrderId: string) => {
 };
 const ofContext = { claimedKey: undefined };
 
-/** An order whose run of Process Order has begun in a process that then dies. */
+/**
+ * An order whose run of Process Order has begun in a process that then dies, before it has planned the authorization: a
+ * payment method that is to be saved comes first.
+ */
 async function startedOrder(withCode = false) {
   const { publicOrderId, frontend } = await readyOrder(shop, {
     cartItems: [{ platformId: 'cap-1', quantity: 1, lineItemKey: 'cap' }],
+    payments: [{ token: 'tok_ok', retain: true }],
   });
   if (withCode) await addDiscount(frontend, { code: 'ONCE' });
   const { order, shop: ofOrder } = await load(publicOrderId);
   const context = { ...shop.call, ...ofContext, shopId: shop.shopId };
-  const held = await beginRun(context, ofOrder, order, { holder: undefined, stock: undefined, asked: [] });
-  if (!held) throw new Error('the run has not begun');
-  return { publicOrderId, frontend, held, ofOrder };
+  const begun = await beginRun(context, ofOrder, order, { holder: undefined, stock: undefined, asked: [] });
+  if (!begun) throw new Error('the run has not begun');
+  return { publicOrderId, frontend, held: begun.order, ofOrder };
 }
 
 const expireLease = () => clock.advance(61_000);
@@ -91,7 +95,7 @@ describe('an order whose run of Process Order has died', () => {
     const events = await readOrderEvents(shop.tillgate.database, shop.shopId, publicOrderId, { after: 0, limit: 50 });
     expect(events.at(-1)).toMatchObject({ type: 'order/cancelled', data: { reason: 'stuck' } });
     // The process was only paused, and continues.
-    await runProcessing(shop.tillgate, held, ofOrder).catch(() => undefined);
+    await runProcessing(shop.tillgate, { order: held }, ofOrder).catch(() => undefined);
     await resumeOrders(shop.tillgate);
     expect(await refusalOf(processOrder(frontend, {}))).toEqual(['ORDER_CANCELLED']);
     expect((await load(publicOrderId)).order.status).toBe('cancelled');

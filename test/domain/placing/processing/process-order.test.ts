@@ -59,6 +59,7 @@ describe('Process Order', () => {
       'inventory',
       'payments',
       'processed',
+      'platform_order',
     ]);
   });
 

@@ -23,7 +23,7 @@ async function load(publicOrderId: string) {
 
 /** An order whose process died after it had begun to process it. */
 async function stalledOrder(): Promise<string> {
-  const { publicOrderId } = await readyOrder(shop);
+  const { publicOrderId } = await readyOrder(shop, { payments: [{ token: 'tok_ok', retain: true }] });
   const { order, shop: ofOrder } = await load(publicOrderId);
   const context = { ...shop.call, claimedKey: undefined, shopId: shop.shopId };
   await beginRun(context, ofOrder, order, { holder: undefined, stock: undefined, asked: [] });

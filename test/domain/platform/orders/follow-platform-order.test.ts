@@ -9,6 +9,7 @@ import { loadOrder } from '../../../../src/domain/order/storage/order-repository
 import { actionsOf } from '../../../../src/domain/order/document/attention.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
+import { beforeLosingPlatform } from '../../../support/former-platform.js';
 import { openShop, readyOrder, thing, type TestShop } from '../../../support/shop.js';
 
 let shop: TestShop;
@@ -134,7 +135,7 @@ test('an order that the platform reported before its response arrived follows th
   const { database } = shop.tillgate;
   const now = new Date();
   const other = await readyOrder(shop);
-  await processOrder(other.frontend, {});
+  await beforeLosingPlatform(shop, () => processOrder(other.frontend, {}));
   publicOrderId = other.publicOrderId;
   platformId = 'made-there';
   await report({ fulfillmentStatus: 'fulfilled' });
