@@ -207,6 +207,59 @@ export interface Outcome {
 }
 
 /**
+ * SQL: CTEs that settle a transaction of the shop $1 and update the sums of its payment. `settled` returns the row, unless
+ * it was settled before. The parameters are those of {@link outcomeValues}, from `first` on; `now` is the time.
+ */
+function settledCtes(first: number, now: string): string[] {
+  const [id, status, providerId, code, message, nextCheckAt, verifiedToken, card] = Array.from(
+    { length: 8 },
+    (_, index) => `$${first + index}`,
+  );
+  return [
+    `settled as (
+      update transactions set status = ${status}, provider_transaction_id = coalesce(${providerId}, provider_transaction_id),
+        response_code = ${code}, message = ${message}, check_holder = null,
+        next_check_at = coalesce(${nextCheckAt}, case when status = 'unknown' and ${status} in ('success', 'failed') then ${now} end),
+        card = coalesce(${card}::json, card),
+        settled_at = case when ${status} in ('unknown', 'pending') then null else ${now} end
+      where shop_id = $1 and id = ${id} and status in ('pending', 'unknown')
+      returning ${transactionColumns}
+    )`,
+    `moved as (
+      update payments p set updated_at = ${now},
+        authorised = case when s.status <> 'success' then p.authorised
+          when s.type = 'authorize' then p.authorised + s.amount
+          when s.type = 'void' then greatest(p.captured + p.capturing, p.authorised - s.amount)
+          else p.authorised end,
+        captured = p.captured + case when s.type = 'capture' and s.status = 'success' then s.amount else 0 end,
+        capturing = p.capturing - case when s.type = 'capture' then s.amount else 0 end,
+        refunded = p.refunded + case when s.type = 'refund' and s.status = 'success' then s.amount else 0 end,
+        refunding = p.refunding - case when s.type = 'refund' then s.amount else 0 end,
+        verified_token = case when s.type = 'void' and s.amount = 0 and s.status = 'success' then null
+          else coalesce(${verifiedToken}, p.verified_token) end
+      from settled s where s.status in ('success', 'failed') and p.shop_id = $1 and p.id = s.payment_id
+    )`,
+    `unconfirmed as (
+      update transactions a set status = 'failed', settled_at = ${now}, next_check_at = null,
+        message = 'It was voided before the shopper confirmed it.'
+      from settled s where s.type = 'void' and s.status = 'success' and a.shop_id = $1 and a.id = s.used_transaction_id
+        and a.status = 'pending'
+    )`,
+  ];
+}
+
+const outcomeValues = ({ id }: Transaction, outcome: Outcome): unknown[] => [
+  id,
+  outcome.status,
+  outcome.providerTransactionId,
+  outcome.responseCode,
+  outcome.message,
+  outcome.nextCheckAt,
+  outcome.verifiedToken ?? null,
+  outcome.card ? JSON.stringify(outcome.card) : null,
+];
+
+/**
  * Settles a transaction and updates the sums of its payment, in one statement, exactly once: a settled row does not
  * change. A transaction that was marked as lost in the meantime stays due until the order shows it, because its caller
  * may no longer write the order. Voiding an authorization that waits for the shopper also settles that authorization.
@@ -221,48 +274,38 @@ export async function settle(
 ): Promise<Transaction | undefined> {
   const [row] = await executor.run<TransactionRow>({
     name: 'settle_transaction',
-    text: `with settled as (
-      update transactions set status = $3, provider_transaction_id = coalesce($4, provider_transaction_id), response_code = $5,
-        message = $6, check_holder = null,
-        next_check_at = coalesce($7, case when status = 'unknown' and $3 in ('success', 'failed') then $8::timestamptz end), card = coalesce($10::json, card),
-        settled_at = case when $3 in ('unknown', 'pending') then null else $8::timestamptz end
-      where shop_id = $1 and id = $2 and status in ('pending', 'unknown')
-      returning ${transactionColumns}
-    ), moved as (
-      update payments p set updated_at = $8,
-        authorised = case when s.status <> 'success' then p.authorised
-          when s.type = 'authorize' then p.authorised + s.amount
-          when s.type = 'void' then greatest(p.captured + p.capturing, p.authorised - s.amount)
-          else p.authorised end,
-        captured = p.captured + case when s.type = 'capture' and s.status = 'success' then s.amount else 0 end,
-        capturing = p.capturing - case when s.type = 'capture' then s.amount else 0 end,
-        refunded = p.refunded + case when s.type = 'refund' and s.status = 'success' then s.amount else 0 end,
-        refunding = p.refunding - case when s.type = 'refund' then s.amount else 0 end,
-        verified_token = case when s.type = 'void' and s.amount = 0 and s.status = 'success' then null
-          else coalesce($9, p.verified_token) end
-      from settled s where s.status in ('success', 'failed') and p.shop_id = $1 and p.id = s.payment_id
-    ), unconfirmed as (
-      update transactions a set status = 'failed', settled_at = $8, next_check_at = null,
-        message = 'It was voided before the shopper confirmed it.'
-      from settled s where s.type = 'void' and s.status = 'success' and a.shop_id = $1 and a.id = s.used_transaction_id
-        and a.status = 'pending'
-    )
-    select * from settled`,
-    values: [
-      shopId,
-      transaction.id,
-      outcome.status,
-      outcome.providerTransactionId,
-      outcome.responseCode,
-      outcome.message,
-      outcome.nextCheckAt,
-      now,
-      outcome.verifiedToken ?? null,
-      outcome.card ? JSON.stringify(outcome.card) : null,
-    ],
+    text: `with ${settledCtes(3, '$2::timestamptz').join(', ')} select * from settled`,
+    values: [shopId, now, ...outcomeValues(transaction, outcome)],
   });
   return row && transactionOf(row);
 }
+
+/** An authorization that a gateway approved, which is not settled yet. */
+export interface Approval {
+  /** The row of its intent. */
+  intent: Transaction;
+  outcome: Outcome & { status: 'success' };
+}
+
+/** The row of an approved authorization once it is settled. */
+export const approved = ({ intent, outcome }: Approval, now: Date): Transaction => ({
+  ...intent,
+  ...{ status: outcome.status, responseCode: outcome.responseCode, message: outcome.message },
+  ...{ providerTransactionId: outcome.providerTransactionId, card: outcome.card ?? intent.card, settledAt: now },
+});
+
+/**
+ * Settles an approved authorization in the statement that saves the order, even if the order is not saved. Nothing
+ * happens if it was settled before. The first value is its id.
+ */
+export const settledApproval = ({ intent, outcome }: Approval): SavePart => ({
+  name: 'settling',
+  values: outcomeValues(intent, outcome),
+  sql: (first) => ({ before: settledCtes(first, '$4::timestamptz') }),
+});
+
+/** SQL: the amount that {@link settledApproval} authorizes, which the same statement does not see in the ledger yet. */
+export const approvedAmount = '(select coalesce(sum(amount), 0) from settled)';
 
 /** A row of the ledger in its current state. */
 export async function readTransaction(

@@ -11,6 +11,7 @@ import {
   readTransaction,
   settle,
   writeIntents,
+  type Approval,
   type Intent,
   type Outcome,
 } from '../ledger/ledger-repository.js';
@@ -61,6 +62,32 @@ export const settledBy = (
   verifiedToken: sealedToken(tillgate, shopId, paymentId, answer),
 });
 
+/** The outcome of a call for the ledger, according to the gateway's response to it. */
+function outcomeNow(
+  tillgate: Tillgate,
+  shopId: string,
+  transaction: Transaction,
+  answer: Exclude<GatewayAnswer, { outcome: 'requires_action' }>,
+): Outcome {
+  // Only captures and refunds can stay pending; the outcome of a pending authorization or void is looked up.
+  const isUnsure = answer.outcome === 'pending' && (transaction.type === 'authorize' || transaction.type === 'void');
+  const known: typeof answer = isUnsure
+    ? { outcome: 'unknown', message: 'The gateway has not confirmed the call yet.' }
+    : answer;
+  return settledBy(tillgate, shopId, transaction, known, firstCheckAt(tillgate.clock.now()));
+}
+
+/** The row after an attempt to settle it. If it was settled during the call, the ledger takes precedence. */
+const currentRow = async (
+  { database, clock }: Tillgate,
+  shopId: string,
+  transaction: Transaction,
+  outcome: Outcome,
+): Promise<Transaction> =>
+  (await settle(database, shopId, transaction, outcome, clock.now())) ??
+  (await readTransaction(database, shopId, transaction.id)) ??
+  transaction;
+
 /** Settles a transaction with the gateway's response. */
 export async function record(
   tillgate: Tillgate,
@@ -68,24 +95,22 @@ export async function record(
   transaction: Transaction,
   answer: GatewayAnswer,
 ): Promise<Called> {
-  const { database, clock } = tillgate;
   if (answer.outcome === 'requires_action') {
     const { authorizationId, clientSecret } = answer;
-    await noteAction(database, shopId, transaction.id, authorizationId);
+    await noteAction(tillgate.database, shopId, transaction.id, authorizationId);
     return { transaction: { ...transaction, providerTransactionId: authorizationId }, clientSecret };
   }
-  const now = clock.now();
-  // Only captures and refunds can stay pending; the outcome of a pending authorization or void is looked up.
-  const isUnsure = answer.outcome === 'pending' && (transaction.type === 'authorize' || transaction.type === 'void');
-  const outcomeNow: typeof answer = isUnsure
-    ? { outcome: 'unknown', message: 'The gateway has not confirmed the call yet.' }
-    : answer;
-  const outcome = settledBy(tillgate, shopId, transaction, outcomeNow, firstCheckAt(now));
-  const settled = await settle(database, shopId, transaction, outcome, now);
-  // If it was settled during the call, the ledger takes precedence.
+  const outcome = outcomeNow(tillgate, shopId, transaction, answer);
   const card = answer.outcome === 'approved' ? answer.card : undefined;
-  return { transaction: settled ?? (await readTransaction(database, shopId, transaction.id)) ?? transaction, card };
+  return { transaction: await currentRow(tillgate, shopId, transaction, outcome), card };
 }
+
+/** Settles an approved authorization on its own. */
+export const settleApproval = (
+  tillgate: Tillgate,
+  { shopId }: Order,
+  { intent, outcome }: Approval,
+): Promise<Transaction> => currentRow(tillgate, shopId, intent, outcome);
 
 /**
  * If a gateway throws, the outcome is unknown. Internal errors are not written to the ledger, because merchants read
@@ -138,6 +163,19 @@ export const readyCalls = (
 ): Promise<ReadyCall[]> =>
   Promise.all(calls.map(async (call) => ({ ...call, gateway: await gatewayOf(tillgate, shopId, call.payment) })));
 
+/** Makes a call whose intent was written. */
+async function responseTo(
+  tillgate: Tillgate,
+  order: HeldOrder,
+  { gateway, send }: ReadyCall,
+  intent: Transaction,
+): Promise<GatewayAnswer> {
+  crashPoint(`${intent.type}:before-call`);
+  const answer = await certain(tillgate, send(gateway, callOf(order, intent)));
+  crashPoint(`${intent.type}:answered`);
+  return answer;
+}
+
 /**
  * Calls the gateways concurrently, after the intents were written, and settles each transaction when its response
  * arrives.
@@ -151,14 +189,11 @@ export async function makeCalls(
   for (const { type } of intents) crashPoint(`${type}:intent-written`);
   // If one fails, the others must still be completed.
   const ended = await Promise.allSettled(
-    calls.map(async ({ gateway, send }, index) => {
-      const transaction = intents[index];
-      if (!transaction) throw new Error('an intent was not written');
-      crashPoint(`${transaction.type}:before-call`);
-      const answer = await certain(tillgate, send(gateway, callOf(order, transaction)));
-      crashPoint(`${transaction.type}:answered`);
-      const called = await record(tillgate, order.shopId, transaction, answer);
-      crashPoint(`${transaction.type}:settled`);
+    calls.map(async (call, index) => {
+      const intent = intents[index];
+      if (!intent) throw new Error('an intent was not written');
+      const called = await record(tillgate, order.shopId, intent, await responseTo(tillgate, order, call, intent));
+      crashPoint(`${intent.type}:settled`);
       return called;
     }),
   );
@@ -166,6 +201,27 @@ export async function makeCalls(
     if (call.status === 'rejected') throw call.reason;
     return call.value;
   });
+}
+
+/**
+ * Makes an authorization whose intent was written. An approval is returned, so that it can be settled in the statement
+ * that saves the order, which saves a statement; any other response, and that to a verification, is settled.
+ */
+export async function makeAuthorization(
+  tillgate: Tillgate,
+  order: HeldOrder,
+  call: ReadyCall,
+  intent: Transaction,
+): Promise<{ approval: Approval } | { called: Called }> {
+  const { shopId } = order;
+  crashPoint('authorize:intent-written');
+  const answer = await responseTo(tillgate, order, call, intent);
+  const outcome = answer.outcome === 'approved' ? outcomeNow(tillgate, shopId, intent, answer) : undefined;
+  if (outcome?.status === 'success' && !isVerification(intent))
+    return { approval: { intent, outcome: { ...outcome, status: 'success' } } };
+  const called = await record(tillgate, shopId, intent, answer);
+  crashPoint('authorize:settled');
+  return { called };
 }
 
 /**

@@ -52,8 +52,8 @@ export const hasLines = ({ lineItems }: ApplicationState): boolean => lineItems.
 
 /** The SQL of a {@link SavePart}. */
 interface PartSql {
-  /** A CTE before the update. */
-  before?: string;
+  /** CTEs before the update. Those that write do so even if the order is not saved. */
+  before?: readonly string[];
   /** A condition for the update, in addition to the version and the lease. */
   condition?: string;
   /** CTEs after the update, which read the written row from `changed`. */
@@ -78,7 +78,7 @@ const recordedResponse = ({ claimed, answer }: IdempotencyRecord, isFenced: bool
   sql: (first) => {
     const isOwn = `owner = $${first} and key = $${first + 1} and holder = $${first + 2}`;
     const fence = {
-      before: `held as (select from ${idempotencyRecords} where shop_id = $1 and ${isOwn} for update)`,
+      before: [`held as (select from ${idempotencyRecords} where shop_id = $1 and ${isOwn} for update)`],
       condition: 'exists (select from held)',
     };
     return {
@@ -123,7 +123,7 @@ function updateOrder(parts: readonly SavePart[]): string {
     return own;
   });
   const given = <Text>(text: Text | undefined): Text[] => (text === undefined ? [] : [text]);
-  const before = sqls.flatMap((sql) => given(sql.before));
+  const before = sqls.flatMap((sql) => sql.before ?? []);
   const conditions = sqls.flatMap(({ condition }) => given(condition)).map((condition) => `\n    and ${condition}`);
   const changed = `changed as (
   update orders set version = version + 1, sequence = sequence + $6, status = $7, state = $8, rest_state = $9, internals = $10,

@@ -2,6 +2,7 @@ import type { Tillgate } from '../../../context.js';
 import { crashPoint } from '../../../lib/crash-points.js';
 import { applyLedger, paymentEvents } from '../../money/ledger/apply-ledger.js';
 import { positionsOf } from '../../money/ledger/payment-position.js';
+import type { Approval } from '../../money/ledger/ledger-repository.js';
 import type { Transaction } from '../../money/ledger/transaction.js';
 import { sellsGiftCards } from '../../money/gift-cards/issue-sold-gift-cards.js';
 import {
@@ -78,7 +79,8 @@ function withOwnPlatformOrder(
 /**
  * Steps 5 and 6: marks the order as processed, appends the event and queues the following jobs, in one statement, which
  * has no effect unless the ledger covers the total. If the shop is its own platform, the statement usually stores the
- * platform order, too, and queues nothing. Undefined if another process has taken over the run, or the ledger does not
+ * platform order, too, and queues nothing. An approved authorization in the ledger that is not settled yet is settled by
+ * the statement. Undefined if another process has taken over the run, or the ledger does not
  * cover the total.
  */
 export async function finishRun(
@@ -86,6 +88,7 @@ export async function finishRun(
   { order: before, isOwnPlatform }: Pick<BegunRun, 'order' | 'isOwnPlatform'>,
   ledger: readonly Transaction[],
   shop: Shop,
+  approval?: Approval,
 ): Promise<StoredOrder | undefined> {
   const now = clock.now();
   const ended = processedOrder(before, ledger, now);
@@ -103,7 +106,7 @@ export async function finishRun(
       now,
       lease: { holder: before.holder, until: null },
       idempotencyRecord: claimed ? { claimed, answer: { result: { order: stored } } } : undefined,
-      parts: [markedAsProcessed, ...parts, ...capturing],
+      parts: [markedAsProcessed(approval), ...parts, ...capturing],
     });
   }
 

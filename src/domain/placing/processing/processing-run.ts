@@ -4,7 +4,7 @@ import type { Executor } from '../../../lib/executor.js';
 import { finishKey, releaseKey } from '../../core/operation/idempotency/idempotency-repository.js';
 import { releaseDiscountUses } from '../../order/discounts/discount-use-repository.js';
 import { applyLedger, paymentEvents, withRefusedReturns } from '../../money/ledger/apply-ledger.js';
-import { readLedger } from '../../money/ledger/ledger-repository.js';
+import { approved, readLedger } from '../../money/ledger/ledger-repository.js';
 import { wasNeverSent, type Transaction } from '../../money/ledger/transaction.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { releaseStock } from '../../catalog/reservation-repository.js';
@@ -20,7 +20,13 @@ import {
   shownAuthorization,
   type AuthorizeTransaction,
 } from '../../money/payments/authorize-transaction.js';
-import { makeCalls, undoAll, type Called } from '../../money/payments/call-gateway.js';
+import {
+  makeAuthorization,
+  makeCalls,
+  settleApproval,
+  undoAll,
+  type Called,
+} from '../../money/payments/call-gateway.js';
 import type { BegunRun } from './begin-run.js';
 import { finishRun } from './finish-run.js';
 import { nextMove, paymentsOfRun, type Move } from './next-move.js';
@@ -39,6 +45,29 @@ function transactionsOf(order: Order, ledger: readonly Transaction[]): Authorize
     const transaction = ledger.findLast(({ paymentId, type }) => paymentId === payment.id && type === 'authorize');
     return transaction ? [shownAuthorization(order, transaction)] : [];
   });
+}
+
+/**
+ * Makes the first calls of a run whose ledger was empty before their intents. A single authorization that is approved and
+ * covers the order is usually settled in the statement that ends the run.
+ */
+async function makeFirstCalls(
+  tillgate: Tillgate,
+  { order, first: { calls, intents }, isOwnPlatform }: BegunRun & Required<Pick<BegunRun, 'first'>>,
+  shop: Shop,
+): Promise<{ processed: StoredOrder } | { called: Called[] }> {
+  const [call, ...otherCalls] = calls;
+  const [intent] = intents;
+  if (!call || !intent || otherCalls.length > 0) return { called: await makeCalls(tillgate, order, calls, intents) };
+  const made = await makeAuthorization(tillgate, order, call, intent);
+  if ('called' in made) return { called: [made.called] };
+  const { approval } = made;
+  const rows = [approved(approval, tillgate.clock.now())];
+  if (nextMove(order, rows, new Set()).move === 'finish') {
+    const processed = await finishRun(tillgate, { order, isOwnPlatform }, rows, shop, approval);
+    if (processed) return { processed };
+  }
+  return { called: [{ transaction: await settleApproval(tillgate, order, approval) }] };
 }
 
 /**
@@ -63,9 +92,11 @@ export async function runProcessing(
       clientSecret = secret;
     }
   };
-  // Otherwise the ledger was empty before the intents of the first calls.
-  if (first) note(await makeCalls(tillgate, order, first.calls, first.intents));
-  else
+  if (first) {
+    const begun = await makeFirstCalls(tillgate, { order, first, isOwnPlatform }, shop);
+    if ('processed' in begun) return { end: 'processed', order: begun.processed };
+    note(begun.called);
+  } else
     for (const one of await readLedger(tillgate.database, order.shopId, order.publicOrderId)) ledger.set(one.id, one);
 
   for (;;) {

@@ -29,9 +29,13 @@ const valuesOf = ({ state }: Order, { platformId, document, reported }: OwnPlatf
   state.customer?.platformId || null,
 ];
 
-/** SQL: later changes are reported from the end of the log on, if the shop's log is not read yet. */
+/**
+ * SQL: a CTE with which the log of the shop is read from its end on, if it is not read yet. `source` is a FROM clause of
+ * one row.
+ */
 const readingCte = (source: string): string => `reading as (
-      insert into platform_push_cursors (shop_id, position) select $1, event_log_end() - 1 ${source} on conflict do nothing
+      insert into platform_push_cursors (shop_id, position) select $1, event_log_end() - 1 ${source}
+      where not exists (select from platform_push_cursors where shop_id = $1) on conflict do nothing
     )`;
 
 /**
