@@ -4,6 +4,7 @@ import { OperationError, refuse, type Fault } from '../../../errors.js';
 import { text } from '../../../lib/fields.js';
 import { memberOf } from '../../../lib/member-of.js';
 import { isUnsafe } from '../../../lib/unsafe-text.js';
+import { withMembers } from '../../../lib/with-members.js';
 import { requireAccess, type Access } from './access.js';
 import { withAudit, type Audit } from './audit/with-audit.js';
 import { withIdempotencyKey } from './idempotency/with-idempotency-key.js';
@@ -124,7 +125,7 @@ const namesMember = (error: unknown, input: z.ZodObject): error is OperationErro
 /** Runs a call, and adds the remaining faults of the input to its refusal. */
 async function namingEveryFault<I extends z.ZodObject, R, C>(
   { input, checkStored }: Pick<Definition<I, R, C>, 'input' | 'checkStored'>,
-  context: C,
+  contextOf: () => C,
   rawInput: unknown,
   run: () => Promise<R>,
 ): Promise<R> {
@@ -133,7 +134,7 @@ async function namingEveryFault<I extends z.ZodObject, R, C>(
   } catch (error) {
     if (!checkStored || !namesMember(error, input)) throw error;
     const [first, ...others] = error.faults;
-    const stored = await checkStored(context, rawInput);
+    const stored = await checkStored(contextOf(), rawInput);
     throw error.withFaults([first, ...distinctFaults([first, ...others, ...stored]).slice(1)]);
   }
 }
@@ -156,17 +157,18 @@ export function shopOperation<I extends z.ZodObject, R>(
   definition: Definition<I, R, ShopContext>,
   run: (context: ShopContext, input: z.output<I>) => Promise<R>,
 ): Operation<R> {
-  const { operation, audit, keyed } = definition;
+  const { operation, audit, keyed, keeps, restore } = definition;
   const schema = z.intersection(definition.input, keyMember);
   const call = async (context: Context, rawInput: unknown): Promise<R> => {
     requireAccess(context, definition.access);
-    const shop: ShopContext = { ...context, shopId: shopOf(context, rawInput), claimedKey: undefined };
-    return namingEveryFault(definition, shop, rawInput, () => {
+    const shop: ShopContext = withMembers(context, { shopId: shopOf(context, rawInput), claimedKey: undefined });
+    const contextOf = (): ShopContext => shop;
+    return namingEveryFault(definition, contextOf, rawInput, () => {
       const input = parseInput(schema, rawInput, definition.findFaults?.(context, rawInput));
       const key = keyed ? (input.idempotencyKey ?? undefined) : undefined;
       takeOut(input, keyMember, definition.input);
-      return withIdempotencyKey(shop, { ...definition, key, input }, (claimed) =>
-        withAudit(claimed, { operation, input, members: Object.keys(input), audit }, () => run(claimed, input)),
+      return withIdempotencyKey(shop, { operation, key, input, keeps, restore }, (claimed) =>
+        withAudit(claimed, { operation, input, audit }, () => run(claimed, input)),
       );
     });
   };
@@ -204,24 +206,24 @@ export function orderOperation<I extends z.ZodObject, R extends { order: OrderRe
   definition: Definition<I, R, AboutOrder>,
   run: (context: OrderContext, input: z.output<I>) => Promise<R>,
 ): Operation<R> {
-  const { operation, audit, keyed } = definition;
+  const { operation, audit, keyed, keeps, restore } = definition;
   const members = keyed ? keyedOrderMembers : orderMembers;
   const schema = z.intersection(definition.input, keyedOrderMembers);
   const call = async (context: Context, rawInput: unknown): Promise<R> => {
     requireAccess(context, definition.access);
     const publicOrderId = orderOf(context, rawInput);
-    const shop: ShopContext = { ...context, shopId: shopOf(context, rawInput), claimedKey: undefined };
-    return namingEveryFault(definition, { ...shop, publicOrderId }, rawInput, () => {
+    const own = { shopId: shopOf(context, rawInput), publicOrderId, claimedKey: undefined };
+    const contextOf = (): AboutOrder => withMembers(context, own);
+    return namingEveryFault(definition, contextOf, rawInput, () => {
       const faults = definition.findFaults?.(context, rawInput) ?? [];
       const input = parseInput(schema, rawInput, publicOrderId === '' ? [...faults, ...orderFaults(rawInput)] : faults);
       const key = keyed ? (input.idempotencyKey ?? undefined) : undefined;
       const expectedVersion = input.expectedVersion ?? undefined;
       takeOut(input, keyedOrderMembers, definition.input);
-      const keyedCall = { ...definition, key, input: { ...input, publicOrderId }, publicOrderId };
-      return withIdempotencyKey(shop, keyedCall, (claimed) =>
-        withAudit(claimed, { operation, input, members: Object.keys(input), audit, publicOrderId }, () =>
-          run({ ...claimed, publicOrderId, expectedVersion, called: { operation, input } }, input),
-        ),
+      const order: OrderContext = withMembers(context, { ...own, expectedVersion, called: { operation, input } });
+      const keyedCall = { operation, key, input: { ...input, publicOrderId }, publicOrderId, keeps, restore };
+      return withIdempotencyKey(order, keyedCall, (claimed) =>
+        withAudit(claimed, { operation, input, audit, publicOrderId }, () => run(claimed, input)),
       );
     });
   };

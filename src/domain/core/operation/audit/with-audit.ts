@@ -35,8 +35,6 @@ function madeId(result: unknown, [thing, id]: readonly [string, string]): string
 interface AuditedCall<Input> {
   operation: string;
   input: Input;
-  /** Names of the input's members; their values are not logged. */
-  members: readonly string[];
   audit: Audit<Input> | undefined;
   publicOrderId?: string;
 }
@@ -48,7 +46,7 @@ interface AuditedCall<Input> {
  */
 export async function withAudit<Input extends object, Result>(
   { database, clock, shopId, caller }: ShopContext,
-  { operation, input, members, audit, publicOrderId }: AuditedCall<Input>,
+  { operation, input, audit, publicOrderId }: AuditedCall<Input>,
   change: () => Promise<Result>,
 ): Promise<Result> {
   if (!audit) return change();
@@ -59,7 +57,8 @@ export async function withAudit<Input extends object, Result>(
     operation,
     resource,
     publicOrderId: orderOf(caller, input, publicOrderId),
-    members: [...members],
+    // Names only: the values may be secret.
+    members: Object.keys(input),
     createdAt: clock.now(),
   });
   const end = async (outcome: AuditOutcome, resourceId: string | null): Promise<void> => {

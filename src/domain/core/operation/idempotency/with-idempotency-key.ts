@@ -37,10 +37,10 @@ interface KeyedCall<R> {
  * a retry with its key runs again: payments are in the ledger and are not made twice. Refuses IDEMPOTENCY_KEY_REUSED
  * for another input or operation, and IDEMPOTENCY_KEY_RUNNING if the first request takes longer than 5 s.
  */
-export async function withIdempotencyKey<R>(
-  context: ShopContext,
+export async function withIdempotencyKey<C extends ShopContext, R>(
+  context: C,
   { operation, key, input, publicOrderId, keeps, restore }: KeyedCall<R>,
-  run: (context: ShopContext) => Promise<R>,
+  run: (context: C) => Promise<R>,
 ): Promise<R> {
   if (key === undefined) return run(context);
   const { database, clock, log, heartbeat, shopId } = context;
