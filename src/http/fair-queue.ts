@@ -37,11 +37,16 @@ export async function inTurn<Result>(
 
 /** The requests that begin in one turn of the event loop. */
 interface Turn {
+  /** How many are planned, and how many of these have run or were postponed. */
+  planned: number;
+  ended: number;
   /** In ms; undefined before its first request. */
   since: number | undefined;
   /** The caller of the request that has begun last. */
   serving: { key: string; since: number } | undefined;
 }
+
+const newTurn = (): Turn => ({ planned: 0, ended: 0, since: undefined, serving: undefined });
 
 export interface FairQueueOptions {
   /** In ms of a monotonic clock. */
@@ -62,6 +67,13 @@ const activeFor = 500;
 /** The limits of requests that begin in one turn of the event loop: their number, and their total time, in ms. */
 const mostOfTurn = 8;
 const longestTurn = 5;
+
+/**
+ * More may begin while the turn is shorter than this, in ms. Reads that begin in the same turn share a statement: with
+ * eight in a turn, a read takes 17 µs more processor time in the process, 12 %, and 5 µs more in the database.
+ */
+const mostOfShortTurn = 16;
+const shortTurn = 1;
 
 /** A caller whose request took longer than a turn may rests for this many times as long while others are active. */
 const restsFor = 2;
@@ -108,7 +120,7 @@ export function createFairQueue({
   const restingUntil = new Map<string, number>();
   let waiting = 0;
   let isLooking = false;
-  let isServing = false;
+  let turn: Turn = newTurn();
   /** When the first request of this turn of the event loop arrived, in ms; undefined before that. */
   let turnSince: number | undefined;
   /** When the last connection was accepted, and when the first of those that arrived shortly after each other, in ms. */
@@ -186,11 +198,12 @@ export function createFairQueue({
   }
 
   /** Runs the next request. It runs until it first waits for something, before the next callback of the turn. */
-  function serve(turn: Turn): void {
+  function serve(): void {
     const at = now();
     turn.since ??= at;
     turn.serving = undefined;
-    if (at - turn.since >= longestTurn || isAccepting(at)) return;
+    const longest = turn.ended < mostOfTurn ? longestTurn : shortTurn;
+    if (at - turn.since >= longest || isAccepting(at)) return;
     const key = nextCaller(at);
     const [place] = (key === undefined ? undefined : waitingOf.get(key))?.keys() ?? [];
     if (key === undefined || !place) return;
@@ -201,9 +214,7 @@ export function createFairQueue({
   }
 
   /** Adds the time of the last request to the time that its caller has used. */
-  function account({ serving }: Turn): void {
-    if (!serving) return;
-    const { key, since } = serving;
+  function account({ key, since }: NonNullable<Turn['serving']>): void {
     const at = now();
     const used = Math.min(mostUsed, Math.max(leastUsed, at - since));
     usedBy.set(key, usedOf(key) + used);
@@ -215,18 +226,22 @@ export function createFairQueue({
     }, restsFor * used);
   }
 
+  /** Runs after each request of a turn. The last one begins the next turn. */
+  function endOne(): void {
+    if (turn.serving) account(turn.serving);
+    turn.ended += 1;
+    if (turn.ended < turn.planned) return;
+    turn = newTurn();
+    if (nextCaller(now()) !== undefined) serveSoon();
+  }
+
+  /** Plans the waiting requests for the next turn of the event loop. Once it has begun, its end plans the one after it. */
   function serveSoon(): void {
-    if (isServing || waiting === 0) return;
-    isServing = true;
-    const turn: Turn = { since: undefined, serving: undefined };
-    for (let count = Math.min(waiting, mostOfTurn); count > 0; count--) {
-      soon(() => serve(turn));
-      soon(() => account(turn));
+    if (turn.since !== undefined) return;
+    for (; turn.planned < Math.min(waiting, mostOfShortTurn); turn.planned += 1) {
+      soon(serve);
+      soon(endOne);
     }
-    soon(() => {
-      isServing = false;
-      if (nextCaller(now()) !== undefined) serveSoon();
-    });
   }
 
   /** While requests wait, those that run for long stop counting. */

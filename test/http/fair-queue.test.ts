@@ -105,6 +105,22 @@ test('only one expensive request starts in each turn of the event loop, so that 
   expect(started).toEqual(['many', 'few']);
 });
 
+test.each([
+  { cost: 0.01, expected: 16 },
+  { cost: 0.08, expected: 13 },
+  { cost: 0.5, expected: 8 },
+  { cost: 1, expected: 5 },
+])('$expected requests of $cost ms each begin in one turn of the event loop', ({ cost, expected }) => {
+  const callers = Array.from({ length: 40 }, (_, n) => `caller ${n}`);
+  const costs = Object.fromEntries(callers.map((caller) => [caller, cost]));
+  const { begun: started, send, enter, turn } = queueAt({ costs });
+  send('few');
+  started.splice(0);
+  for (const caller of callers) enter(caller);
+  turn();
+  expect(started).toHaveLength(expected);
+});
+
 test('a caller of expensive requests gets as much time as the others, not as many requests', () => {
   const { begun: started, send, enter, turn } = queueAt({ costs: { expensive: 20, cheap: 1 } });
   send('few');
