@@ -12,7 +12,7 @@ import { filterColumns, pageData } from './list-data.js';
 import { orderTokenData } from './order-token-data.js';
 import { processedData } from './processed-data.js';
 import { orders, routesWith, storefront, under } from './route.js';
-import { data, orderData } from './wrap.js';
+import { data, orderData, storedOrderData } from './wrap.js';
 
 const { get, post } = routesWith(orderData);
 const list = routesWith(data);
@@ -36,11 +36,11 @@ export const orderRoutes = [
     post('/init', initializeOrder, { wrap: orderTokenData }),
     post('/resume', resumeOrder, { wrap: orderTokenData }),
     list.get('', listOrders, { wrap: orderListData, description: orderListDescription }),
-    get('/{public_order_id}', getOrder, { access: backend('read_orders') }),
+    get('/{public_order_id}', getOrder, { wrap: storedOrderData, access: backend('read_orders') }),
     post('/{public_order_id}/retry_platform_order', retryPlatformOrder),
   ]),
   ...under(storefront, [
-    get('/refresh', getOrder, { id: 'refreshOrder' }),
+    get('/refresh', getOrder, { wrap: storedOrderData, id: 'refreshOrder' }),
     post('/process_order', processOrder, { wrap: processedData }),
   ]),
 ];

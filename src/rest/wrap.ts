@@ -40,14 +40,17 @@ export interface Wrap<Result, Sent extends Answer = TextAnswer> {
   statuses?: Readonly<Record<number, string>>;
 }
 
+/** An order that was only read, with the bytes of its state as JSON. */
+type StoredOrder = OrderReference & { stateBytes: Buffer };
+
 /** The order of a result. Its state is text if the text is already available, because it is most of the response. */
-export type AnsweredOrder = OrderReference & ({ restState: string } | { restState?: string; state: ApplicationState });
+export type AnsweredOrder = StoredOrder | (OrderReference & { restState?: string; state: ApplicationState });
 
 /** The application state as JSON text. */
 export function stateText(order: AnsweredOrder): string {
   return 'state' in order
     ? (order.restState ?? JSON.stringify(toWire(applicationStateSchema, order.state)))
-    : order.restState;
+    : order.stateBytes.toString();
 }
 
 /** The reference to the schema of the application state, which is defined once. */
@@ -88,6 +91,18 @@ export const orderData: Wrap<{ order: AnsweredOrder }> = {
     const members = outputSchema(output.extend(state.shape));
     return dataOf(withProperty(members, 'application_state', stateReference));
   },
+};
+
+const beforeState = Buffer.from('{"data":{"application_state":');
+const afterState = Buffer.from('}}');
+
+/** The same without other members, as bytes. */
+export const storedOrderData: Wrap<{ order: StoredOrder }, Answer> = {
+  wrap: (_, { order: { version, stateBytes } }) => ({
+    version,
+    body: Buffer.concat([beforeState, stateBytes, afterState]),
+  }),
+  describe: (operation) => orderData.describe(operation),
 };
 
 /** The schema of an object with a property replaced. */

@@ -3,7 +3,7 @@ import { refuse } from '../../../errors.js';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 
-/** The full state as the text that is stored, which REST sends as it is. One statement. Refuses NOT_FOUND. */
+/** The full state as the bytes of what is stored, which REST sends as they are. One statement. Refuses NOT_FOUND. */
 export const getOrder = orderOperation(
   {
     operation: 'getOrder',

@@ -2,12 +2,7 @@ import { inBatches, type LoadOne } from '../../../lib/batches.js';
 import type { Executor } from '../../../lib/executor.js';
 import { restStateOf, type StatusColumns } from '../document/shown-status.js';
 import { readTogether } from './read-together.js';
-
-/** The state as REST sends it, and the version. */
-export interface RestState {
-  restState: string;
-  version: number;
-}
+import { createRecentStates, type ReadState, type RestState } from './recent-states.js';
 
 export interface RestStateKey {
   shopId: string;
@@ -15,42 +10,71 @@ export interface RestStateKey {
 }
 
 interface RestStateRow extends StatusColumns {
-  rest_state: string;
+  /** Null if the row is the known one. */
+  rest_state: string | null;
   version: number;
+  order_row: string;
 }
 
-const shownOf = (row: RestStateRow): RestState => ({
-  restState: restStateOf(row.rest_state, row),
-  version: row.version,
-});
+/** Bytes of their own: those of short texts would otherwise be parts of larger buffers, which they would keep. */
+function bytesOf(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
+}
 
 /**
  * Reads the state and the version without parsing them. This is the most frequent read; concurrent calls share a
  * statement.
  */
 export function createRestStateReader(executor: Executor): LoadOne<RestStateKey, RestState> {
+  const recent = createRecentStates();
+  const nameOf = ({ shopId, publicOrderId }: RestStateKey): string => `${shopId}/${publicOrderId}`;
+
+  function shownOf(name: string, row: RestStateRow, known: ReadState | undefined): RestState | undefined {
+    if (row.rest_state === null) return known;
+    const { version, order_row } = row;
+    const read = { version, row: order_row, stateBytes: bytesOf(restStateOf(row.rest_state, row)) };
+    recent.set(name, read);
+    return read;
+  }
+
   return inBatches(
-    async ({ shopId, publicOrderId }) => {
+    async (key) => {
+      const name = nameOf(key);
+      const known = recent.get(name);
       const [row] = await executor.run<RestStateRow>({
         name: 'read_rest_state',
-        text: `select rest_state::text, status, cancelled_at, version from orders
-          where shop_id = $1 and public_order_id = $2`,
-        values: [shopId, publicOrderId],
+        text: `select case when xmin is distinct from $3::xid then rest_state::text end as rest_state,
+            status, cancelled_at, version, xmin as order_row
+          from orders where shop_id = $1 and public_order_id = $2`,
+        values: [key.shopId, key.publicOrderId, known?.row ?? null],
       });
-      return row && shownOf(row);
+      return row && shownOf(name, row, known);
     },
     async (keys) => {
+      const names = keys.map(nameOf);
+      const known = names.map((name) => recent.get(name));
       const rows = await executor.run<RestStateRow & { place: number }>({
         name: 'read_rest_states',
         // The subselect with a limit makes PostgreSQL look up each row by its key, regardless of the table's
         // statistics.
-        text: `select k.place, o.rest_state, o.status, o.cancelled_at, o.version
-          from unnest($1::text[], $2::text[]) with ordinality as k(shop_id, public_order_id, place)
-          cross join lateral (select rest_state::text, status, cancelled_at, version from orders
-            where shop_id = k.shop_id and public_order_id = k.public_order_id limit 1) o`,
-        values: [keys.map(({ shopId }) => shopId), keys.map(({ publicOrderId }) => publicOrderId)],
+        text: `select k.place, o.rest_state, o.status, o.cancelled_at, o.version, o.order_row
+          from unnest($1::text[], $2::text[], $3::xid[]) with ordinality
+            as k(shop_id, public_order_id, known_row, place)
+          cross join lateral (
+            select case when xmin is distinct from k.known_row then rest_state::text end as rest_state,
+              status, cancelled_at, version, xmin as order_row
+            from orders where shop_id = k.shop_id and public_order_id = k.public_order_id limit 1) o`,
+        values: [
+          keys.map(({ shopId }) => shopId),
+          keys.map(({ publicOrderId }) => publicOrderId),
+          known.map((state) => state?.row ?? null),
+        ],
       });
-      const found = new Map(rows.map((row) => [row.place, shownOf(row)]));
+      const found = new Map(
+        rows.map((row) => [row.place, shownOf(names[row.place - 1] ?? '', row, known[row.place - 1])]),
+      );
       return keys.map((_, index) => found.get(index + 1));
     },
     readTogether,
