@@ -1,5 +1,5 @@
 import { backend } from '../domain/core/operation/access.js';
-import { getOrder } from '../domain/order/reading/get-order.js';
+import { getOrder, getOwnOrder } from '../domain/order/reading/get-order.js';
 import { initializeOrder } from '../domain/placing/initializing/initialize-order.js';
 import { listedOrderSchema, listOrders, type ListedOrder } from '../domain/order/reading/list-orders.js';
 import { orderColumns, orderSortColumns } from '../domain/order/reading/order-list-repository.js';
@@ -11,8 +11,8 @@ import { retryPlatformOrder } from '../domain/platform/orders/retry-platform-ord
 import { filterColumns, pageData } from './list-data.js';
 import { orderTokenData } from './order-token-data.js';
 import { processedData } from './processed-data.js';
-import { orders, routesWith, storefront, under } from './route.js';
-import { data, orderData, storedOrderData } from './wrap.js';
+import { orders, routesWith, storefront, under, type Route } from './route.js';
+import { data, orderData, storedOrderAnswer, storedOrderData } from './wrap.js';
 
 const { get, post } = routesWith(orderData);
 const list = routesWith(data);
@@ -29,6 +29,12 @@ const orderListData = pageData({
   id: ({ orderId }) => orderId,
 });
 
+/** A read by the frontend of the order; undefined for any other caller, and if there is other input to check. */
+const readOwnOrder: Route['quickly'] = (call, { params, query, headers }) =>
+  Object.keys(query).length === 0 && headers['if-match'] === undefined
+    ? getOwnOrder(call, params['public_order_id'])?.then(storedOrderAnswer)
+    : undefined;
+
 const orderListDescription = `${sortedBy(Object.keys(orderSortColumns))} ${filterColumns(orderColumns)}`;
 
 export const orderRoutes = [
@@ -40,7 +46,7 @@ export const orderRoutes = [
     post('/{public_order_id}/retry_platform_order', retryPlatformOrder),
   ]),
   ...under(storefront, [
-    get('/refresh', getOrder, { wrap: storedOrderData, id: 'refreshOrder' }),
+    { ...get('/refresh', getOrder, { wrap: storedOrderData, id: 'refreshOrder' }), quickly: readOwnOrder },
     post('/process_order', processOrder, { wrap: processedData }),
   ]),
 ];

@@ -22,7 +22,8 @@ const options = { faultsAre400: true } as const;
 const taking = (path: string, operation: Receiving): Route => ({
   ...post(path, operation, options),
   takesPlatformEvent: true,
-  quickly: (call, { params, body }) => operation.quickly(call, params['platform_type'] ?? '', body),
+  quickly: (call, { params, body }) =>
+    operation.quickly(call, params['platform_type'] ?? '', body)?.then(() => ({ body: '' })),
 });
 
 const webhooks = (noun: string): string => `/${noun}/v1/shops/{shop_identifier}/platforms/{platform_type}/webhooks`;

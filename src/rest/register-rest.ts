@@ -65,15 +65,19 @@ function addRoute(
   const { method, operation, access } = route;
   const isSigned = access.connector === true;
 
-  async function answer(request: RouteRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const asked = { path: request.url.split('?', 1)[0] ?? '', query: request.query };
-    const { status, version, body } = await route
-      .respond(request.call, inputOf(route, request), asked)
-      .catch((error: unknown) => unknownInPath(withRouteStatus(route, error), pathMembers))
-      .catch((error: unknown) => withTexts(route, error));
+  function send(reply: FastifyReply, { status, version, body }: Answer): FastifyReply {
     if (version !== undefined) reply.header('etag', `"${version}"`);
     reply.code(status ?? route.success);
     return body === '' ? reply.send() : reply.type(json).send(body);
+  }
+
+  async function answer(request: RouteRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const asked = { path: request.url.split('?', 1)[0] ?? '', query: request.query };
+    const answered = await route
+      .respond(request.call, inputOf(route, request), asked)
+      .catch((error: unknown) => unknownInPath(withRouteStatus(route, error), pathMembers))
+      .catch((error: unknown) => withTexts(route, error));
+    return send(reply, answered);
   }
 
   server.route<{ Params: RestRequest['params']; Querystring: RestRequest['query'] }>({
@@ -96,10 +100,7 @@ function addRoute(
     handler(request, reply) {
       const quick = route.quickly?.(request.call, request);
       if (!quick) return answer(request, reply);
-      quick.then(
-        () => void reply.code(route.success).send(),
-        (error: unknown) => void reply.send(error),
-      );
+      quick.then((answered) => void send(reply, answered)).catch((error: unknown) => void reply.send(error));
       return undefined;
     },
   });

@@ -33,8 +33,8 @@ export interface Route {
   /** The errors of a 400 are their messages alone. */
   faultsAreTexts: boolean;
   respond(call: Context, input: unknown, asked: Asked): Promise<Answer>;
-  /** Responds without a body to a valid request; undefined if `respond` has to check the request. */
-  quickly?(call: Context, request: RestRequest): Promise<unknown> | undefined;
+  /** Responds to a valid request; undefined if `respond` has to check the request. */
+  quickly?(call: Context, request: RestRequest): Promise<Answer> | undefined;
 }
 
 export interface RouteOptions<Result> {

@@ -96,12 +96,13 @@ export const orderData: Wrap<{ order: AnsweredOrder }> = {
 const beforeState = Buffer.from('{"data":{"application_state":');
 const afterState = Buffer.from('}}');
 
-/** The same without other members, as bytes. */
+/** The response of an operation that reads an order, as bytes. */
+export function storedOrderAnswer({ order: { version, stateBytes } }: { order: StoredOrder }): Answer {
+  return { version, body: Buffer.concat([beforeState, stateBytes, afterState]) };
+}
+
 export const storedOrderData: Wrap<{ order: StoredOrder }, Answer> = {
-  wrap: (_, { order: { version, stateBytes } }) => ({
-    version,
-    body: Buffer.concat([beforeState, stateBytes, afterState]),
-  }),
+  wrap: (_, result) => storedOrderAnswer(result),
   describe: (operation) => orderData.describe(operation),
 };
 
