@@ -58,7 +58,7 @@ export async function claimDeliveries(executor: Executor, now: Date, lanes: read
         join webhooks w on w.shop_id = l.shop_id and w.id = l.id and w.status = 'active'
         left join integrations i on i.shop_id = w.shop_id
         join lateral (
-        select q.shop_id, q.delivery_id from webhook_queue q
+        select q.shop_id, q.delivery_id, q.webhook_id, q.tries from webhook_queue q
         where q.webhook_id = w.id and q.next_attempt_at <= $1
           -- Checked order by order: as a join, or over all pending deliveries, each claim would read the whole backlog.
           -- The same happens if the planner considers the condition selective, as for "is null" or an additional
@@ -69,15 +69,15 @@ export async function claimDeliveries(executor: Executor, now: Date, lanes: read
         order by q.next_attempt_at limit l.capacity for update skip locked
       ) f on f.shop_id = w.shop_id
     ), claimed as (
-      update webhook_queue q set claim = $6, next_attempt_at = $2 from due
-      where q.shop_id = due.shop_id and q.delivery_id = due.delivery_id
-      returning due.*, q.webhook_id, q.tries, q.claim, q.next_attempt_at
+      -- Not joined, as when attempts are settled. The rows are locked.
+      update webhook_queue q set claim = $6, next_attempt_at = $2
+      where q.delivery_id = any(array(select delivery_id from due))
     )
     select c.shop_id as "shopId", c.delivery_id as id, c.webhook_id as "webhookId", d.event_id as "eventId", d.sequence,
-      d.previous_sequence as "previousSequence", m.body, c.tries, c.claim, c.next_attempt_at as "claimedUntil",
+      d.previous_sequence as "previousSequence", m.body, c.tries, $6::uuid as claim, $2::timestamptz as "claimedUntil",
       c.callback_url as "callbackUrl", c.secret, c.previous_secret as "previousSecret",
       c.previous_secret_until as "previousSecretUntil", c.key_id as "keyId", c.shared_secret as "sharedSecret"
-    from claimed c join webhook_deliveries d on d.shop_id = c.shop_id and d.id = c.delivery_id
+    from due c join webhook_deliveries d on d.shop_id = c.shop_id and d.id = c.delivery_id
       join webhook_messages m on m.shop_id = d.shop_id and m.event_id = d.event_id`,
     values: [
       now,

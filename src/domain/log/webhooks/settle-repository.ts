@@ -23,45 +23,39 @@ export interface MadeAttempt {
 const longestFailing = 5 * 24 * 3_600_000;
 
 const rowOf = ({ due, attempt, settlement }: MadeAttempt) => ({
-  shop_id: due.shopId,
-  id: due.id,
   claim: due.claim,
   status: settlement.status,
   next_attempt_at: settlement.nextAttemptAt,
-  at: attempt.at,
   attempt,
   counts_as: settlement.countsAs,
   is_gone: settlement.isGone,
 });
 
 /**
- * Records attempts and what follows from them in one statement, except those whose claim was taken over. A webhook that
- * is disabled by them gets an event in the log.
+ * Attempts are looked up by the ID of their delivery instead of joined. After the queue was analyzed while it was empty,
+ * as it usually is, the planner assumes one row, and a join would compare each row of the queue with each attempt: with
+ * 1,000 rows, that took 240 µs for each attempt instead of 19 µs. With few rows it takes 18 instead of 21 µs.
  */
-export async function settleDeliveries(executor: Executor, attempts: readonly MadeAttempt[], now: Date): Promise<void> {
-  const ended = await executor.run<{ shop_id: string }>({
-    // Not a named statement, as for the claim.
-    text: `with made as (
-      select * from json_to_recordset($1::json) as m (shop_id text, id uuid, claim uuid, status text,
-        next_attempt_at timestamptz, at timestamptz, attempt jsonb, counts_as text, is_gone boolean)
-    ), ended as (
-      delete from webhook_queue q using made m
-      where q.shop_id = m.shop_id and q.delivery_id = m.id and q.claim = m.claim and m.next_attempt_at is null
-      returning q.webhook_id, m.*
+const settleText = `with ended as (
+      delete from webhook_queue q
+      where q.delivery_id = any($2::uuid[]) and q.claim = ($1::jsonb -> q.delivery_id::text ->> 'claim')::uuid
+      returning q.shop_id, q.delivery_id, q.webhook_id
     ), postponed as (
-      update webhook_queue q set next_attempt_at = m.next_attempt_at, attempts = attempts + 1, tries = tries + 1, claim = null
-      from made m
-      where q.shop_id = m.shop_id and q.delivery_id = m.id and q.claim = m.claim and m.next_attempt_at is not null
-      returning q.webhook_id, m.*
-    ), settled as (
-      select * from ended union all select * from postponed
+      update webhook_queue q set attempts = attempts + 1, tries = tries + 1, claim = null,
+        next_attempt_at = ($1::jsonb -> q.delivery_id::text ->> 'next_attempt_at')::timestamptz
+      where q.delivery_id = any($3::uuid[]) and q.claim = ($1::jsonb -> q.delivery_id::text ->> 'claim')::uuid
+      returning q.shop_id, q.delivery_id, q.webhook_id
+    ), settled as materialized (
+      select shop_id, delivery_id, webhook_id, $1::jsonb -> delivery_id::text as made
+      from (select * from ended union all select * from postponed) s
     ), updated as (
-      update webhook_deliveries d set status = s.status, attempts = d.attempts || s.attempt
-      from settled s where d.shop_id = s.shop_id and d.id = s.id
+      update webhook_deliveries d set status = s.made ->> 'status', attempts = d.attempts || (s.made -> 'attempt')
+      from settled s where d.shop_id = s.shop_id and d.id = s.delivery_id
     ), outcomes as (
-      select shop_id, webhook_id, bool_or(is_gone) as is_gone, bool_or(counts_as = 'success') as has_success,
-        min(at) filter (where counts_as = 'failure') as failed_since
-      from settled where counts_as <> 'neither' group by shop_id, webhook_id
+      select shop_id, webhook_id, bool_or((made -> 'is_gone')::boolean) as is_gone,
+        bool_or(made ->> 'counts_as' = 'success') as has_success,
+        min((made -> 'attempt' ->> 'at')::timestamptz) filter (where made ->> 'counts_as' = 'failure') as failed_since
+      from settled where made ->> 'counts_as' <> 'neither' group by shop_id, webhook_id
     ), affected as (
       -- Locked in its current state, and in a fixed order: of two workers that disable it at once, one finds it
       -- disabled.
@@ -71,17 +65,43 @@ export async function settleDeliveries(executor: Executor, attempts: readonly Ma
     ), changed as (
       update webhooks w set
         failing_since = case when a.has_success then null else coalesce(w.failing_since, a.failed_since) end,
-        status = case when w.status = 'active' and (a.is_gone or (not a.has_success and w.failing_since <= $3))
+        status = case when w.status = 'active' and (a.is_gone or (not a.has_success and w.failing_since <= $5))
           then 'disabled' else w.status end
       from affected a where w.shop_id = a.shop_id and w.id = a.id
       returning w.shop_id, w.id, a.was, w.status, a.is_gone
     )
     insert into events (shop_id, position, id, type, data, occurred_at)
     select shop_id, event_position((row_number() over ())::integer), gen_random_uuid(), 'webhook/disabled',
-      json_build_object('webhook_id', id, 'reason', case when is_gone then 'gone' else 'failing' end), $2
-    from changed where was = 'active' and status = 'disabled' returning shop_id`,
-    values: [JSON.stringify(attempts.map(rowOf)), now, new Date(now.getTime() - longestFailing)],
+      json_build_object('webhook_id', id, 'reason', case when is_gone then 'gone' else 'failing' end), $4
+    from changed where was = 'active' and status = 'disabled' returning shop_id`;
+
+/** Settles attempts of different deliveries. */
+async function settleOnce(executor: Executor, attempts: readonly MadeAttempt[], now: Date): Promise<void> {
+  const idsOf = (isEnded: boolean): string[] =>
+    attempts.flatMap(({ due, settlement }) => ((settlement.nextAttemptAt === null) === isEnded ? [due.id] : []));
+  const ended = await executor.run<{ shop_id: string }>({
+    // Not a named statement, as for the claim.
+    text: settleText,
+    values: [
+      JSON.stringify(Object.fromEntries(attempts.map((made) => [made.due.id, rowOf(made)]))),
+      idsOf(true),
+      idsOf(false),
+      now,
+      new Date(now.getTime() - longestFailing),
+    ],
   });
   // Not related to an order: notifies the readers of shops.
   for (const { shop_id: shopId } of ended) executor.announce?.(shopId, '');
+}
+
+/**
+ * Records attempts and what follows from them in one statement, except those whose claim was taken over. A webhook that
+ * is disabled by them gets an event in the log. A further attempt of the same delivery is recorded afterward: it has
+ * another claim, and only one of the two is current.
+ */
+export async function settleDeliveries(executor: Executor, attempts: readonly MadeAttempt[], now: Date): Promise<void> {
+  const firstOf = new Map(attempts.toReversed().map((made) => [made.due.id, made]));
+  const further = attempts.filter((made) => firstOf.get(made.due.id) !== made);
+  await settleOnce(executor, [...firstOf.values()], now);
+  if (further.length > 0) await settleDeliveries(executor, further, now);
 }
