@@ -114,6 +114,8 @@ async function readingWebhooks(
               select from webhook_queue q
               where q.shop_id = $1 and q.webhook_id = w.id and q.public_order_id = o.id and q.attempts < 3
             ) as is_awaited
+            -- Otherwise the planner copies the subqueries into the condition, and each runs twice.
+            offset 0
           ) last where o.topic_id = w.topic_id and last.sequence is not null
         ) as last
       from webhooks w left join integrations i on i.shop_id = w.shop_id where w.shop_id = $1 and w.status <> 'disabled'
