@@ -7,7 +7,7 @@ import type { OrderStatus } from '../../order/document/order-status.js';
 import { restStateOf } from '../../order/document/shown-status.js';
 import { claimLasts, type DueDelivery, type SealedSecrets } from './claim-repository.js';
 import type { LaneKey } from './lanes.js';
-import { messageOf, sentBodies, type WebhookEvent } from './message.js';
+import { messageOf, sentBodies, type Message, type WebhookEvent } from './message.js';
 import { insertDeliveries, type NewDelivery } from './new-deliveries.js';
 import { topicIdOf, topicName } from './topics.js';
 import type { WebhookStatus } from './webhook.js';
@@ -29,6 +29,12 @@ interface LoggedRow {
   cancelled_at: Date | null;
   platform_order_id: string | null;
   occurred_at: Date;
+}
+
+/** An event of the log with its message. */
+interface LoggedEvent {
+  position: number;
+  message: Message;
 }
 
 interface ReadingWebhook extends SealedSecrets {
@@ -57,9 +63,9 @@ async function readLog(
   executor: Executor,
   shopId: string,
   { after, end, types }: { after: number; end: number; types: readonly string[] },
-): Promise<LoggedRow[]> {
+): Promise<LoggedEvent[]> {
   if (types.length === 0) return [];
-  return executor.run<LoggedRow>({
+  const rows = await executor.run<LoggedRow>({
     name: 'read_log_for_webhooks',
     text: `with logged as materialized (
         select position, id, public_order_id, sequence, version, type, data, state, occurred_at from events
@@ -74,6 +80,8 @@ async function readLog(
       ) o on true order by l.position`,
     values: [shopId, after, end, types, batch],
   });
+  // Messages are outside of the heap of JavaScript, whose garbage collection would copy the texts of the rows.
+  return rows.map((row) => ({ position: row.position, message: messageOf(eventOf(shopId, row)) }));
 }
 
 const ofOrder = (webhookId: string, publicOrderId: string | null): string => `${webhookId} ${publicOrderId ?? ''}`;
@@ -92,10 +100,12 @@ interface Sent {
 async function readingWebhooks(
   executor: Executor,
   shopId: string,
-  events: readonly LoggedRow[],
+  events: readonly LoggedEvent[],
 ): Promise<{ webhooks: ReadingWebhook[]; last: Map<string, Sent> }> {
   const orders = new Map(
-    events.flatMap(({ public_order_id: id, type }) => (id === null ? [] : [[`${type} ${id}`, { id, type }]])),
+    events.flatMap(({ message: { publicOrderId: id, type } }) =>
+      id === null ? [] : [[`${type} ${id}`, { id, type }]],
+    ),
   );
   const rows = await executor.run<ReadingWebhook & { last: Record<string, [number, boolean]> | null }>({
     name: 'webhooks_that_read',
@@ -152,7 +162,7 @@ function eventOf(shopId: string, row: LoggedRow): WebhookEvent {
 const positionsOfTransaction = 8_192;
 
 /** Whether an event was committed before the webhook was created. */
-function isBefore({ position }: LoggedRow, webhook: ReadingWebhook): boolean {
+function isBefore({ position }: LoggedEvent, webhook: ReadingWebhook): boolean {
   if (position < webhook.from_position) return true;
   if (webhook.seen_until === null || position >= webhook.seen_until) return false;
   return !webhook.open_transactions.some((first) => position >= first && position < first + positionsOfTransaction);
@@ -170,7 +180,7 @@ export interface Capacity {
  */
 function* deliveriesOf(
   shopId: string,
-  events: readonly LoggedRow[],
+  events: readonly LoggedEvent[],
   webhooks: readonly ReadingWebhook[],
   { last, capacity }: { last: Map<string, Sent>; capacity: Capacity },
 ): Generator<NewDelivery> {
@@ -178,12 +188,12 @@ function* deliveriesOf(
     webhooks.map(({ id, status }) => [id, status === 'active' ? capacity.of({ shopId, webhookId: id }) : 0]),
   );
   let { inAll } = capacity;
-  for (const row of events) {
-    const message = messageOf(eventOf(shopId, row));
+  for (const event of events) {
+    const { message } = event;
     for (const webhook of webhooks) {
-      if (topicName(webhook.topic_id) !== row.type || isBefore(row, webhook)) continue;
+      if (topicName(webhook.topic_id) !== message.type || isBefore(event, webhook)) continue;
       const { id: webhookId } = webhook;
-      const key = ofOrder(webhookId, row.public_order_id);
+      const key = ofOrder(webhookId, message.publicOrderId);
       const before = last.get(key);
       const left = Math.min(capacityOf.get(webhookId) ?? 0, inAll);
       const isClaimed = left > 0 && !before?.isAwaited;
@@ -191,7 +201,7 @@ function* deliveriesOf(
         capacityOf.set(webhookId, left - 1);
         inAll -= 1;
       }
-      if (row.sequence !== null) last.set(key, { sequence: row.sequence, isAwaited: true });
+      if (message.sequence !== null) last.set(key, { sequence: message.sequence, isAwaited: true });
       yield { id: randomUUID(), webhookId, message, previousSequence: before?.sequence ?? null, isClaimed };
     }
   }
@@ -211,7 +221,7 @@ export interface Dispatched {
 async function storeDeliveries(
   executor: Executor,
   shopId: string,
-  { events, upTo }: { events: readonly LoggedRow[]; upTo: number },
+  { events, upTo }: { events: readonly LoggedEvent[]; upTo: number },
   { capacity, now }: { capacity: Capacity; now: Date },
 ): Promise<Omit<Dispatched, 'hasMore'>> {
   const { webhooks, last } = await readingWebhooks(executor, shopId, events);

@@ -44,8 +44,8 @@ export type WebhookEvent = Omit<Event, 'position' | 'version'> & {
 
 /** The message of an event, shared by all webhooks. */
 export type Message = Pick<Event, 'id' | 'type' | 'sequence' | 'publicOrderId'> & {
-  /** JSON, with null as `previous_sequence`. */
-  body: string;
+  /** JSON in UTF-8, with null as `previous_sequence`. */
+  body: Buffer;
 };
 
 /** Builds the message of an event (docs/webhooks.md). */
@@ -62,7 +62,7 @@ export function messageOf(event: WebhookEvent): Message {
     occurred_at: occurredAt,
   };
   const body = `${JSON.stringify(head).slice(0, -1)},"application_state":${state ?? 'null'},"data":${JSON.stringify(data)}}`;
-  return { id, type, sequence, publicOrderId, body };
+  return { id, type, sequence, publicOrderId, body: Buffer.from(body) };
 }
 
 /** A request body; deliveries of the same event with the same previous sequence share it. */
@@ -75,15 +75,21 @@ export interface SentBody {
 /** This text precedes all text from outside, so its first occurrence is the member itself. */
 const unknownPrevious = '"previous_sequence":null';
 
-function sentBody(body: string, previousSequence: number | null): SentBody {
-  const text =
-    previousSequence === null ? body : body.replace(unknownPrevious, `"previous_sequence":${previousSequence}`);
-  const bytes = Buffer.from(text);
+/** The body with the sequence in it, copied as bytes: to encode 10 KB of text takes five times as long. */
+function withPrevious(body: Buffer, previousSequence: number): Buffer {
+  const at = body.indexOf(unknownPrevious);
+  const member = Buffer.from(`"previous_sequence":${previousSequence}`);
+  return Buffer.concat([body.subarray(0, at), member, body.subarray(at + unknownPrevious.length)]);
+}
+
+function sentBody(stored: Buffer | string, previousSequence: number | null): SentBody {
+  const body = typeof stored === 'string' ? Buffer.from(stored) : stored;
+  const bytes = previousSequence === null ? body : withPrevious(body, previousSequence);
   return { bytes, digest: createHash('sha256').update(bytes).digest('base64') };
 }
 
 /** Builds the bodies of deliveries, which are the same in every attempt; each is built once per previous sequence. */
-export function sentBodies(): (eventId: string, body: string, previousSequence: number | null) => SentBody {
+export function sentBodies(): (eventId: string, body: Buffer | string, previousSequence: number | null) => SentBody {
   const known = new Map<string, SentBody>();
   return (eventId, body, previousSequence) => {
     const key = `${eventId} ${previousSequence}`;

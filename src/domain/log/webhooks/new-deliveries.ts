@@ -4,7 +4,14 @@ import { claimLasts } from './claim-repository.js';
 import type { Message } from './message.js';
 
 /** Separates JSON texts, which contain no control characters; an array of them would be escaped twice. */
-const separator = '\x1e';
+const separator = Buffer.from('\x1e');
+
+/**
+ * The bodies as one parameter of type text. They are passed on as the bytes that are also sent to receivers: as strings,
+ * each would be encoded once more.
+ */
+const joined = (messages: readonly Message[]): Buffer =>
+  Buffer.concat(messages.flatMap(({ body }, index) => (index === 0 ? [body] : [separator, body])));
 
 /** An event for a webhook, before it is stored. */
 export interface NewDelivery {
@@ -63,7 +70,7 @@ export async function insertDeliveries(
       messages.map(({ type }) => type),
       messages.map(({ publicOrderId }) => publicOrderId),
       messages.map(({ sequence }) => sequence),
-      messages.map(({ body }) => body).join(separator),
+      joined(messages),
       deliveries.map(({ id }) => id),
       deliveries.map(({ webhookId }) => webhookId),
       deliveries.map(({ message }) => numberOf.get(message)),
