@@ -4,6 +4,7 @@ import type { Clock } from '../../../lib/clock.js';
 import type { Executor } from '../../../lib/executor.js';
 import { readSendings, type DueDelivery, type Sending } from './claim-repository.js';
 import { createLanes, type LaneKey, type Lanes } from './lanes.js';
+import { createRequestSignatures, type SignRequest } from './request-signatures.js';
 import { settleDeliveries, type MadeAttempt } from './settle-repository.js';
 
 interface OutboxParts {
@@ -18,6 +19,7 @@ export interface Outbox {
   sending: Set<Promise<void>>;
   settle: LoadOne<MadeAttempt, true>;
   sendingOf: LoadOne<LaneKey, Sending>;
+  signRequest: SignRequest;
   claiming: Promise<void> | undefined;
   /** Whether a lane that can use more has advanced during the claim. */
   movedOn: boolean;
@@ -66,6 +68,7 @@ export const createOutbox = (parts: OutboxParts): Outbox => ({
   sending: new Set(),
   settle: settling(parts),
   sendingOf: sendingsOf(parts),
+  signRequest: createRequestSignatures(),
   claiming: undefined,
   movedOn: false,
   watchers: new Set(),

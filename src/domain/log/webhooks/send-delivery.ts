@@ -24,7 +24,7 @@ const isSuccess = (status: number | null): boolean => status !== null && status 
 const storable = (text: string): string => text.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '\ufffd');
 
 /** The headers of this attempt; undefined if the shop has no shared secret. */
-function headersOf({ encryption }: Tillgate, due: DueDelivery, now: Date): Record<string, string> | undefined {
+function headersOf({ encryption, outbox }: Tillgate, due: DueDelivery, now: Date): Record<string, string> | undefined {
   const { shopId, webhookId, callbackUrl, eventId, sequence, body, keyId, sharedSecret } = due;
   if (keyId === null || sharedSecret === null) return undefined;
   const { previousSecret, previousSecretUntil } = due;
@@ -37,7 +37,7 @@ function headersOf({ encryption }: Tillgate, due: DueDelivery, now: Date): Recor
   };
   const isOverlapping = previousSecret !== null && previousSecretUntil !== null && now < previousSecretUntil;
   const sealed = isOverlapping ? [due.secret, previousSecret] : [due.secret];
-  return signedHeaders({
+  const signing = {
     url: callbackUrl,
     body,
     eventId,
@@ -46,7 +46,8 @@ function headersOf({ encryption }: Tillgate, due: DueDelivery, now: Date): Recor
     keyId,
     sharedSecret: open(sharedSecret, aboutIntegration(shopId)),
     signingSecrets: sealed.map((secret) => open(secret, aboutWebhook(shopId, webhookId))),
-  });
+  };
+  return signedHeaders(signing, outbox.signRequest);
 }
 
 /** Determines the effect of a response, or of a missing response. */

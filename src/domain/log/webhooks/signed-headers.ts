@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { signatureParameters } from '../../../lib/http-signature.js';
 import type { SentBody } from './message.js';
+import type { SignRequest } from './request-signatures.js';
 
 const prefix = 'whsec_';
 
@@ -42,16 +42,15 @@ export const webhookHeaders = {
 type SentHeader = Lowercase<keyof typeof webhookHeaders> | 'content-type';
 
 /** The headers of one attempt, with its date and both signatures (docs/webhooks.md). */
-export function signedHeaders(signing: Signing): Record<string, string> {
+export function signedHeaders(signing: Signing, signRequest: SignRequest): Record<string, string> {
   const { url, body, eventId, sequence, now, keyId, sharedSecret, signingSecrets } = signing;
-  const { pathname, search } = new URL(url);
   const date = now.toUTCString();
   const timestamp = String(Math.floor(now.getTime() / 1_000));
   const head = `${eventId}.${timestamp}.`;
   return {
     'content-type': 'application/json',
     date,
-    signature: signatureParameters({ method: 'POST', path: pathname + search, date }, keyId, sharedSecret),
+    signature: signRequest({ url, date, keyId, sharedSecret }),
     'webhook-id': eventId,
     'webhook-timestamp': timestamp,
     'webhook-signature': signingSecrets.map((secret) => standardSignature(secret, head, body.bytes)).join(' '),
