@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../database/connection.js';
 import type { Executor } from '../../../lib/executor.js';
+import { orderedUuid } from '../../../lib/ordered-uuid.js';
 import { toWire } from '../../../lib/wire.js';
 import { applicationStateSchema, type ApplicationState } from '../../order/document/application-state.js';
 import type { OrderStatus } from '../../order/document/order-status.js';
@@ -182,7 +182,7 @@ function* deliveriesOf(
   shopId: string,
   events: readonly LoggedEvent[],
   webhooks: readonly ReadingWebhook[],
-  { last, capacity }: { last: Map<string, Sent>; capacity: Capacity },
+  { last, capacity, now }: { last: Map<string, Sent>; capacity: Capacity; now: Date },
 ): Generator<NewDelivery> {
   const capacityOf = new Map(
     webhooks.map(({ id, status }) => [id, status === 'active' ? capacity.of({ shopId, webhookId: id }) : 0]),
@@ -202,7 +202,7 @@ function* deliveriesOf(
         inAll -= 1;
       }
       if (message.sequence !== null) last.set(key, { sequence: message.sequence, isAwaited: true });
-      yield { id: randomUUID(), webhookId, message, previousSequence: before?.sequence ?? null, isClaimed };
+      yield { id: orderedUuid(now), webhookId, message, previousSequence: before?.sequence ?? null, isClaimed };
     }
   }
 }
@@ -225,7 +225,7 @@ async function storeDeliveries(
   { capacity, now }: { capacity: Capacity; now: Date },
 ): Promise<Omit<Dispatched, 'hasMore'>> {
   const { webhooks, last } = await readingWebhooks(executor, shopId, events);
-  const deliveries = [...deliveriesOf(shopId, events, webhooks, { last, capacity })];
+  const deliveries = [...deliveriesOf(shopId, events, webhooks, { last, capacity, now })];
   const claim = await insertDeliveries(executor, shopId, deliveries, { now, upTo });
   const claimedUntil = new Date(now.getTime() + claimLasts);
   const bodyOf = sentBodies();
