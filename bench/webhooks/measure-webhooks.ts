@@ -10,7 +10,7 @@ export async function measureWebhooks(bench: Bench): Promise<Shortfalls> {
   // A separate process, so that its open connections do not load the other one.
   const dead = await startReceiver();
   try {
-    await configureSecret(bench.shop);
+    for (const { shop } of bench.candidates) await configureSecret(shop);
     const shortfalls = await measureDeliveries(bench, receiver);
     return [...shortfalls, ...(await measureDelays(bench, receiver, `${dead.url}/dead`))];
   } finally {
