@@ -33,5 +33,8 @@ test('a claim reads no more of a backlog than it takes, even with table statisti
   await claimDeliveries(telling, new Date(), [{ shopId: shop.shopId, webhookId: webhook.id, capacity: 4 }]);
   const plans = sent.map(({ text, values }) => sql<Record<string, string>>(`explain ${text}`, values));
   const [lines = []] = await Promise.all(plans);
-  expect(lines.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Scan using webhook_queue_due');
+  const plan = lines.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('Index Scan using webhook_queue_due');
+  // The claimed rows are found by their key, instead of comparing each row of the queue with each of them.
+  expect(plan).toMatch(/Scan (?:on|using) webhook_queue_pkey[^\n]*\n\s+Index Cond: \(delivery_id = ANY/);
 });
