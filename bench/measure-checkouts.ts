@@ -16,7 +16,8 @@ const lengthOf = ({ rounds, seconds }: { rounds: number; seconds: number }) => (
   rounds: Math.ceil(rounds / 3),
   seconds: seconds * 2,
   connections,
-  warmUp: 1,
+  // The code of each step is compiled and its statements are planned, by each connection.
+  warmUp: 3,
 });
 
 /**

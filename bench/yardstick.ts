@@ -11,7 +11,7 @@ interface Stored {
 }
 
 /** As many connections as the service has. */
-const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 20, keepAlive: true });
+const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10, keepAlive: true });
 const shopId = process.env['SHOP_ID'];
 /** The order that new orders are copies of. */
 let template: Stored | undefined;
