@@ -96,12 +96,19 @@ function openPool(url: string, connections: number, onError: (error: Error) => v
   return pool;
 }
 
+/**
+ * The maximum number of connections for statements. With 20 of them, whole checkouts take 7 % more of the database's
+ * processor time: each connection plans each statement, and more statements run at the same time than there are processor
+ * cores.
+ */
+const usualConnections = 10;
+
 /** How many connections a process needs that bypass the pooler. */
 const directConnections = 5;
 
 /** Creates the pools. They connect with the first statement. */
 export function connectDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { connections = 20, directUrl = url, keepsPrepared = true, isAlone = () => false, tracing } = options;
+  const { connections = usualConnections, directUrl = url, keepsPrepared = true, isAlone = () => false, tracing } = options;
   const onError = (error: Error): void => options.onError?.(error);
   const pool = openPool(url, connections, onError);
   const directPool = directUrl === url ? pool : openPool(directUrl, directConnections, onError);
