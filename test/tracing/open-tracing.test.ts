@@ -30,6 +30,8 @@ async function purchase(env: Record<string, string>): Promise<void> {
   const graphql = graphqlClient(tillgate.url, shop.token);
   const gatewayId = await addShopGateway(tillgate, shop, gateway.url);
   await graphql.mutate('configureIntegrationSettings', { sharedSecret: 'hook-secret' });
+  // A job then makes the guest a customer of the shop.
+  await graphql.mutate('updateGeneralSettings', { checkoutProcess: { createPlatformCustomer: true } });
   await graphql.mutate('createWebhook', { webhookTopicId: 1, callbackUrl: receiver.url }, 'webhook { id }');
   const { orderPath, orderToken, publicOrderId } = await newRestOrder(tillgate, shop);
   await shop.api('POST', `${orderPath}/customer/guest`, guestMembers);

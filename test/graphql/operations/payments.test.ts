@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newShop, type GraphqlClient } from '../../support/graphql-client.js';
 import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
+import { beforeLosingPlatform } from '../../support/former-platform.js';
 import { newOrder, plannedPayment } from './new-order.js';
 
 let tillgate: RunningTillgate;
 let api: GraphqlClient;
+let shopId: string;
 
 beforeAll(async () => {
   tillgate = await startTillgate();
-  ({ api } = await newShop(tillgate));
+  ({ api, shopIdentifier: shopId } = await newShop(tillgate));
 });
 
 afterAll(() => tillgate.close());
@@ -110,9 +112,11 @@ describe('the platform order', () => {
     const order = await newOrder(tillgate, api);
     await plannedPayment(order);
     const { publicOrderId, shopper } = order;
-    expect(await shopper.mutate('processOrder', {}, 'applicationState { isProcessed }')).toMatchObject({
-      applicationState: { isProcessed: true },
-    });
+    const shop = { tillgate: tillgate.app.tillgate, shopId };
+    const processed = await beforeLosingPlatform(shop, () =>
+      shopper.mutate('processOrder', {}, 'applicationState { isProcessed }'),
+    );
+    expect(processed).toMatchObject({ applicationState: { isProcessed: true } });
     // No jobs run here, so the platform order is still missing.
     expect(
       await api.mutate('retryPlatformOrder', { publicOrderId }, 'applicationState { isProcessed platformOrderId }'),

@@ -51,14 +51,14 @@ const capturesOf = (publicOrderId: string) =>
 test('by default a processed order is not captured', async () => {
   await updateGeneralSettings(shop.call, { payments: { capture: 'manual' } });
   const publicOrderId = await sold();
-  expect(await jobsOf(publicOrderId)).toEqual(['after_processing']);
+  expect(await jobsOf(publicOrderId)).toEqual([]);
   expect((await orderNow(publicOrderId)).state.amountPaid).toBe(0);
 });
 
 describe('in a shop that captures on processed', () => {
   test('Process Order queues the capture together with the processed order, and the capture takes the full amount once', async () => {
     const publicOrderId = await sold();
-    expect(await jobsOf(publicOrderId)).toEqual(['after_processing', 'capture_processed_order']);
+    expect(await jobsOf(publicOrderId)).toEqual(['capture_processed_order']);
     await capture(publicOrderId);
     await capture(publicOrderId);
     expect((await orderNow(publicOrderId)).state).toMatchObject({

@@ -89,7 +89,7 @@ test('a platform that the shop gets during the run creates the platform order', 
       ...database,
       async run<Row extends object>(statement: Parameters<typeof database.run>[0]): Promise<Row[]> {
         const rows = await database.run<Row>(statement);
-        if (statement.name === 'test_gateway_record') await connectPlatform(shop);
+        if (statement.name === 'save_order_intending') await connectPlatform(shop);
         return rows;
       },
     },
