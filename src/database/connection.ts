@@ -108,7 +108,13 @@ const directConnections = 5;
 
 /** Creates the pools. They connect with the first statement. */
 export function connectDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { connections = usualConnections, directUrl = url, keepsPrepared = true, isAlone = () => false, tracing } = options;
+  const {
+    connections = usualConnections,
+    directUrl = url,
+    keepsPrepared = true,
+    isAlone = () => false,
+    tracing,
+  } = options;
   const onError = (error: Error): void => options.onError?.(error);
   const pool = openPool(url, connections, onError);
   const directPool = directUrl === url ? pool : openPool(directUrl, directConnections, onError);

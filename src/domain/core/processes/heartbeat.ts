@@ -45,6 +45,8 @@ export function createHeartbeat(connection: Executor & { close(): Promise<void> 
   const jobWorkers = new Set<string>();
   const stopping = new AbortController();
   let id: string | undefined;
+  /** The ID that is being registered. It stays the same if the outcome is unknown, so that the process has one row. */
+  let newId: string = randomUUID();
   /** The beats in a row at which there was no other process. */
   let beatsAlone = 0;
   let isFailing = false;
@@ -65,9 +67,9 @@ export function createHeartbeat(connection: Executor & { close(): Promise<void> 
       log.warn('this process was suspended, and other processes may have taken over its leases');
       id = undefined;
     }
-    const newId = randomUUID();
     await registerProcess(connection, newId, workers);
     id = newId;
+    newId = randomUUID();
   }
 
   async function keepBeating(): Promise<void> {

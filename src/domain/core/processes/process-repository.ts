@@ -9,10 +9,11 @@ const deadAfter = 3_500;
  */
 const renewedWithin = 2_000;
 
-/** Registers a process as alive. */
+/** Registers a process as alive; again if it was not known whether an earlier attempt has registered it. */
 export async function registerProcess(executor: Executor, id: string, jobWorkers: readonly string[]): Promise<void> {
   await executor.run({
-    text: 'insert into processes (id, alive_at, job_workers) values ($1, clock_timestamp(), $2)',
+    text: `insert into processes (id, alive_at, job_workers) values ($1, clock_timestamp(), $2)
+      on conflict (id) do update set alive_at = excluded.alive_at, job_workers = excluded.job_workers`,
     values: [id, jobWorkers],
   });
 }

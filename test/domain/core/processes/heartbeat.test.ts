@@ -66,6 +66,25 @@ describe('a process', () => {
     expect(await alive()).toEqual([after]);
   });
 
+  test('has one row, even if the response to its registration was lost', async () => {
+    const connection = connectAlone(own.url);
+    let losesResponse = true;
+    const losing = {
+      ...connection,
+      async run<Row extends object>(statement: Statement): Promise<Row[]> {
+        const rows = await connection.run<Row>(statement);
+        if (!losesResponse) return rows;
+        losesResponse = false;
+        throw new Error('the response was lost');
+      },
+    };
+    const heartbeat = createHeartbeat(losing, pino({ level: 'silent' }));
+    started.add(heartbeat);
+    heartbeat.start();
+    await eventually('a name', async () => isNamed(heartbeat));
+    expect(await alive()).toEqual([processOf(heartbeat.newHolder())]);
+  });
+
   test('detects whether it is the only one', async () => {
     const heartbeat = start();
     expect(heartbeat.isAlone()).toBe(false);
