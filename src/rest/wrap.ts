@@ -41,10 +41,10 @@ export interface Wrap<Result, Sent extends Answer = TextAnswer> {
 }
 
 /** An order that was only read, with the bytes of its state as JSON. */
-type StoredOrder = OrderReference & { stateBytes: Buffer };
+type ReadOrder = OrderReference & { stateBytes: Buffer };
 
 /** The order of a result. Its state is text if the text is already available, because it is most of the response. */
-export type AnsweredOrder = StoredOrder | (OrderReference & { restState?: string; state: ApplicationState });
+export type AnsweredOrder = ReadOrder | (OrderReference & { restState?: string; state: ApplicationState });
 
 /** The application state as JSON text. */
 export function stateText(order: AnsweredOrder): string {
@@ -97,11 +97,11 @@ const beforeState = Buffer.from('{"data":{"application_state":');
 const afterState = Buffer.from('}}');
 
 /** The response of an operation that reads an order, as bytes. */
-export function storedOrderAnswer({ order: { version, stateBytes } }: { order: StoredOrder }): Answer {
+export function storedOrderAnswer({ order: { version, stateBytes } }: { order: ReadOrder }): Answer {
   return { version, body: Buffer.concat([beforeState, stateBytes, afterState]) };
 }
 
-export const storedOrderData: Wrap<{ order: StoredOrder }, Answer> = {
+export const storedOrderData: Wrap<{ order: ReadOrder }, Answer> = {
   wrap: (_, result) => storedOrderAnswer(result),
   describe: (operation) => orderData.describe(operation),
 };

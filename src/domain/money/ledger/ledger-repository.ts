@@ -304,8 +304,12 @@ export const settledApproval = ({ intent, outcome }: Approval): SavePart => ({
   sql: (first) => ({ before: settledCtes(first, '$4::timestamptz') }),
 });
 
-/** SQL: the amount that {@link settledApproval} authorizes, which the same statement does not see in the ledger yet. */
-export const approvedAmount = '(select coalesce(sum(amount), 0) from settled)';
+/**
+ * SQL: the amount that {@link settledApproval} authorizes and that is not voided. The same statement does not see it in the
+ * ledger yet.
+ */
+export const approvedAmount = `(select coalesce(sum(amount), 0) from settled s where not exists (
+        select from transactions v where v.shop_id = $1 and v.used_transaction_id = s.id and v.type = 'void' and v.status <> 'failed'))`;
 
 /** A row of the ledger in its current state. */
 export async function readTransaction(

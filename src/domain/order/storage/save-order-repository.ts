@@ -62,7 +62,10 @@ interface PartSql {
   column?: string;
 }
 
-/** A part of the statement that saves an order: it takes effect together with the save, or not at all. */
+/**
+ * A part of the statement that saves an order. It takes effect together with the save or not at all, except for what it
+ * writes before the update.
+ */
 export interface SavePart {
   /** Distinguishes the prepared statements, whose names have at most 63 bytes. */
   name: string;

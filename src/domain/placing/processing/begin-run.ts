@@ -72,13 +72,17 @@ interface Preparation {
   ledger?: readonly Transaction[] | undefined;
 }
 
+/** The first calls of a run, whose intents were written in the statement that started it. */
+export interface FirstCalls {
+  calls: ReadyCall[];
+  intents: Transaction[];
+}
+
 /** A run that was started. */
 export interface BegunRun {
   order: HeldOrder;
-  /** The first calls of its gateways, whose intents were written with the order; undefined if it plans them itself. */
-  first?: { calls: ReadyCall[]; intents: Transaction[] };
-  /** Whether the shop has no destination for orders; undefined if it is not known. */
-  isOwnPlatform?: boolean;
+  /** Undefined if the run plans its first calls itself. */
+  first?: FirstCalls;
 }
 
 /** The order in processing. The steps before the payments have succeeded. */

@@ -22,7 +22,6 @@ import { ownPlatformOrderOf } from '../../platform/orders/own-platform-order.js'
 import { storedPlatformOrder } from '../../platform/orders/own-platform-order-repository.js';
 import { platformOrderEvent, withPlatformOrder } from '../../platform/orders/store-platform-order.js';
 import type { Shop } from '../../shop/shops/shop.js';
-import type { BegunRun } from './begin-run.js';
 import { markedAsProcessed } from './marked-as-processed-repository.js';
 import { paymentsOfRun } from './next-move.js';
 
@@ -53,17 +52,17 @@ function processedOrder(before: HeldOrder, ledger: readonly Transaction[], now: 
 }
 
 /** Whether nothing follows the processed order except its platform order, if the shop is its own platform. */
-function isLastStep(order: Order, { settings }: Shop): boolean {
+export function isLastStep(order: Order, { settings }: Shop): boolean {
   const createsCustomer = settings.checkoutProcess.createPlatformCustomer && platformCustomerOf(order) !== undefined;
   return !createsCustomer && !hasSubscriptions(order) && !sellsGiftCards(order);
 }
 
 /** The order as it is saved, with its events and the parts of the statement. */
-type Ending = Pick<OrderWrite, 'order' | 'events' | 'parts'>;
+type Ending = Required<Pick<OrderWrite, 'order' | 'events' | 'parts'>>;
 
 /** The order with its platform order, which is stored in the same statement. */
 function withOwnPlatformOrder(
-  { order, events }: Ending,
+  { order, events, parts }: Ending,
   ledger: readonly Transaction[],
   shop: Shop,
   now: Date,
@@ -72,65 +71,62 @@ function withOwnPlatformOrder(
   return {
     order: withPlatformOrder(order, own.platformId, now),
     events: [...events, platformOrderEvent(own)],
-    parts: [storedPlatformOrder(order, own)],
+    parts: [...parts, storedPlatformOrder(order, own)],
   };
 }
 
+/** How a run ends. */
+interface RunEnding {
+  /**
+   * The shop is its own platform, and its platform order is stored with the processed order. Otherwise a job is queued
+   * for what follows.
+   */
+  storesPlatformOrder: boolean;
+  /** The approval of the only row of the ledger, if it is not settled yet. */
+  approval?: Approval;
+}
+
 /**
- * Steps 5 and 6: marks the order as processed, appends the event and queues the following jobs, in one statement, which
- * has no effect unless the ledger covers the total. If the shop is its own platform, the statement usually stores the
- * platform order, too, and queues nothing. An approved authorization in the ledger that is not settled yet is settled by
- * the statement. Undefined if another process has taken over the run, or the ledger does not
- * cover the total.
+ * Steps 5 and 6: marks the order as processed, appends the event, and stores what follows or queues a job for it, in one
+ * statement. It has no effect unless the ledger covers the total, and none with a platform order if the shop has been given
+ * a destination since the run began; an approval is settled in any case. Undefined if it had no effect, or if another
+ * process has taken over the run.
  */
 export async function finishRun(
-  { database, clock, log }: Tillgate,
-  { order: before, isOwnPlatform }: Pick<BegunRun, 'order' | 'isOwnPlatform'>,
+  { database, clock }: Tillgate,
+  before: HeldOrder,
   ledger: readonly Transaction[],
   shop: Shop,
-  approval?: Approval,
+  { storesPlatformOrder, approval }: RunEnding,
 ): Promise<StoredOrder | undefined> {
   const now = clock.now();
-  const ended = processedOrder(before, ledger, now);
-  const claimed = before.internals.processingKey;
-  const capturing =
-    shop.settings.payments.capture === 'on_processed' ? [queuedJob('capturing', 'capture_processed_order')] : [];
-  crashPoint('process:payments');
-
-  async function save({ order, events, parts = [] }: Ending): Promise<StoredOrder | undefined> {
-    const { publicOrderId, version, state } = order;
-    const stored = { publicOrderId, version: version + 1, state };
-    return saveOrder(database, {
-      order,
-      events,
-      now,
-      lease: { holder: before.holder, until: null },
-      idempotencyRecord: claimed ? { claimed, answer: { result: { order: stored } } } : undefined,
-      parts: [markedAsProcessed(approval), ...parts, ...capturing],
-    });
-  }
-
+  const processed = processedOrder(before, ledger, now);
+  const capturing = queuedJob('capturing', 'capture_processed_order');
   const ending: Ending = {
-    order: ended,
+    order: processed,
     events: [
-      ...paymentEvents(before, ended),
+      ...paymentEvents(before, processed),
       stepEvent('payments', 'succeeded'),
       { type: 'order/processed', data: {} },
-      ...fulfilledEvent(before, ended),
+      ...fulfilledEvent(before, processed),
     ],
+    parts: [markedAsProcessed(approval), ...(shop.settings.payments.capture === 'on_processed' ? [capturing] : [])],
   };
-  const here = async (): Promise<StoredOrder | undefined> => {
-    if (!isOwnPlatform || !isLastStep(ended, shop)) return undefined;
-    try {
-      // Without effect if the shop has been given a destination since the run began.
-      return await save(withOwnPlatformOrder(ending, ledger, shop, now));
-    } catch (error) {
-      // A paid order is processed even if its platform order cannot be stored; the job then retries that.
-      log.warn({ err: error, shop: before.shopId, order: before.publicOrderId }, 'a platform order was not stored');
-      return undefined;
-    }
-  };
-  const saved = (await here()) ?? (await save({ ...ending, parts: [queuedJob('following', 'after_processing')] }));
+  const { order, events, parts } = storesPlatformOrder
+    ? withOwnPlatformOrder(ending, ledger, shop, now)
+    : { ...ending, parts: [...ending.parts, queuedJob('following', 'after_processing')] };
+  const claimed = before.internals.processingKey;
+  const { publicOrderId, version, state } = order;
+  const stored = { publicOrderId, version: version + 1, state };
+  crashPoint('process:payments');
+  const saved = await saveOrder(database, {
+    order,
+    events,
+    now,
+    lease: { holder: before.holder, until: null },
+    idempotencyRecord: claimed ? { claimed, answer: { result: { order: stored } } } : undefined,
+    parts,
+  });
   crashPoint('process:processed');
   return saved;
 }

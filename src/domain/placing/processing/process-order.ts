@@ -239,7 +239,7 @@ export const processOrder = orderOperation(
         continue;
       }
       crashPoint('process:inventory');
-      const end = await runProcessing(context, { ...begun, isOwnPlatform: present.isOwnPlatform }, loaded.shop);
+      const end = await runProcessing(context, begun, loaded.shop, present.isOwnPlatform);
       if (end.end === 'refused' && end.error.gatewayCalled && isCounted(context))
         await recordDecline(context.database, context.shopId, context.clientAddress, context.clock.now());
       const known = end.end === 'waiting' ? await joinRun(context, begun.order.holder, since) : end;

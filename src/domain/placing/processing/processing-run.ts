@@ -27,8 +27,8 @@ import {
   undoAll,
   type Called,
 } from '../../money/payments/call-gateway.js';
-import type { BegunRun } from './begin-run.js';
-import { finishRun } from './finish-run.js';
+import type { BegunRun, FirstCalls } from './begin-run.js';
+import { finishRun, isLastStep } from './finish-run.js';
 import { nextMove, paymentsOfRun, type Move } from './next-move.js';
 
 /** The result of a run of Process Order. */
@@ -49,12 +49,16 @@ function transactionsOf(order: Order, ledger: readonly Transaction[]): Authorize
 
 /**
  * Makes the first calls of a run whose ledger was empty before their intents. A single authorization that is approved and
- * covers the order is usually settled in the statement that ends the run.
+ * covers the order is settled in the statement that ends the run, which also stores the platform order of a shop that is
+ * its own platform. If that statement has no effect, or an error prevents it, the approval is settled on its own, the run
+ * ends as any other, and a job follows.
  */
 async function makeFirstCalls(
   tillgate: Tillgate,
-  { order, first: { calls, intents }, isOwnPlatform }: BegunRun & Required<Pick<BegunRun, 'first'>>,
+  order: HeldOrder,
+  { calls, intents }: FirstCalls,
   shop: Shop,
+  isOwnPlatform: boolean,
 ): Promise<{ processed: StoredOrder } | { called: Called[] }> {
   const [call, ...otherCalls] = calls;
   const [intent] = intents;
@@ -62,22 +66,32 @@ async function makeFirstCalls(
   const made = await makeAuthorization(tillgate, order, call, intent);
   if ('called' in made) return { called: [made.called] };
   const { approval } = made;
-  const rows = [approved(approval, tillgate.clock.now())];
-  if (nextMove(order, rows, new Set()).move === 'finish') {
-    const processed = await finishRun(tillgate, { order, isOwnPlatform }, rows, shop, approval);
-    if (processed) return { processed };
-  }
-  return { called: [{ transaction: await settleApproval(tillgate, order, approval) }] };
+  const finish = async (): Promise<StoredOrder | undefined> => {
+    const ledger = [approved(approval, tillgate.clock.now())];
+    if (nextMove(order, ledger, new Set()).move !== 'finish') return undefined;
+    const storesPlatformOrder = isOwnPlatform && isLastStep(order, shop);
+    return finishRun(tillgate, order, ledger, shop, { storesPlatformOrder, approval });
+  };
+  const processed = await finish().catch((error: unknown): undefined => {
+    const { shopId, publicOrderId } = order;
+    tillgate.log.warn(
+      { err: error, shop: shopId, order: publicOrderId },
+      'an order was not processed in one statement',
+    );
+  });
+  return processed ? { processed } : { called: [{ transaction: await settleApproval(tillgate, order, approval) }] };
 }
 
 /**
  * Processes the payments of an order that this process has leased, until the run ends or has to wait. Each gateway call
  * is recorded in the ledger before and after it, so that another process can continue a run whose process died.
+ * `isOwnPlatform` if the shop is known to have no destination for orders.
  */
 export async function runProcessing(
   tillgate: Tillgate,
-  { order, first, isOwnPlatform = false }: BegunRun,
+  { order, first }: BegunRun,
   shop: Shop,
+  isOwnPlatform = false,
 ): Promise<RunEnd> {
   const wantedBy = order.internals.processingRun;
   const verifiesOnly = shop.settings.payments.verifyPaymentsOnly;
@@ -93,7 +107,7 @@ export async function runProcessing(
     }
   };
   if (first) {
-    const begun = await makeFirstCalls(tillgate, { order, first, isOwnPlatform }, shop);
+    const begun = await makeFirstCalls(tillgate, order, first, shop, isOwnPlatform);
     if ('processed' in begun) return { end: 'processed', order: begun.processed };
     note(begun.called);
   } else
@@ -120,7 +134,7 @@ export async function runProcessing(
       case 'fail':
         return fail(tillgate, order, rows);
       case 'finish': {
-        const processed = await finishRun(tillgate, { order, isOwnPlatform }, rows, shop);
+        const processed = await finishRun(tillgate, order, rows, shop, { storesPlatformOrder: false });
         if (processed) return { end: 'processed', order: processed };
         return refuseUncovered(tillgate, applyLedger(order, rows), order);
       }

@@ -73,7 +73,7 @@ export async function insertOwnPlatformOrder(
  * own platform, or if anything about the platform order is already stored.
  */
 export const storedPlatformOrder = (order: Order, own: OwnPlatformOrder): SavePart => ({
-  name: 'own_platform',
+  name: 'platform',
   values: valuesOf(order, own),
   sql: (first) => ({
     condition: `not exists (select from platform_connector_destinations where shop_id = $1 and topic = 'orders')

@@ -3,6 +3,8 @@ import { cancelOrder } from '../../../../src/domain/placing/canceling/cancel-ord
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { platformOrderOfOrder } from '../../../../src/domain/platform/orders/platform-order-repository.js';
 import { finishPushes, pushPlatformOrders } from '../../../../src/jobs/push-platform-orders.js';
+import type { Context } from '../../../../src/context.js';
+import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { beforeLosingPlatform, connectPlatform, disconnectPlatform } from '../../../support/former-platform.js';
 import { readOrderEvents } from '../../../support/order-events.js';
@@ -80,24 +82,47 @@ test('an order of a shop with a platform is processed, and a job creates its pla
   expect(await jobsOf(publicOrderId)).toEqual(['after_processing']);
 });
 
-test('a platform that the shop gets during the run creates the platform order', async () => {
-  const { publicOrderId, frontend } = await readyOrder(shop);
+/** The frontend of an order, in a process whose statements are observed. */
+function observed(frontend: Context, observe: (name: string) => Promise<unknown>): Context {
   const { database } = shop.tillgate;
-  const connecting = {
+  return {
     ...frontend,
     database: {
       ...database,
       async run<Row extends object>(statement: Parameters<typeof database.run>[0]): Promise<Row[]> {
-        const rows = await database.run<Row>(statement);
-        if (statement.name === 'save_order_intending') await connectPlatform(shop);
-        return rows;
+        await observe(statement.name ?? '');
+        return database.run<Row>(statement);
       },
     },
   };
+}
+
+const endsRun = (name: string): boolean => /^save_order.*_processed/.test(name);
+
+test('a platform that the shop gets during the run creates the platform order', async () => {
+  const { publicOrderId, frontend } = await readyOrder(shop);
+  const endings: string[] = [];
+  const connecting = observed(frontend, async (name) => {
+    if (!endsRun(name)) return;
+    if (endings.length === 0) await connectPlatform(shop);
+    endings.push(name);
+  });
   await processOrder(connecting, {});
   await disconnectPlatform(shop);
   expect(await stateOf(publicOrderId)).toMatchObject({ status: 'processed', state: { platformOrderId: '' } });
   expect(await jobsOf(publicOrderId)).toEqual(['after_processing']);
+  expect(endings).toHaveLength(2);
+});
+
+test('an approval is recorded even if the run cannot be ended', async () => {
+  const { publicOrderId, frontend } = await readyOrder(shop);
+  const failing = observed(frontend, async (name) => {
+    if (endsRun(name)) throw new Error('the database refuses');
+  });
+  await expect(processOrder(failing, {})).rejects.toThrow('the database refuses');
+  const ledger = await readLedger(shop.tillgate.database, shop.shopId, publicOrderId);
+  expect(ledger.map(({ type, status }) => [type, status])).toEqual([['authorize', 'success']]);
+  expect((await stateOf(publicOrderId)).status).toBe('processing');
 });
 
 test('a paid order is processed even if its platform order cannot be stored; a job retries that', async () => {
