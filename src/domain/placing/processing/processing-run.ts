@@ -50,8 +50,8 @@ function transactionsOf(order: Order, ledger: readonly Transaction[]): Authorize
 /**
  * Makes the first calls of a run whose ledger was empty before their intents. A single authorization that is approved and
  * covers the order is settled in the statement that ends the run, which also stores the platform order of a shop that is
- * its own platform. If that statement has no effect, or an error prevents it, the approval is settled on its own, the run
- * ends as any other, and a job follows.
+ * its own platform. If that statement has no effect, or an error prevents it, the approval is settled on its own. The run
+ * then ends without the platform order, and a job follows.
  */
 async function makeFirstCalls(
   tillgate: Tillgate,
