@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createClient, expiryOf, items, NoResponse, ok, TillgateError, type TypedDocument } from '@tillgate/client';
 import { build } from 'vite';
+import { systemClock } from '../../src/lib/clock.js';
 import { newRestOrder, newRestShop, type RestShop } from '../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
 
@@ -172,7 +173,7 @@ describe('a token', () => {
     ['55 minutes', 55],
     ['two hours', 120],
   ])('of an order is renewed once, although the clock here is %s ahead', async (_, minutes) => {
-    const late = { now: () => new Date(Date.now() - minutes * 60_000) };
+    const late = { ...systemClock, now: () => new Date(Date.now() - minutes * 60_000) };
     const behind = await startTillgate({ clock: late });
     try {
       const order = await newRestOrder(behind, await newRestShop(behind));

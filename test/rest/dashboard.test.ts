@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { systemClock } from '../../src/lib/clock.js';
 import { dashboardFolder } from '../../src/web/page-files.js';
 import { newRestOrder, newRestShop, type RestShop } from '../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
@@ -10,7 +11,7 @@ let shop: RestShop;
 let now = new Date('2026-11-22T10:00:00Z');
 
 beforeAll(async () => {
-  tillgate = await startTillgate({ clock: { now: () => now } });
+  tillgate = await startTillgate({ clock: { ...systemClock, now: () => now } });
   shop = await newRestShop(tillgate);
 });
 afterAll(() => tillgate.close());

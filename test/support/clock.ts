@@ -9,6 +9,7 @@ export function testClock(start = new Date('2026-12-01T12:00:00.000Z')): TestClo
   let now = start.getTime();
   return {
     now: () => new Date(now),
+    monotonic: () => now,
     advance: (ms) => {
       now += ms;
     },

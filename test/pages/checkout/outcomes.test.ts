@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { abandonOrders } from '../../../src/jobs/abandon-orders.js';
+import { systemClock } from '../../../src/lib/clock.js';
 import {
   addGiftCard,
   addPart,
@@ -105,7 +106,7 @@ test('a payment of an abandoned order that did not reach the service can be made
     await payButton(page, '$60.00').click();
     const notice = page.getByRole('alert').getByText('The payment did not go through.');
     await passTimeUntil(page, notice);
-    const later = { now: () => new Date(Date.now() + 2 * hour) };
+    const later = { ...systemClock, now: () => new Date(Date.now() + 2 * hour) };
     await abandonOrders({ ...pages.tillgate.app.tillgate, clock: later });
     await payButton(page, '$60.00').click();
     await notice.waitFor({ state: 'hidden' });

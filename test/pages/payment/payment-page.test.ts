@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Frame, Page } from 'playwright-core';
 import { abandonOrders } from '../../../src/jobs/abandon-orders.js';
+import { systemClock } from '../../../src/lib/clock.js';
 import { testCards } from '../../../web/shared/test-cards.js';
 import { messagesTo, serveHtml } from '../../support/embedding-page.js';
 import { eventually } from '../../support/eventually.js';
@@ -372,7 +373,7 @@ describe('lost responses', () => {
     const order = await pages.orderToPay();
     const card = { gateway_public_id: 'test', token: 'tok_ok', display_string: 'Visa' };
     await order.front('POST', `${order.orderPath}/payments`, card);
-    const later = { now: () => new Date(Date.now() + 2 * 60 * 60_000) };
+    const later = { ...systemClock, now: () => new Date(Date.now() + 2 * 60 * 60_000) };
     await abandonOrders({ ...pages.tillgate.app.tillgate, clock: later });
     const run = async ({ page, frame }: Visit): Promise<void> => {
       await page.route('**/graphql', (route) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { systemClock } from '../../../../src/lib/clock.js';
 import { newRestOrder, newRestShop, type RestShop } from '../../../support/raw-rest.js';
 import { processedOrder } from '../../../support/processed-order.js';
 import { startTillgate, type RunningTillgate } from '../../../support/running-tillgate.js';
@@ -8,7 +9,7 @@ let shop: RestShop;
 let now = new Date('2026-11-22T10:30:00Z');
 
 beforeAll(async () => {
-  tillgate = await startTillgate({ clock: { now: () => now } });
+  tillgate = await startTillgate({ clock: { ...systemClock, now: () => now } });
   shop = await newRestShop(tillgate);
   await newRestOrder(tillgate, shop);
   now = new Date('2026-11-22T12:15:00Z');
