@@ -1,10 +1,14 @@
-/** Why a call failed. `unreachable`: the name of the server has no address that may be called. */
+/**
+ * Why a call failed. `unreachable`: the name of the server has no address that may be called; `overdue`: it was too
+ * late to send the request.
+ */
 export type FailureReason =
   | 'refused_address'
   | 'circuit_open'
   | 'unreachable'
   | 'connect_failed'
   | 'invalid_request'
+  | 'overdue'
   | 'timeout'
   | 'broken'
   | 'too_large';
@@ -22,6 +26,8 @@ export class CallFailure extends Error {
 }
 
 export const tooLate = (): CallFailure => new CallFailure('timeout', 'The call took too long.');
+
+export const overdue = (): CallFailure => new CallFailure('overdue', 'It was too late to send the request.');
 
 /** The same for a name without an address, a name of an internal address, and a server that does not accept. */
 export const notReached = 'The server could not be reached.';

@@ -3,8 +3,8 @@ import type { Client } from 'undici';
 /** A connection to one address of a server, which is reused by the next call. */
 export interface PooledClient {
   client: Client;
-  /** Called when a connection is made. */
-  onConnected: () => void;
+  /** Called when a connection is made. Returns why the request must not be sent over it; undefined otherwise. */
+  onConnected: () => Error | undefined;
 }
 
 /** The maximum number of idle connections, per address and in total. */

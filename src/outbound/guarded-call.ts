@@ -22,6 +22,8 @@ export interface GuardedRequest {
    * breaks, the call is repeated on another one.
    */
   isRepeatable?: boolean;
+  /** Whether the request may still be sent; it is asked when there is a connection. */
+  maySend?: (() => boolean) | undefined;
   /** Whether a response counts as a failure of its server. Defaults to 5xx. */
   isFailure?: (answer: Answered) => boolean;
 }

@@ -4,7 +4,7 @@ import { createCircuitBreaker } from '../lib/circuit-breaker.js';
 import type { Clock } from '../lib/clock.js';
 import type { Tracing } from '../lib/tracing.js';
 import { askClient, type CallUnderway } from './ask-client.js';
-import { CallFailure, notReached, tooLate, type FailureReason } from './call-failure.js';
+import { CallFailure, notReached, overdue, tooLate, type FailureReason } from './call-failure.js';
 import { createClientPool, type PooledClient } from './client-pool.js';
 import type { Answered, CallTarget, Failed, GuardedRequest } from './guarded-call.js';
 import { checkUrl } from './target-addresses.js';
@@ -41,7 +41,7 @@ export interface GuardedClientParts {
 }
 
 /** Failures that say nothing about the server. */
-const ownFailures: ReadonlySet<Failed['reason']> = new Set(['refused_address', 'invalid_request']);
+const ownFailures: ReadonlySet<Failed['reason']> = new Set(['refused_address', 'invalid_request', 'overdue']);
 
 const brokenConnection = {
   reason: 'broken',
@@ -92,8 +92,10 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
           const servername = target === options.hostname ? '' : options.hostname;
           connect({ ...options, hostname: target, servername }, (...[error, socket]) => {
             if (error) return callback(new CallFailure('connect_failed', notReached, messageOf(error)), null);
-            opened.onConnected();
-            callback(null, socket);
+            const refusal = opened.onConnected();
+            if (!refusal) return callback(null, socket);
+            socket.destroy();
+            callback(refusal, null);
           });
         },
       }),
@@ -112,18 +114,19 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
     url: CalledUrl,
     request: GuardedRequest,
     call: CallUnderway,
-    onConnected: () => void,
+    onConnected: PooledClient['onConnected'],
   ): Promise<Answered> {
     const { isRepeatable = false } = request;
     const target = await targetOf(url.protocol, url.hostname);
     if (call.isLate) throw tooLate();
     const address = `${url.origin} ${target}`;
     const reused = isRepeatable ? clientPool.take(address) : undefined;
-    if (reused) onConnected();
     let used = reused ?? openClient(url.origin, target, isRepeatable);
     used.onConnected = onConnected;
     let isWhole = false;
     try {
+      const refusal = reused && onConnected();
+      if (refusal) throw refusal;
       const answer = await ask(used, url, request, call).catch(async (error: unknown) => {
         if (!reused || call.isLate || call.isAnswered) throw error;
         await used.client.destroy();
@@ -170,7 +173,11 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
       underway.onLate();
     }, request.timeoutMs);
     try {
-      const answer = await send(url, request, underway, () => (isConnected = true));
+      const answer = await send(url, request, underway, () => {
+        if (request.maySend?.() === false) return overdue();
+        isConnected = true;
+        return undefined;
+      });
       const isFailure = request.isFailure ?? (({ status }: Answered) => status >= 500);
       const outcome = isFailure(answer) ? 'failure' : 'success';
       reportResult(outcome);

@@ -47,6 +47,24 @@ describe('a call', () => {
     expect(await clientOf().post(server.url)).toMatchObject({ kind: 'answered', status: 200, text: 'then' });
   });
 
+  test('is not sent if it is too late once there is a connection, which says nothing about the server', async () => {
+    const got: string[] = [];
+    const server = await serve((socket, received) => {
+      got.push(received);
+      socket.end(httpAnswer(200, 'in time'));
+    });
+    const { post } = clientOf();
+    for (let call = 0; call < 12; call++)
+      expect(await post(server.url, { maySend: () => false })).toMatchObject({
+        kind: 'failed',
+        reason: 'overdue',
+        sent: false,
+      });
+    expect(got).toEqual([]);
+    expect(await post(server.url, { maySend: () => true })).toMatchObject({ kind: 'answered', text: 'in time' });
+    expect(server.connections).toBe(13);
+  });
+
   test('does not follow redirects', async () => {
     const target = await serve((socket) => socket.end(httpAnswer(200, 'secret')));
     const server = await serve((socket) => socket.end(httpAnswer(302, '', `location: ${target.url}\r\n`)));
