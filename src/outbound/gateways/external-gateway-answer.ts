@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { errorText } from '../error-text.js';
 import type { Answered, Failed } from '../guarded-call.js';
 import { cardOfDetails } from './card-details.js';
-import type { GatewayAnswer, LookUpAnswer, LookUpCall, RetainAnswer } from './gateway.js';
+import { notSentInTime, type GatewayAnswer, type LookUpAnswer, type LookUpCall, type RetainAnswer } from './gateway.js';
 
 const longestId = 255;
 const longestMessage = 1_000;
@@ -117,7 +117,8 @@ const unclear = ({ status }: Answered): GatewayAnswer => ({
   message: `The gateway responded with status ${status} but without an outcome.`,
 });
 
-function unanswered({ sent, message: why }: Failed): GatewayAnswer {
+function unanswered({ reason, sent, message: why }: Failed): GatewayAnswer {
+  if (reason === 'overdue') return notSentInTime;
   if (!sent) return { outcome: 'not_sent', message: 'The gateway is unavailable.' };
   return { outcome: 'unknown', message: `The gateway did not respond: ${cleanText(why)}` };
 }

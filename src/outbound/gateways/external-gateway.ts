@@ -15,7 +15,7 @@ import {
   voidAnswer,
 } from './external-gateway-answer.js';
 import type { GatewayRequest } from './external-gateway-requests.js';
-import type { AuthorizeCall, Gateway, Purchase, RetainCall } from './gateway.js';
+import type { AuthorizeCall, Gateway, GatewayCall, Purchase, RetainCall } from './gateway.js';
 
 /** The timeout of a call, in ms. */
 const callWithin = 45_000;
@@ -123,6 +123,11 @@ function headersOf(gateway: ExternalGateway, method: string, url: URL, reference
   };
 }
 
+interface SendOptions extends Pick<GatewayCall, 'maySend'> {
+  timeoutMs?: number;
+  breaker?: string;
+}
+
 /** Calls the server of a gateway that a shop has added. No call throws. */
 export function externalGateway(gateway: ExternalGateway, client: GuardedClient, clock: Clock): Gateway {
   function send(
@@ -130,7 +135,7 @@ export function externalGateway(gateway: ExternalGateway, client: GuardedClient,
     part: string,
     reference: string,
     body?: object,
-    { timeoutMs = callWithin, breaker }: { timeoutMs?: number; breaker?: string } = {},
+    { timeoutMs = callWithin, breaker, maySend }: SendOptions = {},
   ): Promise<Answered | Failed> {
     const url = urlOf(gateway, part);
     return client.request({
@@ -141,6 +146,7 @@ export function externalGateway(gateway: ExternalGateway, client: GuardedClient,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       timeoutMs,
       ...(breaker === undefined ? {} : { breaker }),
+      maySend,
       isFailure: isGatewayFailure,
     });
   }
@@ -155,14 +161,16 @@ export function externalGateway(gateway: ExternalGateway, client: GuardedClient,
     currency: gateway.currency,
     isDeleted: gateway.isDeleted,
     async authorize(call) {
-      return authorizationAnswer(await send('POST', 'auth', call.reference, authorizationBody(gateway, call)));
+      return authorizationAnswer(
+        await send('POST', 'auth', call.reference, authorizationBody(gateway, call), { maySend: call.maySend }),
+      );
     },
     async retain(call) {
       return retainAnswer(
         await send('POST', 'retain', call.reference, retentionBody(gateway, call), { timeoutMs: call.withinMs }),
       );
     },
-    async capture({ authorizationId, amount, holdOpen, reference, fulfillmentData }) {
+    async capture({ authorizationId, amount, holdOpen, reference, fulfillmentData, maySend }) {
       const given = Object.keys(fulfillmentData).length > 0 ? { fulfillment_data: fulfillmentData } : {};
       const body: GatewayRequest<'capture'> = {
         auth_id: authorizationId,
@@ -171,9 +179,9 @@ export function externalGateway(gateway: ExternalGateway, client: GuardedClient,
         reference,
         ...given,
       };
-      return captureAnswer(await send('POST', 'capture', reference, body), reference);
+      return captureAnswer(await send('POST', 'capture', reference, body, { maySend }), reference);
     },
-    async refund({ transactionId, amount, reason, reference, refundData }) {
+    async refund({ transactionId, amount, reason, reference, refundData, maySend }) {
       const body: GatewayRequest<'refund'> = {
         transaction_id: transactionId,
         amount,
@@ -181,11 +189,11 @@ export function externalGateway(gateway: ExternalGateway, client: GuardedClient,
         reference,
         refund_data: refundData,
       };
-      return refundAnswer(await send('POST', 'refund', reference, body), reference);
+      return refundAnswer(await send('POST', 'refund', reference, body, { maySend }), reference);
     },
-    async void({ authorizationId, reference }) {
+    async void({ authorizationId, reference, maySend }) {
       const body: GatewayRequest<'void'> = { authorization_id: authorizationId, reference };
-      return voidAnswer(await send('POST', 'void', reference, body), reference);
+      return voidAnswer(await send('POST', 'void', reference, body, { maySend }), reference);
     },
     async lookUp({ reference, type }) {
       if (!gateway.outcomeLookup) return { outcome: 'cannot_ask' };

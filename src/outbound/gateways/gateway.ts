@@ -9,6 +9,8 @@ export interface GatewayCall {
   orderId: string;
   amount: number;
   currency: string;
+  /** Whether the call may still be sent; it is asked as late as possible. If absent, it may be sent at any time. */
+  maySend?: (() => boolean) | undefined;
 }
 
 /** A purchased line item; amounts in minor units. */
@@ -97,6 +99,9 @@ export type GatewayAnswer =
   /** The call was certainly not sent, so it had no effect. */
   | { outcome: 'not_sent'; message: string }
   | { outcome: 'unknown'; message: string };
+
+/** The outcome of a call that was not sent because it was too late to. */
+export const notSentInTime: GatewayAnswer = { outcome: 'not_sent', message: 'It was too late to make the call.' };
 
 /** An earlier call whose outcome is looked up. */
 export interface LookUpCall extends GatewayCall {

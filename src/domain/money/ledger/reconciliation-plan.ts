@@ -23,6 +23,13 @@ export function nextCheckAt(checks: number, now: Date): Date | undefined {
 /** The minimum time between two reports of a gateway that it never received a call, in ms, before that is accepted. */
 const acceptedAfter = 5 * minute;
 
+/**
+ * How long after its intent a call may still be sent, in ms. A process may be suspended in between, while another one
+ * looks up its calls. What is sent later than this could arrive at a gateway after its report that it never received
+ * the call was accepted.
+ */
+export const sentWithin = acceptedAfter / 5;
+
 /** Whether it is certain that a gateway never received a call, given that it reports so now. */
 export function isNeverReceived(firstSaidAt: Date | null, now: Date): boolean {
   return firstSaidAt !== null && now.getTime() - firstSaidAt.getTime() >= acceptedAfter;

@@ -1,6 +1,11 @@
 import type { Tillgate } from '../../../context.js';
 import type { CardDetails } from '../../../outbound/gateways/card-details.js';
-import type { Gateway, GatewayAnswer, GatewayCall } from '../../../outbound/gateways/gateway.js';
+import {
+  notSentInTime,
+  type Gateway,
+  type GatewayAnswer,
+  type GatewayCall,
+} from '../../../outbound/gateways/gateway.js';
 import type { Payment } from '../../order/document/application-state.js';
 import { refuse } from '../../../errors.js';
 import { crashPoint } from '../../../lib/crash-points.js';
@@ -18,6 +23,7 @@ import {
 import type { Refundable, Voidable } from '../ledger/payment-position.js';
 import { firstCheckAt } from '../ledger/reconciliation-plan.js';
 import { isVerification, neverSentCodes, type Transaction } from '../ledger/transaction.js';
+import { startSending, type MaySend } from './sending-time.js';
 import { sealedToken } from './verified-token.js';
 
 /** The result of a call: its row of the ledger, and the client secret for the shopper's confirmation. */
@@ -163,15 +169,28 @@ export const readyCalls = (
 ): Promise<ReadyCall[]> =>
   Promise.all(calls.map(async (call) => ({ ...call, gateway: await gatewayOf(tillgate, shopId, call.payment) })));
 
-/** Makes a call whose intent was written. */
+/** Calls with the rows of their intents, in the same order. */
+export interface IntendedCalls {
+  calls: readonly ReadyCall[];
+  intents: readonly Transaction[];
+  /** Started before the intents were written. */
+  maySend: MaySend;
+}
+
+/**
+ * Makes a call whose intent was written. If this process was suspended since then, the call is not sent: another process
+ * may have looked it up and found that the gateway never received it.
+ */
 async function responseTo(
   tillgate: Tillgate,
   order: HeldOrder,
   { gateway, send }: ReadyCall,
   intent: Transaction,
+  maySend: MaySend,
 ): Promise<GatewayAnswer> {
   crashPoint(`${intent.type}:before-call`);
-  const answer = await certain(tillgate, send(gateway, callOf(order, intent)));
+  if (!maySend()) return notSentInTime;
+  const answer = await certain(tillgate, send(gateway, { ...callOf(order, intent), maySend }));
   crashPoint(`${intent.type}:answered`);
   return answer;
 }
@@ -183,8 +202,7 @@ async function responseTo(
 export async function makeCalls(
   tillgate: Tillgate,
   order: HeldOrder,
-  calls: readonly ReadyCall[],
-  intents: readonly Transaction[],
+  { calls, intents, maySend }: IntendedCalls,
 ): Promise<Called[]> {
   for (const { type } of intents) crashPoint(`${type}:intent-written`);
   // If one fails, the others must still be completed.
@@ -192,7 +210,8 @@ export async function makeCalls(
     calls.map(async (call, index) => {
       const intent = intents[index];
       if (!intent) throw new Error('an intent was not written');
-      const called = await record(tillgate, order.shopId, intent, await responseTo(tillgate, order, call, intent));
+      const answer = await responseTo(tillgate, order, call, intent, maySend);
+      const called = await record(tillgate, order.shopId, intent, answer);
       crashPoint(`${intent.type}:settled`);
       return called;
     }),
@@ -212,10 +231,11 @@ export async function makeAuthorization(
   order: HeldOrder,
   call: ReadyCall,
   intent: Transaction,
+  maySend: MaySend,
 ): Promise<{ approval: Approval } | { called: Called }> {
   const { shopId } = order;
   crashPoint('authorize:intent-written');
-  const answer = await responseTo(tillgate, order, call, intent);
+  const answer = await responseTo(tillgate, order, call, intent, maySend);
   const outcome = answer.outcome === 'approved' ? outcomeNow(tillgate, shopId, intent, answer) : undefined;
   if (outcome?.status === 'success' && !isVerification(intent))
     return { approval: { intent, outcome: { ...outcome, status: 'success' } } };
@@ -237,11 +257,12 @@ export async function callGateways(
   const { database, clock } = tillgate;
   const ready = await readyCalls(tillgate, order, calls);
   const { shopId, publicOrderId, holder } = order;
+  const maySend = startSending(clock);
   const now = clock.now();
   const lease = { holder, until: new Date(now.getTime() + leaseLasts) };
   const written = await writeIntents(database, shopId, publicOrderId, calls, lease, now, wantedBy);
   if (written.length < calls.length) refuse('ORDER_BUSY', { retryAfter: 1 });
-  return makeCalls(tillgate, order, ready, written);
+  return makeCalls(tillgate, order, { calls: ready, intents: written, maySend });
 }
 
 /** The response for the void of a verification, for which nothing is held. */

@@ -10,7 +10,8 @@ import { takeDiscountUses } from '../../order/discounts/discount-use-repository.
 import { reserveStock, type Shortage } from '../../catalog/reservation-repository.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { planAuthorizations } from '../../money/payments/authorize-all.js';
-import { readyCalls, type ReadyCall } from '../../money/payments/call-gateway.js';
+import { readyCalls, type IntendedCalls, type ReadyCall } from '../../money/payments/call-gateway.js';
+import { startSending } from '../../money/payments/sending-time.js';
 import { isToSave } from '../../money/payments/saved-methods/save-method.js';
 import { saveOrder } from '../../order/storage/save-order-repository.js';
 import { dueOf, withInternals, withStatus, type HeldOrder, type Order } from '../../order/document/order.js';
@@ -72,17 +73,13 @@ interface Preparation {
   ledger?: readonly Transaction[] | undefined;
 }
 
-/** The first calls of a run, whose intents were written in the statement that started it. */
-export interface FirstCalls {
-  calls: ReadyCall[];
-  intents: Transaction[];
-}
-
 /** A run that was started. */
 export interface BegunRun {
   order: HeldOrder;
-  /** Undefined if the run plans its first calls itself. */
-  first?: FirstCalls;
+  /**
+   * Its first calls, whose intents were written in the statement that started it. Undefined if it plans them itself.
+   */
+  first?: IntendedCalls;
 }
 
 /** The order in processing. The steps before the payments have succeeded. */
@@ -155,6 +152,7 @@ export async function beginRun(
     const { type, data } = stepEvent('inventory', 'succeeded');
     const event = { type, data: { ...data, ...fallbackData(...asked, stock) } };
     const events = [...paymentEvents(loaded, order), event];
+    const maySend = startSending(clock);
     const first = calls.length > 0 ? firstIntents(order.publicOrderId, calls, { now, wantedBy: holder }) : undefined;
     const saved = await saveOrder(executor, {
       order: begun,
@@ -165,7 +163,7 @@ export async function beginRun(
     });
     if (!saved) return undefined;
     const held = { ...begun, version: saved.version, sequence: order.sequence + events.length, holder };
-    return first ? { order: held, first: { calls, intents: first.transactions } } : { order: held };
+    return first ? { order: held, first: { calls, intents: first.transactions, maySend } } : { order: held };
   };
   // Without anything to reserve, it is one statement.
   if (linesToReserve.length === 0 && codes.length === 0) return begin(database);

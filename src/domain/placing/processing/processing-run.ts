@@ -26,8 +26,9 @@ import {
   settleApproval,
   undoAll,
   type Called,
+  type IntendedCalls,
 } from '../../money/payments/call-gateway.js';
-import type { BegunRun, FirstCalls } from './begin-run.js';
+import type { BegunRun } from './begin-run.js';
 import { finishRun, isLastStep } from './finish-run.js';
 import { nextMove, paymentsOfRun, type Move } from './next-move.js';
 
@@ -56,14 +57,14 @@ function transactionsOf(order: Order, ledger: readonly Transaction[]): Authorize
 async function makeFirstCalls(
   tillgate: Tillgate,
   order: HeldOrder,
-  { calls, intents }: FirstCalls,
+  first: IntendedCalls,
   shop: Shop,
   isOwnPlatform: boolean,
 ): Promise<{ processed: StoredOrder } | { called: Called[] }> {
-  const [call, ...otherCalls] = calls;
-  const [intent] = intents;
-  if (!call || !intent || otherCalls.length > 0) return { called: await makeCalls(tillgate, order, calls, intents) };
-  const made = await makeAuthorization(tillgate, order, call, intent);
+  const [call, ...otherCalls] = first.calls;
+  const [intent] = first.intents;
+  if (!call || !intent || otherCalls.length > 0) return { called: await makeCalls(tillgate, order, first) };
+  const made = await makeAuthorization(tillgate, order, call, intent, first.maySend);
   if ('called' in made) return { called: [made.called] };
   const { approval } = made;
   const finish = async (): Promise<StoredOrder | undefined> => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Tillgate } from '../../../../src/context.js';
 import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { beginRun } from '../../../../src/domain/placing/processing/begin-run.js';
 import { resumeRun } from '../../../../src/domain/placing/processing/resume-run.js';
 import { testClock } from '../../../support/clock.js';
 import { readOrderEvents } from '../../../support/order-events.js';
 import { openShop, readyOrder, type TestShop } from '../../../support/shop.js';
+import { suspendedAfter } from '../../../support/suspended-process.js';
 
 const clock = testClock();
 let shop: TestShop;
@@ -31,33 +31,12 @@ async function stalledOrder(): Promise<string> {
   return publicOrderId;
 }
 
-/** A process that is suspended after the first of its statements with this name, during which `meanwhile` happens. */
-function suspendedAfter(name: string, meanwhile: () => Promise<unknown>): Tillgate {
-  const { tillgate } = shop;
-  const { database } = tillgate;
-  let wasSuspended = false;
-  return {
-    ...tillgate,
-    database: {
-      ...database,
-      async run<Row extends object>(statement: Parameters<typeof database.run>[0]): Promise<Row[]> {
-        const rows = await database.run<Row>(statement);
-        if (statement.name === name && !wasSuspended) {
-          wasSuspended = true;
-          await meanwhile();
-        }
-        return rows;
-      },
-    },
-  };
-}
-
 describe('a run of an order whose process died', () => {
   test.each(['lease_order', 'mark_lost', 'settle_transaction'])(
     'is finished once if the process that continues it is suspended after %s, and another one finishes it',
     async (name) => {
       const publicOrderId = await stalledOrder();
-      const suspended = suspendedAfter(name, async () => {
+      const suspended = suspendedAfter(shop.tillgate, name, async () => {
         clock.advance(61_000);
         await resumeRun(shop.tillgate, shop.shopId, publicOrderId);
         expect((await load(publicOrderId)).order.status).toBe('processed');

@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
+import { wasNeverSent } from '../../../../src/domain/money/ledger/transaction.js';
+import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
+import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
+import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
+import { setBillingAddress } from '../../../../src/domain/order/addresses/set-billing-address.js';
+import { createAuthenticatedCustomer } from '../../../../src/domain/order/customer/create-authenticated-customer.js';
+import { generateTaxes } from '../../../../src/domain/order/taxes/generate-taxes.js';
+import { initializeOrder } from '../../../../src/domain/placing/initializing/initialize-order.js';
+import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
+import { testClock } from '../../../support/clock.js';
+import { eventually } from '../../../support/eventually.js';
+import { gatewayServer, type GatewayServer } from '../../../support/gateway-server.js';
+import { installGateway } from '../../../support/install-gateway.js';
+import { reconcilePayments } from '../../../support/reconcile.js';
+import { resumeOrders } from '../../../support/resume.js';
+import { guest, openShop, refusalOf, thing, washington, type TestShop } from '../../../support/shop.js';
+import { suspendedAfter } from '../../../support/suspended-process.js';
+
+const minute = 60_000;
+const clock = testClock();
+let shop: TestShop;
+let server: GatewayServer;
+
+beforeAll(async () => {
+  shop = await openShop({ clock });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  server = await gatewayServer();
+});
+afterEach(() => server.close());
+
+/** An order of a customer, with a payment at a gateway that can be asked for outcomes. */
+async function order(payment: object = {}) {
+  const { publicOrderId } = await initializeOrder(shop.call, { cartItems: [thing()] });
+  const frontend = shop.frontend(publicOrderId);
+  await createAuthenticatedCustomer(shop.call, { publicOrderId, platformId: publicOrderId, ...guest });
+  await setBillingAddress(frontend, washington);
+  await generateTaxes(frontend, {});
+  const gatewayPublicId = await installGateway(shop, server.url, { outcomeLookup: true });
+  await addPayment(frontend, { gatewayPublicId, token: 'card-1', ...payment });
+  const ledger = () => readLedger(shop.tillgate.database, shop.shopId, publicOrderId);
+  return { publicOrderId, frontend, ledger };
+}
+
+/** Another process takes over, and is told twice that the gateway has no record of the call. */
+async function isLookedUp(): Promise<void> {
+  clock.advance(minute + 1);
+  await resumeOrders(shop.tillgate);
+  for (const wait of [0, 30_000, 5 * minute]) {
+    clock.advance(wait);
+    await reconcilePayments(shop.tillgate);
+  }
+  await resumeOrders(shop.tillgate);
+}
+
+describe('a call that was recorded as never received while its process was suspended', () => {
+  test.each([
+    ['with the intent in the statement that begins the run', 'save_order_intending', {}],
+    ['with an intent of its own', 'write_intents', { retain: true }],
+  ])('is not sent when Process Order continues, %s', async (_, statement, payment) => {
+    const { frontend, ledger } = await order(payment);
+    const suspended = suspendedAfter(frontend, statement, async () => {
+      await isLookedUp();
+      expect(await ledger()).toMatchObject([{ status: 'failed', responseCode: 'never_received' }]);
+    });
+    expect(await refusalOf(processOrder(suspended, {}))).toEqual(['PAYMENT_DECLINED']);
+    expect(server.records).toEqual([]);
+    expect(await ledger()).toMatchObject([{ status: 'failed', responseCode: 'never_received' }]);
+
+    await processOrder(frontend, {});
+    expect(server.records.map(({ type }) => type)).toEqual(['auth']);
+  });
+
+  test('is not sent when a capture continues', async () => {
+    const { frontend, ledger, publicOrderId } = await order();
+    await processOrder(frontend, {});
+    const suspended = suspendedAfter(shop.call, 'write_intents', isLookedUp);
+    await refusalOf(capturePayment(suspended, { publicOrderId, amount: 400 }));
+    expect(server.records.map(({ type }) => type)).toEqual(['auth']);
+    expect(await ledger()).toMatchObject([
+      { type: 'authorize', status: 'success' },
+      { type: 'capture', status: 'failed', responseCode: 'never_received' },
+    ]);
+  });
+});
+
+describe('a process that was suspended too long to make a call', () => {
+  test('records it as not sent, so that the shopper can pay again, if no other process has taken over', async () => {
+    const { frontend, ledger } = await order();
+    const suspended = suspendedAfter(frontend, 'save_order_intending', async () => clock.advance(minute));
+    expect(await refusalOf(processOrder(suspended, {}))).toEqual(['PAYMENT_DECLINED']);
+    expect((await ledger()).map(wasNeverSent)).toEqual([true]);
+    expect(server.got).toEqual([]);
+    await processOrder(frontend, {});
+    expect(server.records.map(({ type }) => type)).toEqual(['auth']);
+  });
+
+  test('makes it if it was suspended for less than a minute', async () => {
+    const { frontend, ledger } = await order();
+    const suspended = suspendedAfter(frontend, 'save_order_intending', async () => clock.advance(minute - 1));
+    expect((await processOrder(suspended, {})).order.state.isProcessed).toBe(true);
+    expect(await ledger()).toMatchObject([{ status: 'success' }]);
+  });
+
+  test('does not authorize if it was suspended while the payment method was saved', async () => {
+    const { ledger, publicOrderId } = await order({ retain: true });
+    server.next('retain', 'late_after_recording');
+    const authorizing = refusalOf(authorizePayments(shop.call, { publicOrderId }));
+    await eventually('the call that saves the method', async () => server.records.length > 0 || undefined);
+    clock.advance(minute);
+    server.answerLate();
+    expect(await authorizing).toEqual(['PAYMENT_DECLINED']);
+    expect(server.records.map(({ type }) => type)).toEqual(['retain']);
+    expect((await ledger()).map(wasNeverSent)).toEqual([true]);
+  });
+});
