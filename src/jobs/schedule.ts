@@ -1,5 +1,6 @@
 import type { Tillgate } from '../context.js';
 import { captureProcessedOrder } from '../domain/money/payments/capture-processed-order.js';
+import { flagLateApproval } from '../domain/money/payments/flag-late-approval.js';
 import { reportStockReturns } from '../domain/order/inventory/report-stock-returns.js';
 import { cancelClosedOrder } from '../domain/subscriptions/renewing/close-pending.js';
 import { followPlatformOrder } from '../domain/platform/orders/follow-platform-order.js';
@@ -30,6 +31,8 @@ export const queued: Record<string, (tillgate: Tillgate, job: OrderJob, attempt?
   after_processing: (tillgate, job, attempt = 1) => afterProcessing(tillgate, job, attempt),
   capture_processed_order: (tillgate, { shopId, publicOrderId }, attempt = 1) =>
     captureProcessedOrder(tillgate, shopId, publicOrderId, attempt),
+  flag_late_approval: async (tillgate, { shopId, publicOrderId, approval }) =>
+    approval && flagLateApproval(tillgate, shopId, publicOrderId, approval),
   report_stock_returns: (tillgate, { shopId, publicOrderId }) => reportStockReturns(tillgate, shopId, publicOrderId),
   cancel_subscription_order: (tillgate, { shopId, publicOrderId }) =>
     cancelClosedOrder(tillgate, shopId, publicOrderId),

@@ -6,7 +6,12 @@ import { quietWorkerLogger } from '../database/worker-logger.js';
 import { queued, recurring, wakes } from './schedule.js';
 
 /** `attempts` are those before the job was queued again. */
-const orderJob = z.object({ shopId: z.string(), publicOrderId: z.string(), attempts: z.int().default(0) });
+const orderJob = z.object({
+  shopId: z.string(),
+  publicOrderId: z.string(),
+  approval: z.object({ transactionId: z.string(), providerTransactionId: z.string() }).optional(),
+  attempts: z.int().default(0),
+});
 const shopJob = z.object({ shopId: z.string() });
 
 /**

@@ -11,18 +11,11 @@ import { refuse } from '../../../errors.js';
 import { crashPoint } from '../../../lib/crash-points.js';
 import { leaseLasts } from '../ledger/leased-order.js';
 import type { HeldOrder, Order } from '../../order/document/order.js';
-import {
-  noteAction,
-  readTransaction,
-  settle,
-  writeIntents,
-  type Approval,
-  type Intent,
-  type Outcome,
-} from '../ledger/ledger-repository.js';
+import { noteAction, writeIntents, type Approval, type Intent, type Outcome } from '../ledger/ledger-repository.js';
 import type { Refundable, Voidable } from '../ledger/payment-position.js';
 import { firstCheckAt } from '../ledger/reconciliation-plan.js';
 import { isVerification, neverSentCodes, type Transaction } from '../ledger/transaction.js';
+import { settleAnswered } from './settle-answered.js';
 import { startSending, type MaySend } from './sending-time.js';
 import { sealedToken } from './verified-token.js';
 
@@ -83,17 +76,6 @@ function outcomeNow(
   return settledBy(tillgate, shopId, transaction, known, firstCheckAt(tillgate.clock.now()));
 }
 
-/** The row after an attempt to settle it. If it was settled during the call, the ledger takes precedence. */
-const currentRow = async (
-  { database, clock }: Tillgate,
-  shopId: string,
-  transaction: Transaction,
-  outcome: Outcome,
-): Promise<Transaction> =>
-  (await settle(database, shopId, transaction, outcome, clock.now())) ??
-  (await readTransaction(database, shopId, transaction.id)) ??
-  transaction;
-
 /** Settles a transaction with the gateway's response. */
 export async function record(
   tillgate: Tillgate,
@@ -108,7 +90,7 @@ export async function record(
   }
   const outcome = outcomeNow(tillgate, shopId, transaction, answer);
   const card = answer.outcome === 'approved' ? answer.card : undefined;
-  return { transaction: await currentRow(tillgate, shopId, transaction, outcome), card };
+  return { transaction: await settleAnswered(tillgate, shopId, transaction, outcome), card };
 }
 
 /** Settles an approved authorization on its own. */
@@ -116,7 +98,7 @@ export const settleApproval = (
   tillgate: Tillgate,
   { shopId }: Order,
   { intent, outcome }: Approval,
-): Promise<Transaction> => currentRow(tillgate, shopId, intent, outcome);
+): Promise<Transaction> => settleAnswered(tillgate, shopId, intent, outcome);
 
 /**
  * If a gateway throws, the outcome is unknown. Internal errors are not written to the ledger, because merchants read

@@ -12,6 +12,7 @@ import { purchaseOf } from './purchase.js';
 import { firstCheckAt, isNeverReceived, nextCheckAt } from '../ledger/reconciliation-plan.js';
 import { isVerification, neverSentCodes } from '../ledger/transaction.js';
 import { laterToken } from './verified-token.js';
+import { settleAnswered } from './settle-answered.js';
 import { verifyMethod } from './verify-method.js';
 
 /** Repeats the call with the same reference, for which this gateway returns the first outcome. */
@@ -113,7 +114,7 @@ export async function reconcileTransaction(tillgate: Tillgate, due: DueTransacti
   const now = clock.now();
   if (answer.outcome === 'approved' || answer.outcome === 'declined') {
     const outcome = { ...settledBy(tillgate, shopId, transaction, answer, null), nextCheckAt: firstCheckAt(now) };
-    await settle(database, shopId, transaction, outcome, now);
+    await settleAnswered(tillgate, shopId, transaction, outcome);
     return true;
   }
   if (answer.outcome === 'requires_action') {

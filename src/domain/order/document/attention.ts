@@ -48,6 +48,7 @@ function actionsFor({ about }: Concern, status: OrderStatus): string[] {
     case 'capture':
       return ['captureFullPayment', 'cancelOrder', 'acknowledgeAttention'];
     case 'gift_card':
+    case 'late_approval':
       return ['acknowledgeAttention'];
   }
 }

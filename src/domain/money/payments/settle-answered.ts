@@ -1,0 +1,32 @@
+import type { Tillgate } from '../../../context.js';
+import { queueLateApproval } from '../ledger/late-approval-repository.js';
+import { readTransaction, settle, type Outcome } from '../ledger/ledger-repository.js';
+import type { Transaction } from '../ledger/transaction.js';
+
+/** Whether a gateway has moved money for a call that is settled as failed. Calls of 0 move none. */
+const isContradicted = ({ status, amount }: Transaction, outcome: Outcome): boolean =>
+  status === 'failed' && amount > 0 && (outcome.status === 'success' || outcome.status === 'pending');
+
+/**
+ * Settles a transaction with the outcome that its gateway returned. If it was settled during the call, the ledger takes
+ * precedence; but if it was settled as failed and the gateway approved it, its order is flagged for a person. Returns
+ * the row.
+ */
+export async function settleAnswered(
+  { database, clock, log }: Tillgate,
+  shopId: string,
+  transaction: Transaction,
+  outcome: Outcome,
+): Promise<Transaction> {
+  const settled = await settle(database, shopId, transaction, outcome, clock.now());
+  if (settled) return settled;
+  const current = (await readTransaction(database, shopId, transaction.id)) ?? transaction;
+  if (isContradicted(current, outcome)) {
+    log.error(
+      { shop: shopId, order: current.publicOrderId, transaction: current.id },
+      'a gateway approved a call that is recorded as failed',
+    );
+    await queueLateApproval(database, shopId, current, outcome.providerTransactionId ?? '');
+  }
+  return current;
+}
