@@ -204,6 +204,8 @@ export interface Outcome {
   /** The token for later payments that a verification returned, encrypted. */
   verifiedToken?: string | null;
   card?: CardDetails | null;
+  /** The transaction is not settled if it was marked as lost, because its call may have been repeated since. */
+  unlessLost?: boolean;
 }
 
 /**
@@ -211,8 +213,8 @@ export interface Outcome {
  * it was settled before. The parameters are those of {@link outcomeValues}, from `first` on; `now` is the time.
  */
 function settledCtes(first: number, now: string): string[] {
-  const [id, status, providerId, code, message, nextCheckAt, verifiedToken, card] = Array.from(
-    { length: 8 },
+  const [id, status, providerId, code, message, nextCheckAt, verifiedToken, card, unlessLost] = Array.from(
+    { length: 9 },
     (_, index) => `$${first + index}`,
   );
   return [
@@ -222,7 +224,7 @@ function settledCtes(first: number, now: string): string[] {
         next_check_at = coalesce(${nextCheckAt}, case when status = 'unknown' and ${status} in ('success', 'failed') then ${now} end),
         card = coalesce(${card}::json, card),
         settled_at = case when ${status} in ('unknown', 'pending') then null else ${now} end
-      where shop_id = $1 and id = ${id} and status in ('pending', 'unknown')
+      where shop_id = $1 and id = ${id} and (status = 'pending' or status = 'unknown' and not ${unlessLost}::boolean)
       returning ${transactionColumns}
     )`,
     `moved as (
@@ -257,6 +259,7 @@ const outcomeValues = ({ id }: Transaction, outcome: Outcome): unknown[] => [
   outcome.nextCheckAt,
   outcome.verifiedToken ?? null,
   outcome.card ? JSON.stringify(outcome.card) : null,
+  outcome.unlessLost ?? false,
 ];
 
 /**

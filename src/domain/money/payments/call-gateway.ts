@@ -76,19 +76,24 @@ function outcomeNow(
   return settledBy(tillgate, shopId, transaction, known, firstCheckAt(tillgate.clock.now()));
 }
 
-/** Settles a transaction with the gateway's response. */
+/**
+ * Settles a transaction with the gateway's response. `isRepeated` if reconciliation repeats the calls of the gateway: that
+ * a call was not sent says nothing about the transaction once another process has taken it over.
+ */
 export async function record(
   tillgate: Tillgate,
   shopId: string,
   transaction: Transaction,
   answer: GatewayAnswer,
+  isRepeated = false,
 ): Promise<Called> {
   if (answer.outcome === 'requires_action') {
     const { authorizationId, clientSecret } = answer;
     await noteAction(tillgate.database, shopId, transaction.id, authorizationId);
     return { transaction: { ...transaction, providerTransactionId: authorizationId }, clientSecret };
   }
-  const outcome = outcomeNow(tillgate, shopId, transaction, answer);
+  const unlessLost = isRepeated && answer.outcome === 'not_sent';
+  const outcome = { ...outcomeNow(tillgate, shopId, transaction, answer), unlessLost };
   const card = answer.outcome === 'approved' ? answer.card : undefined;
   return { transaction: await settleAnswered(tillgate, shopId, transaction, outcome), card };
 }
@@ -193,7 +198,7 @@ export async function makeCalls(
       const intent = intents[index];
       if (!intent) throw new Error('an intent was not written');
       const answer = await responseTo(tillgate, order, call, intent, maySend);
-      const called = await record(tillgate, order.shopId, intent, answer);
+      const called = await record(tillgate, order.shopId, intent, answer, call.gateway.takesRepeats);
       crashPoint(`${intent.type}:settled`);
       return called;
     }),
@@ -221,7 +226,7 @@ export async function makeAuthorization(
   const outcome = answer.outcome === 'approved' ? outcomeNow(tillgate, shopId, intent, answer) : undefined;
   if (outcome?.status === 'success' && !isVerification(intent))
     return { approval: { intent, outcome: { ...outcome, status: 'success' } } };
-  const called = await record(tillgate, shopId, intent, answer);
+  const called = await record(tillgate, shopId, intent, answer, call.gateway.takesRepeats);
   crashPoint('authorize:settled');
   return { called };
 }

@@ -32,14 +32,14 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** An order of a customer, with a payment at a gateway that can be asked for outcomes. */
-async function order(payment: object = {}) {
+/** An order of a customer, with a payment at a gateway that by default can be asked for outcomes. */
+async function order(payment: object = {}, gateway: object = { outcomeLookup: true }) {
   const { publicOrderId } = await initializeOrder(shop.call, { cartItems: [thing()] });
   const frontend = shop.frontend(publicOrderId);
   await createAuthenticatedCustomer(shop.call, { publicOrderId, platformId: publicOrderId, ...guest });
   await setBillingAddress(frontend, washington);
   await generateTaxes(frontend, {});
-  const gatewayPublicId = await installGateway(shop, server.url, { outcomeLookup: true });
+  const gatewayPublicId = await installGateway(shop, server.url, gateway);
   await addPayment(frontend, { gatewayPublicId, token: 'card-1', ...payment });
   const ledger = () => readLedger(shop.tillgate.database, shop.shopId, publicOrderId);
   return { publicOrderId, frontend, ledger };
@@ -103,6 +103,26 @@ describe('a process that was suspended too long to make a call', () => {
     const suspended = suspendedAfter(frontend, 'save_order_intending', async () => clock.advance(minute - 1));
     expect((await processOrder(suspended, {})).order.state.isProcessed).toBe(true);
     expect(await ledger()).toMatchObject([{ status: 'success' }]);
+  });
+
+  test('does not record it as failed while another process repeats it', async () => {
+    const { frontend, ledger } = await order({}, { idempotentReferences: true });
+    let repeating: Promise<unknown> = Promise.resolve();
+    const suspended = suspendedAfter(frontend, 'save_order_intending', async () => {
+      clock.advance(minute + 1);
+      await resumeOrders(shop.tillgate);
+      server.next('auth', 'late_after_recording');
+      repeating = reconcilePayments(shop.tillgate);
+      await eventually('the repeated call', async () => server.records.length > 0 || undefined);
+    });
+    const ending = suspendedAfter(suspended, 'settle_transaction', async () => {
+      server.answerLate();
+      await repeating;
+      await resumeOrders(shop.tillgate);
+    });
+    expect((await processOrder(ending, {})).order.state.isProcessed).toBe(true);
+    expect(await ledger()).toMatchObject([{ status: 'success' }]);
+    expect(server.records).toHaveLength(1);
   });
 
   test('does not authorize if it was suspended while the payment method was saved', async () => {
