@@ -1,5 +1,5 @@
 import type { ShopContext } from '../../../context.js';
-import { refuse } from '../../../errors.js';
+import { OperationError, refuse } from '../../../errors.js';
 import type { Executor } from '../../../lib/executor.js';
 import { moneyText } from '../../../lib/currencies.js';
 import type { StockShortage } from '../../order/inventory/ask-about-stock.js';
@@ -22,6 +22,7 @@ import { firstIntents, readLedger } from '../../money/ledger/ledger-repository.j
 import type { Transaction } from '../../money/ledger/transaction.js';
 import { withUndoDue } from '../../money/payments/undo-due-payments.js';
 import { stepEvent, withStep } from '../../order/document/processing-step.js';
+import { hasBegun } from './begun-run-repository.js';
 import { nextMove } from './next-move.js';
 
 /** Refuses PAYMENTS_MISMATCH unless the planned payments equal the total; a total of 0 requires no payment. */
@@ -135,6 +136,8 @@ export async function beginRun(
   const begun = begunOrder(order, run, now);
   const calls = known.length === 0 ? await firstCallsOf(context, shop, begun) : [];
 
+  // What the statement writes, because its response may be lost.
+  let written: BegunRun | undefined;
   const begin = async (executor: Executor): Promise<BegunRun | undefined> => {
     if (linesToReserve.length > 0)
       refuseShort(order, await reserveStock(executor, shopId, order.publicOrderId, linesToReserve, now));
@@ -154,6 +157,8 @@ export async function beginRun(
     const events = [...paymentEvents(loaded, order), event];
     const maySend = startSending(clock);
     const first = calls.length > 0 ? firstIntents(order.publicOrderId, calls, { now, wantedBy: holder }) : undefined;
+    const held = { ...begun, version: order.version + 1, sequence: order.sequence + events.length, holder };
+    written = first ? { order: held, first: { calls, intents: first.transactions, maySend } } : { order: held };
     const saved = await saveOrder(executor, {
       order: begun,
       events,
@@ -161,18 +166,36 @@ export async function beginRun(
       lease: { holder, until: new Date(now.getTime() + leaseLasts) },
       parts: first ? [first.part] : [],
     });
-    if (!saved) return undefined;
-    const held = { ...begun, version: saved.version, sequence: order.sequence + events.length, holder };
-    return first ? { order: held, first: { calls, intents: first.transactions, maySend } } : { order: held };
+    return saved ? written : undefined;
   };
-  // Without anything to reserve, it is one statement.
-  if (linesToReserve.length === 0 && codes.length === 0) return begin(database);
-  return database
-    .transaction(async (executor) => (await begin(executor)) ?? rollBack())
-    .catch((error: unknown) => {
-      if (error instanceof LostRace) return undefined;
-      throw error;
-    });
+  try {
+    // Without anything to reserve, it is one statement.
+    if (linesToReserve.length === 0 && codes.length === 0) return await begin(database);
+    return await database.transaction(async (executor) => (await begin(executor)) ?? rollBack());
+  } catch (error) {
+    if (error instanceof LostRace) return undefined;
+    if (error instanceof OperationError || !written || !(await isStarted(context, order, holder, error))) throw error;
+    return written;
+  }
+}
+
+/**
+ * Whether a run was started although its statement failed, because only the response was lost with its connection. Then
+ * the run continues: nobody else would, while this process is alive, and its calls would be looked up as lost later.
+ */
+async function isStarted(
+  { database, log }: ShopContext,
+  order: Order,
+  holder: string,
+  error: unknown,
+): Promise<boolean> {
+  const { shopId, publicOrderId } = order;
+  // Without a response to this either, the order is treated like that of a dead process.
+  const isOwn = await hasBegun(database, order, holder).catch(() => false);
+  if (!isOwn) return false;
+  log.warn({ err: error, shop: shopId, order: publicOrderId }, 'a run was started although the response was lost');
+  database.announce?.(shopId, publicOrderId);
+  return true;
 }
 
 /** Rolls the transaction back if another change came first. */
