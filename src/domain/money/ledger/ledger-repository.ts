@@ -204,7 +204,10 @@ export interface Outcome {
   /** The token for later payments that a verification returned, encrypted. */
   verifiedToken?: string | null;
   card?: CardDetails | null;
-  /** The transaction is not settled if it was marked as lost, because its call may have been repeated since. */
+  /**
+   * The transaction is not settled if its row was marked as lost, or has got an ID of the gateway since it was read:
+   * its call may have been repeated.
+   */
   unlessLost?: boolean;
 }
 
@@ -213,8 +216,8 @@ export interface Outcome {
  * it was settled before. The parameters are those of {@link outcomeValues}, from `first` on; `now` is the time.
  */
 function settledCtes(first: number, now: string): string[] {
-  const [id, status, providerId, code, message, nextCheckAt, verifiedToken, card, unlessLost] = Array.from(
-    { length: 9 },
+  const [id, status, providerId, code, message, nextCheckAt, verifiedToken, card, unlessLost, knownId] = Array.from(
+    { length: 10 },
     (_, index) => `$${first + index}`,
   );
   return [
@@ -224,7 +227,8 @@ function settledCtes(first: number, now: string): string[] {
         next_check_at = coalesce(${nextCheckAt}, case when status = 'unknown' and ${status} in ('success', 'failed') then ${now} end),
         card = coalesce(${card}::json, card),
         settled_at = case when ${status} in ('unknown', 'pending') then null else ${now} end
-      where shop_id = $1 and id = ${id} and (status = 'pending' or status = 'unknown' and not ${unlessLost}::boolean)
+      where shop_id = $1 and id = ${id} and status in ('pending', 'unknown')
+        and (not ${unlessLost}::boolean or (status = 'pending' and provider_transaction_id is not distinct from ${knownId}))
       returning ${transactionColumns}
     )`,
     `moved as (
@@ -250,7 +254,7 @@ function settledCtes(first: number, now: string): string[] {
   ];
 }
 
-const outcomeValues = ({ id }: Transaction, outcome: Outcome): unknown[] => [
+const outcomeValues = ({ id, providerTransactionId }: Transaction, outcome: Outcome): unknown[] => [
   id,
   outcome.status,
   outcome.providerTransactionId,
@@ -260,6 +264,7 @@ const outcomeValues = ({ id }: Transaction, outcome: Outcome): unknown[] => [
   outcome.verifiedToken ?? null,
   outcome.card ? JSON.stringify(outcome.card) : null,
   outcome.unlessLost ?? false,
+  providerTransactionId,
 ];
 
 /**

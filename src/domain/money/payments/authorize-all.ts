@@ -104,7 +104,7 @@ export async function confirmPayment(
   const purchase = purchaseOf(order.state);
   const call = { ...callOf(order, transaction), token, purchase, confirming };
   const answer = await certain(tillgate, gateway.authorize(call));
-  const called = await record(tillgate, order.shopId, transaction, answer);
+  const called = await record(tillgate, order.shopId, transaction, answer, true);
   await saveAuthorizedMethod(tillgate, order, payment, called);
   return called;
 }

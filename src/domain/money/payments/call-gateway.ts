@@ -77,22 +77,22 @@ function outcomeNow(
 }
 
 /**
- * Settles a transaction with the gateway's response. `isRepeated` if reconciliation repeats the calls of the gateway: that
- * a call was not sent says nothing about the transaction once another process has taken it over.
+ * Settles a transaction with the gateway's response. `mayBeRepeated` if another process may make
+ * the same call: that a call was not sent then says nothing about the transaction once it was taken over.
  */
 export async function record(
   tillgate: Tillgate,
   shopId: string,
   transaction: Transaction,
   answer: GatewayAnswer,
-  isRepeated = false,
+  mayBeRepeated = false,
 ): Promise<Called> {
   if (answer.outcome === 'requires_action') {
     const { authorizationId, clientSecret } = answer;
     await noteAction(tillgate.database, shopId, transaction.id, authorizationId);
     return { transaction: { ...transaction, providerTransactionId: authorizationId }, clientSecret };
   }
-  const unlessLost = isRepeated && answer.outcome === 'not_sent';
+  const unlessLost = mayBeRepeated && answer.outcome === 'not_sent';
   const outcome = { ...outcomeNow(tillgate, shopId, transaction, answer), unlessLost };
   const card = answer.outcome === 'approved' ? answer.card : undefined;
   return { transaction: await settleAnswered(tillgate, shopId, transaction, outcome), card };
@@ -164,6 +164,10 @@ export interface IntendedCalls {
   maySend: MaySend;
 }
 
+/** Whether reconciliation repeats a call instead of looking it up; verifications are repeated at every gateway. */
+const isRepeated = ({ gateway }: ReadyCall, intent: Transaction): boolean =>
+  gateway.takesRepeats || isVerification(intent);
+
 /**
  * Makes a call whose intent was written. If this process was suspended since then, the call is not sent: another process
  * may have looked it up and found that the gateway never received it.
@@ -198,7 +202,7 @@ export async function makeCalls(
       const intent = intents[index];
       if (!intent) throw new Error('an intent was not written');
       const answer = await responseTo(tillgate, order, call, intent, maySend);
-      const called = await record(tillgate, order.shopId, intent, answer, call.gateway.takesRepeats);
+      const called = await record(tillgate, order.shopId, intent, answer, isRepeated(call, intent));
       crashPoint(`${intent.type}:settled`);
       return called;
     }),
@@ -226,7 +230,7 @@ export async function makeAuthorization(
   const outcome = answer.outcome === 'approved' ? outcomeNow(tillgate, shopId, intent, answer) : undefined;
   if (outcome?.status === 'success' && !isVerification(intent))
     return { approval: { intent, outcome: { ...outcome, status: 'success' } } };
-  const called = await record(tillgate, shopId, intent, answer, call.gateway.takesRepeats);
+  const called = await record(tillgate, shopId, intent, answer, isRepeated(call, intent));
   crashPoint('authorize:settled');
   return { called };
 }

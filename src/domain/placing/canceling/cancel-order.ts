@@ -68,10 +68,13 @@ export const cancelOrder = orderOperation(
             : { type: 'order/cancelled', data: { reason } };
         const events = [...paymentEvents(order, voided), event];
         // No platform order has to be created, and earlier refused voids do not matter any more; a platform order that
-        // may already exist must still be found.
+        // may already exist must still be found, and so must money of a late approval.
         const mayExist = await isCreationOpen(database, shopId, publicOrderId);
         const isOpen = ({ about }: Concern) =>
-          about === 'outcome' || about === 'gift_card' || (about === 'platform_order' && mayExist);
+          about === 'outcome' ||
+          about === 'gift_card' ||
+          about === 'late_approval' ||
+          (about === 'platform_order' && mayExist);
         const settled = withoutConcerns(voided, (concern) => !isOpen(concern));
         const refused = voids.map(({ transaction }) => transaction);
         const concerned = withRefusedReturns(settled, refused, clock.now());
