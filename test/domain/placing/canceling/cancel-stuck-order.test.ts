@@ -114,16 +114,15 @@ describe('an order whose run of Process Order has died', () => {
   test('is not canceled while the outcome of its payment is unknown', async () => {
     const { publicOrderId, held } = await startedOrder();
     const own = await requireGateway({ ...shop.call, shopId: shop.shopId }, 'test');
-    let isCalled = false;
-    const authorize = () => {
-      isCalled = true;
-      return new Promise<never>(() => undefined);
-    };
-    const silent = { ...own, authorize };
-    const losingResponse = { ...shop.tillgate, gateways: gatewaysOf([silent]) };
-    void authorizeAll(losingResponse, held, held.state.payments, { verifiesOnly: false, wantedBy: held.holder });
     // After the lease has expired, the call would not be sent.
-    while (!isCalled) await new Promise((resume) => setImmediate(resume));
+    await new Promise<void>((called) => {
+      const authorize = () => {
+        called();
+        return new Promise<never>(() => undefined);
+      };
+      const losingResponse = { ...shop.tillgate, gateways: gatewaysOf([{ ...own, authorize }]) };
+      void authorizeAll(losingResponse, held, held.state.payments, { verifiesOnly: false, wantedBy: held.holder });
+    });
     expireLease();
     const records = await recordsOf(shop);
     expect(await refusalOf(cancel(publicOrderId))).toEqual(['OUTCOME_OPEN']);
