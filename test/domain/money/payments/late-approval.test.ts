@@ -5,6 +5,7 @@ import { loadOrder } from '../../../../src/domain/order/storage/order-repository
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
 import { flagLateApproval } from '../../../../src/domain/money/payments/flag-late-approval.js';
+import { cancelOrder } from '../../../../src/domain/placing/canceling/cancel-order.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { settleTransaction } from '../../../../src/domain/placing/processing/settle-transaction.js';
 import { testClock } from '../../../support/clock.js';
@@ -86,4 +87,14 @@ test('a late approval is not forgotten while the order is in use', async () => {
   await flag();
   await flag();
   expect((await orderNow(publicOrderId)).internals.attention?.concerns).toHaveLength(1);
+});
+
+test('a late approval still needs attention after the order is cancelled, because Cancel does not void it', async () => {
+  const { publicOrderId, lost } = await approvedLate();
+  const approval = { transactionId: lost?.id ?? '', providerTransactionId: 'auth-9' };
+  await flagLateApproval(shop.tillgate, shop.shopId, publicOrderId, approval);
+  await cancelOrder(shop.call, { publicOrderId, reason: 'a mistake' });
+  const { status, internals } = await orderNow(publicOrderId);
+  expect(status).toBe('cancelled');
+  expect(internals.attention?.concerns).toMatchObject([{ about: 'late_approval' }]);
 });
