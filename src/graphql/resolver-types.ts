@@ -2787,7 +2787,7 @@ export type MediaRuleInput = {
 
 /** The mutations of the API. The fields are generated from the operations. */
 export type Mutation = {
-  /** Resolves the reasons for attention that no other operation can settle: a refused void of a canceled order, a refused refund, spent gift cards of a canceled or refunded order, and payments that did not cover the order. The call is recorded in the audit log. Requires an access token with `WRITE_ORDERS`. */
+  /** Resolves the reasons for attention that no other operation can settle: a refused void of a canceled order, a refused refund, spent gift cards of a canceled or refunded order, an approval of a call that is recorded as failed, and payments that did not cover the order. The call is recorded in the audit log. Requires an access token with `WRITE_ORDERS`. */
   readonly acknowledgeAttention?: Maybe<AcknowledgeAttentionPayload>;
   /** Activates a scheduled, paused or inactive subscription. Orders that were due in the meantime are not created. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
   readonly activateSubscription?: Maybe<ActivateSubscriptionPayload>;

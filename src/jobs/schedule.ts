@@ -31,8 +31,8 @@ export const queued: Record<string, (tillgate: Tillgate, job: OrderJob, attempt?
   after_processing: (tillgate, job, attempt = 1) => afterProcessing(tillgate, job, attempt),
   capture_processed_order: (tillgate, { shopId, publicOrderId }, attempt = 1) =>
     captureProcessedOrder(tillgate, shopId, publicOrderId, attempt),
-  flag_late_approval: async (tillgate, { shopId, publicOrderId, approval }) =>
-    approval && flagLateApproval(tillgate, shopId, publicOrderId, approval),
+  flag_late_approval: async (tillgate, { shopId, approval }) =>
+    approval && flagLateApproval(tillgate, shopId, approval),
   report_stock_returns: (tillgate, { shopId, publicOrderId }) => reportStockReturns(tillgate, shopId, publicOrderId),
   cancel_subscription_order: (tillgate, { shopId, publicOrderId }) =>
     cancelClosedOrder(tillgate, shopId, publicOrderId),

@@ -1085,7 +1085,7 @@ export interface paths {
         put?: never;
         /**
          * Acknowledge Attention
-         * @description Resolves the reasons for attention that no other operation can settle: a refused void of a canceled order, a refused refund, spent gift cards of a canceled or refunded order, and payments that did not cover the order. The call is recorded in the audit log.
+         * @description Resolves the reasons for attention that no other operation can settle: a refused void of a canceled order, a refused refund, spent gift cards of a canceled or refunded order, an approval of a call that is recorded as failed, and payments that did not cover the order. The call is recorded in the audit log.
          */
         post: operations["acknowledgeAttention"];
         delete?: never;

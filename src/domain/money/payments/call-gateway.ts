@@ -77,8 +77,8 @@ function outcomeNow(
 }
 
 /**
- * Settles a transaction with the gateway's response. `mayBeRepeated` if another process may make
- * the same call: that a call was not sent then says nothing about the transaction once it was taken over.
+ * Settles a transaction with the gateway's response. `mayBeRepeated` if another process may make the same call: that it
+ * was not sent then says nothing about the transaction once it was taken over.
  */
 export async function record(
   tillgate: Tillgate,

@@ -1,11 +1,9 @@
 import type { Tillgate } from '../../../context.js';
 import type { Gateway, GatewayAnswer } from '../../../outbound/gateways/gateway.js';
 import { unattended } from './authorize-later.js';
+import { callForAttention, namedTransaction } from './call-for-attention.js';
 import { nothingHeld, outcomeOf, settledBy } from './call-gateway.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
-import { saveOrder } from '../../order/storage/save-order-repository.js';
-import { isCalledFor, withConcern } from '../../order/document/attention.js';
-import type { Concern } from '../../order/document/order.js';
 import { settle } from '../ledger/ledger-repository.js';
 import { noteNotFound, type DueTransaction } from '../ledger/reconciliation-repository.js';
 import { purchaseOf } from './purchase.js';
@@ -75,24 +73,6 @@ async function ask(tillgate: Tillgate, due: DueTransaction): Promise<LookedUp> {
   return found;
 }
 
-/** Flags the order, because a person has to settle the transaction. False if the order is in use. */
-async function callForAttention(tillgate: Tillgate, { shopId, transaction }: DueTransaction): Promise<boolean> {
-  const { database, clock } = tillgate;
-  const loaded = await loadOrder(database, shopId, transaction.publicOrderId);
-  if (!loaded) return true;
-  const now = clock.now();
-  const call = transaction.type === 'authorize' ? 'authorization' : transaction.type;
-  const reason = `The outcome of the ${call} ${transaction.reference} is unknown.`;
-  const concern: Concern = { about: 'outcome', reason, since: now.toISOString(), transactionId: transaction.id };
-  if (isCalledFor(loaded.order, concern)) return true;
-  const saved = await saveOrder(database, {
-    order: withConcern(loaded.order, concern),
-    events: [{ type: 'order/updated', data: { changed: ['attention'] } }],
-    now,
-  });
-  return saved !== undefined;
-}
-
 /**
  * Looks up an unknown outcome at the gateway and settles the transaction. It is only settled as failed if the gateway
  * says so. Returns whether it is settled; it stays due until the order shows it.
@@ -129,7 +109,10 @@ export async function reconcileTransaction(tillgate: Tillgate, due: DueTransacti
   const next = nextCheckAt(transaction.checks, now) ?? null;
   // The order is flagged first, because nothing else would retry that. A gateway without lookups is still asked later,
   // because the shop may add support for them.
-  if ((next === null || cannotBeAsked) && !(await callForAttention(tillgate, due))) return false;
+  if (next === null || cannotBeAsked) {
+    const reason = `The outcome of the ${namedTransaction(transaction)} is unknown.`;
+    if (!(await callForAttention(tillgate, shopId, transaction, { about: 'outcome', reason }))) return false;
+  }
   await settle(database, shopId, transaction, outcomeOf(open, next), now);
   return false;
 }

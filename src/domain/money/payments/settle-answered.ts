@@ -3,7 +3,10 @@ import { queueLateApproval } from '../ledger/late-approval-repository.js';
 import { readTransaction, settle, type Outcome } from '../ledger/ledger-repository.js';
 import type { Transaction } from '../ledger/transaction.js';
 
-/** Whether a gateway has moved money for a call that is settled as failed. Calls of 0 move none. */
+/**
+ * Whether a gateway has moved money for a call that is settled as failed. Calls of 0 move none. An unknown outcome does
+ * not contradict: usually the gateway has reported the failure to another process.
+ */
 const isContradicted = ({ status, amount }: Transaction, outcome: Outcome): boolean =>
   status === 'failed' && amount > 0 && (outcome.status === 'success' || outcome.status === 'pending');
 

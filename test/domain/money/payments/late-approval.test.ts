@@ -79,7 +79,7 @@ test('a late approval is not forgotten while the order is in use', async () => {
   const { publicOrderId, lost } = await approvedLate();
   const { database } = shop.tillgate;
   const approval = { transactionId: lost?.id ?? '', providerTransactionId: 'auth-9' };
-  const flag = () => flagLateApproval(shop.tillgate, shop.shopId, publicOrderId, approval);
+  const flag = () => flagLateApproval(shop.tillgate, shop.shopId, approval);
   const until = new Date(clock.now().getTime() + 60_000);
   await holdOrder(database, await orderNow(publicOrderId), { holder: 'a change', until });
   await expect(flag()).rejects.toThrow('the order is in use');
@@ -92,7 +92,7 @@ test('a late approval is not forgotten while the order is in use', async () => {
 test('a late approval still needs attention after the order is cancelled, because Cancel does not void it', async () => {
   const { publicOrderId, lost } = await approvedLate();
   const approval = { transactionId: lost?.id ?? '', providerTransactionId: 'auth-9' };
-  await flagLateApproval(shop.tillgate, shop.shopId, publicOrderId, approval);
+  await flagLateApproval(shop.tillgate, shop.shopId, approval);
   await cancelOrder(shop.call, { publicOrderId, reason: 'a mistake' });
   const { status, internals } = await orderNow(publicOrderId);
   expect(status).toBe('cancelled');

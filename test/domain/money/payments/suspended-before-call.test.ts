@@ -9,6 +9,7 @@ import { createAuthenticatedCustomer } from '../../../../src/domain/order/custom
 import { generateTaxes } from '../../../../src/domain/order/taxes/generate-taxes.js';
 import { initializeOrder } from '../../../../src/domain/placing/initializing/initialize-order.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
+import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';
 import { testClock } from '../../../support/clock.js';
 import { eventually } from '../../../support/eventually.js';
 import { gatewayServer, type GatewayServer } from '../../../support/gateway-server.js';
@@ -123,6 +124,22 @@ describe('a process that was suspended too long to make a call', () => {
     expect((await processOrder(ending, {})).order.state.isProcessed).toBe(true);
     expect(await ledger()).toMatchObject([{ status: 'success' }]);
     expect(server.records).toHaveLength(1);
+  });
+
+  test('does not record a verification as failed once another process has taken over, which repeats it at any gateway', async () => {
+    const { frontend, ledger } = await order();
+    await updateGeneralSettings(shop.call, { payments: { verifyPaymentsOnly: true } });
+    const suspended = suspendedAfter(frontend, 'save_order_intending', async () => {
+      clock.advance(minute + 1);
+      await resumeOrders(shop.tillgate);
+    });
+    expect(await refusalOf(processOrder(suspended, {}))).toEqual(['PAYMENT_OUTCOME_UNKNOWN']);
+    expect(await ledger()).toMatchObject([{ amount: 0, status: 'unknown' }]);
+
+    await reconcilePayments(shop.tillgate);
+    await resumeOrders(shop.tillgate);
+    await updateGeneralSettings(shop.call, { payments: { verifyPaymentsOnly: false } });
+    expect(await ledger()).toMatchObject([{ amount: 0, status: 'success' }]);
   });
 
   test('does not authorize if it was suspended while the payment method was saved', async () => {
