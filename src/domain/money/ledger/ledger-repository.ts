@@ -208,18 +208,16 @@ export interface Outcome {
    * The transaction is not settled if its row was marked as lost, or has got an ID of the gateway since it was read:
    * its call may have been repeated.
    */
-  unlessLost?: boolean;
+  unlessTakenOver?: boolean;
 }
 
 /**
  * SQL: CTEs that settle a transaction of the shop $1 and update the sums of its payment. `settled` returns the row, unless
- * it was settled before. The parameters are those of {@link outcomeValues}, from `first` on; `now` is the time.
+ * it was settled or taken over before. The parameters are those of {@link outcomeValues}, from `first` on; `now` is the time.
  */
 function settledCtes(first: number, now: string): string[] {
-  const [id, status, providerId, code, message, nextCheckAt, verifiedToken, card, unlessLost, knownId] = Array.from(
-    { length: 10 },
-    (_, index) => `$${first + index}`,
-  );
+  const [id, status, providerId, code, message, nextCheckAt, verifiedToken, card, unlessTakenOver, knownId] =
+    Array.from({ length: 10 }, (_, index) => `$${first + index}`);
   return [
     `settled as (
       update transactions set status = ${status}, provider_transaction_id = coalesce(${providerId}, provider_transaction_id),
@@ -228,7 +226,7 @@ function settledCtes(first: number, now: string): string[] {
         card = coalesce(${card}::json, card),
         settled_at = case when ${status} in ('unknown', 'pending') then null else ${now} end
       where shop_id = $1 and id = ${id} and status in ('pending', 'unknown')
-        and (not ${unlessLost}::boolean or (status = 'pending' and provider_transaction_id is not distinct from ${knownId}))
+        and (not ${unlessTakenOver}::boolean or (status = 'pending' and provider_transaction_id is not distinct from ${knownId}))
       returning ${transactionColumns}
     )`,
     `moved as (
@@ -263,7 +261,7 @@ const outcomeValues = ({ id, providerTransactionId }: Transaction, outcome: Outc
   outcome.nextCheckAt,
   outcome.verifiedToken ?? null,
   outcome.card ? JSON.stringify(outcome.card) : null,
-  outcome.unlessLost ?? false,
+  outcome.unlessTakenOver ?? false,
   providerTransactionId,
 ];
 
@@ -271,7 +269,7 @@ const outcomeValues = ({ id, providerTransactionId }: Transaction, outcome: Outc
  * Settles a transaction and updates the sums of its payment, in one statement, exactly once: a settled row does not
  * change. A transaction that was marked as lost in the meantime stays due until the order shows it, because its caller
  * may no longer write the order. Voiding an authorization that waits for the shopper also settles that authorization.
- * Undefined if it was settled before.
+ * Undefined if it was settled or taken over before.
  */
 export async function settle(
   executor: Executor,

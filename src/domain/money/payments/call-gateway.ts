@@ -92,8 +92,8 @@ export async function record(
     await noteAction(tillgate.database, shopId, transaction.id, authorizationId);
     return { transaction: { ...transaction, providerTransactionId: authorizationId }, clientSecret };
   }
-  const unlessLost = mayBeRepeated && answer.outcome === 'not_sent';
-  const outcome = { ...outcomeNow(tillgate, shopId, transaction, answer), unlessLost };
+  const unlessTakenOver = mayBeRepeated && answer.outcome === 'not_sent';
+  const outcome = { ...outcomeNow(tillgate, shopId, transaction, answer), unlessTakenOver };
   const card = answer.outcome === 'approved' ? answer.card : undefined;
   return { transaction: await settleAnswered(tillgate, shopId, transaction, outcome), card };
 }
@@ -164,7 +164,7 @@ export interface IntendedCalls {
   maySend: MaySend;
 }
 
-/** Whether reconciliation repeats a call instead of looking it up; verifications are repeated at every gateway. */
+/** Whether reconciliation may repeat a call; verifications are repeated at every gateway. */
 const isRepeated = ({ gateway }: ReadyCall, intent: Transaction): boolean =>
   gateway.takesRepeats || isVerification(intent);
 

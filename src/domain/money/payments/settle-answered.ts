@@ -11,8 +11,8 @@ const isContradicted = ({ status, amount }: Transaction, outcome: Outcome): bool
   status === 'failed' && amount > 0 && (outcome.status === 'success' || outcome.status === 'pending');
 
 /**
- * Settles a transaction with the outcome that its gateway returned. If it was settled during the call, the ledger takes
- * precedence; but if it was settled as failed and the gateway approved it, its order is flagged for a person. Returns
+ * Settles a transaction with the outcome that its gateway returned. If it was settled or taken over during the call, the
+ * ledger takes precedence; but if it was settled as failed and the gateway approved it, its order is flagged for a person. Returns
  * the row.
  */
 export async function settleAnswered(

@@ -26,7 +26,7 @@ async function authorization(behavior: 'drop_after_recording' | 'requires_action
   const { publicOrderId, frontend } = await readyOrder(shop, { payments: [] });
   await addPayment(frontend, { gatewayPublicId: await installGateway(shop, server.url), token: 'card-1' });
   server.next('auth', behavior);
-  await refusalOf(authorizePayments(shop.call, { publicOrderId })).catch(() => []);
+  await refusalOf(authorizePayments(shop.call, { publicOrderId }));
   const [transaction] = await readLedger(shop.tillgate.database, shop.shopId, publicOrderId);
   if (!transaction) throw new Error('nothing was authorized');
   return transaction;

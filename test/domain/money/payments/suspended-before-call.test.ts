@@ -4,12 +4,14 @@ import { wasNeverSent } from '../../../../src/domain/money/ledger/transaction.js
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
 import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
+import { requireGateway } from '../../../../src/domain/money/payments/required-gateway.js';
 import { setBillingAddress } from '../../../../src/domain/order/addresses/set-billing-address.js';
 import { createAuthenticatedCustomer } from '../../../../src/domain/order/customer/create-authenticated-customer.js';
 import { generateTaxes } from '../../../../src/domain/order/taxes/generate-taxes.js';
 import { initializeOrder } from '../../../../src/domain/placing/initializing/initialize-order.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';
+import { gatewaysOf } from '../../../../src/outbound/gateways/gateways.js';
 import { testClock } from '../../../support/clock.js';
 import { eventually } from '../../../support/eventually.js';
 import { gatewayServer, type GatewayServer } from '../../../support/gateway-server.js';
@@ -31,7 +33,10 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   server = await gatewayServer();
 });
-afterEach(() => server.close());
+afterEach(async () => {
+  await updateGeneralSettings(shop.call, { payments: { verifyPaymentsOnly: false } });
+  await server.close();
+});
 
 /** An order of a customer, with a payment at a gateway that by default can be asked for outcomes. */
 async function order(payment: object = {}, gateway: object = { outcomeLookup: true }) {
@@ -43,7 +48,7 @@ async function order(payment: object = {}, gateway: object = { outcomeLookup: tr
   const gatewayPublicId = await installGateway(shop, server.url, gateway);
   await addPayment(frontend, { gatewayPublicId, token: 'card-1', ...payment });
   const ledger = () => readLedger(shop.tillgate.database, shop.shopId, publicOrderId);
-  return { publicOrderId, frontend, ledger };
+  return { publicOrderId, frontend, ledger, gatewayPublicId };
 }
 
 /** Another process takes over, and is told twice that the gateway has no record of the call. */
@@ -138,8 +143,24 @@ describe('a process that was suspended too long to make a call', () => {
 
     await reconcilePayments(shop.tillgate);
     await resumeOrders(shop.tillgate);
-    await updateGeneralSettings(shop.call, { payments: { verifyPaymentsOnly: false } });
     expect(await ledger()).toMatchObject([{ amount: 0, status: 'success' }]);
+  });
+
+  test('does not record a confirmation as failed that another process has made with an unknown outcome', async () => {
+    const { frontend, ledger, gatewayPublicId } = await order();
+    server.next('auth', 'requires_action');
+    await processOrder(frontend, {});
+    const own = await requireGateway({ ...frontend, shopId: shop.shopId }, gatewayPublicId);
+    const authorize: typeof own.authorize = async (call) => {
+      clock.advance(minute + 1);
+      server.next('auth', 'drop_after_recording');
+      await resumeOrders(shop.tillgate);
+      expect(await ledger()).toMatchObject([{ status: 'unknown' }]);
+      await server.close();
+      return own.authorize(call);
+    };
+    await processOrder({ ...frontend, gateways: gatewaysOf([{ ...own, authorize }]) }, {}).catch(() => undefined);
+    expect(await ledger()).toMatchObject([{ type: 'authorize', status: 'unknown' }]);
   });
 
   test('does not authorize if it was suspended while the payment method was saved', async () => {
