@@ -1,6 +1,7 @@
 // The comparison for the service: a bare node:http server that returns one stored document with one named statement,
 // writes one with a read and a guarded write with its event row or as a new one, and inserts posted events with one
-// statement each. It has no credentials, rules or log.
+// statement each. It has no credentials, rules or log. It writes to a column that the service no longer uses, because a
+// trigger would parse the document in the other one.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Pool } from 'pg';
@@ -19,7 +20,7 @@ let template: Stored | undefined;
 async function read(publicOrderId: string): Promise<Stored | undefined> {
   const { rows } = await pool.query<Stored>({
     name: 'read',
-    text: 'select rest_state::text as document, version from orders where shop_id = $1 and public_order_id = $2',
+    text: 'select coalesce(rest_state, state)::text as document, version from orders where shop_id = $1 and public_order_id = $2',
     values: [shopId, publicOrderId],
   });
   return rows[0];
@@ -44,7 +45,7 @@ async function write(publicOrderId: string, { document, version }: Stored): Prom
 async function create(publicOrderId: string): Promise<Stored | undefined> {
   template ??= (
     await pool.query<Stored>({
-      text: 'select rest_state::text as document, version from orders where shop_id = $1 limit 1',
+      text: 'select coalesce(rest_state, state)::text as document, version from orders where shop_id = $1 limit 1',
       values: [shopId],
     })
   ).rows[0];

@@ -57,7 +57,8 @@ export function wireName(name: string, schema: Schema): string {
   return metaOf(schema).wire ?? metaOf(unwrapped(schema)).wire ?? snakeCase(name);
 }
 
-function isEmptyObject(schema: Schema): boolean {
+/** Whether null is sent as `{}`. */
+export function isEmptyObject(schema: Schema): boolean {
   return metaOf(schema).emptyObject === true;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Operation, OrderReference } from '../domain/core/operation/operation.js';
-import { applicationStateSchema, type ApplicationState } from '../domain/order/document/application-state.js';
+import type { ApplicationState } from '../domain/order/document/application-state.js';
+import { restStateOf } from '../domain/order/document/shown-status.js';
 import { toWire, wireJsonSchema } from '../lib/wire.js';
 
 /** A JSON Schema in the OpenAPI description. */
@@ -44,12 +45,12 @@ export interface Wrap<Result, Sent extends Answer = TextAnswer> {
 type ReadOrder = OrderReference & { stateBytes: Buffer };
 
 /** The order of a result. Its state is text if the text is already available, because it is most of the response. */
-export type AnsweredOrder = ReadOrder | (OrderReference & { restState?: string; state: ApplicationState });
+export type AnsweredOrder = ReadOrder | (OrderReference & { stateText?: string; state: ApplicationState });
 
 /** The application state as JSON text. */
 export function stateText(order: AnsweredOrder): string {
   return 'state' in order
-    ? (order.restState ?? JSON.stringify(toWire(applicationStateSchema, order.state)))
+    ? restStateOf(order.stateText ?? JSON.stringify(order.state))
     : order.stateBytes.toString();
 }
 

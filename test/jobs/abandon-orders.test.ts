@@ -115,9 +115,9 @@ describe('an open order', () => {
     test('made is abandoned if it has lines', async () => {
       const copyOf = (publicOrderId: string) =>
         shop.tillgate.database.run({
-          text: `insert into orders (shop_id, public_order_id, order_id, status, version, sequence, state, rest_state, internals,
+          text: `insert into orders (shop_id, public_order_id, order_id, status, version, sequence, state, internals,
             currency, order_total, created_via, created_at, updated_at, summary_version)
-            select shop_id, public_order_id || '-copy', nextval('order_ids'), 'open', 1, 1, state, rest_state, internals,
+            select shop_id, public_order_id || '-copy', nextval('order_ids'), 'open', 1, 1, state, internals,
               currency, order_total, created_via, created_at, updated_at, 1 from orders where public_order_id = $1`,
           values: [publicOrderId],
         });

@@ -50,6 +50,7 @@ import { narrowOrders } from './0074-narrow-orders.js';
 import { touchedShops } from './0075-touched-shops.js';
 import { writtenLineFlags } from './0077-written-line-flags.js';
 import { reportedSequences } from './0078-reported-sequences.js';
+import { oneState } from './0079-one-state.js';
 import { startedSubscriptions } from './0045-started-subscriptions.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   touchedShops,
   writtenLineFlags,
   reportedSequences,
+  oneState,
 ];

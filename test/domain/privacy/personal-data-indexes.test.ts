@@ -28,9 +28,9 @@ let explaining: Database;
 
 /** One event log row in five belongs to no order; every tenth order is a guest's. */
 const tables: Record<string, string> = {
-  orders: `insert into orders (shop_id, public_order_id, order_id, status, version, sequence, state, rest_state, internals,
+  orders: `insert into orders (shop_id, public_order_id, order_id, status, version, sequence, state, internals,
       currency, order_total, email_address, created_via, created_at, updated_at, lines_version, customer_public_id)
-    select $1, 'order-' || n, n, 'processed', 1, 1, '{}', '{}', '{}', 'USD', 100, 'Buyer.' || n || '@example.com', 'api',
+    select $1, 'order-' || n, n, 'processed', 1, 1, '{}', '{}', 'USD', 100, 'Buyer.' || n || '@example.com', 'api',
       now(), now(), 1, case when n % 10 > 0 then 'public-' || n end from generate_series(1, $2::integer) as g(n)`,
   events: `insert into events (shop_id, position, id, public_order_id, sequence, type, data, occurred_at)
     select $1, n, gen_random_uuid(), case when n % 5 > 0 then 'order-' || n / 10 end, n, 'order/updated', '{}', now()

@@ -1,10 +1,8 @@
 import type { Database } from '../../../database/connection.js';
 import type { Executor } from '../../../lib/executor.js';
 import { orderedUuid } from '../../../lib/ordered-uuid.js';
-import { toWire } from '../../../lib/wire.js';
-import { applicationStateSchema, type ApplicationState } from '../../order/document/application-state.js';
 import type { OrderStatus } from '../../order/document/order-status.js';
-import { restStateOf } from '../../order/document/shown-status.js';
+import { eventStateText, restStateOf, stateTextOf } from '../../order/document/shown-status.js';
 import { claimLasts, type DueDelivery, type SealedSecrets } from './claim-repository.js';
 import type { LaneKey } from './lanes.js';
 import { messageOf, sentBodies, type Message, type WebhookEvent } from './message.js';
@@ -22,9 +20,8 @@ interface LoggedRow {
   sequence: number | null;
   type: string;
   data: Record<string, unknown>;
-  /** Omitted if the order has not changed since: then its stored REST text is used. */
-  state: ApplicationState | null;
-  wire_state: string | null;
+  state: string | null;
+  /** Of the order; null if it has changed since. */
   status: OrderStatus | null;
   cancelled_at: Date | null;
   platform_order_id: string | null;
@@ -71,11 +68,11 @@ async function readLog(
         select position, id, public_order_id, sequence, version, type, data, state, occurred_at from events
         where shop_id = $1 and position > $2 and position < $3 and type = any($4) order by position limit $5
       )
-      select l.position, l.id, l.public_order_id, l.sequence, l.type, l.data, l.occurred_at, o.wire_state, o.status, o.cancelled_at,
-        case when o.wire_state is null then l.state end as state,
-        case when o.wire_state is null then l.state ->> 'platformOrderId' else o.platform_order_id end as platform_order_id
+      select l.position, l.id, l.public_order_id, l.sequence, l.type, l.data, l.state::text as state, l.occurred_at, o.status,
+        o.cancelled_at,
+        case when o.status is null then l.state ->> 'platformOrderId' else o.platform_order_id end as platform_order_id
       from logged l left join lateral (
-        select rest_state::text as wire_state, status, cancelled_at, platform_order_id from orders
+        select status, cancelled_at, platform_order_id from orders
         where shop_id = $1 and public_order_id = l.public_order_id and version = l.version and l.state is not null limit 1
       ) o on true order by l.position`,
     values: [shopId, after, end, types, batch],
@@ -143,13 +140,12 @@ async function readingWebhooks(
   return { webhooks: rows, last };
 }
 
-/** The state with an event, as REST sends it. Events of earlier releases have a state without a status. */
-function wireState({ wire_state: stored, status, cancelled_at, state, type }: LoggedRow): string | null {
-  if (stored !== null && status !== null) return restStateOf(stored, { status, cancelled_at });
-  if (!state) return null;
-  const derived = { status: state.isProcessed ? 'processed' : 'open', cancelledAt: null };
-  const shown = { ...derived, ...state, ...(type === 'order/abandoned' ? { status: 'abandoned' } : {}) };
-  return JSON.stringify(toWire(applicationStateSchema, shown));
+/** The state with an event, as REST sends it. */
+function wireState({ state, status, cancelled_at, type }: LoggedRow): string | null {
+  if (state === null) return null;
+  if (status !== null) return restStateOf(stateTextOf(state, { status, cancelled_at }));
+  if (type === 'order/abandoned') return restStateOf(stateTextOf(state, { status: 'abandoned', cancelled_at: null }));
+  return restStateOf(eventStateText(state));
 }
 
 function eventOf(shopId: string, row: LoggedRow): WebhookEvent {

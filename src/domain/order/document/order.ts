@@ -216,13 +216,12 @@ export interface HeldOrder extends Order {
   holder: string;
 }
 
-/** The result of an operation for the APIs: the state after the change, as text if it is already serialized. */
+/** The result of an operation for the APIs: the state after the change, also as text if it is already serialized. */
 export interface StoredOrder {
   publicOrderId: string;
   version: number;
   state: ApplicationState;
-  /** The state as REST sends it. */
-  restState?: string;
+  stateText?: string;
 }
 
 export const emptyInternals: OrderInternals = {

@@ -1,4 +1,4 @@
-import { toWire } from '../../../lib/wire.js';
+import { wireTextOf } from '../../../lib/wire-text.js';
 import { applicationStateSchema, type ApplicationState } from './application-state.js';
 import type { OrderStatus } from './order-status.js';
 
@@ -30,11 +30,12 @@ export function stateTextOf(stored: string, columns: StatusColumns): string {
     : stored.slice(0, -tail.length) + end;
 }
 
-const storedSchema = applicationStateSchema.omit({ status: true, cancelledAt: true });
+/** The text of the state of an event. Events of earlier releases have a state without a status. */
+export function eventStateText(stored: string): string {
+  if (endOfState.test(stored.slice(-longestEnd))) return stored;
+  const state: Omit<ApplicationState, 'status' | 'cancelledAt'> = JSON.parse(stored);
+  return JSON.stringify({ status: state.isProcessed ? 'processed' : 'open', cancelledAt: null, ...state });
+}
 
-/** The state as REST sends it, without the members that the columns give. */
-export const storedRestState = (state: ApplicationState): string => JSON.stringify(toWire(storedSchema, state));
-
-/** The stored text as REST sends it. */
-export const restStateOf = (stored: string, { status, cancelled_at: at }: StatusColumns): string =>
-  `${stored.slice(0, -1)},"status":"${status}","cancelled_at":${JSON.stringify(at)}}`;
+/** The text of a state as REST sends it. */
+export const restStateOf: (stateText: string) => string = wireTextOf(applicationStateSchema);

@@ -1,6 +1,6 @@
 import { inBatches, type LoadOne } from '../../../lib/batches.js';
 import type { Executor } from '../../../lib/executor.js';
-import { restStateOf, type StatusColumns } from '../document/shown-status.js';
+import { restStateOf, stateTextOf, type StatusColumns } from '../document/shown-status.js';
 import { readTogether } from './read-together.js';
 import { createRecentStates, type ReadState, type RestState } from './recent-states.js';
 
@@ -11,7 +11,7 @@ export interface RestStateKey {
 
 interface RestStateRow extends StatusColumns {
   /** Null if the row is the known one. */
-  rest_state: string | null;
+  state: string | null;
   version: number;
   order_row: string;
 }
@@ -32,9 +32,9 @@ export function createRestStateReader(executor: Executor): LoadOne<RestStateKey,
   const nameOf = ({ shopId, publicOrderId }: RestStateKey): string => `${shopId}/${publicOrderId}`;
 
   function shownOf(name: string, row: RestStateRow, known: ReadState | undefined): RestState | undefined {
-    if (row.rest_state === null) return known;
+    if (row.state === null) return known;
     const { version, order_row } = row;
-    const read = { version, row: order_row, stateBytes: bytesOf(restStateOf(row.rest_state, row)) };
+    const read = { version, row: order_row, stateBytes: bytesOf(restStateOf(stateTextOf(row.state, row))) };
     recent.set(name, read);
     return read;
   }
@@ -45,7 +45,7 @@ export function createRestStateReader(executor: Executor): LoadOne<RestStateKey,
       const known = recent.get(name);
       const [row] = await executor.run<RestStateRow>({
         name: 'read_rest_state',
-        text: `select case when xmin is distinct from $3::xid then rest_state::text end as rest_state,
+        text: `select case when xmin is distinct from $3::xid then state::text end as state,
             status, cancelled_at, version, xmin as order_row
           from orders where shop_id = $1 and public_order_id = $2`,
         values: [key.shopId, key.publicOrderId, known?.row ?? null],
@@ -59,11 +59,11 @@ export function createRestStateReader(executor: Executor): LoadOne<RestStateKey,
         name: 'read_rest_states',
         // The subselect with a limit makes PostgreSQL look up each row by its key, regardless of the table's
         // statistics.
-        text: `select k.place, o.rest_state, o.status, o.cancelled_at, o.version, o.order_row
+        text: `select k.place, o.state, o.status, o.cancelled_at, o.version, o.order_row
           from unnest($1::text[], $2::text[], $3::xid[]) with ordinality
             as k(shop_id, public_order_id, known_row, place)
           cross join lateral (
-            select case when xmin is distinct from k.known_row then rest_state::text end as rest_state,
+            select case when xmin is distinct from k.known_row then state::text end as state,
               status, cancelled_at, version, xmin as order_row
             from orders where shop_id = k.shop_id and public_order_id = k.public_order_id limit 1) o`,
         values: [

@@ -7,38 +7,37 @@ import { summaryValues } from './order-summary-repository.js';
 import type { Order, StoredOrder } from '../document/order.js';
 import type { WrittenOrder } from './recent-orders.js';
 import { customerName, hasLines, storedOrder, type IdempotencyRecord } from './save-order-repository.js';
-import { storedRestState } from '../document/shown-status.js';
 
 const insertOrderText = (recordsResponse: boolean): string => `
 with ${
   recordsResponse
     ? `held as (
-  select from ${idempotencyRecords} where shop_id = $1 and owner = $22 and key = $23 and holder = $24 for update
+  select from ${idempotencyRecords} where shop_id = $1 and owner = $21 and key = $22 and holder = $23 for update
 ), `
     : ''
 }created as (
-  insert into orders (shop_id, public_order_id, order_id, status, version, sequence, state, rest_state, internals, currency,
+  insert into orders (shop_id, public_order_id, order_id, status, version, sequence, state, internals, currency,
     order_total, email_address, customer_name, created_via, flow_id, api_session_id, created_at, updated_at,
     customer_public_id, lines_version, summary_version, financial_status, fulfillment_status, gateway_public_ids, has_lines)
-  select $1, $2, $3, 'open', 1, 1, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $17, 1, 1, $18, $19, $20, $21${
+  select $1, $2, $3, 'open', 1, 1, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $16, 1, 1, $17, $18, $19, $20${
     recordsResponse ? ' from held' : ''
   }
   on conflict (shop_id, public_order_id) do nothing
   returning shop_id, public_order_id
 ), customer as (
   insert into customers (shop_id, public_id, platform_id, email_address, first_name, last_name, created_at, updated_at)
-  select c.shop_id, n.public_id, n.platform_id, n.email_address, n.first_name, n.last_name, $14, $14
-  from created c, json_to_recordset($16::json)
+  select c.shop_id, n.public_id, n.platform_id, n.email_address, n.first_name, n.last_name, $13, $13
+  from created c, json_to_recordset($15::json)
     as n(public_id text, platform_id text, email_address text, first_name text, last_name text)
   on conflict do nothing
 ), appended as (
   insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, state, occurred_at)
-  select shop_id, event_position(1), $15::uuid, public_order_id, 1, 1, 'order/initialized', '{}', $4, $14 from created
+  select shop_id, event_position(1), $14::uuid, public_order_id, 1, 1, 'order/initialized', '{}', $4, $13 from created
 )${
   recordsResponse
     ? `, recorded as (
-  update ${idempotencyRecords} k set status = 'finished', answer = $25 from created c
-  where k.shop_id = c.shop_id and k.owner = $22 and k.key = $23 and k.holder = $24
+  update ${idempotencyRecords} k set status = 'finished', answer = $24 from created c
+  where k.shop_id = c.shop_id and k.owner = $21 and k.key = $22 and k.holder = $23
 )`
     : ''
 }
@@ -61,7 +60,6 @@ export async function insertOrder(
   const { state } = order;
   const stateText = JSON.stringify(state);
   const internalsText = JSON.stringify(order.internals);
-  const restState = storedRestState(state);
   const { newCustomer, idempotencyRecord } = extra;
   const [created] = await executor.run<{ row: string }>({
     name: idempotencyRecord ? 'insert_order_recording' : 'insert_order',
@@ -71,7 +69,6 @@ export async function insertOrder(
       order.publicOrderId,
       order.orderId,
       stateText,
-      restState,
       internalsText,
       state.currency.isoCode,
       state.orderTotal,
@@ -112,5 +109,5 @@ export async function insertOrder(
   executor.announce?.(order.shopId, order.publicOrderId);
   if (idempotencyRecord) idempotencyRecord.claimed.isKept = true;
   extra.keep?.({ order, row: created.row, stateText, internalsText });
-  return storedOrder(order, 1, restState);
+  return storedOrder(order, 1, stateText);
 }

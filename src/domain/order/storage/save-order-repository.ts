@@ -7,7 +7,6 @@ import type { ApplicationState } from '../document/application-state.js';
 import { leaseIsOrphaned } from './lease-repository.js';
 import { summarySet, summaryValues } from './order-summary-repository.js';
 import type { Order, StoredOrder } from '../document/order.js';
-import { restStateOf, storedRestState } from '../document/shown-status.js';
 
 /** A response that is recorded for an idempotency key in the statement that has the effect. */
 export interface IdempotencyRecord {
@@ -38,11 +37,12 @@ export const eventRows = (events: readonly NewEvent[]): string =>
   JSON.stringify(events.map(({ type, data }, index) => ({ ordinal: index + 1, id: randomUUID(), type, data })));
 
 /** An order as it was written. */
-export function storedOrder({ publicOrderId, state }: Order, version: number, restState: string): StoredOrder {
-  const { status, cancelledAt } = state;
-  const columns = { status, cancelled_at: cancelledAt === null ? null : new Date(cancelledAt) };
-  return { publicOrderId, version, state, restState: restStateOf(restState, columns) };
-}
+export const storedOrder = ({ publicOrderId, state }: Order, version: number, stateText: string): StoredOrder => ({
+  publicOrderId,
+  version,
+  state,
+  stateText,
+});
 
 export const customerName = ({ customer }: ApplicationState): string =>
   customer ? `${customer.firstName} ${customer.lastName}`.trim() : '';
@@ -116,7 +116,7 @@ export const queuedJob = (name: string, task: string): SavePart => ({
 });
 
 /** The number of the values that each save has. */
-const ownValues = 25;
+const ownValues = 24;
 
 function updateOrder(parts: readonly SavePart[]): string {
   let first = ownValues + 1;
@@ -129,13 +129,13 @@ function updateOrder(parts: readonly SavePart[]): string {
   const before = sqls.flatMap((sql) => sql.before ?? []);
   const conditions = sqls.flatMap(({ condition }) => given(condition)).map((condition) => `\n    and ${condition}`);
   const changed = `changed as (
-  update orders set version = version + 1, sequence = sequence + $6, status = $7, state = $8, rest_state = $9, internals = $10,
-    order_total = $11, email_address = $12, customer_name = $13, platform_order_id = $14, needs_attention = $15,
-    processed_at = $16, updated_at = $4, customer_public_id = $20,
-    cancelled_at = $24, has_lines = $25, lines_version = version + 1, summary_version = version + 1,
-    ${summarySet(['$21', '$22', '$23'], { shopId: '$1', publicOrderId: '$2' })},
-    lease_holder = case when $5::text is null then lease_holder else $17 end,
-    lease_expires_at = case when $5::text is null then lease_expires_at else $18::timestamptz end
+  update orders set version = version + 1, sequence = sequence + $6, status = $7, state = $8, rest_state = null, internals = $9,
+    order_total = $10, email_address = $11, customer_name = $12, platform_order_id = $13, needs_attention = $14,
+    processed_at = $15, updated_at = $4, customer_public_id = $19,
+    cancelled_at = $23, has_lines = $24, lines_version = version + 1, summary_version = version + 1,
+    ${summarySet(['$20', '$21', '$22'], { shopId: '$1', publicOrderId: '$2' })},
+    lease_holder = case when $5::text is null then lease_holder else $16 end,
+    lease_expires_at = case when $5::text is null then lease_expires_at else $17::timestamptz end
   where shop_id = $1 and public_order_id = $2 and version = $3
     and (lease_holder is null or lease_holder = $5 or ($5::text is null and (lease_expires_at < $4 or ${leaseIsOrphaned})))${conditions.join('')}
   returning shop_id, public_order_id, version, sequence
@@ -143,7 +143,7 @@ function updateOrder(parts: readonly SavePart[]): string {
   const appended = `appended as (
   insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, state, occurred_at)
   select c.shop_id, event_position(e.ordinal), e.id, c.public_order_id, c.sequence - $6 + e.ordinal, c.version, e.type, e.data, $8, $4
-  from changed c, json_to_recordset($19::json) as e(ordinal integer, id uuid, type text, data json)
+  from changed c, json_to_recordset($18::json) as e(ordinal integer, id uuid, type text, data json)
 )`;
   return `with ${[...before, changed, appended, ...sqls.flatMap(({ after = [] }) => after)].join(', ')}
 select ${['version', ...sqls.flatMap(({ column }) => given(column))].join(', ')} from changed`;
@@ -157,7 +157,7 @@ select ${['version', ...sqls.flatMap(({ column }) => given(column))].join(', ')}
 export async function saveOrder(executor: Executor, write: OrderWrite): Promise<StoredOrder | undefined> {
   const { order, events, now, idempotencyRecord } = write;
   const { state } = order;
-  const restState = storedRestState(state);
+  const stateText = JSON.stringify(state);
   const parts = [
     ...(idempotencyRecord ? [recordedResponse(idempotencyRecord, write.fencesKey ?? false)] : []),
     ...(write.forgetRefusals ? [forgottenRefusals] : []),
@@ -174,8 +174,7 @@ export async function saveOrder(executor: Executor, write: OrderWrite): Promise<
       write.lease?.holder ?? null,
       events.length,
       order.status,
-      JSON.stringify(state),
-      restState,
+      stateText,
       JSON.stringify(order.internals),
       state.orderTotal,
       state.customer?.emailAddress ?? '',
@@ -196,5 +195,5 @@ export async function saveOrder(executor: Executor, write: OrderWrite): Promise<
   if (row === undefined) return undefined;
   executor.announce?.(order.shopId, order.publicOrderId);
   if (idempotencyRecord) idempotencyRecord.claimed.isKept = true;
-  return storedOrder(order, row.version, restState);
+  return storedOrder(order, row.version, stateText);
 }

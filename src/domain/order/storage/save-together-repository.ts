@@ -8,7 +8,6 @@ import { leaseIsOrphaned } from './lease-repository.js';
 import { type LoadedOrder } from './order-repository.js';
 import { customerName, eventRows, hasLines, saveOrder, storedOrder, type OrderWrite } from './save-order-repository.js';
 import type { RecentOrders } from './recent-orders.js';
-import { storedRestState } from '../document/shown-status.js';
 
 /** A write of an order and its events, without a lease and without an idempotency key. */
 export interface PlainWrite extends Pick<OrderWrite, 'order' | 'events' | 'now' | 'forgetRefusals'> {
@@ -47,7 +46,6 @@ const types = [
     'text',
     'json',
     'json',
-    'json',
     'bigint',
     'text',
     'text',
@@ -61,20 +59,18 @@ const types = [
   ...['xid', 'xid', 'boolean', 'boolean'],
 ];
 const names = `place, shop_id, public_order_id, version, at, event_count, new_events,
-      status, state, rest_state, internals, order_total, email_address, customer_name, platform_order_id, needs_attention,
+      status, state, internals, order_total, email_address, customer_name, platform_order_id, needs_attention,
       processed_at, customer_public_id, cancelled_at, financial_status, fulfillment_status, gateway_public_ids,
       has_lines, order_row, shop_row, without_overrides, forgets_refusals`;
 
 /** The documents of an order as they are stored. */
 interface Texts {
   state: string;
-  restState: string;
   internals: string;
 }
 
 const textsOf = ({ state, internals }: Order): Texts => ({
   state: JSON.stringify(state),
-  restState: storedRestState(state),
   internals: JSON.stringify(internals),
 });
 
@@ -83,7 +79,7 @@ function valuesOf({ order, events, now, from, ...write }: PlainWrite, texts: Tex
   const rows = from?.isRemembered ? from.rows : undefined;
   return [
     ...[order.shopId, order.publicOrderId, order.version, now, events.length, eventRows(events)],
-    ...[order.status, texts.state, texts.restState, texts.internals, state.orderTotal],
+    ...[order.status, texts.state, texts.internals, state.orderTotal],
     ...[state.customer?.emailAddress ?? '', customerName(state), state.platformOrderId || null],
     ...[internals.attention !== null, order.processedAt, state.customer?.publicId ?? null, state.cancelledAt],
     ...summaryValues(order),
@@ -131,7 +127,7 @@ with given (${names}) as (values
     limit 1 for no key update skip locked) o
 ), changed as (
   update orders o set version = o.version + 1, sequence = o.sequence + f.event_count, status = f.status, state = f.state,
-    rest_state = f.rest_state, internals = f.internals, order_total = f.order_total, email_address = f.email_address,
+    rest_state = null, internals = f.internals, order_total = f.order_total, email_address = f.email_address,
     customer_name = f.customer_name, platform_order_id = f.platform_order_id, needs_attention = f.needs_attention,
     processed_at = f.processed_at, updated_at = f.at, customer_public_id = f.customer_public_id,
     cancelled_at = f.cancelled_at, has_lines = f.has_lines, lines_version = o.version + 1, summary_version = o.version + 1,
@@ -186,7 +182,7 @@ export function createSaveTogether(executor: Executor, recent?: RecentOrders): S
       if (!row) return alone(write);
       executor.announce?.(write.order.shopId, write.order.publicOrderId);
       keep(write, texts, row);
-      return () => storedOrder(write.order, row.version, texts.restState);
+      return () => storedOrder(write.order, row.version, texts.state);
     });
   }
 

@@ -6,10 +6,10 @@ const coverage = `payment_coverage($1, $2, $8::json -> 'payments')`;
 
 /**
  * SQL: whether an order is in processing and this amount is due for it, of which an earlier charge of its subscription may
- * cover a part. $10 is the internal data and $11 the total of the saved order.
+ * cover a part. $9 is the internal data and $10 the total of the saved order.
  */
 const isDue = (amount: string): string =>
-  `status = 'processing' and ${amount} = $11 - coalesce(($10::json #>> '{subscription,covered}')::bigint, 0)`;
+  `status = 'processing' and ${amount} = $10 - coalesce(($9::json #>> '{subscription,covered}')::bigint, 0)`;
 
 /**
  * The save that marks an order as processed has no effect unless the order is in processing and the payments in the

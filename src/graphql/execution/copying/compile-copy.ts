@@ -20,8 +20,8 @@ import {
   notCopied,
   orNull,
   type ValueCopier,
-} from './json-copier.js';
-import { objectOf, type NewMember } from './object-copier.js';
+} from '../../../lib/json-copying/json-copier.js';
+import { objectOf, type NewMember } from '../../../lib/json-copying/object-copier.js';
 import { selectedMembers, selectionsOf } from './selected-members.js';
 
 /** The maximum number of selected fields, because a few nested fragments can select very many. */

@@ -21,11 +21,11 @@ beforeAll(async () => {
   const root = { ...shop.call, caller: { kind: 'root' } } as const;
   const { shop: other } = await createShop(root, { name: 'Other', currency: 'USD', countryCode: 'US' });
   await shop.tillgate.database.pool.query(
-    `insert into orders (shop_id, public_order_id, order_id, status, version, sequence, state, rest_state, internals, currency,
+    `insert into orders (shop_id, public_order_id, order_id, status, version, sequence, state, internals, currency,
       order_total, created_via, created_at, updated_at, financial_status, fulfillment_status, amount_captured,
       amount_refunded, gateway_public_ids, email_address, customer_name)
     select case when n <= $3 then $1 else $2 end, 'order-' || n, n, case when n % 3 = 0 then 'open' else 'processed' end, 1, 1,
-      '{}', '{}', '{}', 'USD', n * 7919 % 7, 'api', at, at + n * 7919 % 11 * interval '1 day',
+      '{}', '{}', 'USD', n * 7919 % 7, 'api', at, at + n * 7919 % 11 * interval '1 day',
       case when n % 5 = 0 then 'paid' else 'pending' end, case when n % 7 = 0 then 'fulfilled' else 'unfulfilled' end,
       n * 31 % 4, n * 17 % 3, case n % 3 when 0 then '{}' when 1 then '{test}' else '{other,test}' end::text[],
       'shopper' || n || '@example.com', case when n % 4 = 0 then 'Ada Lovelace' else 'Grace Hopper' end

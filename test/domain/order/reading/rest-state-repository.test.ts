@@ -29,7 +29,7 @@ beforeEach(() => {
   const counting: Executor = {
     async run<Row extends object>(statement: Parameters<Executor['run']>[0]): Promise<Row[]> {
       const rows = await shop.call.database.run<Row>(statement);
-      sent.push(...rows.flatMap((row) => ('rest_state' in row && row.rest_state !== null ? [row.rest_state] : [])));
+      sent.push(...rows.flatMap((row) => ('state' in row && row.state !== null ? [row.state] : [])));
       return rows;
     },
   };

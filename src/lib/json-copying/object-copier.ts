@@ -26,7 +26,7 @@ const skipsWhole = (source: Source, { whole }: Member): boolean => whole !== und
 
 /**
  * Copies objects with selected members, in their order. `names` are the names that the members of the text usually
- * have. All names must be names of GraphQL.
+ * have. All names must consist of letters, digits and underscores.
  */
 export function objectOf(selected: readonly NewMember[], names: readonly string[]): ValueCopier {
   const members = new Map<string, Member>();

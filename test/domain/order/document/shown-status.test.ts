@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { emptyState } from '../../../../src/domain/order/document/empty-state.js';
+import { eventStateText, restStateOf, stateTextOf } from '../../../../src/domain/order/document/shown-status.js';
+import { defaultSettings } from '../../../../src/domain/shop/shops/settings.js';
+
+const state = emptyState({ settings: defaultSettings, currency: 'USD' }, 7);
+const text = JSON.stringify(state);
+const withoutStatus = ({ status: _, cancelledAt: __, ...rest }: typeof state): string => JSON.stringify(rest);
+const cancelled = { status: 'cancelled', cancelled_at: new Date('2026-11-01T12:00:00Z') } as const;
+
+test('the columns of an order take precedence over the status of its stored state', () => {
+  const shown = { ...state, status: 'cancelled', cancelledAt: '2026-11-01T12:00:00.000Z' };
+  expect(JSON.parse(stateTextOf(text, cancelled))).toEqual(shown);
+  expect(JSON.parse(stateTextOf(withoutStatus(state), cancelled))).toEqual(shown);
+});
+
+test('the state of an event of an earlier release has the status that follows from it', () => {
+  const processed = { ...state, isProcessed: true };
+  expect(eventStateText(text)).toBe(text);
+  expect(JSON.parse(eventStateText(withoutStatus(state)))).toEqual(state);
+  expect(JSON.parse(eventStateText(withoutStatus(processed)))).toEqual({ ...processed, status: 'processed' });
+});
+
+test('REST sends unset objects as {} and names in snake_case', () => {
+  expect(JSON.parse(restStateOf(text))).toMatchObject({
+    customer: {},
+    addresses: { shipping: {}, billing: {} },
+    order_meta_data: { cart_parameters: {}, note_attributes: {} },
+    resumable_link: null,
+    status: 'open',
+    cancelled_at: null,
+  });
+});
