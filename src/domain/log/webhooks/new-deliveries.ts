@@ -41,7 +41,7 @@ export async function insertDeliveries(
   await executor.run({
     name: 'insert_webhook_deliveries',
     text: `with m as (
-      select * from unnest($5::uuid[], $6::text[], $7::text[], $8::integer[], string_to_array($9, e'\\x1e'))
+      select * from unnest($5::uuid[], $6::text[], $7::text[], $8::integer[], string_to_array((select $9::text), e'\\x1e'))
         with ordinality as m (id, topic, public_order_id, sequence, body, number)
     ), d as (
       select * from unnest($10::uuid[], $11::uuid[], $12::integer[], $13::integer[], $14::boolean[])
