@@ -16,7 +16,7 @@ async function read(
   return { order: { publicOrderId, ...found } };
 }
 
-/** The full state as the bytes of what is stored, which REST sends as they are. One statement. Refuses NOT_FOUND. */
+/** The full state as bytes of JSON text, as REST sends it. One statement. Refuses NOT_FOUND. */
 export const getOrder = orderOperation(
   {
     operation: 'getOrder',
