@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { restStateOf } from '#src/domain/order/document/shown-status.js';
 import type { Bench, Shortfalls } from './bench.js';
 import type { Candidate } from './candidate.js';
 import { compare, nameOf, rowsOf, shortfallsOf, type Contestant } from './compare.js';
@@ -51,9 +52,8 @@ async function checkAnswers(
 ): Promise<number> {
   const stored = await answerTo(bare.origin, bare.request);
   const rest: { data: { application_state: object } } = JSON.parse(await answerTo(service.origin, service.rest));
-  // The status and the time of the cancellation are in separate columns.
-  const { status: _, cancelled_at: __, ...kept }: Record<string, unknown> = { ...rest.data.application_state };
-  if (!isDeepStrictEqual(kept, JSON.parse(stored))) throw new Error('REST answers another state');
+  const expected: unknown = JSON.parse(restStateOf(stored));
+  if (!isDeepStrictEqual(rest.data.application_state, expected)) throw new Error('REST answers another state');
   const graphql: { errors?: unknown; data: { order: { applicationState: object } } } = JSON.parse(
     await answerTo(service.origin, service.graphql),
   );
