@@ -1,7 +1,7 @@
 // The comparison for the service: a bare node:http server that returns one stored document with one named statement,
 // writes one with a read and a guarded write with its event row or as a new one, and inserts posted events with one
-// statement each. It has no credentials, rules or log. It writes to a column that the service no longer uses, because a
-// trigger would parse the document in the other one.
+// statement each. It has no credentials, rules or log. It writes the versions that keep the trigger of
+// orders from parsing the document.
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Pool } from 'pg';
@@ -20,7 +20,7 @@ let template: Stored | undefined;
 async function read(publicOrderId: string): Promise<Stored | undefined> {
   const { rows } = await pool.query<Stored>({
     name: 'read',
-    text: 'select coalesce(rest_state, state)::text as document, version from orders where shop_id = $1 and public_order_id = $2',
+    text: 'select state::text as document, version from orders where shop_id = $1 and public_order_id = $2',
     values: [shopId, publicOrderId],
   });
   return rows[0];
@@ -30,7 +30,8 @@ async function write(publicOrderId: string, { document, version }: Stored): Prom
   const { rowCount } = await pool.query({
     name: 'write',
     text: `with changed as (
-        update orders set version = version + 1, sequence = sequence + 1, rest_state = $4, updated_at = now()
+        update orders set version = version + 1, lines_version = version + 1, summary_version = version + 1,
+          sequence = sequence + 1, state = $4, updated_at = now()
         where shop_id = $1 and public_order_id = $2 and version = $3
         returning shop_id, public_order_id, version, sequence
       )
@@ -45,7 +46,7 @@ async function write(publicOrderId: string, { document, version }: Stored): Prom
 async function create(publicOrderId: string): Promise<Stored | undefined> {
   template ??= (
     await pool.query<Stored>({
-      text: 'select coalesce(rest_state, state)::text as document, version from orders where shop_id = $1 limit 1',
+      text: 'select state::text as document, version from orders where shop_id = $1 limit 1',
       values: [shopId],
     })
   ).rows[0];
@@ -54,9 +55,9 @@ async function create(publicOrderId: string): Promise<Stored | undefined> {
   await pool.query({
     name: 'create',
     text: `with created as (
-        insert into orders (shop_id, public_order_id, order_id, status, version, sequence, state, rest_state, internals,
-          currency, order_total, created_via, created_at, updated_at)
-        values ($1, $2, nextval('order_ids'), 'open', 1, 1, '{}', $3, '{}', 'USD', 0, 'api', now(), now())
+        insert into orders (shop_id, public_order_id, order_id, status, version, sequence, state, internals,
+          currency, order_total, created_via, created_at, updated_at, lines_version, summary_version)
+        values ($1, $2, nextval('order_ids'), 'open', 1, 1, $3, '{}', 'USD', 0, 'api', now(), now(), 1, 1)
         returning shop_id, public_order_id
       )
       insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, occurred_at)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { copyAny, listOf, notCopied, orNull, type ValueCopier } from './json-copying/json-copier.js';
+import { copiedText, copyAny, listOf, orNull, type ValueCopier } from './json-copying/json-copier.js';
 import { objectOf } from './json-copying/object-copier.js';
 import { isEmptyObject, toWire, unwrapped, wireName } from './wire.js';
 
@@ -18,7 +18,7 @@ function copierOf(schema: Schema): ValueCopier {
   const inner = unwrapped(schema);
   let copier = copyAny;
   if (inner instanceof z.ZodObject) {
-    const members = Object.entries(inner.shape as Record<string, Schema>);
+    const members = Object.entries<Schema>(inner.shape);
     copier = objectOf(
       members.map(([name, member]) => ({ key: wireName(name, member), from: name, value: copierOf(member) })),
       [],
@@ -33,8 +33,8 @@ function copierOf(schema: Schema): ValueCopier {
 
 /**
  * Makes a function that converts the JSON text of a value to the text of the value as it is sent, the same as parsing
- * it, {@link toWire} and serializing the result, but without making objects. Texts with white space, or without a member
- * that the schema has, take that longer way.
+ * it, {@link toWire} and serializing the result, but without making objects. Texts that cannot be copied, such as those
+ * without a member that the schema has, take that longer way.
  *
  * Measured for the state of an order of ten lines: 54 µs with the joined text, instead of 150 µs; from an object, it
  * takes 97 µs.
@@ -43,9 +43,6 @@ export function wireTextOf(schema: z.ZodType): (text: string) => string {
   let copier: ValueCopier | undefined;
   return (text) => {
     copier ??= copierOf(schema);
-    const source = { text, at: 0 };
-    const copied = copier.copy(source);
-    if (copied === notCopied || source.at !== text.length) return JSON.stringify(toWire(schema, JSON.parse(text)));
-    return copied ?? text;
+    return copiedText(text, copier) ?? JSON.stringify(toWire(schema, JSON.parse(text)));
   };
 }

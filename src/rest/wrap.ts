@@ -49,9 +49,7 @@ export type AnsweredOrder = ReadOrder | (OrderReference & { stateText?: string; 
 
 /** The application state as JSON text. */
 export function stateText(order: AnsweredOrder): string {
-  return 'state' in order
-    ? restStateOf(order.stateText ?? JSON.stringify(order.state))
-    : order.stateBytes.toString();
+  return 'state' in order ? restStateOf(order.stateText ?? JSON.stringify(order.state)) : order.stateBytes.toString();
 }
 
 /** The reference to the schema of the application state, which is defined once. */

@@ -28,7 +28,8 @@ function valuesOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (inner instanceof z.ZodArray) return fc.array(valuesOf(inner.def.element), { maxLength: 3 });
   if (inner instanceof z.ZodRecord) return fc.dictionary(key, text, { maxKeys: 3 });
   if (inner instanceof z.ZodBoolean) return fc.boolean();
-  if (inner instanceof z.ZodNumber) return fc.oneof(fc.maxSafeInteger(), fc.double({ noNaN: true, noDefaultInfinity: true }));
+  if (inner instanceof z.ZodNumber)
+    return fc.oneof(fc.maxSafeInteger(), fc.double({ noNaN: true, noDefaultInfinity: true }));
   if (inner instanceof z.ZodEnum) return fc.constantFrom(...inner.options);
   return text;
 }
@@ -81,6 +82,10 @@ describe('the text of a value as it is sent', () => {
   test('a text with white space, and one with a member twice, are converted, too', () => {
     expectSame(whole, JSON.stringify(value, null, 2));
     expectSame(whole, JSON.stringify(value).replace('{', '{"note":"first",'));
+  });
+
+  test('a string of millions of escaped characters is converted, too', () => {
+    expectSame(whole, JSON.stringify({ ...value, note: '"'.repeat(4_000_000) }));
   });
 
   test('a text that is not JSON is refused', () => {

@@ -1,6 +1,6 @@
 /**
- * The state of an order is stored once: the text that REST sends is made from it (`wire-text.ts`). The column stays, so
- * that a previous version that runs at the same time during an update can still write it.
+ * The state of an order is stored once: the text that REST sends is made from it (`wire-text.ts`). Each save empties the
+ * column, so that it holds no state that is out of date.
  */
 export const oneState = {
   name: '0079-one-state',

@@ -26,6 +26,21 @@ export interface ValueCopier {
   pattern?: string | undefined;
 }
 
+/**
+ * The text with its value copied. Undefined if it has a value that cannot be copied, or strings of millions of
+ * characters, for which V8's regular expressions run out of memory: it has to be parsed.
+ */
+export function copiedText(text: string, copier: ValueCopier): string | undefined {
+  const source = { text, at: 0 };
+  try {
+    const copied = copier.copy(source);
+    return copied === notCopied || source.at !== text.length ? undefined : (copied ?? text);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
 const character = (text: string): number => text.charCodeAt(0);
 const comma = character(',');
 const openList = character('[');

@@ -42,19 +42,7 @@ const isOfOne = /^(?:22|23|40|54)/;
 
 const types = [
   ...['text', 'text', 'integer', 'timestamptz', 'integer', 'json'],
-  ...[
-    'text',
-    'json',
-    'json',
-    'bigint',
-    'text',
-    'text',
-    'text',
-    'boolean',
-    'timestamptz',
-    'text',
-    'timestamptz',
-  ],
+  ...['text', 'json', 'json', 'bigint', 'text', 'text', 'text', 'boolean', 'timestamptz', 'text', 'timestamptz'],
   ...['text', 'text', 'text[]', 'boolean'],
   ...['xid', 'xid', 'boolean', 'boolean'],
 ];

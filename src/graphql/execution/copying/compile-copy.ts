@@ -12,12 +12,12 @@ import {
 } from 'graphql';
 import {
   converting,
+  copiedText,
   copyBoolean,
   copyInteger,
   copyObject,
   copyString,
   listOf,
-  notCopied,
   orNull,
   type ValueCopier,
 } from '../../../lib/json-copying/json-copier.js';
@@ -105,12 +105,5 @@ export function compileCopy(
   }
 
   const copier = objectCopier(type, fields);
-  return (
-    copier &&
-    ((text) => {
-      const source = { text, at: 0 };
-      const made = copier.copy(source);
-      return made === notCopied || source.at !== text.length ? undefined : (made ?? text);
-    })
-  );
+  return copier && ((text) => copiedText(text, copier));
 }
