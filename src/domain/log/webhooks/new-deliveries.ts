@@ -41,6 +41,7 @@ export async function insertDeliveries(
   await executor.run({
     name: 'insert_webhook_deliveries',
     text: `with m as (
+      -- A subselect, because the planner would also split a parameter: 22 instead of 2 ms for 256 bodies.
       select * from unnest($5::uuid[], $6::text[], $7::text[], $8::integer[], string_to_array((select $9::text), e'\\x1e'))
         with ordinality as m (id, topic, public_order_id, sequence, body, number)
     ), d as (
