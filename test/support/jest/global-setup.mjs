@@ -10,6 +10,8 @@ export default async function globalSetup() {
   process.env.TEST_FOLDER = temporaryFolder();
   const testServer = createTestServer(process.env.TEST_FOLDER);
   const http = createServer((_, response) => {
+    // A connection that is kept alive could be closed at the moment of a file's next request.
+    response.setHeader('connection', 'close');
     testServer.start().then(
       (started) => response.end(JSON.stringify(started)),
       (error) => response.writeHead(500).end(String(error.stack)),
