@@ -1,8 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 
-/** The longest permitted time until everything is settled, in ms. */
-const settledWithin = 60_000;
+/** The pause before each look, in ms. */
+const lookPause = 700;
+
+/**
+ * How many looks it may take until everything is settled: about a minute. Not a time, so that a machine that stands
+ * still is not a fault of the service.
+ */
+const mostLooks = 85;
 
 /**
  * Skips the delays before the service looks up an outcome again, or retries a job. The lookups are not counted: nine of
@@ -49,12 +55,12 @@ async function openOf(pool: Pool, shopId: string): Promise<string[]> {
 
 /** Waits until nothing of the shop is open; returns what remains open. */
 export async function settle(pool: Pool, shopId: string): Promise<string[]> {
-  const until = Date.now() + settledWithin;
-  for (;;) {
+  let open: string[] = [];
+  for (let look = 0; look < mostLooks; look += 1) {
     await letTimePass(pool, shopId);
-    await pause(700);
-    const open = await openOf(pool, shopId);
+    await pause(lookPause);
+    open = await openOf(pool, shopId);
     if (open.length === 0) return [];
-    if (Date.now() > until) return open.map((what) => `does not settle: ${what}`);
   }
+  return open.map((what) => `does not settle: ${what}`);
 }

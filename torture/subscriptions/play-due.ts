@@ -11,8 +11,14 @@ import { prepareShop, subscribe } from './prepare-shop.js';
 
 const price = 1_000;
 
-/** The time without progress after which the rest counts as stuck, in ms. */
-const longestWithoutProgress = 300_000;
+/** The pause after each look, in ms. */
+const lookPause = 500;
+
+/**
+ * The looks without progress after which the rest counts as stuck: five minutes. Not a time, so that a machine that
+ * stands still is not a fault of the service.
+ */
+const mostIdleLooks = 600;
 
 /** Makes copies of the first subscription of a shop, which are due now. */
 async function makeDue(pool: Pool, shopId: string, count: number): Promise<void> {
@@ -29,7 +35,7 @@ async function makeDue(pool: Pool, shopId: string, count: number): Promise<void>
 
 /** Waits until none is due or in progress, as long as there is progress; `hurried` makes retries due immediately. */
 async function finish(pool: Pool, shopId: string, { hurried }: { hurried: boolean }): Promise<boolean> {
-  for (let [last, since] = [-1, Date.now()]; Date.now() - since < longestWithoutProgress; await pause(500)) {
+  for (let [last, idleLooks] = [-1, 0]; idleLooks < mostIdleLooks; await pause(lookPause)) {
     await letTimePass(pool, shopId);
     if (hurried)
       await pool.query(
@@ -44,7 +50,8 @@ async function finish(pool: Pool, shopId: string, { hurried }: { hurried: boolea
     );
     const left = rows[0]?.left ?? 0;
     if (left === 0) return true;
-    if (left !== last) [last, since] = [left, Date.now()];
+    idleLooks = left === last ? idleLooks + 1 : 0;
+    last = left;
   }
   return false;
 }
