@@ -147,9 +147,9 @@ describe('an event', () => {
     const id = await subscribe();
     await purchase();
     await logSettled(shop.tillgate);
-    const { claimed } = await dispatchEvents(shop.tillgate.database, shop.shopId, clock.now(), {
-      of: () => 1,
-      inAll: 1,
+    const { claimed } = await dispatchEvents(shop.tillgate.database, shop.shopId, {
+      now: clock.now(),
+      capacity: { of: () => 1, inAll: 1 },
     });
     expect(claimed).toHaveLength(1);
     await turn();
@@ -164,8 +164,8 @@ test('no more deliveries are claimed when they are stored than one process may h
   for (const path of ['/one', '/two', '/three']) await subscribe(path);
   await purchase();
   await logSettled(shop.tillgate);
-  const room = { of: () => 4, inAll: 2 };
-  const dispatched = await dispatchEvents(shop.tillgate.database, shop.shopId, clock.now(), room);
+  const capacity = { of: () => 4, inAll: 2 };
+  const dispatched = await dispatchEvents(shop.tillgate.database, shop.shopId, { now: clock.now(), capacity });
   expect([dispatched.claimed.length, dispatched.left.length]).toEqual([2, 1]);
 });
 

@@ -110,11 +110,14 @@ export async function hasOpenTransactions(executor: Executor, shopId: string, pu
   return rows.length > 0;
 }
 
-/** Prevents a shop's events from being dispatched to webhooks for the transaction. */
+/**
+ * Prevents a shop's events from being dispatched to webhooks for the transaction. The cursor is written, so that events
+ * that were read ahead are read again.
+ */
 export async function holdDispatch(executor: Executor, shopId: string): Promise<void> {
   await executor.run({
     name: 'hold_dispatch',
-    text: 'select position from webhook_cursors where shop_id = $1 for update',
+    text: 'update webhook_cursors set position = position where shop_id = $1',
     values: [shopId],
   });
 }

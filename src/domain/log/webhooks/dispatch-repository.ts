@@ -1,38 +1,13 @@
 import type { Database } from '../../../database/connection.js';
 import type { Executor } from '../../../lib/executor.js';
 import { orderedUuid } from '../../../lib/ordered-uuid.js';
-import type { OrderStatus } from '../../order/document/order-status.js';
-import { eventStateText, restStateOf, stateTextOf } from '../../order/document/shown-status.js';
 import { claimLasts, type DueDelivery, type SealedSecrets } from './claim-repository.js';
 import type { LaneKey } from './lanes.js';
-import { messageOf, sentBodies, type Message, type WebhookEvent } from './message.js';
+import { batch, readLog, type LoggedEvent, type LogRange } from './logged-events.js';
+import { sentBodies } from './message.js';
 import { insertDeliveries, type NewDelivery } from './new-deliveries.js';
 import { topicIdOf, topicName } from './topics.js';
 import type { WebhookStatus } from './webhook.js';
-
-/** How many events become deliveries in one transaction. */
-const batch = 256;
-
-interface LoggedRow {
-  position: number;
-  id: string;
-  public_order_id: string | null;
-  sequence: number | null;
-  type: string;
-  data: Record<string, unknown>;
-  state: string | null;
-  /** Of the order; null if it has changed since. */
-  status: OrderStatus | null;
-  cancelled_at: Date | null;
-  platform_order_id: string | null;
-  occurred_at: Date;
-}
-
-/** An event of the log with its message. */
-interface LoggedEvent {
-  position: number;
-  message: Message;
-}
 
 interface ReadingWebhook extends SealedSecrets {
   id: string;
@@ -54,31 +29,6 @@ export async function shopsWithWebhooks(executor: Executor): Promise<string[]> {
     values: [],
   });
   return rows.map(({ shop_id: shopId }) => shopId);
-}
-
-async function readLog(
-  executor: Executor,
-  shopId: string,
-  { after, end, types }: { after: number; end: number; types: readonly string[] },
-): Promise<LoggedEvent[]> {
-  if (types.length === 0) return [];
-  const rows = await executor.run<LoggedRow>({
-    name: 'read_log_for_webhooks',
-    text: `with logged as materialized (
-        select position, id, public_order_id, sequence, version, type, data, state, occurred_at from events
-        where shop_id = $1 and position > $2 and position < $3 and type = any($4) order by position limit $5
-      )
-      select l.position, l.id, l.public_order_id, l.sequence, l.type, l.data, l.state::text as state, l.occurred_at, o.status,
-        o.cancelled_at,
-        case when o.status is null then l.state ->> 'platformOrderId' else o.platform_order_id end as platform_order_id
-      from logged l left join lateral (
-        select status, cancelled_at, platform_order_id from orders
-        where shop_id = $1 and public_order_id = l.public_order_id and version = l.version and l.state is not null limit 1
-      ) o on true order by l.position`,
-    values: [shopId, after, end, types, batch],
-  });
-  // Messages are outside of the heap of JavaScript, whose garbage collection would copy the texts of the rows.
-  return rows.map((row) => ({ position: row.position, message: messageOf(eventOf(shopId, row)) }));
 }
 
 const ofOrder = (webhookId: string, publicOrderId: string | null): string => `${webhookId} ${publicOrderId ?? ''}`;
@@ -140,20 +90,6 @@ async function readingWebhooks(
   return { webhooks: rows, last };
 }
 
-/** The state with an event, as REST sends it. */
-function wireState({ state, status, cancelled_at, type }: LoggedRow): string | null {
-  if (state === null) return null;
-  if (status !== null) return restStateOf(stateTextOf(state, { status, cancelled_at }));
-  if (type === 'order/abandoned') return restStateOf(stateTextOf(state, { status: 'abandoned', cancelled_at: null }));
-  return restStateOf(eventStateText(state));
-}
-
-function eventOf(shopId: string, row: LoggedRow): WebhookEvent {
-  const { id, type, sequence, public_order_id: publicOrderId, occurred_at: occurredAt, data } = row;
-  const platformOrderId = row.platform_order_id || null;
-  return { id, type, sequence, shopId, publicOrderId, platformOrderId, occurredAt, data, state: wireState(row) };
-}
-
 /** The positions that one transaction can have, from its first one on. */
 const positionsOfTransaction = 8_192;
 
@@ -211,6 +147,17 @@ export interface Dispatched {
   left: LaneKey[];
   /** Whether there may be more events. */
   hasMore: boolean;
+  ahead: EventsAhead | undefined;
+}
+
+const nothing: Dispatched = { claimed: [], left: [], hasMore: false, ahead: undefined };
+
+/** How a batch is dispatched. */
+export interface Dispatching {
+  now: Date;
+  capacity: Capacity;
+  readsAhead?: boolean;
+  ahead?: EventsAhead | undefined;
 }
 
 /** Stores the deliveries of events, and in the same statement the position up to which the log was read. */
@@ -219,7 +166,7 @@ async function storeDeliveries(
   shopId: string,
   { events, upTo }: { events: readonly LoggedEvent[]; upTo: number },
   { capacity, now }: { capacity: Capacity; now: Date },
-): Promise<Omit<Dispatched, 'hasMore'>> {
+): Promise<Pick<Dispatched, 'claimed' | 'left'>> {
   const { webhooks, last } = await readingWebhooks(executor, shopId, events);
   const deliveries = [...deliveriesOf(shopId, events, webhooks, { last, capacity, now })];
   const claim = await insertDeliveries(executor, shopId, deliveries, { now, upTo });
@@ -247,33 +194,94 @@ async function moveCursor(executor: Executor, shopId: string, upTo: number): Pro
   });
 }
 
+interface LockedLog {
+  position: number;
+  /** Everything below it is committed. */
+  end: number;
+  topics: number[] | null;
+  /** The transaction that last wrote the cursor. */
+  writtenBy: string;
+  /** This transaction. */
+  transaction: string;
+}
+
+/** Locks the cursor of a shop; undefined if it is locked. */
+async function lockCursor(executor: Executor, shopId: string): Promise<LockedLog | undefined> {
+  const [log] = await executor.run<LockedLog>({
+    name: 'lock_webhook_cursor',
+    // The next statement then sees everything below the end. A webhook that is committed later receives nothing from
+    // below the end, since that was committed before it.
+    text: `select position, event_log_end() as end, (
+        select array_agg(distinct topic_id) from webhooks w where w.shop_id = $1 and w.status <> 'disabled'
+      ) as topics, xmin::text as "writtenBy", pg_current_xact_id()::xid::text as transaction
+      from webhook_cursors where shop_id = $1 for update skip locked`,
+    values: [shopId],
+  });
+  return log;
+}
+
+/** The events that follow a batch, which are read while its deliveries are stored. */
+export interface EventsAhead extends Omit<LogRange, 'after'> {
+  /** The transaction that stores the batch. */
+  follows: string;
+  events: Promise<LoggedEvent[]>;
+}
+
+function readAhead(database: Database, shopId: string, range: LogRange, follows: string): EventsAhead {
+  const events = readLog(database, shopId, range);
+  // If they are used, the error is thrown there.
+  events.catch(() => undefined);
+  return { ...range, follows, events };
+}
+
+/**
+ * The next events of a shop, and the position behind those that were considered. Events that were read ahead are used if
+ * the cursor has not been written since: another process may have moved it, and the erasure of personal data writes it,
+ * because these events may still contain that data. Events of other topics are missing if a webhook was created.
+ */
+async function nextEvents(
+  executor: Executor,
+  shopId: string,
+  { after, end, types }: LogRange,
+  ahead: EventsAhead | undefined,
+): Promise<{ events: LoggedEvent[]; end: number }> {
+  if (ahead?.types.join() === types.join()) return { events: await ahead.events, end: ahead.end };
+  return { events: await readLog(executor, shopId, { after, end, types }), end };
+}
+
 /**
  * Creates deliveries for a batch of events and advances the cursor in one transaction, so that one worker at a time
  * works for a shop, and a crash changes nothing. `capacity` limits how many are claimed to be sent immediately; if the
- * process dies first, they are released when the claim expires.
+ * process dies first, they are released when the claim expires. With `readsAhead`, the events of the next batch are read
+ * at the same time; `ahead` are those of the previous call.
  */
-export function dispatchEvents(database: Database, shopId: string, now: Date, capacity: Capacity): Promise<Dispatched> {
-  const nothing: Dispatched = { claimed: [], left: [], hasMore: false };
+export function dispatchEvents(
+  database: Database,
+  shopId: string,
+  { now, capacity, readsAhead = false, ahead }: Dispatching,
+): Promise<Dispatched> {
   return database.transaction(async (executor) => {
-    const [log] = await executor.run<{ position: number; end: number; topics: number[] | null }>({
-      name: 'lock_webhook_cursor',
-      // The next statement then sees everything below the end. A webhook that is committed later receives nothing from
-      // below the end, since that was committed before it.
-      text: `select position, event_log_end() as end, (
-          select array_agg(distinct topic_id) from webhooks w where w.shop_id = $1 and w.status <> 'disabled'
-        ) as topics from webhook_cursors where shop_id = $1 for update skip locked`,
-      values: [shopId],
-    });
+    const log = await lockCursor(executor, shopId);
     if (!log) return nothing;
     // Events without subscribers, such as most changes to orders, are not read.
     const types = (log.topics ?? []).flatMap((id) => topicName(id) ?? []);
-    const events = await readLog(executor, shopId, { after: log.position, end: log.end, types });
-    const hasMore = events.length === batch;
-    const upTo = hasMore ? (events.at(-1)?.position ?? log.position) : log.end - 1;
+    const range = { after: log.position, end: log.end, types };
+    const { events, end } = await nextEvents(
+      executor,
+      shopId,
+      range,
+      ahead?.follows === log.writtenBy ? ahead : undefined,
+    );
+    const isFull = events.length === batch;
+    const upTo = isFull ? (events.at(-1)?.position ?? log.position) : end - 1;
+    const hasMore = isFull || end < log.end;
     if (events.length === 0) {
       await moveCursor(executor, shopId, upTo);
-      return nothing;
+      return { ...nothing, hasMore };
     }
-    return { ...(await storeDeliveries(executor, shopId, { events, upTo }, { capacity, now })), hasMore };
+    const next =
+      isFull && readsAhead ? readAhead(database, shopId, { ...range, after: upTo }, log.transaction) : undefined;
+    const stored = await storeDeliveries(executor, shopId, { events, upTo }, { capacity, now });
+    return { ...stored, hasMore, ahead: next };
   });
 }
