@@ -5,7 +5,7 @@ import { nameOf } from '../compare.js';
 import { processorTimeOf } from '../processor-time.js';
 import { range, rate, ratio } from '../report.js';
 import { interleave, median, ratioOf } from '../rounds.js';
-import { appendProcessed, lastBodies, subscribe, unsubscribe, untilSettled } from './prepare-webhooks.js';
+import { appendProcessed, subscribe, unsubscribe, untilSettled } from './prepare-webhooks.js';
 import type { ReceiverProcess } from './receiver-process.js';
 
 /** Endpoints of the same topic, and the concurrent calls of a worker to one of them. */
@@ -31,6 +31,8 @@ interface Played {
 interface Worker extends Pick<Candidate, 'pool' | 'shop'> {
   name: string;
   webhooks: readonly string[];
+  /** Some of the bodies that it has sent. */
+  bodies: readonly string[];
   deliver: () => Promise<Played>;
 }
 
@@ -39,6 +41,9 @@ async function timeOfConnection(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   return (await processorTimeOf(rows[0]?.pid)) ?? Number.NaN;
 }
+
+/** How many different bodies the bare loop posts. */
+const mostBodies = 500;
 
 /** Subscribes the endpoints, and delivers once as a warm-up. */
 async function prepareWorker(candidate: Candidate, receiver: ReceiverProcess): Promise<Worker> {
@@ -50,15 +55,17 @@ async function prepareWorker(candidate: Candidate, receiver: ReceiverProcess): P
   const events = Math.min(mostEvents, orders.length);
   const deliveries = events * endpoints;
   let round = 0;
-  const deliver = async (): Promise<Played> => {
-    const arrived = await receiver.expect(deliveries);
+  const bodies: string[] = [];
+  const deliver = async (wantedBodies = 0): Promise<Played> => {
+    const arrived = await receiver.expect(deliveries, wantedBodies);
     round += 1;
     const before = await used();
     const ownBefore = await timeOfConnection(pool);
     await appendProcessed(pool, shop, events, round);
     const began = Date.now();
     const appending = (await timeOfConnection(pool)) - ownBefore;
-    const { last } = await arrived();
+    const { last, bodies: sent } = await arrived();
+    bodies.push(...sent);
     await untilSettled(pool, shop);
     const after = await used();
     const spent = (what: keyof Used): number => (after[what] ?? Number.NaN) - (before[what] ?? Number.NaN);
@@ -69,8 +76,8 @@ async function prepareWorker(candidate: Candidate, receiver: ReceiverProcess): P
       database: each(spent('database') - appending),
     };
   };
-  await deliver();
-  return { name: nameOf('worker', candidate), pool, shop, webhooks, deliver };
+  await deliver(mostBodies);
+  return { name: nameOf('worker', candidate), pool, shop, webhooks, bodies, deliver: () => deliver() };
 }
 
 /**
@@ -85,7 +92,7 @@ export async function measureDeliveries(
   for (const candidate of candidates) workers.push(await prepareWorker(candidate, receiver));
   const [own, rival] = workers;
   if (!own) return [];
-  const bodies = await lastBodies(own.pool, own.shop, 500);
+  const { bodies } = own;
   const requests = bodies.map((body) => ({
     method: 'POST' as const,
     path: '/good',

@@ -44,15 +44,6 @@ export async function appendProcessed(pool: Pool, { shopId }: Shop, count: numbe
   await pool.query({ text: `select pg_notify('tillgate_events', $1)`, values: [signal] });
 }
 
-/** The bodies that were sent last. */
-export async function lastBodies(pool: Pool, { shopId }: Shop, count: number): Promise<string[]> {
-  const { rows } = await pool.query<{ body: string }>({
-    text: 'select body from webhook_messages where shop_id = $1 order by created_at desc limit $2',
-    values: [shopId, count],
-  });
-  return rows.map(({ body }) => body);
-}
-
 /** Resolves once every delivery of the shop is settled, so that it does not affect later measurements. */
 export async function untilSettled(pool: Pool, { shopId }: Shop): Promise<void> {
   for (;;) {

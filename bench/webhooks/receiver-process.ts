@@ -7,9 +7,9 @@ export interface ReceiverProcess {
   url: string;
   /**
    * Starts counting; the result resolves when this many deliveries have arrived, and rejects when they take too long or
-   * the process ends.
+   * the process ends. It has the first `bodies` of them.
    */
-  expect(count: number): Promise<() => Promise<Arrived>>;
+  expect(count: number, bodies?: number): Promise<() => Promise<Arrived>>;
   stop: () => Promise<void>;
 }
 
@@ -24,8 +24,8 @@ export async function startReceiver(): Promise<ReceiverProcess> {
   const { child } = receiver;
   return {
     url,
-    async expect(count) {
-      child.send({ count } satisfies Expected);
+    async expect(count, bodies = 0) {
+      child.send({ count, bodies } satisfies Expected);
       await once(child, 'message');
       const arrived = new Promise<Arrived>((resolve, reject) => {
         const fail = (): void => reject(new Error(`the receiver was not sent ${count} webhooks`));

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import httpSignature from 'http-signature';
 import { Webhook as Verifier } from 'standardwebhooks';
 import type { Tillgate } from '../../src/context.js';
+import { cancelOrder } from '../../src/domain/placing/canceling/cancel-order.js';
 import { processOrder } from '../../src/domain/placing/processing/process-order.js';
 import { recoverWebhook } from '../../src/domain/log/webhooks/recover-webhook.js';
 import { redeliverWebhook } from '../../src/domain/log/webhooks/redeliver-webhook.js';
@@ -113,10 +114,11 @@ describe('an event', () => {
 
   test('whose receiver fails is sent again with the same body, and a new date and signature', async () => {
     const id = await subscribe();
-    await purchase();
+    const publicOrderId = await purchase();
     receiver.answer = { status: 503 };
     await turn();
     await turn();
+    await cancelOrder(shop.call, { publicOrderId });
     expect(receiver.got).toHaveLength(1);
     receiver.answer = { status: 200 };
     clock.advance(6_000);
@@ -124,6 +126,7 @@ describe('an event', () => {
     const [first, second] = receiver.got;
     if (!first || !second) throw new Error('it did not come twice');
     expect(second.raw).toBe(first.raw);
+    expect(second.body).toMatchObject({ application_state: { status: 'processed', cancelled_at: null } });
     expect(second.headers['webhook-id']).toBe(first.headers['webhook-id']);
     expect(second.headers['webhook-timestamp']).not.toBe(first.headers['webhook-timestamp']);
     expect(second.headers['signature']).not.toBe(first.headers['signature']);

@@ -191,8 +191,30 @@ describe('a webhook', () => {
     expect(await countOf('events')).toBe(2);
     await dispatch();
     await pruneEvents();
-    expect(await countOf('events')).toBe(0);
+    expect(await countOf('events')).toBe(2);
     expect((await webhookDeliveries(shop.call, { id })).deliveries).toHaveLength(2);
+  });
+
+  test('keeps the events of its deliveries, from which they are sent again, and those after them', async () => {
+    const receiver = await webhookReceiver();
+    closing.push(() => receiver.close());
+    await configureIntegrationSettings(shop.call, { sharedSecret: 'hook-secret' });
+    const id = await subscribe(receiver.url);
+    await storeEvents(3, ago(0));
+    await storeEvents(1, ago(0), 'order/processed');
+    await storeEvents(3, ago(0));
+    await deliver();
+    clock.advance(40 * day);
+    await pruneEvents();
+    expect(await countOf('events')).toBe(4);
+    const [delivery] = (await webhookDeliveries(shop.call, { id })).deliveries;
+    await redeliverWebhook(shop.call, { id, deliveryId: delivery?.id ?? '' });
+    await deliver();
+    expect(receiver.got.map(({ raw }) => raw)).toEqual([receiver.got[0]?.raw, receiver.got[0]?.raw]);
+    clock.advance(91 * day);
+    await pruneOldDeliveries(shop.tillgate);
+    await pruneEvents();
+    expect(await countOf('events')).toBe(0);
   });
 
   test('that was deleted keeps nothing', async () => {

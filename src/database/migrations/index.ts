@@ -51,6 +51,7 @@ import { touchedShops } from './0075-touched-shops.js';
 import { writtenLineFlags } from './0077-written-line-flags.js';
 import { reportedSequences } from './0078-reported-sequences.js';
 import { oneState } from './0079-one-state.js';
+import { messagesOfEvents } from './0080-messages-of-events.js';
 import { startedSubscriptions } from './0045-started-subscriptions.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   writtenLineFlags,
   reportedSequences,
   oneState,
+  messagesOfEvents,
 ];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../../../lib/executor.js';
 import type { LaneKey } from './lanes.js';
+import { bodyOfRow, type LoggedRow } from './logged-events.js';
 import { sentBodies, type SentBody } from './message.js';
 
 /** How long an attempt may take, in ms, before its process is considered dead: longer than the timeout of a call. */
@@ -34,6 +35,13 @@ export interface Lane extends LaneKey {
   capacity: number;
 }
 
+/** A claimed delivery with its stored body, or otherwise its event. */
+type ClaimedRow = Omit<DueDelivery, 'body'> &
+  Omit<LoggedRow, 'id'> & { body: string | null; previousSequence: number | null };
+
+const bodyOfClaimed = ({ body, ...row }: ClaimedRow): Buffer =>
+  body === null ? bodyOfRow(row.shopId, { ...row, id: row.eventId }) : Buffer.from(body);
+
 /** The active webhooks of all shops with due deliveries. */
 export async function dueWebhooks(executor: Executor, now: Date): Promise<LaneKey[]> {
   return executor.run<LaneKey>({
@@ -50,7 +58,7 @@ export async function dueWebhooks(executor: Executor, now: Date): Promise<LaneKe
  * an order waits until the earlier one for the same webhook has succeeded or failed three attempts.
  */
 export async function claimDeliveries(executor: Executor, now: Date, lanes: readonly Lane[]): Promise<DueDelivery[]> {
-  const rows = await executor.run<Omit<DueDelivery, 'body'> & { body: string; previousSequence: number | null }>({
+  const rows = await executor.run<ClaimedRow>({
     // Not a named statement: a plan made while there were few deliveries would be kept when there are many.
     text: `with due as (
       select w.callback_url, w.secret, w.previous_secret, w.previous_secret_until, i.key_id, i.shared_secret, f.*
@@ -74,11 +82,15 @@ export async function claimDeliveries(executor: Executor, now: Date, lanes: read
       where q.delivery_id = any(array(select delivery_id from due))
     )
     select c.shop_id as "shopId", c.delivery_id as id, c.webhook_id as "webhookId", d.event_id as "eventId", d.sequence,
-      d.previous_sequence as "previousSequence", m.body, c.tries, $6::uuid as claim, $2::timestamptz as "claimedUntil",
+      d.previous_sequence as "previousSequence", c.tries, $6::uuid as claim, $2::timestamptz as "claimedUntil",
       c.callback_url as "callbackUrl", c.secret, c.previous_secret as "previousSecret",
-      c.previous_secret_until as "previousSecretUntil", c.key_id as "keyId", c.shared_secret as "sharedSecret"
+      c.previous_secret_until as "previousSecretUntil", c.key_id as "keyId", c.shared_secret as "sharedSecret",
+      m.body, e.position, d.public_order_id as "publicOrderId", d.topic as type, e.data, e.state::text as state,
+      e.occurred_at as "occurredAt", m.status, m.cancelled_at as "cancelledAt", m.platform_order_id as "platformOrderId"
     from due c join webhook_deliveries d on d.shop_id = c.shop_id and d.id = c.delivery_id
-      join webhook_messages m on m.shop_id = d.shop_id and m.event_id = d.event_id`,
+      join webhook_messages m on m.shop_id = d.shop_id and m.event_id = d.event_id
+      left join events e on e.shop_id = m.shop_id and e.position = m.position
+    where m.body is not null or e.id = m.event_id`,
     values: [
       now,
       new Date(now.getTime() + claimLasts),
@@ -88,11 +100,14 @@ export async function claimDeliveries(executor: Executor, now: Date, lanes: read
       randomUUID(),
     ],
   });
-  const bodyOf = sentBodies();
-  return rows.map(({ previousSequence, ...row }) => ({
-    ...row,
-    body: bodyOf(row.eventId, row.body, previousSequence),
-  }));
+  const sentBody = sentBodies();
+  return rows.map((row) => {
+    const { shopId, id, webhookId, eventId, sequence, previousSequence, tries, claim, claimedUntil } = row;
+    const { callbackUrl, secret, previousSecret, previousSecretUntil, keyId, sharedSecret } = row;
+    const body = sentBody(eventId, () => bodyOfClaimed(row), previousSequence);
+    const secrets = { secret, previousSecret, previousSecretUntil, keyId, sharedSecret };
+    return { shopId, id, webhookId, eventId, sequence, body, tries, claim, claimedUntil, callbackUrl, ...secrets };
+  });
 }
 
 /** The URL of a webhook and the secrets that sign its deliveries. */

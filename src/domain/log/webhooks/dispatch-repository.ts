@@ -3,7 +3,7 @@ import type { Executor } from '../../../lib/executor.js';
 import { orderedUuid } from '../../../lib/ordered-uuid.js';
 import { claimLasts, type DueDelivery, type SealedSecrets } from './claim-repository.js';
 import type { LaneKey } from './lanes.js';
-import { batch, readLog, type LoggedEvent, type LogRange } from './logged-events.js';
+import { batch, readLog, type LoggedEvent, type LoggedMessage, type LogRange } from './logged-events.js';
 import { sentBodies } from './message.js';
 import { insertDeliveries, type NewDelivery } from './new-deliveries.js';
 import { topicIdOf, topicName } from './topics.js';
@@ -115,7 +115,7 @@ function* deliveriesOf(
   events: readonly LoggedEvent[],
   webhooks: readonly ReadingWebhook[],
   { last, capacity, now }: { last: Map<string, Sent>; capacity: Capacity; now: Date },
-): Generator<NewDelivery> {
+): Generator<NewDelivery<LoggedMessage>> {
   const capacityOf = new Map(
     webhooks.map(({ id, status }) => [id, status === 'active' ? capacity.of({ shopId, webhookId: id }) : 0]),
   );
@@ -171,14 +171,14 @@ async function storeDeliveries(
   const deliveries = [...deliveriesOf(shopId, events, webhooks, { last, capacity, now })];
   const claim = await insertDeliveries(executor, shopId, deliveries, { now, upTo });
   const claimedUntil = new Date(now.getTime() + claimLasts);
-  const bodyOf = sentBodies();
+  const sentBody = sentBodies();
   const byId = new Map(webhooks.map((webhook) => [webhook.id, webhook]));
   const claimed = deliveries.flatMap(({ id, webhookId, message, previousSequence, isClaimed }): DueDelivery[] => {
     const webhook = isClaimed ? byId.get(webhookId) : undefined;
     if (!webhook) return [];
     const { callbackUrl, secret, previousSecret, previousSecretUntil, keyId, sharedSecret } = webhook;
     const { id: eventId, sequence } = message;
-    const body = bodyOf(eventId, message.body, previousSequence);
+    const body = sentBody(eventId, () => message.body, previousSequence);
     const secrets = { secret, previousSecret, previousSecretUntil, keyId, sharedSecret };
     return [{ shopId, id, webhookId, eventId, sequence, body, tries: 0, claim, claimedUntil, callbackUrl, ...secrets }];
   });

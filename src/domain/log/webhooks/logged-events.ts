@@ -1,44 +1,60 @@
 import type { Executor } from '../../../lib/executor.js';
 import type { OrderStatus } from '../../order/document/order-status.js';
 import { eventStateText, restStateOf, stateTextOf } from '../../order/document/shown-status.js';
-import { messageOf, type Message, type WebhookEvent } from './message.js';
+import { bodyOf } from './message.js';
+import type { NewMessage } from './new-deliveries.js';
 
 /** How many events become deliveries in one transaction. */
 export const batch = 256;
 
-interface LoggedRow {
+/** What webhooks are sent of the order of an event that is not part of the event. */
+export interface OrderThen {
+  /** Null if the order had changed again; then the event contains it. */
+  status: OrderStatus | null;
+  cancelledAt: Date | null;
+  platformOrderId: string | null;
+}
+
+/** A row of the log. */
+export interface LoggedRow extends OrderThen {
   position: number;
   id: string;
-  public_order_id: string | null;
+  publicOrderId: string | null;
   sequence: number | null;
   type: string;
   data: Record<string, unknown>;
   state: string | null;
-  /** Of the order; null if it has changed since. */
-  status: OrderStatus | null;
-  cancelled_at: Date | null;
-  platform_order_id: string | null;
-  occurred_at: Date;
+  occurredAt: Date;
 }
 
-/** An event of the log with its message. */
+/** A message with the body that webhooks are sent. */
+export interface LoggedMessage extends NewMessage {
+  body: Buffer;
+}
+
+/** An event of the log. */
 export interface LoggedEvent {
   position: number;
-  message: Message;
+  message: LoggedMessage;
 }
 
 /** The state with an event, as REST sends it. */
-function wireState({ state, status, cancelled_at, type }: LoggedRow): string | null {
+function wireState({ state, status, cancelledAt, type }: LoggedRow): string | null {
   if (state === null) return null;
-  if (status !== null) return restStateOf(stateTextOf(state, { status, cancelled_at }));
+  if (status !== null) return restStateOf(stateTextOf(state, { status, cancelled_at: cancelledAt }));
   if (type === 'order/abandoned') return restStateOf(stateTextOf(state, { status: 'abandoned', cancelled_at: null }));
   return restStateOf(eventStateText(state));
 }
 
-function eventOf(shopId: string, row: LoggedRow): WebhookEvent {
-  const { id, type, sequence, public_order_id: publicOrderId, occurred_at: occurredAt, data } = row;
-  const platformOrderId = row.platform_order_id || null;
-  return { id, type, sequence, shopId, publicOrderId, platformOrderId, occurredAt, data, state: wireState(row) };
+/** The body that webhooks are sent of an event. */
+export const bodyOfRow = (shopId: string, row: LoggedRow): Buffer =>
+  bodyOf({ ...row, shopId, platformOrderId: row.platformOrderId || null, state: wireState(row) });
+
+function loggedEvent(shopId: string, row: LoggedRow): LoggedEvent {
+  const { position, id, type, sequence, publicOrderId, status, cancelledAt, platformOrderId } = row;
+  const source = { position, status, cancelledAt, platformOrderId };
+  const body = bodyOfRow(shopId, row);
+  return { position, message: { id, type, sequence, publicOrderId, source, body } };
 }
 
 /** A part of a shop's log. */
@@ -63,15 +79,15 @@ export async function readLog(
         select position, id, public_order_id, sequence, version, type, data, state, occurred_at from events
         where shop_id = $1 and position > $2 and position < $3 and type = any($4) order by position limit $5
       )
-      select l.position, l.id, l.public_order_id, l.sequence, l.type, l.data, l.state::text as state, l.occurred_at, o.status,
-        o.cancelled_at,
-        case when o.status is null then l.state ->> 'platformOrderId' else o.platform_order_id end as platform_order_id
+      select l.position, l.id, l.public_order_id as "publicOrderId", l.sequence, l.type, l.data, l.state::text as state,
+        l.occurred_at as "occurredAt", o.status, o.cancelled_at as "cancelledAt",
+        case when o.status is null then l.state ->> 'platformOrderId' else o.platform_order_id end as "platformOrderId"
       from logged l left join lateral (
         select status, cancelled_at, platform_order_id from orders
         where shop_id = $1 and public_order_id = l.public_order_id and version = l.version and l.state is not null limit 1
       ) o on true order by l.position`,
     values: [shopId, after, end, types, batch],
   });
-  // Messages are outside of the heap of JavaScript, whose garbage collection would copy the texts of the rows.
-  return rows.map((row) => ({ position: row.position, message: messageOf(eventOf(shopId, row)) }));
+  // Bodies are outside of the heap of JavaScript, whose garbage collection would copy the texts of the rows.
+  return rows.map((row) => loggedEvent(shopId, row));
 }

@@ -42,14 +42,8 @@ export type WebhookEvent = Omit<Event, 'position' | 'version'> & {
   state: string | null;
 };
 
-/** The message of an event, shared by all webhooks. */
-export type Message = Pick<Event, 'id' | 'type' | 'sequence' | 'publicOrderId'> & {
-  /** JSON in UTF-8, with null as `previous_sequence`. */
-  body: Buffer;
-};
-
-/** Builds the message of an event (docs/webhooks.md). */
-export function messageOf(event: WebhookEvent): Message {
+/** Builds the body of an event (docs/webhooks.md): JSON in UTF-8, with null as `previous_sequence`. */
+export function bodyOf(event: WebhookEvent): Buffer {
   const { id, type, sequence, shopId, publicOrderId, platformOrderId, occurredAt, state, data } = event;
   const head: Omit<z.output<typeof webhookMessageSchema>, 'application_state' | 'data'> = {
     id,
@@ -61,8 +55,9 @@ export function messageOf(event: WebhookEvent): Message {
     platform_order_id: platformOrderId,
     occurred_at: occurredAt,
   };
-  const body = `${JSON.stringify(head).slice(0, -1)},"application_state":${state ?? 'null'},"data":${JSON.stringify(data)}}`;
-  return { id, type, sequence, publicOrderId, body: Buffer.from(body) };
+  return Buffer.from(
+    `${JSON.stringify(head).slice(0, -1)},"application_state":${state ?? 'null'},"data":${JSON.stringify(data)}}`,
+  );
 }
 
 /** A request body; deliveries of the same event with the same previous sequence share it. */
@@ -82,18 +77,25 @@ function withPrevious(body: Buffer, previousSequence: number): Buffer {
   return Buffer.concat([body.subarray(0, at), member, body.subarray(at + unknownPrevious.length)]);
 }
 
-function sentBody(stored: Buffer | string, previousSequence: number | null): SentBody {
-  const body = typeof stored === 'string' ? Buffer.from(stored) : stored;
+function sentBody(body: Buffer, previousSequence: number | null): SentBody {
   const bytes = previousSequence === null ? body : withPrevious(body, previousSequence);
   return { bytes, digest: createHash('sha256').update(bytes).digest('base64') };
 }
 
-/** Builds the bodies of deliveries, which are the same in every attempt; each is built once per previous sequence. */
-export function sentBodies(): (eventId: string, body: Buffer | string, previousSequence: number | null) => SentBody {
+/**
+ * Builds the bodies of deliveries from that of their event, which is asked for once; each is built once per previous
+ * sequence.
+ */
+export function sentBodies(): (eventId: string, body: () => Buffer, previousSequence: number | null) => SentBody {
+  const bodies = new Map<string, Buffer>();
   const known = new Map<string, SentBody>();
-  return (eventId, body, previousSequence) => {
+  return (eventId, makeBody, previousSequence) => {
     const key = `${eventId} ${previousSequence}`;
-    const sent = known.get(key) ?? sentBody(body, previousSequence);
+    const before = known.get(key);
+    if (before) return before;
+    const body = bodies.get(eventId) ?? makeBody();
+    bodies.set(eventId, body);
+    const sent = sentBody(body, previousSequence);
     known.set(key, sent);
     return sent;
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { refuse } from '../../../errors.js';
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
-import { messageOf } from './message.js';
+import { bodyOf, type WebhookEvent } from './message.js';
 import { insertDeliveries } from './new-deliveries.js';
 import { holdWebhook } from './webhook-repository.js';
 import { webhookId, one, audit, deliveryOf } from './deliveries.js';
@@ -25,7 +25,7 @@ export const testWebhook = shopOperation(
     await database.transaction(async (executor) => {
       const webhook = (await holdWebhook(executor, shopId, id)) ?? refuse('NOT_FOUND');
       const now = clock.now();
-      const message = messageOf({
+      const event: WebhookEvent = {
         id: randomUUID(),
         type: 'webhook/test',
         sequence: null,
@@ -35,7 +35,8 @@ export const testWebhook = shopOperation(
         occurredAt: now,
         state: null,
         data: { webhook_topic_name: webhook.webhookTopicName },
-      });
+      };
+      const message = { ...event, source: { body: bodyOf(event).toString() } };
       const delivery = { id: deliveryId, webhookId: webhook.id, message, previousSequence: null, isClaimed: false };
       await insertDeliveries(executor, shopId, [delivery], { now, upTo: null });
     });

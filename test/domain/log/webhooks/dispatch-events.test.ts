@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import {
+  dispatchEvents,
+  type Dispatched,
+  type EventsAhead,
+} from '../../../../src/domain/log/webhooks/dispatch-repository.js';
+import { batch } from '../../../../src/domain/log/webhooks/logged-events.js';
+import { createWebhook } from '../../../../src/domain/log/webhooks/create-webhook.js';
+import { pauseWebhook } from '../../../../src/domain/log/webhooks/pause-webhook.js';
+import { holdDispatch } from '../../../../src/domain/privacy/erased-rows-repository.js';
+import { dispatchWebhooks } from '../../../../src/jobs/dispatch-webhooks.js';
+import { logSettled } from '../../../support/log-settled.js';
+import { openShop, type TestShop } from '../../../support/shop.js';
+
+const capacity = { of: () => 10_000, inAll: 10_000 };
+
+let shop: TestShop;
+
+beforeEach(async () => {
+  shop = await openShop();
+  await subscribe(1);
+});
+afterEach(() => shop.close());
+
+const sql = <Row extends object>(text: string) => shop.tillgate.database.run<Row>({ text, values: [] });
+
+const subscribe = async (webhookTopicId: number): Promise<string> =>
+  (await createWebhook(shop.call, { webhookTopicId, callbackUrl: 'http://127.0.0.1:9/' })).webhook.id;
+
+/** Appends events with their number as data. */
+async function appendEvents(count: number, type = 'order/processed'): Promise<void> {
+  await sql(`insert into events (shop_id, position, id, type, data, occurred_at)
+    select '${shop.shopId}', event_position(n), gen_random_uuid(), '${type}', json_build_object('name', 'Ada ' || n), now()
+    from generate_series(1, ${count}) n`);
+  await logSettled(shop.tillgate);
+}
+
+const dispatch = (ahead?: EventsAhead): Promise<Dispatched> =>
+  dispatchEvents(shop.tillgate.database, shop.shopId, { now: new Date(), capacity, readsAhead: true, ahead });
+
+/** The first batch; when this returns, the events after it have been read. */
+async function dispatchFirst(): Promise<EventsAhead> {
+  const { ahead, hasMore } = await dispatch();
+  if (!ahead || !hasMore) throw new Error('nothing was read ahead');
+  await ahead.events;
+  return ahead;
+}
+
+const eraseNames = () => sql(`update events set data = '{"name":"erased"}' where type = 'order/processed'`);
+const namesIn = ({ claimed }: Dispatched): string[] =>
+  claimed.map(({ body: { bytes } }) => JSON.parse(bytes.toString()).data.name);
+const numbered = (from: number, to: number): string[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => `Ada ${from + index}`);
+
+test('events that were read ahead are delivered once and in order, after those before them', async () => {
+  await appendEvents(batch * 2 + 10);
+  const names: string[] = [];
+  let dispatched = await dispatch();
+  for (;;) {
+    names.push(...namesIn(dispatched));
+    if (!dispatched.hasMore) break;
+    dispatched = await dispatch(dispatched.ahead);
+  }
+  expect(names).toEqual(numbered(1, batch * 2 + 10));
+});
+
+test('events that were read ahead are not read again', async () => {
+  await appendEvents(batch + 2);
+  const ahead = await dispatchFirst();
+  await eraseNames();
+  expect(namesIn(await dispatch(ahead))).toEqual(numbered(batch + 1, batch + 2));
+});
+
+test('events that were read before the erasure of their data are read again', async () => {
+  await appendEvents(batch + 2);
+  const ahead = await dispatchFirst();
+  await eraseNames();
+  await shop.tillgate.database.transaction((executor) => holdDispatch(executor, shop.shopId));
+  expect(namesIn(await dispatch(ahead))).toEqual(['erased', 'erased']);
+});
+
+test('events that another process has dispatched in the meantime are not dispatched again', async () => {
+  await appendEvents(batch + 2);
+  const ahead = await dispatchFirst();
+  expect(namesIn(await dispatch())).toEqual(numbered(batch + 1, batch + 2));
+  expect(await dispatch(ahead)).toMatchObject({ claimed: [], hasMore: false });
+});
+
+test('events of a topic whose first webhook was created in the meantime are not skipped', async () => {
+  await appendEvents(batch + 2);
+  const ahead = await dispatchFirst();
+  await subscribe(2);
+  await appendEvents(1, 'order/created');
+  const { claimed } = await dispatch(ahead);
+  expect(claimed).toHaveLength(3);
+});
+
+test('events that were appended after the others were read ahead are dispatched after them', async () => {
+  await appendEvents(batch + 2);
+  const ahead = await dispatchFirst();
+  await appendEvents(1);
+  const next = await dispatch(ahead);
+  expect([next.claimed.length, next.hasMore]).toEqual([2, true]);
+  expect(namesIn(await dispatch(next.ahead))).toEqual(['Ada 1']);
+});
+
+test('a batch whose storing fails is dispatched completely the next time', async () => {
+  await appendEvents(batch + 2);
+  const ahead = await dispatchFirst();
+  await sql('alter table webhook_deliveries add constraint fails check (false) not valid');
+  await expect(dispatch(ahead)).rejects.toThrow('fails');
+  await sql('alter table webhook_deliveries drop constraint fails');
+  expect(namesIn(await dispatch(ahead))).toEqual(numbered(batch + 1, batch + 2));
+});
+
+test('a backlog of several batches becomes one delivery of each event', async () => {
+  await pauseWebhook(shop.call, { id: await subscribe(2) });
+  await appendEvents(batch * 3, 'order/created');
+  await dispatchWebhooks(shop.tillgate);
+  const [row] = await sql<{ count: number; events: number }>(
+    'select count(*) as count, count(distinct event_id) as events from webhook_deliveries',
+  );
+  expect(row).toEqual({ count: batch * 3, events: batch * 3 });
+});
