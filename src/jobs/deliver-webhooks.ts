@@ -55,15 +55,15 @@ function begin(tillgate: Tillgate, key: LaneKey): void {
   for (let due = lanes.next(key); due; due = lanes.next(key)) {
     const { id } = due;
     const sendDue = (): Promise<void> => send(tillgate, outbox, due);
-    const underway = (tracing ? tracing.turn('webhook delivery', sendDue) : sendDue())
+    sending.begin();
+    void (tracing ? tracing.turn('webhook delivery', sendDue) : sendDue())
       .catch((error: unknown) =>
         tillgate.log.error({ err: error, delivery: id }, 'a webhook attempt could not be recorded'),
       )
       .finally(() => {
-        sending.delete(underway);
+        sending.end();
         sendNext(tillgate, key);
       });
-    sending.add(underway);
   }
 }
 
@@ -177,7 +177,7 @@ export async function finishDeliveries(tillgate: Tillgate): Promise<void> {
     const drained = outbox.lanes.drain();
     if (drained.length > 0) await postponeDeliveries(database, drained, clock.now());
   } finally {
-    await Promise.all(outbox.sending);
+    await outbox.sending.none();
     outbox.finishing -= 1;
   }
 }

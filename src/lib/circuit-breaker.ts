@@ -62,7 +62,9 @@ function isFailing({ counted }: Circuit): boolean {
 export function createCircuitBreaker(clock: Clock): CircuitBreaker {
   const circuits = createRecentlyUsed<string, Circuit>(mostTargets);
   const circuitOf = (target: string): Circuit => {
-    const circuit = circuits.get(target) ?? { counted: [], openedAt: undefined, isProbing: false };
+    const known = circuits.get(target);
+    if (known) return known;
+    const circuit: Circuit = { counted: [], openedAt: undefined, isProbing: false };
     circuits.set(target, circuit);
     return circuit;
   };

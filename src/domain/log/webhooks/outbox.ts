@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { inBatches, type LoadOne } from '../../../lib/batches.js';
 import type { Clock } from '../../../lib/clock.js';
 import type { Executor } from '../../../lib/executor.js';
+import { countInProgress, type InProgress } from '../../../lib/in-progress.js';
 import { readSendings, type DueDelivery, type Sending } from './claim-repository.js';
 import { createLanes, type LaneKey, type Lanes } from './lanes.js';
 import { createRequestSignatures, type SignRequest } from './request-signatures.js';
@@ -16,7 +17,7 @@ interface OutboxParts {
 /** The deliveries in progress in this process. */
 export interface Outbox {
   lanes: Lanes<DueDelivery>;
-  sending: Set<Promise<void>>;
+  sending: InProgress;
   settle: LoadOne<MadeAttempt, true>;
   sendingOf: LoadOne<LaneKey, Sending>;
   signRequest: SignRequest;
@@ -65,7 +66,7 @@ function sendingsOf({ database }: OutboxParts): LoadOne<LaneKey, Sending> {
 /** The deliveries of a process, none of which is in progress yet. */
 export const createOutbox = (parts: OutboxParts): Outbox => ({
   lanes: createLanes(),
-  sending: new Set(),
+  sending: countInProgress(),
   settle: settling(parts),
   sendingOf: sendingsOf(parts),
   signRequest: createRequestSignatures(),
