@@ -79,7 +79,7 @@ export function createRecentlyUsed<Key, Value>(
         putFirst(entry);
       }
       sum += size;
-      while (sum > most && oldest) forget(oldest);
+      for (let last = oldest; sum > most && last; last = oldest) forget(last);
     },
     delete(key) {
       const entry = entries.get(key);

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
 import { createRecentlyUsed } from '../../src/lib/recently-used.js';
 
 test('the least recently used entry is removed', () => {
@@ -29,4 +30,37 @@ test('its size may be the sum of the sizes of its values; a single value that is
   expect([used.get('c'), used.get('d')]).toEqual(['x', 'xxxx']);
   used.set('e', 'xxxxxx');
   expect(used.size).toBe(0);
+});
+
+test('it always has the entries that were used last, as many as fit', () => {
+  const key = fc.integer({ min: 0, max: 6 });
+  const step = fc.oneof(
+    fc.record({ does: fc.constant('get' as const), key }),
+    fc.record({ does: fc.constant('delete' as const), key }),
+    fc.record({ does: fc.constant('set' as const), key, size: fc.integer({ min: 1, max: 9 }) }),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const used = createRecentlyUsed<number, number>(12, (size) => size);
+      /** The oldest first. */
+      let expected: [key: number, size: number][] = [];
+      for (const one of steps) {
+        const known = expected.find(([other]) => other === one.key);
+        const others = expected.filter((entry) => entry !== known);
+        if (one.does === 'get') {
+          expect(used.get(one.key)).toBe(known?.[1]);
+          expected = known ? [...others, known] : others;
+        } else if (one.does === 'delete') {
+          used.delete(one.key);
+          expected = others;
+        } else {
+          used.set(one.key, one.size);
+          expected = [...others, [one.key, one.size]];
+          while (expected.reduce((sum, [, size]) => sum + size, 0) > 12) expected.shift();
+        }
+        expect(used.size).toBe(expected.length);
+      }
+      for (const [known, size] of expected) expect(used.get(known)).toBe(size);
+    }),
+  );
 });

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { afterEach, expect, test } from '@jest/globals';
+import { Client } from 'undici';
+import { createClientPool } from '../../src/outbound/client-pool.js';
 import { createGuardedClient } from '../../src/outbound/guarded-client.js';
 import { testClock } from '../support/clock.js';
 
@@ -72,4 +74,27 @@ test('a call is repeated when a reused connection is cut, but not when its own c
   expect([calls, counted.connections]).toEqual([3, 2]);
   expect(await call(false)).toMatchObject({ kind: 'failed', reason: 'broken', sent: true });
   expect(calls).toBe(4);
+});
+
+test('of more than 512 idle connections, one of the least recently used address is closed', async () => {
+  const pool = createClientPool();
+  const clients = Array.from({ length: 514 }, (_, index) => {
+    const client = new Client(`http://receiver-${index}.example`);
+    closing.push(() => client.destroy());
+    return { client, onConnected: () => undefined };
+  });
+  const isClosed = (index: number) => clients[index]?.client.destroyed;
+  const give = (index: number) => {
+    const client = clients[index];
+    if (client) pool.give(`address ${index}`, client);
+  };
+  for (let index = 0; index < 512; index += 1) give(index);
+  expect(pool.take('address 0')).toBe(clients[0]);
+  give(0);
+  give(512);
+  expect([isClosed(0), isClosed(1), isClosed(2)]).toEqual([false, true, false]);
+  give(513);
+  expect([isClosed(0), isClosed(2), isClosed(513)]).toEqual([false, true, false]);
+  expect(pool.take('address 1')).toBeUndefined();
+  expect(pool.take('address 513')).toBe(clients[513]);
 });
