@@ -55,8 +55,9 @@ function begin(tillgate: Tillgate, key: LaneKey): void {
   for (let due = lanes.next(key); due; due = lanes.next(key)) {
     const { id } = due;
     const sendDue = (): Promise<void> => send(tillgate, outbox, due);
+    const sent = tracing ? tracing.turn('webhook delivery', sendDue) : sendDue();
     sending.begin();
-    void (tracing ? tracing.turn('webhook delivery', sendDue) : sendDue())
+    void sent
       .catch((error: unknown) =>
         tillgate.log.error({ err: error, delivery: id }, 'a webhook attempt could not be recorded'),
       )

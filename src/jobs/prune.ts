@@ -2,6 +2,7 @@ import type { Tillgate } from '../context.js';
 import { pruneCalls } from '../domain/shop/overrides/override-call-repository.js';
 import { healthCovers } from '../domain/shop/overrides/override-health.js';
 import { pruneMessages } from '../domain/log/retention/delivery-retention-repository.js';
+import { storeBodies } from '../domain/log/retention/body-retention-repository.js';
 import { pruneEvents, shopsWithOldEvents } from '../domain/log/retention/event-retention-repository.js';
 import { pruneImports } from '../domain/bulk/bulk-import-repository.js';
 import { retentionPeriods } from '../domain/log/retention/retention-periods.js';
@@ -24,12 +25,22 @@ async function inSteps(prune: (limit: number) => Promise<number>): Promise<void>
   for (let steps = 0; steps < mostSteps; steps += 1) if ((await prune(step)) < step) return;
 }
 
-/** Deletes events that are older than the retention of the log, in all shops. */
+/** How many webhook bodies of about 10 KB one transaction stores. */
+const bodiesAtOnce = 200;
+
+/**
+ * Deletes events that are older than the retention of the log, in all shops. The bodies of webhooks that have been made
+ * from them are stored before.
+ */
 export async function pruneOldEvents(tillgate: Tillgate): Promise<void> {
   const { database } = tillgate;
   const since = before(tillgate, retentionPeriods.events);
   for (const shopId of await shopsWithOldEvents(database, since))
-    await inSteps((limit) => pruneEvents(database, shopId, since, limit));
+    await inSteps(async (events) => {
+      const bounds = { events, limit: bodiesAtOnce };
+      while ((await storeBodies(database, shopId, since, bounds)) === bodiesAtOnce);
+      return pruneEvents(database, shopId, since, events);
+    });
 }
 
 /** Deletes old webhook deliveries and their messages. */

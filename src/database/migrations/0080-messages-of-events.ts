@@ -1,17 +1,17 @@
 /**
- * The body of an event of the log is made from the event again for each later attempt; the position refers to it. The
- * other columns are those of the order at that time that are not part of the event. Bodies are still stored for test
- * events, which are not in the log.
+ * The body of a message is made from its event for each attempt, and stored when the event is deleted from the log: then
+ * there is no position. The other columns are those of the order at that time that are not part of the event. The bodies
+ * of test events, which are not in the log, are stored immediately. Stored bodies are rarely read, so they are compressed.
  */
 export const messagesOfEvents = {
   name: '0080-messages-of-events',
   up: /* sql */ `
 alter table webhook_messages
   alter column body drop not null,
+  alter column body set storage extended,
   add column position bigint,
   add column status text,
   add column cancelled_at timestamptz,
-  add column platform_order_id text,
-  add constraint webhook_messages_content check ((body is null) <> (position is null)) not valid;
+  add column platform_order_id text;
 `,
 };

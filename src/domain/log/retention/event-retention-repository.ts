@@ -15,7 +15,7 @@ export async function shopsWithOldEvents(executor: Executor, before: Date): Prom
 
 /**
  * Deletes the oldest events of a shop, at most `limit`: up to the first that is not from before the given time, or that
- * a reader with a cursor has not read yet, or of which a webhook delivery is kept. The start of the log moves in the same statement. Returns how many were
+ * a reader with a cursor has not read yet, or from which the bodies of webhooks are still made. The start of the log moves in the same statement. Returns how many were
  * deleted; none while another process deletes.
  */
 export async function pruneEvents(executor: Executor, shopId: string, before: Date, limit: number): Promise<number> {
@@ -30,21 +30,21 @@ export async function pruneEvents(executor: Executor, shopId: string, before: Da
     name: 'prune_events',
     text: `with start as (
       select position from event_log_starts where shop_id = $1 for update skip locked
-    ), oldest as (
+    ), oldest as materialized (
       select e.position, e.occurred_at, e.id from start s cross join lateral (
-        select position, occurred_at, id from events where shop_id = $1 and position > s.position order by position limit $3
+        select position, occurred_at, id from events
+        where shop_id = $1 and position > s.position order by position limit $3
       ) e
-    ), bound as (
+    ), bound as materialized (
       -- Exclusive. The webhook cursor of a shop without webhooks does not move and is ignored.
       select least(
         (select min(position) from oldest where occurred_at >= $2),
         (select coalesce(max(position), 0) + 1 from webhook_cursors where shop_id = $1
           having exists (select from webhooks where shop_id = $1)),
         (select position + 1 from platform_push_cursors where shop_id = $1),
-        -- Checked event by event: a join would be planned over all messages while their statistics are those of an
-        -- empty table.
-        (select min(position) from oldest o where coalesce((
-          select m.position is not null from webhook_messages m where m.event_id = o.id and m.shop_id = $1), false))
+        -- An array of unknown length, so that the planner uses the index whatever the statistics are.
+        (select min(position) from webhook_messages
+          where event_id = any(array(select id from oldest where occurred_at < $2)) and shop_id = $1)
       ) as position
     ), last as (
       select max(o.position) as position from oldest o, bound b where b.position is null or o.position < b.position

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../../../lib/executor.js';
 import type { LaneKey } from './lanes.js';
-import { bodyOfRow, type LoggedRow } from './logged-events.js';
+import { bodyAgain, type LoggedRow } from './logged-events.js';
 import { sentBodies, type SentBody } from './message.js';
 
 /** How long an attempt may take, in ms, before its process is considered dead: longer than the timeout of a call. */
@@ -21,7 +21,8 @@ export interface DueDelivery extends LaneKey, SealedSecrets {
   id: string;
   eventId: string;
   sequence: number | null;
-  body: SentBody;
+  /** Undefined if it cannot be made, because the event is missing or invalid. */
+  body: SentBody | undefined;
   /** Since the last redelivery request. */
   tries: number;
   claim: string;
@@ -35,12 +36,18 @@ export interface Lane extends LaneKey {
   capacity: number;
 }
 
-/** A claimed delivery with its stored body, or otherwise its event. */
+/** A claimed delivery with the stored body of its message, or with its event, unless that is missing. */
 type ClaimedRow = Omit<DueDelivery, 'body'> &
-  Omit<LoggedRow, 'id'> & { body: string | null; previousSequence: number | null };
+  Omit<LoggedRow, 'id' | 'position'> & {
+    body: string | null;
+    position: number | null;
+    previousSequence: number | null;
+  };
 
-const bodyOfClaimed = ({ body, ...row }: ClaimedRow): Buffer =>
-  body === null ? bodyOfRow(row.shopId, { ...row, id: row.eventId }) : Buffer.from(body);
+function bodyOfClaimed({ body, position, ...row }: ClaimedRow): Buffer | undefined {
+  if (body !== null) return Buffer.from(body);
+  return position === null ? undefined : bodyAgain(row.shopId, { ...row, position, id: row.eventId });
+}
 
 /** The active webhooks of all shops with due deliveries. */
 export async function dueWebhooks(executor: Executor, now: Date): Promise<LaneKey[]> {
@@ -89,8 +96,7 @@ export async function claimDeliveries(executor: Executor, now: Date, lanes: read
       e.occurred_at as "occurredAt", m.status, m.cancelled_at as "cancelledAt", m.platform_order_id as "platformOrderId"
     from due c join webhook_deliveries d on d.shop_id = c.shop_id and d.id = c.delivery_id
       join webhook_messages m on m.shop_id = d.shop_id and m.event_id = d.event_id
-      left join events e on e.shop_id = m.shop_id and e.position = m.position
-    where m.body is not null or e.id = m.event_id`,
+      left join events e on e.shop_id = m.shop_id and e.position = m.position and e.id = m.event_id`,
     values: [
       now,
       new Date(now.getTime() + claimLasts),
@@ -100,11 +106,15 @@ export async function claimDeliveries(executor: Executor, now: Date, lanes: read
       randomUUID(),
     ],
   });
+  // Once for each event, regardless of the number of webhooks.
+  const bodies = new Map<string, Buffer | undefined>();
+  for (const row of rows) if (!bodies.has(row.eventId)) bodies.set(row.eventId, bodyOfClaimed(row));
   const sentBody = sentBodies();
   return rows.map((row) => {
     const { shopId, id, webhookId, eventId, sequence, previousSequence, tries, claim, claimedUntil } = row;
     const { callbackUrl, secret, previousSecret, previousSecretUntil, keyId, sharedSecret } = row;
-    const body = sentBody(eventId, () => bodyOfClaimed(row), previousSequence);
+    const made = bodies.get(eventId);
+    const body = made && sentBody(eventId, made, previousSequence);
     const secrets = { secret, previousSecret, previousSecretUntil, keyId, sharedSecret };
     return { shopId, id, webhookId, eventId, sequence, body, tries, claim, claimedUntil, callbackUrl, ...secrets };
   });

@@ -178,7 +178,7 @@ async function storeDeliveries(
     if (!webhook) return [];
     const { callbackUrl, secret, previousSecret, previousSecretUntil, keyId, sharedSecret } = webhook;
     const { id: eventId, sequence } = message;
-    const body = sentBody(eventId, () => message.body, previousSequence);
+    const body = sentBody(eventId, message.body, previousSequence);
     const secrets = { secret, previousSecret, previousSecretUntil, keyId, sharedSecret };
     return [{ shopId, id, webhookId, eventId, sequence, body, tries: 0, claim, claimedUntil, callbackUrl, ...secrets }];
   });
@@ -236,8 +236,8 @@ function readAhead(database: Database, shopId: string, range: LogRange, follows:
 
 /**
  * The next events of a shop, and the position behind those that were considered. Events that were read ahead are used if
- * the cursor has not been written since: another process may have moved it, and the erasure of personal data writes it,
- * because these events may still contain that data. Events of other topics are missing if a webhook was created.
+ * the cursor has not been written since: another process may have moved it, and the erasure of an order writes it, because
+ * these events may still contain personal data. Events of other topics are missing if a webhook was created.
  */
 async function nextEvents(
   executor: Executor,

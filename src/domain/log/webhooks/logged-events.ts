@@ -1,19 +1,10 @@
 import type { Executor } from '../../../lib/executor.js';
-import type { OrderStatus } from '../../order/document/order-status.js';
 import { eventStateText, restStateOf, stateTextOf } from '../../order/document/shown-status.js';
 import { bodyOf } from './message.js';
-import type { NewMessage } from './new-deliveries.js';
+import type { NewMessage, OrderThen } from './new-message.js';
 
 /** How many events become deliveries in one transaction. */
 export const batch = 256;
-
-/** What webhooks are sent of the order of an event that is not part of the event. */
-export interface OrderThen {
-  /** Null if the order had changed again; then the event contains it. */
-  status: OrderStatus | null;
-  cancelledAt: Date | null;
-  platformOrderId: string | null;
-}
 
 /** A row of the log. */
 export interface LoggedRow extends OrderThen {
@@ -47,8 +38,17 @@ function wireState({ state, status, cancelledAt, type }: LoggedRow): string | nu
 }
 
 /** The body that webhooks are sent of an event. */
-export const bodyOfRow = (shopId: string, row: LoggedRow): Buffer =>
+const bodyOfRow = (shopId: string, row: LoggedRow): Buffer =>
   bodyOf({ ...row, shopId, platformOrderId: row.platformOrderId || null, state: wireState(row) });
+
+/** The same for a repeated attempt. Undefined if the event is invalid, because one event must not affect the others. */
+export function bodyAgain(shopId: string, row: LoggedRow): Buffer | undefined {
+  try {
+    return bodyOfRow(shopId, row);
+  } catch {
+    return undefined;
+  }
+}
 
 function loggedEvent(shopId: string, row: LoggedRow): LoggedEvent {
   const { position, id, type, sequence, publicOrderId, status, cancelledAt, platformOrderId } = row;

@@ -82,20 +82,12 @@ function sentBody(body: Buffer, previousSequence: number | null): SentBody {
   return { bytes, digest: createHash('sha256').update(bytes).digest('base64') };
 }
 
-/**
- * Builds the bodies of deliveries from that of their event, which is asked for once; each is built once per previous
- * sequence.
- */
-export function sentBodies(): (eventId: string, body: () => Buffer, previousSequence: number | null) => SentBody {
-  const bodies = new Map<string, Buffer>();
+/** Builds the bodies of deliveries from those of their events; each is built once per previous sequence. */
+export function sentBodies(): (eventId: string, body: Buffer, previousSequence: number | null) => SentBody {
   const known = new Map<string, SentBody>();
-  return (eventId, makeBody, previousSequence) => {
+  return (eventId, body, previousSequence) => {
     const key = `${eventId} ${previousSequence}`;
-    const before = known.get(key);
-    if (before) return before;
-    const body = bodies.get(eventId) ?? makeBody();
-    bodies.set(eventId, body);
-    const sent = sentBody(body, previousSequence);
+    const sent = known.get(key) ?? sentBody(body, previousSequence);
     known.set(key, sent);
     return sent;
   };

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../../../lib/executor.js';
 import { claimLasts } from './claim-repository.js';
-import type { Event } from '../../core/event-log/event.js';
-import type { OrderThen } from './logged-events.js';
-
-/** What the body of a message is made of: an event of the log and the order at that time, or the body itself. */
-export type MessageSource = ({ position: number } & OrderThen) | { body: string };
-
-/** An event for webhooks, before it is stored. */
-export type NewMessage = Pick<Event, 'id' | 'type' | 'sequence' | 'publicOrderId'> & { source: MessageSource };
+import type { NewMessage } from './new-message.js';
 
 /** An event for a webhook, before it is stored. */
 export interface NewDelivery<Message extends NewMessage = NewMessage> {

@@ -5,6 +5,7 @@ import { waitAfter } from './attempt-plan.js';
 import { retryAfterOf } from '../../../lib/retry-after.js';
 import type { DueDelivery } from './claim-repository.js';
 import { breakerWait, quick, type AttemptEnd } from './lanes.js';
+import type { SentBody } from './message.js';
 import type { MadeAttempt, Settlement } from './settle-repository.js';
 import { signedHeaders } from './signed-headers.js';
 import { aboutIntegration } from '../../shop/integration/integration-repository.js';
@@ -24,8 +25,13 @@ const isSuccess = (status: number | null): boolean => status !== null && status 
 const storable = (text: string): string => text.replaceAll('\0', '').replaceAll(/\p{Surrogate}/gu, '\ufffd');
 
 /** The headers of this attempt; undefined if the shop has no shared secret. */
-function headersOf({ encryption, outbox }: Tillgate, due: DueDelivery, now: Date): Record<string, string> | undefined {
-  const { shopId, webhookId, callbackUrl, eventId, sequence, body, keyId, sharedSecret } = due;
+function headersOf(
+  { encryption, outbox }: Tillgate,
+  due: DueDelivery,
+  body: SentBody,
+  now: Date,
+): Record<string, string> | undefined {
+  const { shopId, webhookId, callbackUrl, eventId, sequence, keyId, sharedSecret } = due;
   if (keyId === null || sharedSecret === null) return undefined;
   const { previousSecret, previousSecretUntil } = due;
   const open = (secret: string, about: string): string => {
@@ -91,18 +97,19 @@ function unsent(due: DueDelivery, error: string, now: Date): Sent {
 export async function sendDelivery(tillgate: Tillgate, due: DueDelivery): Promise<Sent> {
   const { clock, guardedClient, log } = tillgate;
   const at = clock.now();
+  const { callbackUrl: url, body } = due;
+  if (!body) {
+    log.error({ delivery: due.id, event: due.eventId }, 'the event of a webhook is missing or invalid');
+    return unsent(due, 'The event is missing or invalid.', at);
+  }
   let headers: Record<string, string> | undefined;
   try {
-    headers = headersOf(tillgate, due, at);
+    headers = headersOf(tillgate, due, body, at);
   } catch (error) {
     log.error({ err: error, delivery: due.id }, 'a webhook could not be signed');
     return unsent(due, 'The request could not be signed because its secrets could not be decrypted.', at);
   }
   if (!headers) return unsent(due, 'No shared secret is configured.', at);
-  const {
-    callbackUrl: url,
-    body: { bytes: body },
-  } = due;
   const begun = performance.now();
   const answer = {
     target: 'webhook',
@@ -114,7 +121,7 @@ export async function sendDelivery(tillgate: Tillgate, due: DueDelivery): Promis
   // A circuit breaker for each webhook: a failing path says nothing about another path of the same server, which may
   // belong to another shop.
   const breaker = `webhook ${due.webhookId}`;
-  const outcome = await guardedClient.request({ url, method: 'POST', headers, body, breaker, ...answer });
+  const outcome = await guardedClient.request({ url, method: 'POST', headers, body: body.bytes, breaker, ...answer });
   const durationMs = Math.round(performance.now() - begun);
   const now = clock.now();
   if (outcome.kind === 'failed' && outcome.reason === 'circuit_open')

@@ -4,13 +4,17 @@ import {
   type Dispatched,
   type EventsAhead,
 } from '../../../../src/domain/log/webhooks/dispatch-repository.js';
+import { claimDeliveries } from '../../../../src/domain/log/webhooks/claim-repository.js';
 import { batch } from '../../../../src/domain/log/webhooks/logged-events.js';
 import { createWebhook } from '../../../../src/domain/log/webhooks/create-webhook.js';
 import { pauseWebhook } from '../../../../src/domain/log/webhooks/pause-webhook.js';
+import { sendDelivery } from '../../../../src/domain/log/webhooks/send-delivery.js';
+import { initializeOrder } from '../../../../src/domain/placing/initializing/initialize-order.js';
+import { configureIntegrationSettings } from '../../../../src/domain/shop/integration/configure-integration-settings.js';
 import { holdDispatch } from '../../../../src/domain/privacy/erased-rows-repository.js';
 import { dispatchWebhooks } from '../../../../src/jobs/dispatch-webhooks.js';
 import { logSettled } from '../../../support/log-settled.js';
-import { openShop, type TestShop } from '../../../support/shop.js';
+import { openShop, thing, type TestShop } from '../../../support/shop.js';
 
 const capacity = { of: () => 10_000, inAll: 10_000 };
 
@@ -24,8 +28,8 @@ afterEach(() => shop.close());
 
 const sql = <Row extends object>(text: string) => shop.tillgate.database.run<Row>({ text, values: [] });
 
-const subscribe = async (webhookTopicId: number): Promise<string> =>
-  (await createWebhook(shop.call, { webhookTopicId, callbackUrl: 'http://127.0.0.1:9/' })).webhook.id;
+const subscribe = async (webhookTopicId: number, path = '/'): Promise<string> =>
+  (await createWebhook(shop.call, { webhookTopicId, callbackUrl: `http://127.0.0.1:9${path}` })).webhook.id;
 
 /** Appends events with their number as data. */
 async function appendEvents(count: number, type = 'order/processed'): Promise<void> {
@@ -47,8 +51,8 @@ async function dispatchFirst(): Promise<EventsAhead> {
 }
 
 const eraseNames = () => sql(`update events set data = '{"name":"erased"}' where type = 'order/processed'`);
-const namesIn = ({ claimed }: Dispatched): string[] =>
-  claimed.map(({ body: { bytes } }) => JSON.parse(bytes.toString()).data.name);
+const namesIn = ({ claimed }: Pick<Dispatched, 'claimed'>): string[] =>
+  claimed.map(({ body }) => JSON.parse(body?.bytes.toString() ?? '').data.name);
 const numbered = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => `Ada ${from + index}`);
 
@@ -111,6 +115,52 @@ test('a batch whose storing fails is dispatched completely the next time', async
   await expect(dispatch(ahead)).rejects.toThrow('fails');
   await sql('alter table webhook_deliveries drop constraint fails');
   expect(namesIn(await dispatch(ahead))).toEqual(numbered(batch + 1, batch + 2));
+});
+
+test.each([
+  ['of an order as it is', 'order/processed', 1, 'version'],
+  ['of an order that has changed since', 'order/processed', 1, 'version - 1'],
+  ['of an abandoned order', 'order/abandoned', 4, 'version - 1'],
+])('a later attempt has the same body as the first, %s', async (_, type, topic, version) => {
+  await initializeOrder(shop.call, { cartItems: [thing({ title: 'Grüße – 🍵' })] });
+  await sql(`update orders set status = 'cancelled', cancelled_at = now(), platform_order_id = 'platform-1'`);
+  const [first, second] = [await subscribe(topic, '/first'), await subscribe(topic, '/second')];
+  await sql(`insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, state, occurred_at)
+    select shop_id, event_position(1), gen_random_uuid(), public_order_id, 100, ${version}, '${type}', '{}', state, now()
+    from orders`);
+  await logSettled(shop.tillgate);
+  const { database } = shop.tillgate;
+  const now = new Date();
+  const dispatched = await dispatchEvents(database, shop.shopId, {
+    now,
+    capacity: { of: ({ webhookId }) => (webhookId === first ? 1 : 0), inAll: 1 },
+  });
+  // The order changes again, and everything that is not part of the event.
+  await sql(
+    `update orders set status = 'open', cancelled_at = null, platform_order_id = 'platform-2', version = version + 1`,
+  );
+  const later = await claimDeliveries(database, now, [{ shopId: shop.shopId, webhookId: second, capacity: 1 }]);
+  const [sent] = dispatched.claimed;
+  expect(sent?.body?.bytes.toString()).toContain('Grüße – 🍵');
+  expect(later.map(({ body }) => body?.bytes.toString())).toEqual([sent?.body?.bytes.toString()]);
+});
+
+test('a delivery whose event is missing fails, and later ones are sent', async () => {
+  const second = await subscribe(1, '/second');
+  await appendEvents(2);
+  const { database } = shop.tillgate;
+  const now = new Date();
+  await dispatchEvents(database, shop.shopId, { now, capacity: { of: () => 0, inAll: 0 } });
+  await sql(`delete from events where data ->> 'name' = 'Ada 1'`);
+  const claimed = await claimDeliveries(database, now, [{ shopId: shop.shopId, webhookId: second, capacity: 2 }]);
+  const sent = claimed.filter(({ body }) => body !== undefined);
+  expect([claimed.length, ...namesIn({ claimed: sent })]).toEqual([2, 'Ada 2']);
+  await configureIntegrationSettings(shop.call, { sharedSecret: 'hook-secret' });
+  const [missing] = claimed.filter(({ body }) => body === undefined);
+  if (!missing) throw new Error('nothing is missing');
+  expect(await sendDelivery(shop.tillgate, missing)).toMatchObject({
+    made: { settlement: { status: 'failed' }, attempt: { error: 'The event is missing or invalid.' } },
+  });
 });
 
 test('a backlog of several batches becomes one delivery of each event', async () => {

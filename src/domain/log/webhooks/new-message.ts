@@ -1,0 +1,16 @@
+import type { Event } from '../../core/event-log/event.js';
+import type { OrderStatus } from '../../order/document/order-status.js';
+
+/** What webhooks are sent of the order of an event that is not part of the event. */
+export interface OrderThen {
+  /** Null if the order had changed again; then the event contains it. */
+  status: OrderStatus | null;
+  cancelledAt: Date | null;
+  platformOrderId: string | null;
+}
+
+/** What the body of a message is made of: an event of the log and the order at that time, or the body itself. */
+export type MessageSource = ({ position: number } & OrderThen) | { body: string };
+
+/** An event for webhooks, before it is stored. */
+export type NewMessage = Pick<Event, 'id' | 'type' | 'sequence' | 'publicOrderId'> & { source: MessageSource };
