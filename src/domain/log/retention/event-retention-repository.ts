@@ -14,9 +14,9 @@ export async function shopsWithOldEvents(executor: Executor, before: Date): Prom
 }
 
 /**
- * Deletes the oldest events of a shop, at most `limit`: up to the first that is not from before the given time, or that
- * a reader with a cursor has not read yet, or from which the bodies of webhooks are still made. The start of the log moves in the same statement. Returns how many were
- * deleted; none while another process deletes.
+ * Deletes the oldest events of a shop, at most `limit`: up to the first that is not from before the given time, that a
+ * reader with a cursor has not read yet, or from which the body of a webhook is still made. The start of the log moves in
+ * the same statement. Returns how many were deleted; none while another process deletes.
  */
 export async function pruneEvents(executor: Executor, shopId: string, before: Date, limit: number): Promise<number> {
   await executor.run({

@@ -1,7 +1,7 @@
 import type { Event } from '../../core/event-log/event.js';
 import type { OrderStatus } from '../../order/document/order-status.js';
 
-/** What webhooks are sent of the order of an event that is not part of the event. */
+/** The data of the order of an event that webhooks are sent, but that is not part of the event. */
 export interface OrderThen {
   /** Null if the order had changed again; then the event contains it. */
   status: OrderStatus | null;
