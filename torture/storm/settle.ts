@@ -25,10 +25,7 @@ export async function letTimePass(pool: Pool, shopId: string): Promise<void> {
   );
 }
 
-/**
- * Whether the process of a holder is alive; the leases of a dead one are taken over by the next call. A job recovers the
- * gateway calls that a dead one has left, within seconds.
- */
+/** Whether the process of a holder is alive; what a dead one was running is taken over by the next call. */
 const isHeld = (holder: string): string =>
   `exists (select from processes p where p.id = split_part(${holder}, ':', 1))`;
 
@@ -40,10 +37,8 @@ async function openOf(pool: Pool, shopId: string): Promise<string[]> {
     union all select 'transaction ' || type || ' ' || reference || ' is still to be applied' from transactions
       where shop_id = $1 and status in ('success', 'failed') and next_check_at is not null
     union all select 'order ' || public_order_id || ' is processing' from orders where shop_id = $1 and status = 'processing'
-    union all select 'transaction ' || t.type || ' ' || t.reference || ' is still to be recovered' from transactions t
-      join orders o on o.shop_id = t.shop_id and o.public_order_id = t.public_order_id and o.lease_holder is not null
-      where t.shop_id = $1 and t.status = 'pending' and t.provider_transaction_id is null and t.next_check_at is null
-    union all select 'order ' || public_order_id || ' is leased' from orders where shop_id = $1 and ${isHeld('lease_holder')}
+    -- A job ends the lease of a dead process within seconds, when it has recovered its gateway calls.
+    union all select 'order ' || public_order_id || ' is leased' from orders where shop_id = $1 and lease_holder is not null
     union all select 'the key ' || key || ' of ' || operation || ' is running' from kept_answers
       where shop_id = $1 and status = 'running' and ${isHeld('holder')}
     union all select 'a job ' || t.identifier || ' is left: ' || coalesce(j.last_error, '') from graphile_worker._private_jobs j
