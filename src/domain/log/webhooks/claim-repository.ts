@@ -92,11 +92,15 @@ export async function claimDeliveries(executor: Executor, now: Date, lanes: read
       d.previous_sequence as "previousSequence", c.tries, $6::uuid as claim, $2::timestamptz as "claimedUntil",
       c.callback_url as "callbackUrl", c.secret, c.previous_secret as "previousSecret",
       c.previous_secret_until as "previousSecretUntil", c.key_id as "keyId", c.shared_secret as "sharedSecret",
-      m.body, e.position, d.public_order_id as "publicOrderId", d.topic as type, e.data, e.state::text as state,
-      e.occurred_at as "occurredAt", m.status, m.cancelled_at as "cancelledAt", m.platform_order_id as "platformOrderId"
+      m.body, d.public_order_id as "publicOrderId", d.topic as type, e.*, m.status, m.cancelled_at as "cancelledAt",
+      m.platform_order_id as "platformOrderId"
     from due c join webhook_deliveries d on d.shop_id = c.shop_id and d.id = c.delivery_id
       join webhook_messages m on m.shop_id = d.shop_id and m.event_id = d.event_id
-      left join events e on e.shop_id = m.shop_id and e.position = m.position and e.id = m.event_id`,
+      left join lateral (
+        -- One after the other: as a join, the planner may read the whole log.
+        select position, data, state::text as state, occurred_at as "occurredAt" from events
+        where shop_id = m.shop_id and position = m.position and id = m.event_id limit 1
+      ) e on true`,
     values: [
       now,
       new Date(now.getTime() + claimLasts),

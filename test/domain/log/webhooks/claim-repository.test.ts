@@ -36,5 +36,8 @@ test('a claim reads no more of a backlog than it takes, even with table statisti
   const plan = lines.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('Index Scan using webhook_queue_due');
   // The claimed rows are found by their key, instead of comparing each row of the queue with each of them.
+  expect(plan).toMatch(
+    /Index Scan using events_pkey[^\n]*\n\s+Index Cond: \(\(shop_id = m.shop_id\) AND \("position" =/,
+  );
   expect(plan).toMatch(/Scan (?:on|using) webhook_queue_pkey[^\n]*\n\s+Index Cond: \(delivery_id = ANY/);
 });
