@@ -52,6 +52,7 @@ import { writtenLineFlags } from './0077-written-line-flags.js';
 import { reportedSequences } from './0078-reported-sequences.js';
 import { oneState } from './0079-one-state.js';
 import { messagesOfEvents } from './0080-messages-of-events.js';
+import { stableEventLogEnd } from './0081-stable-event-log-end.js';
 import { startedSubscriptions } from './0045-started-subscriptions.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   reportedSequences,
   oneState,
   messagesOfEvents,
+  stableEventLogEnd,
 ];

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readEvents } from '../../../../src/domain/core/event-log/event-repository.js';
 import { listEvents } from '../../../../src/domain/log/events/list-events.js';
 import { appendOrderMetadata } from '../../../../src/domain/order/metadata/append-order-metadata.js';
 import { initializeOrder } from '../../../../src/domain/placing/initializing/initialize-order.js';
 import { liftEventLog } from '../../../../src/database/event-log.js';
+import { eventually } from '../../../support/eventually.js';
+import { logSettled } from '../../../support/log-settled.js';
 import { openShop, type TestShop } from '../../../support/shop.js';
 
 let shop: TestShop;
@@ -43,6 +46,45 @@ describe('the event feed', () => {
       values: [shop.shopId],
     });
     expect(seen.toSorted()).toEqual(all.map(({ id }) => id).toSorted());
+  });
+
+  test('a reader misses no event that is committed while it reads', async () => {
+    const { database } = shop.tillgate;
+    const { publicOrderId } = await initializeOrder(shop.call, {});
+    await logSettled(shop.tillgate);
+    const after = (await listEvents(shop.call, { limit: 100 })).events.at(-1)?.position ?? 0;
+    const [slow, holding] = [await database.pool.connect(), await database.pool.connect()];
+    try {
+      const { rows: offsets } = await slow.query<{ value: number }>('select value from event_log_offset');
+      await slow.query('begin');
+      // As event_position(1), which would hold a lock that the reader must wait for below.
+      const { rows } = await slow.query<{ position: number }>(
+        `insert into events (shop_id, position, id, type, data, occurred_at)
+          values ($1, pg_current_xact_id()::text::bigint * 8192 + 1 + $2, gen_random_uuid(), 'shop/slow', '{}', now())
+          returning position`,
+        [shop.shopId, offsets[0]?.value],
+      );
+      await appendOrderMetadata(shop.call, { publicOrderId, notes: 'quick' });
+      // The reader has found the rows, and waits in the function that returns the end of the log.
+      await holding.query('begin');
+      await holding.query('lock table event_log_offset');
+      const page = { after, limit: 100, types: [] };
+      const reading = readEvents(database, shop.shopId, page);
+      await eventually('the waiting reader', async () => {
+        const waiting = await holding.query(
+          `select from pg_locks where relation = 'event_log_offset'::regclass and not granted`,
+        );
+        return waiting.rowCount === 1 ? true : undefined;
+      });
+      await slow.query('commit');
+      await holding.query('commit');
+      const read = await reading;
+      const rest = await readEvents(database, shop.shopId, { ...page, after: read.at(-1)?.position ?? after });
+      expect([...read, ...rest].map(({ position }) => position)).toContain(rows[0]?.position);
+    } finally {
+      slow.release();
+      holding.release();
+    }
   });
 
   test('a caller finds the event of its own change, even if another transaction must end first', async () => {
