@@ -53,6 +53,7 @@ import { reportedSequences } from './0078-reported-sequences.js';
 import { oneState } from './0079-one-state.js';
 import { messagesOfEvents } from './0080-messages-of-events.js';
 import { stableEventLogEnd } from './0081-stable-event-log-end.js';
+import { copiedStates } from './0082-copied-states.js';
 import { startedSubscriptions } from './0045-started-subscriptions.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   oneState,
   messagesOfEvents,
   stableEventLogEnd,
+  copiedStates,
 ];

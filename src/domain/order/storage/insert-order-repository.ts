@@ -7,6 +7,7 @@ import { summaryValues } from './order-summary-repository.js';
 import type { Order, StoredOrder } from '../document/order.js';
 import type { WrittenOrder } from './recent-orders.js';
 import { customerName, hasLines, storedOrder, type IdempotencyRecord } from './save-order-repository.js';
+import { storedState } from './stored-state.js';
 
 const insertOrderText = (recordsResponse: boolean): string => `
 with ${
@@ -23,16 +24,16 @@ with ${
     recordsResponse ? ' from held' : ''
   }
   on conflict (shop_id, public_order_id) do nothing
-  returning shop_id, public_order_id
+  returning shop_id, public_order_id, ctid as row
 ), customer as (
   insert into customers (shop_id, public_id, platform_id, email_address, first_name, last_name, created_at, updated_at)
   select c.shop_id, n.public_id, n.platform_id, n.email_address, n.first_name, n.last_name, $13, $13
   from created c, json_to_recordset($15::json)
     as n(public_id text, platform_id text, email_address text, first_name text, last_name text)
   on conflict do nothing
-), appended as (
+), ${storedState('created')}, appended as (
   insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, state, occurred_at)
-  select shop_id, event_position(1), $14::uuid, public_order_id, 1, 1, 'order/initialized', '{}', $4, $13 from created
+  select shop_id, event_position(1), $14::uuid, public_order_id, 1, 1, 'order/initialized', '{}', state, $13 from stored_state
 )${
   recordsResponse
     ? `, recorded as (

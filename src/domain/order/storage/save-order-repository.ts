@@ -6,6 +6,7 @@ import { idempotencyRecords } from '../../core/operation/idempotency/idempotency
 import type { ApplicationState } from '../document/application-state.js';
 import { leaseIsOrphaned } from './lease-repository.js';
 import { summarySet, summaryValues } from './order-summary-repository.js';
+import { storedState } from './stored-state.js';
 import type { Order, StoredOrder } from '../document/order.js';
 
 /** A response that is recorded for an idempotency key in the statement that has the effect. */
@@ -138,12 +139,12 @@ function updateOrder(parts: readonly SavePart[]): string {
     lease_expires_at = case when $5::text is null then lease_expires_at else $17::timestamptz end
   where shop_id = $1 and public_order_id = $2 and version = $3
     and (lease_holder is null or lease_holder = $5 or ($5::text is null and (lease_expires_at < $4 or ${leaseIsOrphaned})))${conditions.join('')}
-  returning shop_id, public_order_id, version, sequence
+  returning shop_id, public_order_id, version, sequence, ctid as row
 )`;
-  const appended = `appended as (
+  const appended = `${storedState('changed')}, appended as (
   insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, state, occurred_at)
-  select c.shop_id, event_position(e.ordinal), e.id, c.public_order_id, c.sequence - $6 + e.ordinal, c.version, e.type, e.data, $8, $4
-  from changed c, json_to_recordset($18::json) as e(ordinal integer, id uuid, type text, data json)
+  select c.shop_id, event_position(e.ordinal), e.id, c.public_order_id, c.sequence - $6 + e.ordinal, c.version, e.type, e.data, c.state, $4
+  from stored_state c, json_to_recordset($18::json) as e(ordinal integer, id uuid, type text, data json)
 )`;
   return `with ${[...before, changed, appended, ...sqls.flatMap(({ after = [] }) => after)].join(', ')}
 select ${['version', ...sqls.flatMap(({ column }) => given(column))].join(', ')} from changed`;

@@ -3,6 +3,7 @@ import { inBatches } from '../../../lib/batches.js';
 import type { Executor } from '../../../lib/executor.js';
 import { idempotencyRecords } from '../../core/operation/idempotency/idempotency-repository.js';
 import { summarySet, summaryValues } from './order-summary-repository.js';
+import { storedState } from './stored-state.js';
 import type { Order, StoredOrder } from '../document/order.js';
 import { leaseIsOrphaned } from './lease-repository.js';
 import { type LoadedOrder } from './order-repository.js';
@@ -121,13 +122,13 @@ with given (${names}) as (values
     cancelled_at = f.cancelled_at, has_lines = f.has_lines, lines_version = o.version + 1, summary_version = o.version + 1,
     ${summarySet(['f.financial_status', 'f.fulfillment_status', 'f.gateway_public_ids'], { shopId: 'f.shop_id', publicOrderId: 'f.public_order_id' })}
   from free f where o.ctid = f.row
-  returning f.place, o.shop_id, o.public_order_id, o.version, o.sequence - f.event_count as last_sequence, f.state, f.at, f.new_events,
-    f.forgets_refusals
-), appended as (
+  returning f.place, o.shop_id, o.public_order_id, o.version, o.sequence - f.event_count as last_sequence, f.at, f.new_events,
+    f.forgets_refusals, o.ctid as row
+), ${storedState('changed')}, appended as (
   insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, state, occurred_at)
   select c.shop_id, event_position((row_number() over (order by c.place, e.ordinal))::integer), e.id, c.public_order_id,
     c.last_sequence + e.ordinal, c.version, e.type, e.data, c.state, c.at
-  from changed c, json_to_recordset(c.new_events) as e(ordinal integer, id uuid, type text, data json)
+  from stored_state c, json_to_recordset(c.new_events) as e(ordinal integer, id uuid, type text, data json)
 )${forgetsRefusals ? forgotten : ''}
 select place, version, pg_current_xact_id()::xid as row from changed`;
 
