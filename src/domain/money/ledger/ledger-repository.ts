@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../../../database/connection.js';
+import { rowCondition } from '../../../database/row-condition.js';
 import type { CardDetails } from '../../../outbound/gateways/card-details.js';
 import type { Payment } from '../../order/document/application-state.js';
 import type { SavePart } from '../../order/storage/save-order-repository.js';
@@ -162,7 +163,8 @@ export async function writeIntents(
 ): Promise<Transaction[]> {
   const { transactions, rows } = planRows(publicOrderId, intents, { now, wantedBy });
   const leased = `leased as (
-      update orders set lease_expires_at = $7 where shop_id = $1 and public_order_id = $2 and lease_holder = $6 returning 1
+      update orders set lease_expires_at = $7 where shop_id = $1 and public_order_id = $2 and ${rowCondition('lease_holder = $6')}
+      returning 1
     )`;
   const written = await executor.run<{ id: string }>({
     name: 'write_intents',
@@ -192,6 +194,9 @@ export function firstIntents(
   };
   return { transactions, part };
 }
+
+/** SQL: whether a transaction that is found by its key is not settled. */
+const isOpen = rowCondition(`status in ('pending', 'unknown')`);
 
 /** The outcome of a call, which may be unknown. */
 export interface Outcome {
@@ -225,7 +230,7 @@ function settledCtes(first: number, now: string): string[] {
         next_check_at = coalesce(${nextCheckAt}, case when status = 'unknown' and ${status} in ('success', 'failed') then ${now} end),
         card = coalesce(${card}::json, card),
         settled_at = case when ${status} in ('unknown', 'pending') then null else ${now} end
-      where shop_id = $1 and id = ${id} and status in ('pending', 'unknown')
+      where shop_id = $1 and id = ${id} and ${isOpen}
         and (not ${unlessTakenOver}::boolean or (status = 'pending' and provider_transaction_id is not distinct from ${knownId}))
       returning ${transactionColumns}
     )`,
@@ -247,7 +252,7 @@ function settledCtes(first: number, now: string): string[] {
       update transactions a set status = 'failed', settled_at = ${now}, next_check_at = null,
         message = 'It was voided before the shopper confirmed it.'
       from settled s where s.type = 'void' and s.status = 'success' and a.shop_id = $1 and a.id = s.used_transaction_id
-        and a.status = 'pending'
+        and ${rowCondition("a.status = 'pending'")}
     )`,
   ];
 }
@@ -311,11 +316,12 @@ export const settledApproval = ({ intent, outcome }: Approval): SavePart => ({
 });
 
 /**
- * SQL: the amount that {@link settledApproval} authorizes and that is not voided. The same statement does not see it in the
+ * SQL: the amount that {@link settledApproval} authorizes for the order $2 and that is not voided. The same statement does not see it in the
  * ledger yet.
  */
 export const approvedAmount = `(select coalesce(sum(amount), 0) from settled s where not exists (
-        select from transactions v where v.shop_id = $1 and v.used_transaction_id = s.id and v.type = 'void' and v.status <> 'failed'))`;
+        select from transactions v where v.shop_id = $1 and v.public_order_id = $2 and v.used_transaction_id = s.id
+          and v.type = 'void' and v.status <> 'failed'))`;
 
 /** A row of the ledger in its current state. */
 export async function readTransaction(
@@ -341,7 +347,7 @@ export async function noteAction(
   await executor.run({
     name: 'note_action',
     text: `update transactions set provider_transaction_id = $3, status = 'pending', next_check_at = null, check_holder = null
-      where shop_id = $1 and id = $2 and status in ('pending', 'unknown')`,
+      where shop_id = $1 and id = $2 and ${isOpen}`,
     values: [shopId, id, authorizationId],
   });
 }

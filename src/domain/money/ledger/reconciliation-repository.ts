@@ -1,4 +1,5 @@
 import type { Executor } from '../../../lib/executor.js';
+import { rowCondition } from '../../../database/row-condition.js';
 import { isOrphaned } from '../../core/processes/process-repository.js';
 import { transactionColumns, transactionOf, type TransactionRow } from './transaction-row.js';
 import type { CallDetails, Transaction } from './transaction.js';
@@ -19,7 +20,7 @@ export async function markLost(
     text: `update transactions set status = 'unknown', next_check_at = $3, check_holder = null, message = 'The process died during the call.'
       where shop_id = $1 and public_order_id = $2 and status = 'pending' and provider_transaction_id is null
         and next_check_at is null and exists (
-          select from orders where shop_id = $1 and public_order_id = $2 and lease_holder = $4)`,
+          select from orders where shop_id = $1 and public_order_id = $2 and ${rowCondition('lease_holder = $4')})`,
     values: [shopId, publicOrderId, now, holder],
   });
 }
@@ -104,7 +105,7 @@ export async function claimDue(
 export async function hasNextCheck(executor: Executor, shopId: string, id: string): Promise<boolean> {
   const rows = await executor.run({
     name: 'has_next_check',
-    text: `select from transactions where shop_id = $1 and id = $2 and status in ('pending', 'unknown')
+    text: `select from transactions where shop_id = $1 and id = $2 and ${rowCondition(`status in ('pending', 'unknown')`)}
       and next_check_at is not null`,
     values: [shopId, id],
   });

@@ -1,4 +1,5 @@
 import type { Executor } from '../../../database/connection.js';
+import { rowCondition } from '../../../database/row-condition.js';
 import { isOrphaned } from '../../core/processes/process-repository.js';
 import type { Order, OrderStatus, OrderKey } from '../document/order.js';
 
@@ -42,7 +43,7 @@ export async function takeOverLease(
   const rows = await executor.run({
     name: 'take_over_lease',
     text: `update orders set lease_holder = $3, lease_expires_at = $4 where shop_id = $1 and public_order_id = $2
-      and status <> 'processing' and lease_holder is not null and (lease_expires_at < $5 or ${leaseIsOrphaned})
+      and status <> 'processing' and ${rowCondition(`lease_holder is not null and (lease_expires_at < $5 or ${leaseIsOrphaned})`)}
       returning version`,
     values: [shopId, publicOrderId, lease.holder, lease.until, now],
   });
@@ -78,7 +79,7 @@ export async function releaseOrder(
   await executor.run({
     name: 'release_order',
     text: `update orders set lease_holder = null, lease_expires_at = null
-      where shop_id = $1 and public_order_id = $2 and lease_holder = $3`,
+      where shop_id = $1 and public_order_id = $2 and ${rowCondition('lease_holder = $3')}`,
     values: [shopId, publicOrderId, holder],
   });
 }
@@ -94,7 +95,7 @@ export async function expireLease(
   await executor.run({
     name: 'expire_lease',
     text: `update orders set lease_expires_at = $4::timestamptz - interval '1 ms'
-      where shop_id = $1 and public_order_id = $2 and lease_holder = $3`,
+      where shop_id = $1 and public_order_id = $2 and ${rowCondition('lease_holder = $3')}`,
     values: [shopId, publicOrderId, holder, now],
   });
 }

@@ -1,4 +1,5 @@
 import { approvedAmount, settledApproval, type Approval } from '../../money/ledger/ledger-repository.js';
+import { rowCondition } from '../../../database/row-condition.js';
 import type { SavePart } from '../../order/storage/save-order-repository.js';
 
 /** SQL: the amount that payments in the ledger cover; $8 is the state of the saved order. */
@@ -9,7 +10,7 @@ const coverage = `payment_coverage($1, $2, $8::json -> 'payments')`;
  * cover a part. $9 is the internal data and $10 the total of the saved order.
  */
 const isDue = (amount: string): string =>
-  `status = 'processing' and ${amount} = $10 - coalesce(($9::json #>> '{subscription,covered}')::bigint, 0)`;
+  `${rowCondition("status = 'processing'")} and ${amount} = $10 - coalesce(($9::json #>> '{subscription,covered}')::bigint, 0)`;
 
 /**
  * The save that marks an order as processed has no effect unless the order is in processing and the payments in the
