@@ -83,7 +83,8 @@ async function measureApplying({ pool, shop }: Bench, kind: (typeof kinds)[numbe
   const run = async <Row extends object>(statement: { text: string; values: unknown[] }): Promise<Row[]> =>
     (await pool.query(statement)).rows;
   const events = Array.from({ length: backlog }, (_, index) => {
-    const platformId = `${kind}-${index}`;
+    // Not an id of the shop's own products, which other parts use.
+    const platformId = `applied-${kind}-${index}`;
     const body = { platformId, platformUpdatedAt: at.toISOString(), ...contentOf[kind](platformId) };
     const { shopId } = shop;
     return {

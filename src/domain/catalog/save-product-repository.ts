@@ -44,6 +44,13 @@ const variantRows = (variants: Product['variants'], keepsStockOf: readonly strin
 /** SQL: whether the stored quantity of the variant `v` does not change. */
 const keepsStock = '(select g.keeps_stock from given g where g.platform_id = v.platform_id)';
 
+/**
+ * SQL: whether the product of the variant `v` of the shop $1 is deleted. An `exists` would be planned as a list of all
+ * deleted products of the shop.
+ */
+export const isOfDeleted = `coalesce((select o.deleted_at is not null from products o
+        where o.shop_id = $1 and o.platform_id = v.product_platform_id), false)`;
+
 /** The categories of a product as a parameter, each once. */
 function categoryRows(categories: Product['categories']): string {
   const rows = categories.map(({ platformId, platformUpdatedAt, imageUrl, name }) => {
@@ -88,10 +95,12 @@ export async function saveProductFields(
       select * from json_to_recordset($7::json) as v(platform_id text, sku text, variant json, inventory_quantity bigint,
         tracked boolean, allow_backorder boolean, position integer, keeps_stock boolean)
     ), taken as (
-      select v.platform_id, v.product_platform_id from given g
-      join product_variants v on v.shop_id = $1 and v.platform_id = g.platform_id and v.product_platform_id <> $2
-      join products o on o.shop_id = v.shop_id and o.platform_id = v.product_platform_id and o.deleted_at is null
-      where not exists (select from products p
+      -- One after the other: as a join, the planner may read all variants of the shop.
+      select v.platform_id, v.product_platform_id from given g cross join lateral (
+        select platform_id, product_platform_id from product_variants
+        where shop_id = $1 and platform_id = g.platform_id and product_platform_id <> $2 limit 1
+      ) v
+      where not ${isOfDeleted} and not exists (select from products p
         where p.shop_id = $1 and p.platform_id = $2 and p.platform_updated_at > $5::timestamptz)
       order by v.platform_id limit 1
     ), stored as (
@@ -115,8 +124,7 @@ export async function saveProductFields(
         sku = excluded.sku, variant = excluded.variant,
         inventory_quantity = case when ${keepsStock} then v.inventory_quantity else excluded.inventory_quantity end,
         tracked = excluded.tracked or (${keepsStock} and v.inventory_quantity is not null), allow_backorder = excluded.allow_backorder, position = excluded.position
-      where v.product_platform_id = excluded.product_platform_id or exists (select from products o
-        where o.shop_id = v.shop_id and o.platform_id = v.product_platform_id and o.deleted_at is not null)
+      where v.product_platform_id = excluded.product_platform_id or ${isOfDeleted}
       returning v.platform_id
     ), named as (
       insert into product_categories as c (shop_id, platform_id, name, image_url, platform_updated_at, arrival, created_at,

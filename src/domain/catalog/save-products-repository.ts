@@ -2,6 +2,7 @@ import { shownTime } from '../core/platform-time.js';
 import type { Executor } from '../../lib/executor.js';
 import { nextArrival } from '../core/arrival.js';
 import { isTracked, type Product } from './product.js';
+import { isOfDeleted } from './save-product-repository.js';
 
 /** A product to store as a whole. */
 export interface WholeProductSave {
@@ -81,8 +82,7 @@ export async function saveWholeProducts(
       on conflict (shop_id, platform_id) do update set product_platform_id = excluded.product_platform_id,
         sku = excluded.sku, variant = excluded.variant, inventory_quantity = excluded.inventory_quantity,
         tracked = excluded.tracked, allow_backorder = excluded.allow_backorder, position = excluded.position
-      where v.product_platform_id = excluded.product_platform_id or exists (select from products o
-        where o.shop_id = v.shop_id and o.platform_id = v.product_platform_id and o.deleted_at is not null)
+      where v.product_platform_id = excluded.product_platform_id or ${isOfDeleted}
       returning platform_id
     ), named as (
       insert into product_categories as c (shop_id, platform_id, name, image_url, platform_updated_at, arrival, created_at,
