@@ -68,27 +68,53 @@ export interface SentBody {
 }
 
 /** This text precedes all text from outside, so its first occurrence is the member itself. */
-const unknownPrevious = '"previous_sequence":null';
+const label = '"previous_sequence":';
 
-/** The body with the sequence in it, copied as bytes: to encode 10 KB of text takes five times as long. */
-function withPrevious(body: Buffer, previousSequence: number): Buffer {
-  const at = body.indexOf(unknownPrevious);
-  const member = Buffer.from(`"previous_sequence":${previousSequence}`);
-  return Buffer.concat([body.subarray(0, at), member, body.subarray(at + unknownPrevious.length)]);
+/** The place of the value of `previous_sequence` in a body. */
+function placeOf(body: Buffer): { start: number; end: number } {
+  const start = body.indexOf(label) + label.length;
+  return { start, end: body.indexOf(',', start) };
 }
 
-function sentBody(body: Buffer, previousSequence: number | null): SentBody {
-  const bytes = previousSequence === null ? body : withPrevious(body, previousSequence);
-  return { bytes, digest: createHash('sha256').update(bytes).digest('base64') };
+/** A copy of the body with this value, copied as bytes: to encode 10 KB of text takes five times as long. */
+function copyWith(value: string, body: Buffer): Buffer {
+  const { start, end } = placeOf(body);
+  return Buffer.concat([body.subarray(0, start), Buffer.from(value), body.subarray(end)]);
 }
 
-/** Builds the bodies of deliveries from those of their events; each is built once per previous sequence. */
+/**
+ * The body with this value, which is written over the previous one if it is not longer: what precedes it then moves to
+ * the right, and the body begins later in the same memory. Compared with a copy for each event, 1.04 and 1.07 times as many
+ * deliveries per second (medians of 40 pairs of rounds).
+ */
+function overwriteWith(value: string, body: Buffer): Buffer {
+  const { start, end } = placeOf(body);
+  const gap = end - start - value.length;
+  if (gap < 0) return copyWith(value, body);
+  body.copyWithin(gap, 0, start);
+  body.write(value, start + gap, 'latin1');
+  return body.subarray(gap);
+}
+
+const sentBody = (bytes: Buffer): SentBody => ({ bytes, digest: createHash('sha256').update(bytes).digest('base64') });
+
+/**
+ * Makes the bodies of deliveries from those of their events, each once per previous sequence. The first one uses the memory
+ * of the event's body, which must not be used for anything else.
+ */
 export function sentBodies(): (eventId: string, body: Buffer, previousSequence: number | null) => SentBody {
-  const known = new Map<string, SentBody>();
+  const known = new Map<string, Map<number | null, SentBody>>();
   return (eventId, body, previousSequence) => {
-    const key = `${eventId} ${previousSequence}`;
-    const sent = known.get(key) ?? sentBody(body, previousSequence);
-    known.set(key, sent);
+    const value = `${previousSequence}`;
+    const ofEvent = known.get(eventId);
+    const [first] = ofEvent?.values() ?? [];
+    if (!ofEvent || !first) {
+      const sent = sentBody(overwriteWith(value, body));
+      known.set(eventId, new Map([[previousSequence, sent]]));
+      return sent;
+    }
+    const sent = ofEvent.get(previousSequence) ?? sentBody(copyWith(value, first.bytes));
+    ofEvent.set(previousSequence, sent);
     return sent;
   };
 }
