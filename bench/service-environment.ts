@@ -19,6 +19,7 @@ export function serviceEnvironment(databaseUrl: string, port: number): Record<st
     RATE_LIMIT_ACCESS_TOKEN: noLimit,
     RATE_LIMIT_ORDER_TOKEN: noLimit,
     RATE_LIMIT_ANONYMOUS: noLimit,
+    SOCKETS_PER_ORDER_TOKEN: noLimit,
     SOCKETS_PER_ACCESS_TOKEN: noLimit,
   };
 }

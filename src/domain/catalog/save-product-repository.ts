@@ -45,8 +45,8 @@ const variantRows = (variants: Product['variants'], keepsStockOf: readonly strin
 const keepsStock = '(select g.keeps_stock from given g where g.platform_id = v.platform_id)';
 
 /**
- * SQL: whether the product of the variant `v` of the shop $1 is deleted. An `exists` would be planned as a list of all
- * deleted products of the shop.
+ * SQL: whether the product of the variant `v` of the shop $1, which always exists, is deleted. An `exists` would be
+ * planned as a list of all deleted products of the shop.
  */
 export const isOfDeleted = `coalesce((select o.deleted_at is not null from products o
         where o.shop_id = $1 and o.platform_id = v.product_platform_id), false)`;

@@ -1,4 +1,5 @@
 import type { Transaction } from './transaction.js';
+import { rowCondition } from '../../../database/row-condition.js';
 import type { Executor } from '../../../lib/executor.js';
 
 /** A capture (or its authorization), a refund or a void that the gateway refused after the call. */
@@ -17,7 +18,7 @@ export async function readLateRefusals(
   return executor.run<LateRefusal>({
     name: 'read_late_refusals',
     text: `select id, type, message from transactions
-      where shop_id = $1 and public_order_id = $2 and status = 'failed' and next_check_at is not null
+      where shop_id = $1 and public_order_id = $2 and ${rowCondition("status = 'failed' and next_check_at is not null")}
         and (type in ('capture', 'refund', 'void') or (type = 'authorize' and (details ->> 'isUnattended')::boolean)) order by number`,
     values: [shopId, publicOrderId],
   });

@@ -316,8 +316,8 @@ export const settledApproval = ({ intent, outcome }: Approval): SavePart => ({
 });
 
 /**
- * SQL: the amount that {@link settledApproval} authorizes for the order $2 and that is not voided. The same statement does not see it in the
- * ledger yet.
+ * SQL: the amount that {@link settledApproval} authorizes and that is not voided. A void belongs to the same order, $2, whose
+ * transactions are found by an index. The same statement does not see the settled row in the ledger yet.
  */
 export const approvedAmount = `(select coalesce(sum(amount), 0) from settled s where not exists (
         select from transactions v where v.shop_id = $1 and v.public_order_id = $2 and v.used_transaction_id = s.id

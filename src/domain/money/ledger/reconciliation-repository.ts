@@ -18,7 +18,7 @@ export async function markLost(
   await executor.run({
     name: 'mark_lost',
     text: `update transactions set status = 'unknown', next_check_at = $3, check_holder = null, message = 'The process died during the call.'
-      where shop_id = $1 and public_order_id = $2 and status = 'pending' and provider_transaction_id is null
+      where shop_id = $1 and public_order_id = $2 and ${rowCondition("status = 'pending'")} and provider_transaction_id is null
         and next_check_at is null and exists (
           select from orders where shop_id = $1 and public_order_id = $2 and ${rowCondition('lease_holder = $4')})`,
     values: [shopId, publicOrderId, now, holder],
@@ -105,8 +105,8 @@ export async function claimDue(
 export async function hasNextCheck(executor: Executor, shopId: string, id: string): Promise<boolean> {
   const rows = await executor.run({
     name: 'has_next_check',
-    text: `select from transactions where shop_id = $1 and id = $2 and ${rowCondition(`status in ('pending', 'unknown')`)}
-      and next_check_at is not null`,
+    text: `select from transactions where shop_id = $1 and id = $2
+      and ${rowCondition(`status in ('pending', 'unknown') and next_check_at is not null`)}`,
     values: [shopId, id],
   });
   return rows.length > 0;

@@ -21,7 +21,7 @@ export async function leaseOrder(
   const rows = await executor.run({
     name: 'lease_order',
     text: `update orders set lease_holder = $3, lease_expires_at = $4 where shop_id = $1 and public_order_id = $2
-      and status = any($6) and (lease_holder is null
+      and ${rowCondition('status = any($6)')} and (lease_holder is null
         or (status = 'processing' and (lease_expires_at < $5 or ${leaseIsOrphaned})))
       returning version`,
     values: [shopId, publicOrderId, lease.holder, lease.until, now, statuses],
