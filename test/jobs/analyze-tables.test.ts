@@ -35,9 +35,19 @@ test('a table without statistics is analyzed once it has 200 rows', async () => 
   expect(await hasStatistics()).toBe(true);
 });
 
-test('a table with statistics is left to autovacuum', async () => {
+const statementsOfJob = async (): Promise<string[]> => {
   const texts: string[] = [];
   shop.tillgate.database.onStatement = (text) => void texts.push(text);
   await analyzeTables(shop.tillgate);
-  expect(texts).toHaveLength(1);
+  shop.tillgate.database.onStatement = undefined;
+  return texts.slice(1);
+};
+
+test('a table with statistics is left to autovacuum until it has five times as many rows', async () => {
+  expect(await statementsOfJob()).toEqual([]);
+  await addCustomers(799);
+  expect(await statementsOfJob()).toEqual([]);
+  await addCustomers(1);
+  expect(await statementsOfJob()).toEqual(['analyze customers']);
+  expect(await statementsOfJob()).toEqual([]);
 });
