@@ -105,15 +105,14 @@ const sentBody = (bytes: Buffer): SentBody => ({ bytes, digest: createHash('sha2
 export function sentBodies(): (eventId: string, body: Buffer, previousSequence: number | null) => SentBody {
   const known = new Map<string, Map<number | null, SentBody>>();
   return (eventId, body, previousSequence) => {
-    const value = `${previousSequence}`;
     const ofEvent = known.get(eventId);
     const [first] = ofEvent?.values() ?? [];
     if (!ofEvent || !first) {
-      const sent = sentBody(overwriteWith(value, body));
+      const sent = sentBody(previousSequence === null ? body : overwriteWith(`${previousSequence}`, body));
       known.set(eventId, new Map([[previousSequence, sent]]));
       return sent;
     }
-    const sent = ofEvent.get(previousSequence) ?? sentBody(copyWith(value, first.bytes));
+    const sent = ofEvent.get(previousSequence) ?? sentBody(copyWith(`${previousSequence}`, first.bytes));
     ofEvent.set(previousSequence, sent);
     return sent;
   };

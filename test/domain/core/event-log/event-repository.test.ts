@@ -39,6 +39,7 @@ describe('the event feed', () => {
       await appendOrderMetadata(shop.call, { publicOrderId, notes: 'quick' });
       await read();
     });
+    await logSettled(shop.tillgate);
     await read();
 
     const all = await database.run<{ id: string }>({
@@ -79,6 +80,7 @@ describe('the event feed', () => {
       await slow.query('commit');
       await holding.query('commit');
       const read = await reading;
+      await logSettled(shop.tillgate);
       const rest = await readEvents(database, shop.shopId, { ...page, after: read.at(-1)?.position ?? after });
       expect([...read, ...rest].map(({ position }) => position)).toContain(rows[0]?.position);
     } finally {
