@@ -1,5 +1,6 @@
 import type { Tillgate } from '../context.js';
 import {
+  batch,
   dispatchEvents,
   shopsWithWebhooks,
   type Dispatched,
@@ -10,13 +11,19 @@ import type { LaneKey } from '../domain/log/webhooks/lanes.js';
 import { beginDeliveries, capacityFor, waitForCapacity } from './deliver-webhooks.js';
 
 /** How many shops with a backlog may have events in memory that were read ahead: about 5 MB each. */
-const mostAhead = 4;
+const mostShopsAhead = 4;
+
+/**
+ * The size of the first batch of a backlog; each further one is twice as large, up to a full batch. Sending starts once
+ * the first is stored, and the next is stored before those deliveries are sent.
+ */
+const firstBatch = 64;
 
 /** Creates deliveries for a batch of a shop's events and starts them. */
 async function dispatchBatch(
   tillgate: Tillgate,
   shopId: string,
-  reading: Pick<Dispatching, 'ahead' | 'readsAhead'>,
+  reading: Pick<Dispatching, 'most' | 'mostAhead' | 'ahead'>,
 ): Promise<Dispatched> {
   const { database, clock } = tillgate;
   const capacity = capacityFor(tillgate);
@@ -33,14 +40,15 @@ export async function dispatchWebhooks(tillgate: Tillgate): Promise<void> {
   const { database, log } = tillgate;
   let shops = await shopsWithWebhooks(database);
   let aheadOf = new Map<string, EventsAhead>();
-  while (shops.length > 0) {
+  for (let most = firstBatch; shops.length > 0; most = Math.min(batch, most * 2)) {
     const nextOf = new Map<string, EventsAhead>();
     const withMore: string[] = [];
     const begun: LaneKey[] = [];
     for (const shopId of shops) {
       const dispatched = await dispatchBatch(tillgate, shopId, {
+        most,
+        mostAhead: shops.length <= mostShopsAhead ? Math.min(batch, most * 2) : 0,
         ahead: aheadOf.get(shopId),
-        readsAhead: shops.length <= mostAhead,
       }).catch((error: unknown) =>
         log.error({ err: error, shop: shopId }, 'events could not be dispatched to webhooks'),
       );

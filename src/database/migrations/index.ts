@@ -54,6 +54,7 @@ import { oneState } from './0079-one-state.js';
 import { messagesOfEvents } from './0080-messages-of-events.js';
 import { stableEventLogEnd } from './0081-stable-event-log-end.js';
 import { copiedStates } from './0082-copied-states.js';
+import { queuedOrders } from './0083-queued-orders.js';
 import { startedSubscriptions } from './0045-started-subscriptions.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   messagesOfEvents,
   stableEventLogEnd,
   copiedStates,
+  queuedOrders,
 ];

@@ -1,5 +1,5 @@
 import type { Database } from '../../../database/connection.js';
-import { bodyAgain, type LoggedRow } from '../webhooks/logged-events.js';
+import { bodyOfRow, type LoggedRow } from '../webhooks/logged-events.js';
 
 /**
  * Stores bodies of webhooks that have been made from the oldest `events` of a shop, so that those events can be deleted: of
@@ -42,7 +42,7 @@ export function storeBodies(
         set body = b.body, position = null, status = null, cancelled_at = null, platform_order_id = null
         from unnest($2::uuid[], $3::text[]) as b (event_id, body)
         where m.event_id = b.event_id and m.shop_id = $1 and m.position is not null`,
-      values: [shopId, rows.map(({ id }) => id), rows.map((row) => bodyAgain(shopId, row)?.toString())],
+      values: [shopId, rows.map(({ id }) => id), rows.map((row) => bodyOfRow(shopId, row)?.toString())],
     });
     return rows.length;
   });

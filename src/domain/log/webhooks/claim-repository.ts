@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { rowCondition } from '../../../database/row-condition.js';
 import type { Executor } from '../../../lib/executor.js';
 import type { LaneKey } from './lanes.js';
-import { bodyAgain, type LoggedRow } from './logged-events.js';
+import { bodyOfRow, type LoggedRow } from './logged-events.js';
 import { sentBodies, type SentBody } from './message.js';
 
 /** How long an attempt may take, in ms, before its process is considered dead: longer than the timeout of a call. */
@@ -46,7 +47,7 @@ type ClaimedRow = Omit<DueDelivery, 'body'> &
 
 function bodyOfClaimed({ body, position, ...row }: ClaimedRow): Buffer | undefined {
   if (body !== null) return Buffer.from(body);
-  return position === null ? undefined : bodyAgain(row.shopId, { ...row, position, id: row.eventId });
+  return position === null ? undefined : bodyOfRow(row.shopId, { ...row, position, id: row.eventId });
 }
 
 /** The active webhooks of all shops with due deliveries. */
@@ -78,9 +79,9 @@ export async function claimDeliveries(executor: Executor, now: Date, lanes: read
           -- Checked order by order: as a join, or over all pending deliveries, each claim would read the whole backlog.
           -- The same happens if the planner considers the condition selective, as for "is null" or an additional
           -- equality.
-          and coalesce((select false from webhook_queue e where e.shop_id = q.shop_id and e.webhook_id = q.webhook_id
-            and e.public_order_id = q.public_order_id and e.sequence < q.sequence
-            and e.attempts < 3 order by e.sequence limit 1), true)
+          and coalesce((select false from webhook_queue e where e.public_order_id = q.public_order_id
+            and ${rowCondition(`e.shop_id = q.shop_id and e.webhook_id = q.webhook_id
+              and e.sequence < q.sequence and e.attempts < 3`)} limit 1), true)
         order by q.next_attempt_at limit l.capacity for update skip locked
       ) f on f.shop_id = w.shop_id
     ), claimed as (
@@ -110,15 +111,11 @@ export async function claimDeliveries(executor: Executor, now: Date, lanes: read
       randomUUID(),
     ],
   });
-  // Once for each event, regardless of the number of webhooks.
-  const bodies = new Map<string, Buffer | undefined>();
-  for (const row of rows) if (!bodies.has(row.eventId)) bodies.set(row.eventId, bodyOfClaimed(row));
   const sentBody = sentBodies();
   return rows.map((row) => {
     const { shopId, id, webhookId, eventId, sequence, previousSequence, tries, claim, claimedUntil } = row;
     const { callbackUrl, secret, previousSecret, previousSecretUntil, keyId, sharedSecret } = row;
-    const made = bodies.get(eventId);
-    const body = made && sentBody(eventId, made, previousSequence);
+    const body = sentBody(eventId, () => bodyOfClaimed(row), previousSequence);
     const secrets = { secret, previousSecret, previousSecretUntil, keyId, sharedSecret };
     return { shopId, id, webhookId, eventId, sequence, body, tries, claim, claimedUntil, callbackUrl, ...secrets };
   });

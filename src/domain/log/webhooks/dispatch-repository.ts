@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../database/connection.js';
+import { rowCondition } from '../../../database/row-condition.js';
 import type { Executor } from '../../../lib/executor.js';
 import { orderedUuid } from '../../../lib/ordered-uuid.js';
 import { claimLasts, type DueDelivery, type SealedSecrets } from './claim-repository.js';
 import type { LaneKey } from './lanes.js';
-import { batch, readLog, type LoggedEvent, type LoggedMessage, type LogRange } from './logged-events.js';
+import { bodyOfRow, readLog, type LoggedMessage, type LogRange } from './logged-events.js';
 import { sentBodies } from './message.js';
 import { insertDeliveries, type NewDelivery } from './new-deliveries.js';
 import { topicIdOf, topicName } from './topics.js';
@@ -47,46 +49,45 @@ interface Sent {
 async function readingWebhooks(
   executor: Executor,
   shopId: string,
-  events: readonly LoggedEvent[],
+  events: readonly LoggedMessage[],
 ): Promise<{ webhooks: ReadingWebhook[]; last: Map<string, Sent> }> {
   const orders = new Map(
-    events.flatMap(({ message: { publicOrderId: id, type } }) =>
-      id === null ? [] : [[`${type} ${id}`, { id, type }]],
-    ),
+    events.flatMap(({ publicOrderId: id, type }) => (id === null ? [] : [[`${type} ${id}`, { id, type }]])),
   );
-  const rows = await executor.run<ReadingWebhook & { last: Record<string, [number, boolean]> | null }>({
-    name: 'webhooks_that_read',
-    // One lookup for each order, regardless of its number of events.
-    text: `select w.id, w.topic_id, w.from_position, w.seen_until, w.open_transactions, w.status, w.callback_url as "callbackUrl", w.secret,
+  const rows = await executor.run<ReadingWebhook & { last: Record<string, number> | null; awaited: string[] }>({
+    // Not a named statement: a plan made while the queue was empty would be kept, and read the whole queue for each order.
+    text: `with awaited as materialized (
+        select q.webhook_id, q.public_order_id from unnest($2::text[]) as o (id) cross join lateral (
+          select webhook_id, public_order_id from webhook_queue
+          where public_order_id = o.id and ${rowCondition('shop_id = $1 and attempts < 3')} offset 0
+        ) q
+      )
+      select w.id, w.topic_id, w.from_position, w.seen_until, w.open_transactions, w.status, w.callback_url as "callbackUrl", w.secret,
         w.previous_secret as "previousSecret", w.previous_secret_until as "previousSecretUntil", i.key_id as "keyId",
         i.shared_secret as "sharedSecret", (
-          select json_object_agg(o.id, json_build_array(last.sequence, last.is_awaited))
+          -- One lookup for each order, regardless of its number of events.
+          select json_object_agg(o.id, last.sequence)
           from unnest($2::text[], $3::integer[]) as o (id, topic_id) cross join lateral (
             select greatest(
               (select d.sequence from webhook_deliveries d
                 where d.shop_id = $1 and d.webhook_id = w.id and d.public_order_id = o.id order by d.sequence desc limit 1),
               (select l.sequence from webhook_last_sequences l
                 where l.shop_id = $1 and l.webhook_id = w.id and l.public_order_id = o.id)
-            ) as sequence, exists (
-              select from webhook_queue q
-              where q.shop_id = $1 and q.webhook_id = w.id and q.public_order_id = o.id and q.attempts < 3
-            ) as is_awaited
+            ) as sequence
             -- Otherwise the planner copies the subqueries into the condition, and each runs twice.
             offset 0
           ) last where o.topic_id = w.topic_id and last.sequence is not null
-        ) as last
+        ) as last, array(select public_order_id from awaited a where a.webhook_id = w.id) as awaited
       from webhooks w left join integrations i on i.shop_id = w.shop_id where w.shop_id = $1 and w.status <> 'disabled'
       order by w.created_at, w.id for key share of w`,
     values: [shopId, [...orders.values()].map(({ id }) => id), [...orders.values()].map(({ type }) => topicIdOf(type))],
   });
-  const last = new Map(
-    rows.flatMap(({ id, last: sent }) =>
-      Object.entries(sent ?? {}).map(([publicOrderId, [sequence, isAwaited]]): [string, Sent] => [
-        ofOrder(id, publicOrderId),
-        { sequence, isAwaited },
-      ]),
-    ),
-  );
+  const last = new Map<string, Sent>();
+  for (const { id: webhookId, last: sent, awaited } of rows) {
+    const isAwaited = new Set(awaited);
+    for (const [publicOrderId, sequence] of Object.entries(sent ?? {}))
+      last.set(ofOrder(webhookId, publicOrderId), { sequence, isAwaited: isAwaited.has(publicOrderId) });
+  }
   return { webhooks: rows, last };
 }
 
@@ -94,7 +95,7 @@ async function readingWebhooks(
 const positionsOfTransaction = 8_192;
 
 /** Whether an event was committed before the webhook was created. */
-function isBefore({ position }: LoggedEvent, webhook: ReadingWebhook): boolean {
+function isBefore({ row: { position } }: LoggedMessage, webhook: ReadingWebhook): boolean {
   if (position < webhook.from_position) return true;
   if (webhook.seen_until === null || position >= webhook.seen_until) return false;
   return !webhook.open_transactions.some((first) => position >= first && position < first + positionsOfTransaction);
@@ -112,7 +113,7 @@ export interface Capacity {
  */
 function* deliveriesOf(
   shopId: string,
-  events: readonly LoggedEvent[],
+  messages: readonly LoggedMessage[],
   webhooks: readonly ReadingWebhook[],
   { last, capacity, now }: { last: Map<string, Sent>; capacity: Capacity; now: Date },
 ): Generator<NewDelivery<LoggedMessage>> {
@@ -120,10 +121,9 @@ function* deliveriesOf(
     webhooks.map(({ id, status }) => [id, status === 'active' ? capacity.of({ shopId, webhookId: id }) : 0]),
   );
   let { inAll } = capacity;
-  for (const event of events) {
-    const { message } = event;
+  for (const message of messages) {
     for (const webhook of webhooks) {
-      if (topicName(webhook.topic_id) !== message.type || isBefore(event, webhook)) continue;
+      if (topicName(webhook.topic_id) !== message.type || isBefore(message, webhook)) continue;
       const { id: webhookId } = webhook;
       const key = ofOrder(webhookId, message.publicOrderId);
       const before = last.get(key);
@@ -156,32 +156,48 @@ const nothing: Dispatched = { claimed: [], left: [], hasMore: false, ahead: unde
 export interface Dispatching {
   now: Date;
   capacity: Capacity;
-  readsAhead?: boolean;
+  /** The maximum number of events. */
+  most?: number;
+  /** The maximum number of events that are read ahead; none by default. */
+  mostAhead?: number;
   ahead?: EventsAhead | undefined;
+}
+
+/** The claimed deliveries, with what is needed to send them. */
+function* dueDeliveries(
+  shopId: string,
+  deliveries: readonly NewDelivery<LoggedMessage>[],
+  webhooks: readonly ReadingWebhook[],
+  claimed: Pick<DueDelivery, 'claim' | 'claimedUntil'>,
+): Generator<DueDelivery> {
+  const sentBody = sentBodies();
+  const byId = new Map(webhooks.map((webhook) => [webhook.id, webhook]));
+  for (const { id, webhookId, message, previousSequence, isClaimed } of deliveries) {
+    const webhook = isClaimed ? byId.get(webhookId) : undefined;
+    if (!webhook) continue;
+    const { callbackUrl, secret, previousSecret, previousSecretUntil, keyId, sharedSecret } = webhook;
+    const { id: eventId, sequence, row } = message;
+    const body = sentBody(eventId, () => bodyOfRow(shopId, row), previousSequence);
+    const secrets = { secret, previousSecret, previousSecretUntil, keyId, sharedSecret };
+    yield { shopId, id, webhookId, eventId, sequence, body, tries: 0, ...claimed, callbackUrl, ...secrets };
+  }
 }
 
 /** Stores the deliveries of events, and in the same statement the position up to which the log was read. */
 async function storeDeliveries(
   executor: Executor,
   shopId: string,
-  { events, upTo }: { events: readonly LoggedEvent[]; upTo: number },
+  { events, upTo }: { events: readonly LoggedMessage[]; upTo: number },
   { capacity, now }: { capacity: Capacity; now: Date },
 ): Promise<Pick<Dispatched, 'claimed' | 'left'>> {
   const { webhooks, last } = await readingWebhooks(executor, shopId, events);
   const deliveries = [...deliveriesOf(shopId, events, webhooks, { last, capacity, now })];
-  const claim = await insertDeliveries(executor, shopId, deliveries, { now, upTo });
+  const claim = randomUUID();
+  const stored = insertDeliveries(executor, shopId, deliveries, { claim, now, upTo });
+  // While the database stores them.
   const claimedUntil = new Date(now.getTime() + claimLasts);
-  const sentBody = sentBodies();
-  const byId = new Map(webhooks.map((webhook) => [webhook.id, webhook]));
-  const claimed = deliveries.flatMap(({ id, webhookId, message, previousSequence, isClaimed }): DueDelivery[] => {
-    const webhook = isClaimed ? byId.get(webhookId) : undefined;
-    if (!webhook) return [];
-    const { callbackUrl, secret, previousSecret, previousSecretUntil, keyId, sharedSecret } = webhook;
-    const { id: eventId, sequence } = message;
-    const body = sentBody(eventId, message.body, previousSequence);
-    const secrets = { secret, previousSecret, previousSecretUntil, keyId, sharedSecret };
-    return [{ shopId, id, webhookId, eventId, sequence, body, tries: 0, claim, claimedUntil, callbackUrl, ...secrets }];
-  });
+  const claimed = [...dueDeliveries(shopId, deliveries, webhooks, { claim, claimedUntil })];
+  await stored;
   const left = new Set(deliveries.flatMap(({ webhookId, isClaimed }) => (isClaimed ? [] : [webhookId])));
   return { claimed, left: [...left].map((webhookId) => ({ shopId, webhookId })) };
 }
@@ -224,7 +240,7 @@ async function lockCursor(executor: Executor, shopId: string): Promise<LockedLog
 export interface EventsAhead extends Omit<LogRange, 'after'> {
   /** The transaction that stores the batch. */
   follows: string;
-  events: Promise<LoggedEvent[]>;
+  events: Promise<LoggedMessage[]>;
 }
 
 function readAhead(database: Database, shopId: string, range: LogRange, follows: string): EventsAhead {
@@ -242,45 +258,45 @@ function readAhead(database: Database, shopId: string, range: LogRange, follows:
 async function nextEvents(
   executor: Executor,
   shopId: string,
-  { after, end, types }: LogRange,
+  range: LogRange,
   ahead: EventsAhead | undefined,
-): Promise<{ events: LoggedEvent[]; end: number }> {
-  if (ahead?.types.join() === types.join()) return { events: await ahead.events, end: ahead.end };
-  return { events: await readLog(executor, shopId, { after, end, types }), end };
+): Promise<{ events: LoggedMessage[]; end: number; isFull: boolean }> {
+  const isValid = ahead?.types.join() === range.types.join();
+  const { end, most } = isValid ? ahead : range;
+  const events = isValid ? await ahead.events : await readLog(executor, shopId, range);
+  return { events, end, isFull: events.length === most };
 }
+
+/** The default maximum number of events of a batch. */
+export const batch = 256;
 
 /**
  * Creates deliveries for a batch of events and advances the cursor in one transaction, so that one worker at a time
  * works for a shop, and a crash changes nothing. `capacity` limits how many are claimed to be sent immediately; if the
- * process dies first, they are released when the claim expires. With `readsAhead`, the events of the next batch are read
+ * process dies first, they are released when the claim expires. With `mostAhead`, the events of the next batch are read
  * at the same time; `ahead` are those of the previous call.
  */
 export function dispatchEvents(
   database: Database,
   shopId: string,
-  { now, capacity, readsAhead = false, ahead }: Dispatching,
+  { now, capacity, most = batch, mostAhead = 0, ahead }: Dispatching,
 ): Promise<Dispatched> {
   return database.transaction(async (executor) => {
     const log = await lockCursor(executor, shopId);
     if (!log) return nothing;
     // Events without subscribers, such as most changes to orders, are not read.
     const types = (log.topics ?? []).flatMap((id) => topicName(id) ?? []);
-    const range = { after: log.position, end: log.end, types };
-    const { events, end } = await nextEvents(
-      executor,
-      shopId,
-      range,
-      ahead?.follows === log.writtenBy ? ahead : undefined,
-    );
-    const isFull = events.length === batch;
-    const upTo = isFull ? (events.at(-1)?.position ?? log.position) : end - 1;
+    const range = { after: log.position, end: log.end, types, most };
+    const known = ahead?.follows === log.writtenBy ? ahead : undefined;
+    const { events, end, isFull } = await nextEvents(executor, shopId, range, known);
+    const upTo = isFull ? (events.at(-1)?.row.position ?? log.position) : end - 1;
     const hasMore = isFull || end < log.end;
     if (events.length === 0) {
       await moveCursor(executor, shopId, upTo);
       return { ...nothing, hasMore };
     }
-    const next =
-      isFull && readsAhead ? readAhead(database, shopId, { ...range, after: upTo }, log.transaction) : undefined;
+    const rest = { ...range, after: upTo, most: mostAhead };
+    const next = isFull && mostAhead > 0 ? readAhead(database, shopId, rest, log.transaction) : undefined;
     const stored = await storeDeliveries(executor, shopId, { events, upTo }, { capacity, now });
     return { ...stored, hasMore, ahead: next };
   });

@@ -3,9 +3,6 @@ import { eventStateText, restStateOf, stateTextOf } from '../../order/document/s
 import { bodyOf } from './message.js';
 import type { NewMessage, OrderThen } from './new-message.js';
 
-/** How many events become deliveries in one transaction. */
-export const batch = 256;
-
 /** A row of the log. */
 export interface LoggedRow extends OrderThen {
   position: number;
@@ -18,15 +15,9 @@ export interface LoggedRow extends OrderThen {
   occurredAt: Date;
 }
 
-/** A message with the body that webhooks are sent. */
+/** An event of the log as a message, which is not stored yet. */
 export interface LoggedMessage extends NewMessage {
-  body: Buffer;
-}
-
-/** An event of the log. */
-export interface LoggedEvent {
-  position: number;
-  message: LoggedMessage;
+  row: LoggedRow;
 }
 
 /** The state with an event, as REST sends it. */
@@ -37,24 +28,21 @@ function wireState({ state, status, cancelledAt, type }: LoggedRow): string | nu
   return restStateOf(eventStateText(state));
 }
 
-/** The body that webhooks are sent of an event. */
-const bodyOfRow = (shopId: string, row: LoggedRow): Buffer =>
-  bodyOf({ ...row, shopId, platformOrderId: row.platformOrderId || null, state: wireState(row) });
-
-/** The same for a repeated attempt. Undefined if the event is invalid, because one event must not affect the others. */
-export function bodyAgain(shopId: string, row: LoggedRow): Buffer | undefined {
+/**
+ * The body that webhooks are sent of an event, the same for each attempt. Undefined if the event is invalid, because one
+ * event must not affect the others.
+ */
+export function bodyOfRow(shopId: string, row: LoggedRow): Buffer | undefined {
   try {
-    return bodyOfRow(shopId, row);
+    return bodyOf({ ...row, shopId, platformOrderId: row.platformOrderId || null, state: wireState(row) });
   } catch {
     return undefined;
   }
 }
 
-function loggedEvent(shopId: string, row: LoggedRow): LoggedEvent {
+function loggedMessage(row: LoggedRow): LoggedMessage {
   const { position, id, type, sequence, publicOrderId, status, cancelledAt, platformOrderId } = row;
-  const source = { position, status, cancelledAt, platformOrderId };
-  const body = bodyOfRow(shopId, row);
-  return { position, message: { id, type, sequence, publicOrderId, source, body } };
+  return { id, type, sequence, publicOrderId, source: { position, status, cancelledAt, platformOrderId }, row };
 }
 
 /** A part of a shop's log. */
@@ -64,14 +52,16 @@ export interface LogRange {
   /** The position behind the last event. */
   end: number;
   types: readonly string[];
+  /** The maximum number of events. */
+  most: number;
 }
 
-/** The first events of a part of the log, with these types: at most a batch. */
+/** The first events of a part of the log, with these types. */
 export async function readLog(
   executor: Executor,
   shopId: string,
-  { after, end, types }: LogRange,
-): Promise<LoggedEvent[]> {
+  { after, end, types, most }: LogRange,
+): Promise<LoggedMessage[]> {
   if (types.length === 0) return [];
   const rows = await executor.run<LoggedRow>({
     name: 'read_log_for_webhooks',
@@ -86,8 +76,7 @@ export async function readLog(
         select status, cancelled_at, platform_order_id from orders
         where shop_id = $1 and public_order_id = l.public_order_id and version = l.version and l.state is not null limit 1
       ) o on true order by l.position`,
-    values: [shopId, after, end, types, batch],
+    values: [shopId, after, end, types, most],
   });
-  // Bodies are outside of the heap of JavaScript, whose garbage collection would copy the texts of the rows.
-  return rows.map((row) => loggedEvent(shopId, row));
+  return rows.map(loggedMessage);
 }

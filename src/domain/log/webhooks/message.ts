@@ -99,19 +99,25 @@ function overwriteWith(value: string, body: Buffer): Buffer {
 const sentBody = (bytes: Buffer): SentBody => ({ bytes, digest: createHash('sha256').update(bytes).digest('base64') });
 
 /**
- * Makes the bodies of deliveries from those of their events, each once per previous sequence. The first one uses the memory
- * of the event's body, which must not be used for anything else.
+ * Makes the bodies of deliveries from those of their events, each once per previous sequence. `made` makes the body of an
+ * event when it is first needed; undefined if it cannot. Its memory must not be used for anything else.
  */
-export function sentBodies(): (eventId: string, body: Buffer, previousSequence: number | null) => SentBody {
-  const known = new Map<string, Map<number | null, SentBody>>();
-  return (eventId, body, previousSequence) => {
+export function sentBodies(): (
+  eventId: string,
+  made: () => Buffer | undefined,
+  previousSequence: number | null,
+) => SentBody | undefined {
+  const known = new Map<string, Map<number | null, SentBody> | undefined>();
+  return (eventId, made, previousSequence) => {
+    if (!known.has(eventId)) {
+      const body = made();
+      const first = body && sentBody(previousSequence === null ? body : overwriteWith(`${previousSequence}`, body));
+      known.set(eventId, first && new Map([[previousSequence, first]]));
+      return first;
+    }
     const ofEvent = known.get(eventId);
     const [first] = ofEvent?.values() ?? [];
-    if (!ofEvent || !first) {
-      const sent = sentBody(previousSequence === null ? body : overwriteWith(`${previousSequence}`, body));
-      known.set(eventId, new Map([[previousSequence, sent]]));
-      return sent;
-    }
+    if (!ofEvent || !first) return undefined;
     const sent = ofEvent.get(previousSequence) ?? sentBody(copyWith(`${previousSequence}`, first.bytes));
     ofEvent.set(previousSequence, sent);
     return sent;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Executor } from '../../../lib/executor.js';
 import { claimLasts } from './claim-repository.js';
 import type { NewMessage } from './new-message.js';
@@ -15,17 +14,16 @@ export interface NewDelivery<Message extends NewMessage = NewMessage> {
 }
 
 /**
- * Stores messages and their deliveries, due immediately, in order, and returns the claim of those that are claimed. An
- * event of the log is not stored again, but referred to. Unless `upTo` is null, the same statement records the
- * position up to which the webhooks have read the log.
+ * Stores messages and their deliveries, due immediately, in order; those that are claimed get the claim. An event of the
+ * log is not stored again, but referred to. Unless `upTo` is null, the same statement records the position up to which
+ * the webhooks have read the log.
  */
 export async function insertDeliveries(
   executor: Executor,
   shopId: string,
   deliveries: readonly NewDelivery[],
-  { now, upTo }: { now: Date; upTo: number | null },
-): Promise<string> {
-  const claim = randomUUID();
+  { claim, now, upTo }: { claim: string | null; now: Date; upTo: number | null },
+): Promise<void> {
   const messages = [...new Set(deliveries.map(({ message }) => message))];
   const sources = messages.map(({ source }) => source);
   const logged = sources.map((source) => ('body' in source ? undefined : source));
@@ -77,5 +75,4 @@ export async function insertDeliveries(
       upTo,
     ],
   });
-  return claim;
 }

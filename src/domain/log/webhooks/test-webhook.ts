@@ -38,7 +38,7 @@ export const testWebhook = shopOperation(
       };
       const message = { ...event, source: { body: bodyOf(event).toString() } };
       const delivery = { id: deliveryId, webhookId: webhook.id, message, previousSequence: null, isClaimed: false };
-      await insertDeliveries(executor, shopId, [delivery], { now, upTo: null });
+      await insertDeliveries(executor, shopId, [delivery], { claim: null, now, upTo: null });
     });
     return { delivery: await deliveryOf(context, id, deliveryId) };
   },

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import {
+  batch,
   dispatchEvents,
   type Dispatched,
   type EventsAhead,
 } from '../../../../src/domain/log/webhooks/dispatch-repository.js';
 import { claimDeliveries } from '../../../../src/domain/log/webhooks/claim-repository.js';
-import { batch } from '../../../../src/domain/log/webhooks/logged-events.js';
 import { createWebhook } from '../../../../src/domain/log/webhooks/create-webhook.js';
 import { pauseWebhook } from '../../../../src/domain/log/webhooks/pause-webhook.js';
 import { sendDelivery } from '../../../../src/domain/log/webhooks/send-delivery.js';
@@ -40,7 +40,7 @@ async function appendEvents(count: number, type = 'order/processed'): Promise<vo
 }
 
 const dispatch = (ahead?: EventsAhead): Promise<Dispatched> =>
-  dispatchEvents(shop.tillgate.database, shop.shopId, { now: new Date(), capacity, readsAhead: true, ahead });
+  dispatchEvents(shop.tillgate.database, shop.shopId, { now: new Date(), capacity, mostAhead: batch, ahead });
 
 /** The first batch; when this returns, the events after it have been read. */
 async function dispatchFirst(): Promise<EventsAhead> {
@@ -171,4 +171,26 @@ test('a backlog of several batches becomes one delivery of each event', async ()
     'select count(*) as count, count(distinct event_id) as events from webhook_deliveries',
   );
   expect(row).toEqual({ count: batch * 3, events: batch * 3 });
+});
+
+test('the pending deliveries of a webhook are not read to dispatch events of other orders', async () => {
+  await sql('vacuum (analyze) webhook_queue');
+  await sql(`insert into webhook_queue (shop_id, delivery_id, webhook_id, public_order_id, sequence, next_attempt_at)
+    select shop_id, gen_random_uuid(), id, 'waiting-' || n, 1, now() from webhooks, generate_series(1, 5000) n`);
+  await sql(`insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, occurred_at)
+    select '${shop.shopId}', event_position(n), gen_random_uuid(), 'order-' || n, 1, 1, 'order/processed', '{}', now()
+    from generate_series(1, 100) n`);
+  await logSettled(shop.tillgate);
+  const { database } = shop.tillgate;
+  const read = await database.transaction(async (executor) => {
+    const within = { ...database, transaction: <T>(work: (own: typeof executor) => Promise<T>) => work(executor) };
+    const { claimed } = await dispatchEvents(within, shop.shopId, { now: new Date(), capacity });
+    expect(claimed).toHaveLength(100);
+    const [counted] = await executor.run<{ rows: number }>({
+      text: `select seq_tup_read + idx_tup_fetch as rows from pg_stat_xact_user_tables where relname = 'webhook_queue'`,
+      values: [],
+    });
+    return counted?.rows;
+  });
+  expect(read).toBe(0);
 });
