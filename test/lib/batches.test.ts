@@ -47,6 +47,26 @@ test('the number of concurrent loads is limited, and later keys are loaded with 
   expect(asked[2]).toEqual([7, 8]);
 });
 
+test('batches that accumulate during pauses are loaded without pauses', async () => {
+  const asked: number[][] = [];
+  const many = async (keys: readonly number[]): Promise<number[]> => {
+    asked.push([...keys]);
+    return [...keys];
+  };
+  const load = inBatches<number, number>(async (key) => (await many([key]))[0], many, {
+    most: 1,
+    inFlight: 1,
+    restMs: 300,
+    mostWaiting: 1,
+  });
+  const answers = [1, 2, 3, 4].map(load);
+  await Promise.all(answers.slice(0, 3));
+  await nextTurn();
+  // The last one waits for the end of a pause.
+  expect(asked).toEqual([[1], [2], [3]]);
+  await Promise.all(answers);
+});
+
 test('during a pause after a load, keys are collected, and no result is delayed', async () => {
   const asked: number[][] = [];
   const many = async (keys: readonly number[]): Promise<number[]> => {
