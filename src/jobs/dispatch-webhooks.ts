@@ -10,7 +10,7 @@ import {
 import type { LaneKey } from '../domain/log/webhooks/lanes.js';
 import { beginDeliveries, capacityFor, waitForCapacity } from './deliver-webhooks.js';
 
-/** How many shops with a backlog may have events in memory that were read ahead: about 5 MB each. */
+/** How many shops with a backlog may have events in memory that were read ahead: up to 5 MB each. */
 const mostShopsAhead = 4;
 
 /**

@@ -14,7 +14,7 @@ export interface BatchBounds<Key> {
   inFlight: number;
   /** The pause after each batch, in ms, so that under load batches are fewer and larger. */
   restMs?: number;
-  /** There is no pause while more batches than this are waiting, so that they do not accumulate. */
+  /** No pause begins while more batches than this are waiting, so that they do not accumulate. */
   mostWaiting?: number;
   /**
    * A batch of this size starts immediately if one may start, without waiting for the end of the event loop turn, so

@@ -57,7 +57,8 @@ async function readingWebhooks(
   const rows = await executor.run<ReadingWebhook & { last: Record<string, number> | null; awaited: string[] }>({
     // Not a named statement: a plan made while the queue was empty would be kept, and read the whole queue for each order.
     text: `with awaited as materialized (
-        select q.webhook_id, q.public_order_id from unnest($2::text[]) as o (id) cross join lateral (
+        select distinct q.webhook_id, q.public_order_id
+        from (select distinct id from unnest($2::text[]) as o (id)) o cross join lateral (
           select webhook_id, public_order_id from webhook_queue
           where public_order_id = o.id and ${rowCondition('shop_id = $1 and attempts < 3')} offset 0
         ) q
@@ -194,6 +195,8 @@ async function storeDeliveries(
   const deliveries = [...deliveriesOf(shopId, events, webhooks, { last, capacity, now })];
   const claim = randomUUID();
   const stored = insertDeliveries(executor, shopId, deliveries, { claim, now, upTo });
+  // The error is thrown below.
+  stored.catch(() => undefined);
   // While the database stores them.
   const claimedUntil = new Date(now.getTime() + claimLasts);
   const claimed = [...dueDeliveries(shopId, deliveries, webhooks, { claim, claimedUntil })];

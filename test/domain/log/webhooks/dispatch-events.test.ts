@@ -39,6 +39,15 @@ async function appendEvents(count: number, type = 'order/processed'): Promise<vo
   await logSettled(shop.tillgate);
 }
 
+/** Appends an event of an order. */
+async function appendEventOf(publicOrderId: string, sequence: number): Promise<void> {
+  await sql(`insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, occurred_at)
+    values ('${shop.shopId}', event_position(1), gen_random_uuid(), '${publicOrderId}', ${sequence}, 1, 'order/processed', '{}', now())`);
+  await logSettled(shop.tillgate);
+}
+
+const none = { of: () => 0, inAll: 0 };
+
 const dispatch = (ahead?: EventsAhead): Promise<Dispatched> =>
   dispatchEvents(shop.tillgate.database, shop.shopId, { now: new Date(), capacity, mostAhead: batch, ahead });
 
@@ -66,6 +75,32 @@ test('events that were read ahead are delivered once and in order, after those b
     dispatched = await dispatch(dispatched.ahead);
   }
   expect(names).toEqual(numbered(1, batch * 2 + 10));
+});
+
+test('batches of different sizes contain each event once, with and without those that were read ahead', async () => {
+  await appendEvents(40);
+  const names: string[] = [];
+  let ahead: EventsAhead | undefined;
+  for (const [most, mostAhead] of [
+    [10, 4],
+    [7, 0],
+    [5, 9],
+    [3, 3],
+    [100, 100],
+  ] as const) {
+    const now = new Date();
+    const dispatched = await dispatchEvents(shop.tillgate.database, shop.shopId, {
+      now,
+      capacity,
+      most,
+      mostAhead,
+      ahead,
+    });
+    names.push(...namesIn(dispatched));
+    ({ ahead } = dispatched);
+  }
+  expect(names).toEqual(numbered(1, 31));
+  expect(namesIn(await dispatch(ahead))).toEqual(numbered(32, 40));
 });
 
 test('events that were read ahead are not read again', async () => {
@@ -150,7 +185,7 @@ test('a delivery whose event is missing fails, and later ones are sent', async (
   await appendEvents(2);
   const { database } = shop.tillgate;
   const now = new Date();
-  await dispatchEvents(database, shop.shopId, { now, capacity: { of: () => 0, inAll: 0 } });
+  await dispatchEvents(database, shop.shopId, { now, capacity: none });
   await sql(`delete from events where data ->> 'name' = 'Ada 1'`);
   const claimed = await claimDeliveries(database, now, [{ shopId: shop.shopId, webhookId: second, capacity: 2 }]);
   const sent = claimed.filter(({ body }) => body !== undefined);
@@ -193,4 +228,38 @@ test('the pending deliveries of a webhook are not read to dispatch events of oth
     return counted?.rows;
   });
   expect(read).toBe(0);
+});
+
+test('an event waits for earlier ones of its order that the same webhook has neither got nor missed three times', async () => {
+  const [one, other] = [await subscribe(1, '/one'), await subscribe(1, '/other')];
+  const claimedOf = ({ claimed }: Dispatched): unknown[] =>
+    claimed
+      .filter(({ webhookId }) => [one, other].includes(webhookId))
+      .map(({ webhookId, sequence }) => [webhookId, sequence]);
+  await appendEventOf('order', 1);
+  await dispatchEvents(shop.tillgate.database, shop.shopId, { now: new Date(), capacity: none });
+  await sql(`delete from webhook_queue where webhook_id = '${other}'`);
+  await appendEventOf('order', 2);
+  expect(claimedOf(await dispatch())).toEqual([[other, 2]]);
+  await sql(`update webhook_queue set attempts = 3 where webhook_id = '${one}'`);
+  await appendEventOf('order', 3);
+  expect(claimedOf(await dispatch())).toEqual([[one, 3]]);
+});
+
+test('a due delivery is claimed unless an earlier one of its order and webhook is pending', async () => {
+  const [one, other] = [await subscribe(1, '/one'), await subscribe(1, '/other')];
+  const { database } = shop.tillgate;
+  await appendEventOf('order', 1);
+  await appendEventOf('order', 2);
+  await dispatchEvents(database, shop.shopId, { now: new Date(), capacity: none });
+  await sql(
+    `update webhook_queue set next_attempt_at = now() + interval '1 hour' where webhook_id = '${one}' and sequence = 1`,
+  );
+  await sql(`delete from webhook_queue where webhook_id = '${other}' and sequence = 1`);
+  const lanes = [one, other].map((webhookId) => ({ shopId: shop.shopId, webhookId, capacity: 10 }));
+  const claim = async (): Promise<unknown[]> =>
+    (await claimDeliveries(database, new Date(), lanes)).map(({ webhookId, sequence }) => [webhookId, sequence]);
+  expect(await claim()).toEqual([[other, 2]]);
+  await sql(`update webhook_queue set attempts = 3 where webhook_id = '${one}' and sequence = 1`);
+  expect(await claim()).toEqual([[one, 2]]);
 });
