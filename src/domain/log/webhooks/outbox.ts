@@ -53,7 +53,7 @@ function settling({ database, clock, log }: OutboxParts): LoadOne<MadeAttempt, t
       );
     }
   };
-  return inBatches(settleOne, settleMany, { most: 250, inFlight: 1, restMs: 25, mostWaiting: 4 });
+  return inBatches(settleOne, settleMany, { most: 250, inFlight: 1, restMs: 25, mostWaiting: 8 });
 }
 
 /** Reads the current URL and secrets of webhooks, in batches. */
