@@ -31,9 +31,9 @@ export interface Database extends Executor {
 types.setTypeParser(types.builtins.INT8, Number);
 
 /**
- * Limits how long a suspended process can hold locks; regular statements are much faster, also than their compilation by
- * PostgreSQL. Sequelize writes values into its statements, and does not escape backslashes. Set after connecting, because
- * poolers refuse unknown startup parameters.
+ * Limits how long a suspended process can hold locks; regular statements are much faster. PostgreSQL does not compile them,
+ * because that takes longer than running them. Sequelize writes values into its statements, and does not escape backslashes.
+ * Set after connecting, because poolers refuse unknown startup parameters.
  */
 const setBounds = `set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '30s';
   set standard_conforming_strings = on; set jit = off`;

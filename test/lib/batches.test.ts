@@ -16,6 +16,17 @@ function heldLoads() {
   return { load, asked, release: () => held.splice(0).forEach((go) => go()) };
 }
 
+/** Immediate loads of one batch after the other, with a pause after each, and a record of the requested keys. */
+function pausingLoads(bounds: { most: number; restMs: number; mostWaiting?: number }) {
+  const asked: number[][] = [];
+  const many = async (keys: readonly number[]): Promise<number[]> => {
+    asked.push([...keys]);
+    return [...keys];
+  };
+  const load = inBatches<number, number>(async (key) => (await many([key]))[0], many, { inFlight: 1, ...bounds });
+  return { load, asked };
+}
+
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 test('callers in the same turn are answered by one load, each with its own value', async () => {
@@ -48,17 +59,7 @@ test('the number of concurrent loads is limited, and later keys are loaded with 
 });
 
 test('batches that accumulate during pauses are loaded without pauses', async () => {
-  const asked: number[][] = [];
-  const many = async (keys: readonly number[]): Promise<number[]> => {
-    asked.push([...keys]);
-    return [...keys];
-  };
-  const load = inBatches<number, number>(async (key) => (await many([key]))[0], many, {
-    most: 1,
-    inFlight: 1,
-    restMs: 300,
-    mostWaiting: 1,
-  });
+  const { load, asked } = pausingLoads({ most: 1, restMs: 300, mostWaiting: 1 });
   const answers = Promise.all([1, 2, 3, 4].map(load));
   for (let turn = 0; turn < 10; turn += 1) await nextTurn();
   // The last one waits for the end of a pause.
@@ -67,16 +68,7 @@ test('batches that accumulate during pauses are loaded without pauses', async ()
 });
 
 test('during a pause after a load, keys are collected, and no result is delayed', async () => {
-  const asked: number[][] = [];
-  const many = async (keys: readonly number[]): Promise<number[]> => {
-    asked.push([...keys]);
-    return [...keys];
-  };
-  const load = inBatches<number, number>(async (key) => (await many([key]))[0], many, {
-    most: 9,
-    inFlight: 1,
-    restMs: 5,
-  });
+  const { load, asked } = pausingLoads({ most: 9, restMs: 5 });
   expect(await load(1)).toBe(1);
   const second = load(2);
   await nextTurn();

@@ -198,6 +198,13 @@ test('a delivery whose event is missing fails, and later ones are sent', async (
   });
 });
 
+test('an event of which no body can be made does not delay the others', async () => {
+  await appendEvents(2);
+  await sql(`update events set state = 'null' where data ->> 'name' = 'Ada 1'`);
+  const { claimed, hasMore } = await dispatch();
+  expect([claimed.map(({ body }) => body === undefined), hasMore]).toEqual([[true, false], false]);
+});
+
 test('a backlog of several batches becomes one delivery of each event', async () => {
   await pauseWebhook(shop.call, { id: await subscribe(2) });
   await appendEvents(batch * 3, 'order/created');
