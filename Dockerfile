@@ -20,4 +20,4 @@ USER node
 EXPOSE 4000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT ?? process.env.PORT}/health/ready`).then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
-CMD ["node", "--max-semi-space-size=64", "dist/service/main.js"]
+CMD ["node", "--max-semi-space-size=64", "--heap-growing-percent=100", "dist/service/main.js"]

@@ -13,11 +13,11 @@ const apis: readonly ApiName[] = ['REST', 'GraphQL'];
 
 /** A checkout takes many calls, so its rounds are longer and fewer. */
 const lengthOf = ({ rounds, seconds }: { rounds: number; seconds: number }) => ({
-  rounds: Math.ceil(rounds / 3),
+  rounds: Math.ceil(rounds / 2),
   seconds: seconds * 2,
   connections,
   // The code of each step is compiled and its statements are planned, by each connection.
-  warmUp: 3,
+  warmUp: 6,
 });
 
 /**

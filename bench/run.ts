@@ -1,7 +1,7 @@
 // npm run bench: the throughput of the service compared with a bare server on the same machine in the same run.
 // docs/performance.md explains the figures.
 import { writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
+import { constants, cpus } from 'node:os';
 import { Pool } from 'pg';
 import type { Bench, Shortfalls } from './bench.js';
 import { buildCommit } from './build-commit.js';
@@ -115,7 +115,8 @@ const stops: Stop[] = [];
 const stopAll = async (): Promise<void> => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 };
-process.once('SIGINT', () => void stopAll().then(() => process.exit(130)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void stopAll().then(() => process.exit(128 + constants.signals[signal])));
 try {
   const report = createReport();
   const shortfalls = await run(options, report, stops);

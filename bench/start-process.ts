@@ -9,7 +9,7 @@ export interface Process {
 }
 
 /** The flags of `npm start`. */
-const flags = ['--max-semi-space-size=64'];
+const flags = ['--max-semi-space-size=64', '--heap-growing-percent=100'];
 
 /** The longest permitted time until a process is ready, in ms. */
 const startTimeout = 60_000;

@@ -16,6 +16,9 @@ const connections = endpoints * callsOfEndpoint;
 /** Events of a round; each has a delivery to every endpoint. */
 const mostEvents = 1_000;
 
+/** Rounds before those that are measured: until the code is compiled, a delivery takes up to half as much time again. */
+const warmUp = 4;
+
 const floor = 0.3;
 
 const bareLoop = 'bare loop';
@@ -108,8 +111,9 @@ export async function measureDeliveries(
       database: Number.NaN,
     };
   const names = [bareLoop, ...byName.keys()];
-  await interleave(names, 1, play);
-  const played = await interleave(names, options.rounds, play);
+  await interleave(names, warmUp, play);
+  // They are short.
+  const played = await interleave(names, options.rounds * 2, play);
   for (const { shop, webhooks } of workers) for (const id of webhooks) await unsubscribe(shop, id);
 
   const of = (name: string, what: keyof Played): number[] => (played.get(name) ?? []).map((round) => round[what]);

@@ -66,7 +66,7 @@ export async function createService(name: string, environment: Record<string, st
     url,
     async start(faultPoint) {
       const point = faultPoint === undefined ? {} : { NODE_ENV: 'test', FAULT_POINT: faultPoint };
-      const started = spawn(process.execPath, ['--max-semi-space-size=64', main], {
+      const started = spawn(process.execPath, ['--max-semi-space-size=64', '--heap-growing-percent=100', main], {
         env: { PATH: process.env['PATH'], ...environment, ...point, PORT: String(port) },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
