@@ -17,6 +17,8 @@ export interface LivePlan {
   origin: string;
   token: string;
   query: string;
+  /** Whether each subscription begins with a message. */
+  hasSnapshot: boolean;
 }
 
 const arrivalTimeout = 120_000;

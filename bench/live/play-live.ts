@@ -28,8 +28,9 @@ export function livePlayer(
 
   async function open(): Promise<LiveSockets> {
     const sockets = await openSockets(plan, count);
-    // Waits until all are subscribed: from then on, each event is one message for each socket.
-    await settle(sockets);
+    // Once all are subscribed, each event is one message for each socket.
+    if (plan.hasSnapshot) await sockets.until(count);
+    else await settle(sockets);
     return sockets;
   }
 
