@@ -1,13 +1,16 @@
 import type { Bench, Shortfalls } from './bench.js';
-import { stepNames } from './checkout/purchase.js';
+import { stepNames, type StepName } from './checkout/purchase.js';
 import { compare, nameOf, rowsOf, shortfallsOf, type Contestant } from './compare.js';
-import type { ApiName } from './load-command.js';
-import { rate } from './report.js';
-import { median } from './rounds.js';
+import type { ApiName, Round } from './load-command.js';
+import { rate, ratio } from './report.js';
+import { median, ratioOf } from './rounds.js';
 
 const connections = 16;
 /** The lowest permitted ratios of whole checkouts to the bare server. */
 const floors = { REST: 0.35, GraphQL: 0.35 };
+
+/** The highest permitted ratio of the time of Process Order to that of the median change before it. */
+const ceiling = 2.5;
 
 const apis: readonly ApiName[] = ['REST', 'GraphQL'];
 
@@ -19,6 +22,18 @@ const lengthOf = ({ rounds, seconds }: { rounds: number; seconds: number }) => (
   // The code of each step is compiled and its statements are planned, by each connection.
   warmUp: 6,
 });
+
+/** The steps between the first and the last one: changes to the order. */
+const changes: readonly StepName[] = stepNames.slice(1, -1);
+
+/** How many times as long as a change Process Order takes; the median of all rounds. */
+function ratioToChange(rounds: readonly Round[]): number {
+  const timeOf = ({ steps }: Round, step: StepName): number => steps?.[step] ?? Number.NaN;
+  return ratioOf(
+    rounds.map((round) => timeOf(round, 'process order')),
+    rounds.map((round) => median(changes.map((step) => timeOf(round, step)))),
+  ).median;
+}
 
 /**
  * Whole checkouts of ten lines, from the first call to the processed order, compared with as many writes of a bare
@@ -57,6 +72,13 @@ export async function measureCheckouts({ options, report, load, shop, ...bench }
       step,
       ...own.map(({ rounds }) => rate(median(rounds.flatMap(({ steps }) => steps?.[step] ?? [])))),
     ]),
+    ['process order / the median change', ...own.map(({ rounds }) => ratio(ratioToChange(rounds)))],
   ]);
-  return shortfallsOf('checkout', results, floors);
+  const slow = own
+    .filter(({ name, rounds }) => name in floors && ratioToChange(rounds) > ceiling)
+    .map(
+      ({ name, rounds }) =>
+        `process order, ${name}: ${ratio(ratioToChange(rounds))} times as long as a change, of at most ${ratio(ceiling)}`,
+    );
+  return [...shortfallsOf('checkout', results, floors), ...slow];
 }
