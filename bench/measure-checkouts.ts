@@ -16,7 +16,7 @@ const apis: readonly ApiName[] = ['REST', 'GraphQL'];
 
 /** A checkout takes many calls, so its rounds are longer and fewer. */
 const lengthOf = ({ rounds, seconds }: { rounds: number; seconds: number }) => ({
-  rounds: Math.ceil(rounds / 2),
+  rounds: Math.ceil(rounds / 2) + 1,
   seconds: seconds * 2,
   connections,
   // The code of each step is compiled and its statements are planned, by each connection.

@@ -113,7 +113,7 @@ export async function measureDeliveries(
   const names = [bareLoop, ...byName.keys()];
   await interleave(names, warmUp, play);
   // They are short.
-  const played = await interleave(names, options.rounds * 2, play);
+  const played = await interleave(names, options.rounds * 2 + 1, play);
   for (const { shop, webhooks } of workers) for (const id of webhooks) await unsubscribe(shop, id);
 
   const of = (name: string, what: keyof Played): number[] => (played.get(name) ?? []).map((round) => round[what]);
