@@ -55,6 +55,7 @@ import { messagesOfEvents } from './0080-messages-of-events.js';
 import { stableEventLogEnd } from './0081-stable-event-log-end.js';
 import { copiedStates } from './0082-copied-states.js';
 import { queuedOrders } from './0083-queued-orders.js';
+import { touchedByDestinations } from './0084-touched-by-destinations.js';
 import { startedSubscriptions } from './0045-started-subscriptions.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   stableEventLogEnd,
   copiedStates,
   queuedOrders,
+  touchedByDestinations,
 ];

@@ -13,6 +13,7 @@ export interface WantedFacts {
   variantIds?: string[];
   skus?: string[];
   elements?: boolean;
+  isOwnPlatform?: boolean;
   /** The types of the overrides to call. */
   overrides?: readonly OverrideType[];
 }
@@ -24,6 +25,8 @@ export interface Facts {
   variants: CatalogVariant[];
   /** By position. */
   elements: CustomElement[];
+  /** Whether the shop has no destination for orders, so that platform orders are stored here. */
+  isOwnPlatform: boolean;
   /** At most one of each type: that of the order, otherwise the newest of the shop. */
   overrides: ActiveOverride[];
 }
@@ -35,6 +38,7 @@ export interface FactRow {
   discount_codes?: DiscountCode[] | null;
   variants?: CatalogVariant[] | null;
   elements?: CustomElement[] | null;
+  is_own_platform?: boolean;
   overrides?: ActiveOverride[] | null;
 }
 
@@ -63,6 +67,9 @@ const elements = (
     'inputType', input_type, 'inputDefault', input_default, 'inputLabel', input_label, 'inputPlaceholder', input_placeholder,
     'inputRequired', input_required, 'inputRegex', input_regex, 'metaDataField', meta_data_field, 'orderAsc', order_asc)
     order by order_asc, created_at, public_id) from custom_elements where shop_id = ${shop}) as elements`;
+
+const isOwnPlatform = (shop: string): string => `not exists (select from platform_connector_destinations d
+    where d.shop_id = ${shop} and d.topic = 'orders') as is_own_platform`;
 
 const discountCodes = (shop: string, codes: string, usedByCustomer: string): string =>
   `(select json_agg(json_build_object('id', id, 'code', code, 'kind', kind,
@@ -124,6 +131,7 @@ export function selectFacts(wanted: WantedFacts, first: number, sql: FactSql = o
   if (wanted.zones) select('zones', zones(shopId));
   if (wanted.taxRates) select('taxes', taxRates(shopId));
   if (wanted.elements) select('elements', elements(shopId));
+  if (wanted.isOwnPlatform) select('platform', isOwnPlatform(shopId));
   if (codes.length > 0)
     select('codes', discountCodes(shopId, parameter(codes.map((code) => code.toLowerCase())), usedByCustomer));
   if (variantIds.length + skus.length > 0) select('variants', variants(shopId, parameter(variantIds), parameter(skus)));
@@ -140,5 +148,6 @@ export const factsOf = (row: FactRow): Facts => ({
   discountCodes: row.discount_codes ?? [],
   variants: row.variants ?? [],
   elements: row.elements ?? [],
+  isOwnPlatform: row.is_own_platform ?? false,
   overrides: row.overrides ?? [],
 });

@@ -9,3 +9,7 @@ export async function recordDecline(executor: Executor, shopId: string, address:
     values: [shopId, randomUUID(), address, now],
   });
 }
+
+/** SQL: how many attempts of a client address of the shop $1 were declined since a time. */
+export const declinedAttempts = (address: string, since: string): string =>
+  `(select count(*) from declined_attempts where shop_id = $1 and client_address = ${address} and declined_at > ${since})`;

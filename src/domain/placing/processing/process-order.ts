@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { moneyText } from '../../../lib/currencies.js';
 import { crashPoint } from '../../../lib/crash-points.js';
-import { isLoopback } from '../../../lib/loopback.js';
 import { pause } from '../../../lib/pause.js';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation, type OrderContext } from '../../core/operation/operation.js';
@@ -15,19 +14,16 @@ import { whileHeld } from '../../order/storage/while-held.js';
 import { askAboutStock } from '../../order/inventory/ask-about-stock.js';
 import type { Order, StoredOrder } from '../../order/document/order.js';
 import type { Facts, WantedFacts } from '../../order/storage/shop-facts-repository.js';
-import { rememberedOrder } from '../../order/storage/remembered-order.js';
+import { beginFromMemory } from './begin-from-memory.js';
 import { beginRun, type BegunRun } from './begin-run.js';
 import { joinRun } from './join-run.js';
 import { runProcessing, type RunEnd } from './processing-run.js';
 import { refuseIncomplete } from './refuse-incomplete.js';
+import { declineLimit, declinesSince, refuseTooMany } from './refuse-too-many.js';
 import { changedLines, factsToReread, reread, type Reread } from './reread.js';
 import { readRunFacts, type RunFacts } from './run-facts-repository.js';
 import { saveTotal } from './save-total.js';
 import { refuseStale } from '../../order/document/refuse-change.js';
-
-/** The maximum number of declined attempts for an order. */
-const declinesPerOrder = 10;
-const hour = 3_600_000;
 
 /** How long it waits for other work on the order, in ms. */
 const longestWait = 15_000;
@@ -104,40 +100,15 @@ function startRunAsking(
 }
 
 /** The data of the shop that a run needs, with the overrides that it may call. */
-const neededFacts: WantedFacts = { elements: true, overrides: ['discount', 'shipping', 'tax', 'inventory'] };
+const neededFacts: WantedFacts = {
+  elements: true,
+  isOwnPlatform: true,
+  overrides: ['discount', 'shipping', 'tax', 'inventory'],
+};
 
-/**
- * Whether declines from this address are counted: those of frontends are, except from the local machine in the demo.
- */
-const isCounted = ({ caller, demo, clientAddress }: OrderContext): boolean =>
-  caller.kind === 'order_token' && !(demo && isLoopback(clientAddress));
-
-/** The data for a run of an order; with the rows of a remembered one, also whether it is current. */
-const presentFor = (context: OrderContext, order: Order, remembered?: LoadedOrder['rows']): Promise<RunFacts> =>
-  readRunFacts(
-    context.database,
-    order,
-    factsToReread(order),
-    { address: context.clientAddress, since: new Date(context.clock.now().getTime() - hour) },
-    remembered,
-  );
-
-/**
- * The order as this process has last written it, and the data for its run. Undefined if it is not cached, or the
- * statement that reads the data finds that it is no longer as it is stored.
- */
-async function rememberedRun(context: OrderContext): Promise<{ loaded: LoadedOrder; present: RunFacts } | undefined> {
-  const loaded = rememberedOrder(context, context, neededFacts);
-  if (!loaded) return undefined;
-  const present = await presentFor(context, loaded.order, loaded.rows);
-  return present.isCurrent ? { loaded: { ...loaded, isRemembered: false }, present } : undefined;
-}
-
-/** Refuses TOO_MANY_ATTEMPTS after 10 declined payments of an order, or too many from one address within an hour. */
-function refuseTooMany(context: OrderContext, order: Order, { declines }: RunFacts): void {
-  if (order.internals.declines >= declinesPerOrder) refuse('TOO_MANY_ATTEMPTS');
-  if (isCounted(context) && declines >= context.limits.declinesPerAddress) refuse('TOO_MANY_ATTEMPTS');
-}
+/** The data for a run of an order. */
+const presentFor = ({ database, clientAddress, clock }: OrderContext, order: Order): Promise<RunFacts> =>
+  readRunFacts(database, order, factsToReread(order), { address: clientAddress, since: declinesSince(clock) });
 
 function answerOf(end: Exclude<RunEnd, { end: 'waiting' }>): Processed {
   switch (end.end) {
@@ -162,6 +133,59 @@ async function waitForLease(context: OrderContext, { lease }: LoadedOrder, since
 }
 
 const storedOf = ({ publicOrderId, version, state }: Order): StoredOrder => ({ publicOrderId, version, state });
+
+/** A run that was begun, with the order as it was before. */
+interface Started {
+  begun: BegunRun;
+  loaded: LoadedOrder;
+}
+
+/**
+ * Begins a run of the order as it is stored, or returns the response if that is known already. Undefined if the order has
+ * changed or was leased in the meantime.
+ */
+async function beginStored(
+  context: OrderContext,
+  expectedTotal: number | undefined,
+  since: number,
+): Promise<Started | Processed | undefined> {
+  const loaded =
+    (await context.loadTogether(context.shopId, context.publicOrderId, neededFacts)) ?? refuse('NOT_FOUND');
+  const { order } = loaded;
+  if (order.status === 'processed') return { order: storedOf(order) };
+  if (order.status === 'cancelled') refuse('ORDER_CANCELLED', { field: 'isProcessed' });
+  if (order.status === 'processing') {
+    const joined = await joinRun(context, order.internals.processingRun, since);
+    return joined && answerOf(joined);
+  }
+  if (loaded.lease) {
+    await waitForLease(context, loaded, since);
+    return undefined;
+  }
+  refuseStale(order, context.expectedVersion);
+  refuseIncomplete(order, loaded.facts.elements);
+  const present = await presentFor(context, order);
+  refuseTooMany(context, order, present.declines);
+  crashPoint('process:validate');
+  const begun = await startRunAsking(context, loaded, present, expectedTotal);
+  if (begun) return { begun, loaded };
+  await waitForLease(context, loaded, since);
+  return undefined;
+}
+
+/** Processes the payments of a run. Undefined if the run was undone, so that another one can begin. */
+async function finishStarted(
+  context: OrderContext,
+  { begun, loaded }: Started,
+  since: number,
+): Promise<Processed | undefined> {
+  crashPoint('process:inventory');
+  const end = await runProcessing(context, begun, loaded.shop, loaded.facts.isOwnPlatform);
+  if (end.end === 'refused' && end.error.gatewayCalled && declineLimit(context) !== undefined)
+    await recordDecline(context.database, context.shopId, context.clientAddress, context.clock.now());
+  const known = end.end === 'waiting' ? await joinRun(context, begun.order.holder, since) : end;
+  return known && answerOf(known);
+}
 
 /**
  * Completes the order: validates it, guards the total, reserves stock, authorizes the payments, and marks it as
@@ -210,40 +234,12 @@ export const processOrder = orderOperation(
   },
   async (context, { expectedTotal }): Promise<Processed> => {
     const since = performance.now();
+    const total = expectedTotal ?? undefined;
     for (;;) {
-      const remembered = await rememberedRun(context);
-      const loaded =
-        remembered?.loaded ??
-        (await context.loadTogether(context.shopId, context.publicOrderId, neededFacts)) ??
-        refuse('NOT_FOUND');
-      const { order } = loaded;
-      if (order.status === 'processed') return { order: storedOf(order) };
-      if (order.status === 'cancelled') refuse('ORDER_CANCELLED', { field: 'isProcessed' });
-      if (order.status === 'processing') {
-        const joined = await joinRun(context, order.internals.processingRun, since);
-        if (joined) return answerOf(joined);
-        continue;
-      }
-      if (loaded.lease) {
-        await waitForLease(context, loaded, since);
-        continue;
-      }
-      refuseStale(order, context.expectedVersion);
-      refuseIncomplete(order, loaded.facts.elements);
-      const present = remembered?.present ?? (await presentFor(context, order));
-      refuseTooMany(context, order, present);
-      crashPoint('process:validate');
-      const begun = await startRunAsking(context, loaded, present, expectedTotal ?? undefined);
-      if (!begun) {
-        await waitForLease(context, loaded, since);
-        continue;
-      }
-      crashPoint('process:inventory');
-      const end = await runProcessing(context, begun, loaded.shop, present.isOwnPlatform);
-      if (end.end === 'refused' && end.error.gatewayCalled && isCounted(context))
-        await recordDecline(context.database, context.shopId, context.clientAddress, context.clock.now());
-      const known = end.end === 'waiting' ? await joinRun(context, begun.order.holder, since) : end;
-      if (known) return answerOf(known);
+      const started =
+        (await beginFromMemory(context, neededFacts, total)) ?? (await beginStored(context, total, since));
+      const answer = started && 'begun' in started ? await finishStarted(context, started, since) : started;
+      if (answer) return answer;
     }
   },
 );
