@@ -166,7 +166,7 @@ export async function beginRun(
       events,
       now,
       lease: { holder, until: new Date(now.getTime() + leaseLasts) },
-      parts: [...(unchanged ? [unchanged] : []), ...(first ? [first.part] : [])],
+      parts: [...(first ? [first.part] : []), ...(unchanged ? [unchanged] : [])],
     });
     return saved ? written : undefined;
   };

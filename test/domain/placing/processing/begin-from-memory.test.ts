@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import type { Context } from '../../../../src/context.js';
+import { deleteProduct } from '../../../../src/domain/catalog/delete-product.js';
+import { saveProduct } from '../../../../src/domain/catalog/save-product.js';
+import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
+import { addDiscount } from '../../../../src/domain/order/discounts/add-discount.js';
+import { createDiscountCode } from '../../../../src/domain/order/discounts/create-discount-code.js';
+import { appendOrderMetadata } from '../../../../src/domain/order/metadata/append-order-metadata.js';
+import { generateTaxes } from '../../../../src/domain/order/taxes/generate-taxes.js';
+import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
+import {
+  removeDestination,
+  insertDestination,
+} from '../../../../src/domain/platform/destinations/destination-repository.js';
+import { createCustomElement } from '../../../../src/domain/shop/elements/create-custom-element.js';
+import { deleteCustomElement } from '../../../../src/domain/shop/elements/delete-custom-element.js';
+import { updateInventoryCheckRequirement } from '../../../../src/domain/shop/settings/update-inventory-check-requirement.js';
+import { setOrderOverride } from '../../../../src/domain/shop/overrides/set-order-override.js';
+import { connectRemoteStateAuthority } from '../../../../src/domain/shop/remote-state-authority/connect-remote-state-authority.js';
+import { deleteRemoteStateAuthority } from '../../../../src/domain/shop/remote-state-authority/delete-remote-state-authority.js';
+import { integrationServer } from '../../../support/integration-server.js';
+import { openShop, readyOrder, refusalOf, statementsOf, thing, type TestShop } from '../../../support/shop.js';
+
+let shop: TestShop;
+/** A run caches the data of the shop that the next one needs. */
+const warmUp = async () => void (await processOrder((await readyOrder(shop)).frontend, {}));
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+beforeEach(warmUp);
+afterAll(() => shop.close());
+
+const product = (platformId: string, price: string) => ({
+  platformId,
+  name: platformId,
+  variants: [{ platformId: `${platformId}-1`, price, requireShipping: false, taxExempt: true }],
+});
+
+/** An order with each of these products, which this process has just written. */
+async function orderOf(...products: { name: string; price: string; quantity?: number }[]): Promise<Context> {
+  for (const { name, price } of products) await saveProduct(shop.call, product(name, price));
+  const cartItems = products.map(({ name, quantity = 1 }) => ({ platformId: `${name}-1`, quantity }));
+  return (await readyOrder(shop, { cartItems })).frontend;
+}
+
+const processed = async (frontend: Context): Promise<boolean> =>
+  (await processOrder(frontend, {})).order.state.isProcessed;
+
+describe('Process Order of an order that this process has just written', () => {
+  test('sends three statements, regardless of the number of lines: its start, the record of the gateway, its end', async () => {
+    const one = await orderOf({ name: 'bowl', price: '10.00' });
+    const names = Array.from({ length: 100 }, (_, index) => ({ name: `cup-${index}`, price: `${index}.90` }));
+    const many = await orderOf(...names);
+    expect(await statementsOf(shop, () => processOrder(one, {}))).toBe(3);
+    expect(await statementsOf(shop, () => processOrder(many, {}))).toBe(3);
+  });
+
+  test('does not depend on how the catalog writes a price', async () => {
+    const texts = fc.tuple(fc.nat(1_000_000), fc.nat(2), fc.nat(5)).map(([units, scale, zeros]) => {
+      const digits = String(units).padStart(scale + 1, '0');
+      const fraction = digits.slice(digits.length - scale) + '0'.repeat(zeros);
+      const whole = digits.slice(0, digits.length - scale);
+      return scale + zeros === 0
+        ? digits
+        : `${scale === 0 ? digits : whole}.${scale === 0 ? '0'.repeat(zeros) : fraction}`;
+    });
+    await fc.assert(
+      fc.asyncProperty(texts, async (price) => {
+        const frontend = await orderOf({ name: 'jug', price });
+        expect(await statementsOf(shop, () => processOrder(frontend, {}))).toBe(Number(price) === 0 ? 2 : 3);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test.each([
+    ['higher', '10.01', 1001],
+    ['lower', '9.99', 999],
+    ['much higher', '1000000000.00', 100_000_000_000],
+  ])('refuses a price that is now %s, even if the shopper agrees to the previous total', async (_, price, newTotal) => {
+    const frontend = await orderOf({ name: 'plate', price: '10.00' });
+    await saveProduct(shop.call, product('plate', price));
+    await expect(processOrder(frontend, { expectedTotal: 1000 })).rejects.toMatchObject({
+      faults: [{ code: 'TOTAL_CHANGED', details: { oldTotal: 1000, newTotal } }],
+    });
+    expect(await processed(frontend)).toBe(true);
+  });
+
+  test('refuses one of several lines whose price has changed', async () => {
+    const frontend = await orderOf({ name: 'a', price: '1' }, { name: 'b', price: '2' }, { name: 'c', price: '3' });
+    await saveProduct(shop.call, product('b', '3'));
+    expect(await refusalOf(processOrder(frontend, {}))).toEqual(['TOTAL_CHANGED']);
+  });
+
+  test('refuses a product that was deleted', async () => {
+    const frontend = await orderOf({ name: 'tray', price: '10.00' });
+    await deleteProduct(shop.call, { platformId: 'tray' });
+    expect(await refusalOf(processOrder(frontend, {}))).toEqual(['PRODUCT_NOT_FOUND']);
+  });
+
+  test('refuses a total other than the expected one, and a version other than the expected one', async () => {
+    const { frontend, total } = await readyOrder(shop);
+    expect(await refusalOf(processOrder(frontend, { expectedTotal: total + 1 }))).toEqual(['TOTAL_CHANGED']);
+    const { order } = await appendOrderMetadata(frontend, { notes: 'one' });
+    expect(await refusalOf(processOrder(frontend, { expectedVersion: order.version - 1 }))).toEqual([
+      'VERSION_CONFLICT',
+    ]);
+    expect((await processOrder(frontend, { expectedVersion: order.version })).order.state.isProcessed).toBe(true);
+  });
+
+  test('refuses further attempts from an address with too many declined ones', async () => {
+    const strict = async (token: string): Promise<Context> => {
+      const { frontend } = await readyOrder(shop, { payments: [{ token }] });
+      const limits = { ...frontend.limits, declinesPerAddress: 2 };
+      return { ...frontend, limits, clientAddress: '192.0.2.9' };
+    };
+    const tokens = ['tok_declined', 'tok_declined', 'tok_ok'];
+    const orders = [];
+    for (const token of tokens) orders.push(await strict(token));
+    const refusals = [];
+    for (const order of orders) refusals.push(await refusalOf(processOrder(order, {})));
+    expect(refusals).toEqual([['PAYMENT_DECLINED'], ['PAYMENT_DECLINED'], ['TOO_MANY_ATTEMPTS']]);
+    const [last] = orders.slice(-1);
+    if (!last) throw new Error('an order is missing');
+    expect(await processed({ ...last, clientAddress: '192.0.2.10' })).toBe(true);
+  });
+
+  test('refuses an order with too many declined attempts, even if they were written without a new version', async () => {
+    const { publicOrderId, frontend } = await readyOrder(shop);
+    await shop.tillgate.database.run({
+      text: `update orders set internals = jsonb_set(internals::jsonb, '{declines}', '10')::json where public_order_id = $1`,
+      values: [publicOrderId],
+    });
+    expect(await refusalOf(processOrder(frontend, {}))).toEqual(['TOO_MANY_ATTEMPTS']);
+  });
+
+  test('requires an element that another process has just added', async () => {
+    const { frontend } = await readyOrder(shop);
+    const elsewhere = shop.fromAnotherProcess(shop.call);
+    const { lifeElements } = await createCustomElement(elsewhere, {
+      ...{ location: 'shipping', inputType: 'text', inputRequired: true, metaDataField: 'gate_code', orderAsc: 1 },
+    });
+    expect(await refusalOf(processOrder(frontend, {}))).toEqual(['ELEMENT_REQUIRED']);
+    await deleteCustomElement(elsewhere, { publicElementId: lifeElements.publicId });
+    expect(await processed(frontend)).toBe(true);
+  });
+
+  test('counts the uses of a discount code', async () => {
+    await createDiscountCode(shop.call, { code: 'ONCE', kind: 'percentage', value: '10', usageLimit: 1 });
+    const withCode = async (): Promise<Context> => {
+      const { frontend } = await readyOrder(shop, { payments: [] });
+      await addDiscount(frontend, { code: 'ONCE' });
+      await generateTaxes(frontend, {});
+      await addPayment(frontend, { gatewayPublicId: 'test', token: 'tok_ok' });
+      return frontend;
+    };
+    const [first, second] = [await withCode(), await withCode()];
+    expect(await processed(first)).toBe(true);
+    expect(await refusalOf(processOrder(second, {}))).toEqual(['DISCOUNT_NOT_VALID']);
+  });
+
+  test('does not store the platform order of a shop that has just been given a destination for orders', async () => {
+    const { frontend } = await readyOrder(shop);
+    const destination = {
+      ...{ id: randomUUID(), topic: 'orders' as const, destination: 'https://platform.example.com', version: 'v1' },
+      ...{ sharedSecret: null, timeoutMs: 1_000, takesUpdates: true, publicOrderIdKey: null },
+    };
+    const { database } = shop.tillgate;
+    await insertDestination(database, shop.shopId, destination, new Date());
+    const { order } = await processOrder(frontend, {});
+    expect([order.state.isProcessed, order.state.platformOrderId]).toEqual([true, '']);
+    await removeDestination(database, shop.shopId, destination.id);
+  });
+
+  test('calls an override that another process has just set for the order', async () => {
+    await updateInventoryCheckRequirement(shop.call, { requireInventoryCheck: true });
+    await warmUp();
+    const { publicOrderId, frontend } = await readyOrder(shop, { cartItems: [thing({ sku: 'BOWL' })] });
+    const server = await integrationServer();
+    server.answer = { body: { items: [{ sku: 'BOWL', available_quantity: 0 }] } };
+    const override = { overrideType: 'inventory' as const, url: server.url, sharedSecret: 'override-secret' };
+    await setOrderOverride(shop.fromAnotherProcess(shop.call), { publicOrderId, ...override });
+    expect(await refusalOf(processOrder(frontend, {}))).toEqual(['INSUFFICIENT_STOCK']);
+    await updateInventoryCheckRequirement(shop.call, { requireInventoryCheck: false });
+    await server.close();
+  });
+
+  test('leases the order if the shop has just been given a remote state authority', async () => {
+    const { frontend } = await readyOrder(shop);
+    const authority = await integrationServer();
+    const elsewhere = shop.fromAnotherProcess(shop.call);
+    await connectRemoteStateAuthority(elsewhere, { url: authority.url, sharedSecret: 'authority-secret' });
+    const texts: string[] = [];
+    const { database } = frontend;
+    const run: typeof database.run = async (statement) => {
+      texts.push(statement.name ?? '');
+      return database.run(statement);
+    };
+    await processOrder({ ...frontend, database: { ...database, run } }, {});
+    expect(texts).toContain('hold_order');
+    await deleteRemoteStateAuthority(elsewhere, {});
+    await authority.close();
+  });
+
+  test('reads the ledger if it is no longer empty', async () => {
+    const { publicOrderId, frontend } = await readyOrder(shop, { payments: [], cartItems: [thing({ price: 0 })] });
+    const { database } = shop.tillgate;
+    await database.run({
+      text: `with paid as (
+          insert into payments (shop_id, id, public_order_id, gateway_public_id, currency, created_at, updated_at)
+          values ($1, 'another', $2, 'test', 'USD', now(), now()) returning id
+        )
+        insert into transactions (shop_id, id, payment_id, public_order_id, type, amount, currency, status, reference, created_at)
+        select $1, 'earlier', id, $2, 'authorize', 1, 'USD', 'failed', 'earlier', now() from paid`,
+      values: [shop.shopId, publicOrderId],
+    });
+    expect(await statementsOf(shop, () => processOrder(frontend, {}))).toBeGreaterThan(3);
+  });
+});
