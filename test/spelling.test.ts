@@ -58,6 +58,7 @@ const stored: Record<string, RegExp> = {
   'src/domain/money/ledger/ledger-repository.ts': /\bauthorised\b/g,
   'src/domain/order/document/order.ts': /'catalogue'/g,
   'src/domain/order/lines/make-line.ts': /'catalogue'/g,
+  'src/domain/placing/processing/begin-from-memory.ts': /'catalogue'/g,
   'src/domain/placing/processing/reread.ts': /'catalogue'/g,
   'test/domain/money/payments/make-capture.test.ts': /\bauthorised:/g,
   'test/domain/money/payments/undo-after-decline.test.ts': /\bauthorised =/g,

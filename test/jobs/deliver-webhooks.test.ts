@@ -230,7 +230,11 @@ describe('a webhook', () => {
     receiver.answer = { status: 410 };
     await turn();
     expect(await statusOf()).toEqual(['disabled']);
-    const { events } = await listEvents(shop.call, { types: ['webhook/disabled'] });
+    // An event is listed once all transactions that began before it have ended, also those of other databases.
+    const events = await eventually('the event', async () => {
+      const listed = await listEvents(shop.call, { types: ['webhook/disabled'] });
+      return listed.events.length > 0 ? listed.events : undefined;
+    });
     expect(events).toMatchObject([{ data: { reason: 'gone' } }]);
   });
 

@@ -36,12 +36,18 @@ function catalogPrices({ state, internals }: Order): CatalogPrices | undefined {
 const isPricedByLines = ({ internals }: Order): boolean =>
   !internals.shippingIsStale && !internals.discounts.some(isCode);
 
+/** Whether nobody has tried to pay for the order yet, so that its ledger should be empty. */
+const isUntried = ({ state, internals }: Order): boolean =>
+  internals.processing.length === 0 && state.payments.every(({ status }) => status === 'pending');
+
 /**
- * Begins a run of the order that this process has last written, without reading anything: the statement that begins it
- * has no effect if something that the run depends on is no longer as it was cached. Undefined then, or if the order is not
- * cached, the total is not the expected one, or the order would be refused: then the stored order decides.
+ * Begins a run of the order that this process has last written, without loading it or the data of its shop: the statement
+ * that begins the run has no effect if something that it depends on is no longer as it was cached. Undefined then, or if the
+ * order is not cached, was tried before, has discount codes, does not have the expected total, or would be refused: then the
+ * stored order decides.
  *
- * Measured with whole checkouts of 16 shoppers: Process Order takes 10 % less time, with one statement less.
+ * Measured with whole checkouts of 16 shoppers: Process Order takes 10 % less time, with one statement less. It takes one
+ * more if the order is cached but cannot be used, because it is loaded then.
  */
 export async function beginFromMemory(
   context: OrderContext,
@@ -52,7 +58,7 @@ export async function beginFromMemory(
   if (loaded?.order.status !== 'open') return undefined;
   const { order, shop, facts, rows } = loaded;
   const { orderTotal } = order.state;
-  if (!isPricedByLines(order) || (expectedTotal ?? orderTotal) !== orderTotal) return undefined;
+  if (!isUntried(order) || !isPricedByLines(order) || (expectedTotal ?? orderTotal) !== orderTotal) return undefined;
   const prices = catalogPrices(order);
   if (!prices) return undefined;
   try {

@@ -229,7 +229,7 @@ describe('the statements that an operation sends', () => {
     await processOrder((await readyOrder(shop)).frontend, {});
     const few = await statementsOf(shop, () => processOrder(small.frontend, {}));
     expect(await statementsOf(shop, () => processOrder(large.frontend, {}))).toBe(few);
-    // Data with ledger and declines; start of the run with the intent; the gateway's own records; settling and end.
-    expect(few).toBe(4);
+    // Start of the run with the intent; the gateway's own records; settling and end.
+    expect(few).toBe(3);
   });
 });
