@@ -14,7 +14,7 @@ const ceiling = 2.5;
 
 const apis: readonly ApiName[] = ['REST', 'GraphQL'];
 
-/** A checkout takes many calls, so its rounds are longer and fewer. Their number is odd, so that the median is one of them. */
+/** A checkout takes many calls, so its rounds are longer and fewer; an odd number, so that the median is one of them. */
 const lengthOf = ({ rounds, seconds }: { rounds: number; seconds: number }) => ({
   rounds: 2 * Math.ceil(rounds / 4) + 1,
   seconds: seconds * 2,

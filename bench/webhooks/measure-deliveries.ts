@@ -112,7 +112,7 @@ export async function measureDeliveries(
     };
   const names = [bareLoop, ...byName.keys()];
   await interleave(names, warmUp, play);
-  // They are short.
+  // They are short; an odd number, so that the median is one of them.
   const played = await interleave(names, options.rounds * 2 + 1, play);
   for (const { shop, webhooks } of workers) for (const id of webhooks) await unsubscribe(shop, id);
 

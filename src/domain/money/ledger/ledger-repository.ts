@@ -174,6 +174,9 @@ export async function writeIntents(
   return written.length === 0 ? [] : transactions;
 }
 
+/** SQL: whether the ledger of the order $2 of the shop $1 is empty. */
+export const ledgerIsEmpty = 'not exists (select from transactions where shop_id = $1 and public_order_id = $2)';
+
 /**
  * Writes the first intents of an order in the statement that saves it with the lease for their calls. That statement
  * has no effect if the ledger of the order is not empty.
@@ -188,7 +191,7 @@ export function firstIntents(
     name: 'intending',
     values: [rows, wantedBy],
     sql: (first) => ({
-      condition: 'not exists (select from transactions where shop_id = $1 and public_order_id = $2)',
+      condition: ledgerIsEmpty,
       after: intentCtes('changed', `$${first}`, `$${first + 1}`),
     }),
   };

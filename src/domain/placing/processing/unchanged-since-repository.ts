@@ -1,3 +1,4 @@
+import { ledgerIsEmpty } from '../../money/ledger/ledger-repository.js';
 import type { LoadedOrder } from '../../order/storage/order-repository.js';
 import type { SavePart } from '../../order/storage/save-order-repository.js';
 import { declinedAttempts } from './declined-attempt-repository.js';
@@ -6,7 +7,7 @@ import { declinedAttempts } from './declined-attempt-repository.js';
 export type CatalogPrices = ReadonlyMap<string, string | null>;
 
 /** What a run is begun with, without reading it. */
-export interface Assumed {
+interface Assumed {
   rows: LoadedOrder['rows'];
   prices: CatalogPrices;
   /** The address of the caller, and how many attempts from it may have been declined since a time. */
@@ -37,7 +38,7 @@ export function unchangedSince({ rows, prices, declines: { address, since, limit
     and exists (select from shops s where s.shop_id = $1 and s.xmin = ${shop}::xid)
     and not exists (select from remote_state_authorities where shop_id = $1)
     and not exists (select from api_overrides where shop_id = $1 and public_order_id = $2)
-    and not exists (select from transactions where shop_id = $1 and public_order_id = $2)
+    and ${ledgerIsEmpty}
     and (${most}::integer is null or ${declinedAttempts(`${from}`, `${time}::timestamptz`)} < ${most})
     and ${withPrices(`${variants}`, `${decimals}`)} = cardinality(${variants})`,
       };

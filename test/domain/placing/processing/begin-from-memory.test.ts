@@ -7,23 +7,23 @@ import { saveProduct } from '../../../../src/domain/catalog/save-product.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
 import { addDiscount } from '../../../../src/domain/order/discounts/add-discount.js';
 import { createDiscountCode } from '../../../../src/domain/order/discounts/create-discount-code.js';
-import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
-import { withStatus } from '../../../../src/domain/order/document/order.js';
 import { updateDiscountCode } from '../../../../src/domain/order/discounts/update-discount-code.js';
-import { minorToDecimal } from '../../../../src/lib/money.js';
+import { withStatus } from '../../../../src/domain/order/document/order.js';
 import { appendOrderMetadata } from '../../../../src/domain/order/metadata/append-order-metadata.js';
+import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { generateTaxes } from '../../../../src/domain/order/taxes/generate-taxes.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import {
-  removeDestination,
   insertDestination,
+  removeDestination,
 } from '../../../../src/domain/platform/destinations/destination-repository.js';
 import { createCustomElement } from '../../../../src/domain/shop/elements/create-custom-element.js';
 import { deleteCustomElement } from '../../../../src/domain/shop/elements/delete-custom-element.js';
-import { updateInventoryCheckRequirement } from '../../../../src/domain/shop/settings/update-inventory-check-requirement.js';
 import { setOrderOverride } from '../../../../src/domain/shop/overrides/set-order-override.js';
 import { connectRemoteStateAuthority } from '../../../../src/domain/shop/remote-state-authority/connect-remote-state-authority.js';
 import { deleteRemoteStateAuthority } from '../../../../src/domain/shop/remote-state-authority/delete-remote-state-authority.js';
+import { updateInventoryCheckRequirement } from '../../../../src/domain/shop/settings/update-inventory-check-requirement.js';
+import { minorToDecimal } from '../../../../src/lib/money.js';
 import { integrationServer } from '../../../support/integration-server.js';
 import { openShop, readyOrder, refusalOf, statementsOf, thing, type TestShop } from '../../../support/shop.js';
 
@@ -52,6 +52,18 @@ async function orderOf(...products: { name: string; price: string; quantity?: nu
 
 const processed = async (frontend: Context): Promise<boolean> =>
   (await processOrder(frontend, {})).order.state.isProcessed;
+
+/** Processes an order and returns the names of the statements for it. */
+async function namesOfStatements(frontend: Context): Promise<string[]> {
+  const names: string[] = [];
+  const { database } = frontend;
+  const run: typeof database.run = async (statement) => {
+    names.push(statement.name ?? '');
+    return database.run(statement);
+  };
+  await processOrder({ ...frontend, database: { ...database, run } }, {});
+  return names;
+}
 
 describe('Process Order of an order that this process has just written', () => {
   test('sends three statements, regardless of the number of lines: its start, the record of the gateway, its end', async () => {
@@ -199,13 +211,7 @@ describe('Process Order of an order that this process has just written', () => {
     const { frontend } = await readyOrder(shop, { payments: [{ token: 'tok_declined' }] });
     expect(await refusalOf(processOrder(frontend, {}))).toEqual(['PAYMENT_DECLINED']);
     await addPayment(frontend, { gatewayPublicId: 'test', token: 'tok_ok' });
-    const names: string[] = [];
-    const { database } = frontend;
-    const run: typeof database.run = async (statement) => {
-      names.push(statement.name ?? '');
-      return database.run(statement);
-    };
-    await processOrder({ ...frontend, database: { ...database, run } }, {});
+    const names = await namesOfStatements(frontend);
     expect(names.filter((name) => name.endsWith('unchanged'))).toEqual([]);
   });
 
@@ -284,14 +290,8 @@ describe('Process Order of an order that this process has just written', () => {
     const authority = await integrationServer();
     const elsewhere = shop.fromAnotherProcess(shop.call);
     await connectRemoteStateAuthority(elsewhere, { url: authority.url, sharedSecret: 'authority-secret' });
-    const texts: string[] = [];
-    const { database } = frontend;
-    const run: typeof database.run = async (statement) => {
-      texts.push(statement.name ?? '');
-      return database.run(statement);
-    };
-    await processOrder({ ...frontend, database: { ...database, run } }, {});
-    expect(texts).toContain('hold_order');
+    const names = await namesOfStatements(frontend);
+    expect(names).toContain('hold_order');
     await deleteRemoteStateAuthority(elsewhere, {});
     await authority.close();
   });
