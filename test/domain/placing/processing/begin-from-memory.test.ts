@@ -5,13 +5,22 @@ import type { Context } from '../../../../src/context.js';
 import { deleteProduct } from '../../../../src/domain/catalog/delete-product.js';
 import { saveProduct } from '../../../../src/domain/catalog/save-product.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
+import { setBillingAddress } from '../../../../src/domain/order/addresses/set-billing-address.js';
+import { setShippingAddress } from '../../../../src/domain/order/addresses/set-shipping-address.js';
+import { createGuestCustomer } from '../../../../src/domain/order/customer/create-guest-customer.js';
 import { addDiscount } from '../../../../src/domain/order/discounts/add-discount.js';
 import { createDiscountCode } from '../../../../src/domain/order/discounts/create-discount-code.js';
 import { updateDiscountCode } from '../../../../src/domain/order/discounts/update-discount-code.js';
 import { withStatus } from '../../../../src/domain/order/document/order.js';
+import { addLineItem } from '../../../../src/domain/order/lines/add-line-item.js';
+import { updateLineItemQuantity } from '../../../../src/domain/order/lines/update-line-item-quantity.js';
 import { appendOrderMetadata } from '../../../../src/domain/order/metadata/append-order-metadata.js';
+import { createShippingZone } from '../../../../src/domain/order/shipping/create-shipping-zone.js';
+import { refreshShippingLines } from '../../../../src/domain/order/shipping/refresh-shipping-lines.js';
+import { selectShippingLine } from '../../../../src/domain/order/shipping/select-shipping-line.js';
 import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { generateTaxes } from '../../../../src/domain/order/taxes/generate-taxes.js';
+import { initializeOrder } from '../../../../src/domain/placing/initializing/initialize-order.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import {
   insertDestination,
@@ -25,7 +34,16 @@ import { deleteRemoteStateAuthority } from '../../../../src/domain/shop/remote-s
 import { updateInventoryCheckRequirement } from '../../../../src/domain/shop/settings/update-inventory-check-requirement.js';
 import { minorToDecimal } from '../../../../src/lib/money.js';
 import { integrationServer } from '../../../support/integration-server.js';
-import { openShop, readyOrder, refusalOf, statementsOf, thing, type TestShop } from '../../../support/shop.js';
+import {
+  guest,
+  openShop,
+  readyOrder,
+  refusalOf,
+  statementsOf,
+  thing,
+  washington,
+  type TestShop,
+} from '../../../support/shop.js';
 
 let shop: TestShop;
 /** A run caches the data of the shop that the next one needs. */
@@ -140,6 +158,41 @@ describe('Process Order of an order that this process has just written', () => {
     const frontend = await orderOf({ name: 'a', price: '1' }, { name: 'b', price: '2' }, { name: 'c', price: '3' });
     await saveProduct(shop.call, product('b', '3'));
     expect(await refusalOf(processOrder(frontend, {}))).toEqual(['TOTAL_CHANGED']);
+  });
+
+  test('refuses a price that has changed between two lines with the same variant', async () => {
+    const frontend = await orderOf({ name: 'spoon', price: '10.00' });
+    await saveProduct(shop.call, product('spoon', '12.00'));
+    await addLineItem(frontend, { platformId: 'spoon-1', quantity: 1, lineItemKey: 'later' });
+    await generateTaxes(frontend, {});
+    expect(await refusalOf(processOrder(frontend, {}))).toEqual(['TOTAL_CHANGED']);
+  });
+
+  test('refuses a shipping line that is no longer offered for the changed order', async () => {
+    const rate = { name: 'Small', code: 'small', amount: 700, maxSubtotal: 1500 };
+    await createShippingZone(shop.call, { name: 'United States', countries: ['US'], rates: [rate] });
+    await warmUp();
+    const cartItems = [thing({ requiresShipping: true, lineItemKey: 'shipped' })];
+    const { publicOrderId } = await initializeOrder(shop.call, { cartItems });
+    const frontend = shop.frontend(publicOrderId);
+    await createGuestCustomer(frontend, guest);
+    await setShippingAddress(frontend, washington);
+    await setBillingAddress(frontend, washington);
+    const { order } = await refreshShippingLines(frontend, {});
+    await selectShippingLine(frontend, { index: order.state.shipping.availableShippingLines[0]?.id ?? '' });
+    await updateLineItemQuantity(frontend, { lineItemKey: 'shipped', quantity: 2 });
+    await generateTaxes(frontend, {});
+    await addPayment(frontend, { gatewayPublicId: 'test', token: 'tok_ok' });
+    expect(await refusalOf(processOrder(frontend, {}))).toEqual(['NO_SHIPPING_TO_ADDRESS']);
+  });
+
+  test('refuses an order that is incomplete', async () => {
+    const { publicOrderId } = await initializeOrder(shop.call, { cartItems: [thing()] });
+    const frontend = shop.frontend(publicOrderId);
+    await createGuestCustomer(frontend, guest);
+    await generateTaxes(frontend, {});
+    await addPayment(frontend, { gatewayPublicId: 'test', token: 'tok_ok' });
+    expect(await refusalOf(processOrder(frontend, {}))).toEqual(['NO_BILLING_ADDRESS']);
   });
 
   test('refuses a product that was deleted', async () => {
