@@ -16,6 +16,7 @@ import { addLineItem } from '../../../../src/domain/order/lines/add-line-item.js
 import { updateLineItemQuantity } from '../../../../src/domain/order/lines/update-line-item-quantity.js';
 import { appendOrderMetadata } from '../../../../src/domain/order/metadata/append-order-metadata.js';
 import { createShippingZone } from '../../../../src/domain/order/shipping/create-shipping-zone.js';
+import { deleteShippingZone } from '../../../../src/domain/order/shipping/delete-shipping-zone.js';
 import { refreshShippingLines } from '../../../../src/domain/order/shipping/refresh-shipping-lines.js';
 import { selectShippingLine } from '../../../../src/domain/order/shipping/select-shipping-line.js';
 import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
@@ -161,11 +162,18 @@ describe('Process Order of an order that this process has just written', () => {
   });
 
   test('refuses a price that has changed between two lines with the same variant', async () => {
+    const { shippingZone } = await createShippingZone(shop.call, {
+      ...{ name: 'United States', countries: ['US'], rates: [{ name: 'Ground', code: 'ground', amount: 700 }] },
+    });
+    await warmUp();
     const frontend = await orderOf({ name: 'spoon', price: '10.00' });
     await saveProduct(shop.call, product('spoon', '12.00'));
     await addLineItem(frontend, { platformId: 'spoon-1', quantity: 1, lineItemKey: 'later' });
+    await setShippingAddress(frontend, washington);
+    await refreshShippingLines(frontend, {});
     await generateTaxes(frontend, {});
     expect(await refusalOf(processOrder(frontend, {}))).toEqual(['TOTAL_CHANGED']);
+    await deleteShippingZone(shop.call, { id: shippingZone.id });
   });
 
   test('refuses a shipping line that is no longer offered for the changed order', async () => {
