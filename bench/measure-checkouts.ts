@@ -14,9 +14,9 @@ const ceiling = 2.5;
 
 const apis: readonly ApiName[] = ['REST', 'GraphQL'];
 
-/** A checkout takes many calls, so its rounds are longer and fewer; an odd number, so that the median is one of them. */
+/** A checkout takes many calls, so its rounds are longer; an odd number, so that the median is one of them. */
 const lengthOf = ({ rounds, seconds }: { rounds: number; seconds: number }) => ({
-  rounds: 2 * Math.ceil(rounds / 4) + 1,
+  rounds: 2 * Math.ceil(rounds / 2) + 1,
   seconds: seconds * 2,
   connections,
   // The code of each step is compiled and its statements are planned, by each connection.
