@@ -11,7 +11,7 @@ interface SettingsWrite {
 
 /**
  * Changes the settings while holding the lock of their row, so that concurrent changes of different members both take
- * effect.
+ * effect. Meanwhile, orders of the shop can be changed: their events refer to that row.
  */
 export function changeSettings(
   database: Database,
@@ -20,7 +20,7 @@ export function changeSettings(
 ): Promise<Settings | undefined> {
   return database.transaction(async (executor) => {
     const [row] = await executor.run<ShopRow>({
-      text: `select ${shopColumns} from shops s where s.shop_id = $1 for update`,
+      text: `select ${shopColumns} from shops s where s.shop_id = $1 for no key update`,
       values: [shopId],
     });
     if (!row) return undefined;
