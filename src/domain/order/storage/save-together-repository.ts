@@ -39,10 +39,11 @@ interface SavedRow {
 const bounds = { most: 16, inFlight: 1 };
 
 /**
- * Errors that one of the orders causes for the whole statement: values, constraints, deadlocks and limits (SQLSTATE
- * classes 22, 23, 40, 54). After a lost connection, it is unknown whether the statement was executed.
+ * Errors that one of the orders causes for the whole statement: values, constraints, deadlocks, limits (SQLSTATE classes
+ * 22, 23, 40, 54), and waiting too long for a lock (57014, 55P03). After a lost connection, it is unknown whether the
+ * statement was executed.
  */
-const isOfOne = /^(?:22|23|40|54)/;
+const isOfOne = /^(?:22|23|40|54|57014|55P03)/;
 
 const types = [
   ...['text', 'text', 'integer', 'timestamptz', 'integer', 'json'],
@@ -137,8 +138,8 @@ select place, version, pg_current_xact_id()::xid as row from changed`;
 
 /**
  * Saves concurrent changes to orders in one statement: with one commit, one round trip and one plan. Measured with 16
- * orders at a time, a change takes 45 % of the database's processor time of a separate statement. A single change does
- * not wait for others.
+ * orders at a time, a change takes 45 % of the database's processor time of a separate statement. A change waits
+ * only while another statement saves orders.
  *
  * An order that could not be saved with the others, because another process has changed or locked it, is saved by a
  * separate statement. If the database refuses one of the orders, each is saved separately. An order from the cache is

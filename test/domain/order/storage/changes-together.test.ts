@@ -137,6 +137,25 @@ describe('orders that are saved at the same time', () => {
     expect(await Promise.all(ids.map(async (id) => (await load(id)).version))).toEqual([2, 1, 2]);
   });
 
+  test('are written separately if their statement has waited too long for a lock', async () => {
+    const ids = await startOrders(2);
+    const orders = await Promise.all(ids.map(load));
+    const { database } = shop.tillgate;
+    const executor: Executor = {
+      run: (statement) =>
+        statement.name === 'save_orders_2'
+          ? database.transaction(async (slow) => {
+              await slow.run({ text: "set local statement_timeout = '10ms'", values: [] });
+              await slow.run({ text: 'select pg_sleep(5)', values: [] });
+              return slow.run(statement);
+            })
+          : database.run(statement),
+    };
+    const save = createSaveTogether(executor);
+    const saved = await Promise.all(orders.map((order) => save(withNotes(order, 'kept'))));
+    expect(saved.map((order) => order?.version)).toEqual([2, 2]);
+  });
+
   test('do not wait for an order that another transaction has locked', async () => {
     const [locked = '', free = ''] = await startOrders(2);
     const orders = await Promise.all([locked, free].map(load));
