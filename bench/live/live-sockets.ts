@@ -4,7 +4,7 @@ import { frameCounter, frameOf } from './frames.js';
 /** Sockets with the same subscription, and the number of their messages. */
 export interface LiveSockets {
   count: number;
-  /** Messages of all sockets together, without acknowledgements. */
+  /** Messages of all sockets together, without acknowledgements and the first message of each subscription. */
   readonly messages: number;
   readonly bytes: number;
   /** Resolves once this many messages have arrived; rejects when that takes too long or a socket was closed. */
@@ -17,8 +17,6 @@ export interface LivePlan {
   origin: string;
   token: string;
   query: string;
-  /** Whether each subscription begins with a message. */
-  hasSnapshot: boolean;
 }
 
 const arrivalTimeout = 120_000;
@@ -39,7 +37,10 @@ function handshake(host: string): string {
   ].join('\r\n');
 }
 
-/** Opens sockets that count frames without reading their content: otherwise the client itself would be measured. */
+/**
+ * Opens sockets that count frames without reading their content: otherwise the client itself would be measured. Each
+ * subscription has begun with a message once this resolves, so that each later event is one message for each socket.
+ */
 export async function openSockets({ origin, token, query }: LivePlan, count: number): Promise<LiveSockets> {
   const { hostname, port, host } = new URL(origin);
   const open = new Set<Socket>();
@@ -56,22 +57,24 @@ export async function openSockets({ origin, token, query }: LivePlan, count: num
     return new Promise((resolve, reject) => {
       const socket = connect(Number(port), hostname);
       open.add(socket);
-      let acknowledged = false;
+      let step: 'connects' | 'subscribes' | 'counts' = 'connects';
       let head: Buffer | undefined = Buffer.alloc(0);
       const frames = frameCounter({
         message() {
-          if (acknowledged) messages += 1;
-          else {
-            acknowledged = true;
+          if (step === 'connects') {
+            step = 'subscribes';
             socket.write(frameOf(JSON.stringify({ id: '1', type: 'subscribe', payload: { query } })));
+          } else if (step === 'subscribes') {
+            step = 'counts';
             resolve();
-          }
+          } else messages += 1;
         },
         ping: () => socket.write(frameOf('', 0xa)),
       });
       socket.on('connect', () => socket.write(handshake(host)));
       socket.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
+        if (step === 'subscribes' && chunk.includes('"type":"error"')) fail(new Error(chunk.toString('latin1')));
         if (head === undefined) frames(chunk);
         else {
           head = Buffer.concat([head, chunk]);
@@ -88,12 +91,15 @@ export async function openSockets({ origin, token, query }: LivePlan, count: num
         }
         look();
       });
-      socket.on('error', (error) => (fault ??= error));
+      const fail = (error: Error): void => {
+        if (!isClosing) fault ??= error;
+        reject(error);
+        look();
+      };
+      socket.on('error', fail);
       socket.on('close', () => {
         open.delete(socket);
-        if (!isClosing) fault ??= new Error('a socket was closed');
-        reject(fault);
-        look();
+        fail(new Error('a socket was closed'));
       });
     });
   }

@@ -54,7 +54,7 @@ export async function measureLive({ options, report, load, shop, ordersFor, serv
       for (const count of [sockets, idleSockets])
         load.prepare(`${name} ${count}`, {
           kind: 'live',
-          plan: { origin: origins[name], token, query, hasSnapshot: name === 'service' },
+          plan: { origin: origins[name], token, query },
           sockets: count,
           events: events[name],
         });

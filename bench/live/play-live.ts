@@ -26,16 +26,8 @@ export function livePlayer(
     if (event) await sendOne(pool, event);
   }
 
-  async function open(): Promise<LiveSockets> {
-    const sockets = await openSockets(plan, count);
-    // Once all are subscribed, each event is one message for each socket.
-    if (plan.hasSnapshot) await sockets.until(count);
-    else await settle(sockets);
-    return sockets;
-  }
-
   async function play({ seconds }: { seconds: number }): Promise<Round> {
-    const sockets = await (opening ??= open());
+    const sockets = await (opening ??= openSockets(plan, count));
     const before = { messages: sockets.messages, bytes: sockets.bytes };
     const started = performance.now();
     const until = started + seconds * 1000;
@@ -57,12 +49,4 @@ export function livePlayer(
       opening = undefined;
     },
   };
-}
-
-/** Resolves once no message has arrived for a while. */
-async function settle(sockets: LiveSockets): Promise<void> {
-  for (let seen = -1; seen !== sockets.messages;) {
-    seen = sockets.messages;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
 }

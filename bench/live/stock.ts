@@ -20,15 +20,21 @@ events.setMaxListeners(0);
 const subscriptions = schema.getSubscriptionType();
 const field = isObjectType(subscriptions) ? subscriptions.getFields()['orderUpdated'] : undefined;
 if (!field) throw new Error('the schema has no orderUpdated');
-field.subscribe = () => on(events, 'updated');
 field.resolve = ([updated]: [object]) => updated;
 
 let sequence = 0;
+const newUpdate = (): object => ({ sequence, type: 'order/updated', changed: ['line_items'], order: data.order });
+// As ours does, a subscription begins with the current state, which tells the client that it has begun.
+field.subscribe = async function* () {
+  const updates = on(events, 'updated');
+  yield [newUpdate()];
+  yield* updates;
+};
 const server = createServer((request, response) => {
   request.resume();
   if (request.method === 'POST') {
     sequence += 1;
-    events.emit('updated', { sequence, type: 'order/updated', changed: ['line_items'], order: data.order });
+    events.emit('updated', newUpdate());
   }
   response.end('{}');
 });
