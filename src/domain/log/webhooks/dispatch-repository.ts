@@ -230,7 +230,11 @@ async function lockCursor(executor: Executor, shopId: string): Promise<LockedLog
     name: 'lock_webhook_cursor',
     // The next statement then sees everything below the end. A webhook that is committed later receives nothing from
     // below the end, since that was committed before it.
-    text: `select position, event_log_end() as end, (
+    //
+    // The transaction looks up rows by their keys. With bitmap scans, which the planner would choose for the queue, the
+    // index entries of deliveries that are no longer in it are never marked as dead: 19 instead of 2 µs for an order with
+    // 107 of them since the last vacuum.
+    text: `select set_config('enable_bitmapscan', 'off', true), position, event_log_end() as end, (
         select array_agg(distinct topic_id) from webhooks w where w.shop_id = $1 and w.status <> 'disabled'
       ) as topics, xmin::text as "writtenBy", pg_current_xact_id()::xid::text as transaction
       from webhook_cursors where shop_id = $1 for update skip locked`,
