@@ -17,7 +17,7 @@ const mostShopsAhead = 4;
  * The size of the first batch of a backlog; each further one is twice as large, up to a full batch. Sending starts once
  * the first is stored, and the next is stored before those deliveries are sent.
  */
-const firstBatch = 64;
+const firstBatch = 16;
 
 /** Creates deliveries for a batch of a shop's events and starts them. */
 async function dispatchBatch(
