@@ -107,7 +107,7 @@ export async function createTillgate(
     platformPushes: new Underway(),
     imports: new Underway(),
     applyingTurns: new Turns(shopsApplied),
-    outbox: createOutbox({ database, clock, log }),
+    outbox: createOutbox(database),
     allowedOrigins: createAllowedOrigins(database),
     clock,
     log,

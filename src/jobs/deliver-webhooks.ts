@@ -10,6 +10,7 @@ import type { Capacity } from '../domain/log/webhooks/dispatch-repository.js';
 import type { LaneKey } from '../domain/log/webhooks/lanes.js';
 import type { Outbox } from '../domain/log/webhooks/outbox.js';
 import { sendDelivery, type Sent } from '../domain/log/webhooks/send-delivery.js';
+import { recordAttempt } from './record-attempts.js';
 
 /** How long after its claim a delivery is sent without reading its webhook again, in ms. */
 const fresh = 1_000;
@@ -30,9 +31,12 @@ async function attempt(tillgate: Tillgate, { sendingOf }: Outbox, due: DueDelive
   return sending ? sendDelivery(tillgate, { ...due, ...sending }) : { end: 'well', until: now };
 }
 
-/** The lane is free once the receiver has responded; the result is recorded after that. */
-async function send(tillgate: Tillgate, outbox: Outbox, due: DueDelivery): Promise<void> {
-  const { lanes, settle } = outbox;
+/**
+ * The lane is free once the receiver has responded; the result is recorded after that. Returns whether nothing is left
+ * to be recorded.
+ */
+async function send(tillgate: Tillgate, outbox: Outbox, due: DueDelivery): Promise<boolean> {
+  const { lanes } = outbox;
   const { clock, database, log } = tillgate;
   let sent: Sent | undefined;
   try {
@@ -42,9 +46,13 @@ async function send(tillgate: Tillgate, outbox: Outbox, due: DueDelivery): Promi
   }
   lanes.leave(due, sent?.end ?? 'badly', clock.now());
   sendNext(tillgate, due);
-  if (!sent) return;
-  if ('until' in sent) await postponeDeliveries(database, [due], sent.until);
-  else await settle(sent.made);
+  if (!sent) return true;
+  if ('until' in sent) {
+    await postponeDeliveries(database, [due], sent.until);
+    return true;
+  }
+  recordAttempt(tillgate, sent.made, sendNext);
+  return false;
 }
 
 /** Starts the waiting deliveries of a webhook, up to the capacity of its lane. Each is a trace of its own. */
@@ -54,14 +62,15 @@ function begin(tillgate: Tillgate, key: LaneKey): void {
   const { tracing } = tillgate;
   for (let due = lanes.next(key); due; due = lanes.next(key)) {
     const { id } = due;
-    const sendDue = (): Promise<void> => send(tillgate, outbox, due);
-    const sent = tracing ? tracing.turn('webhook delivery', sendDue) : sendDue();
+    const sendDue = (): Promise<boolean> => send(tillgate, outbox, due);
     sending.begin();
-    void sent
-      .catch((error: unknown) =>
-        tillgate.log.error({ err: error, delivery: id }, 'a webhook attempt could not be recorded'),
-      )
-      .finally(() => {
+    void (tracing ? tracing.turn('webhook delivery', sendDue) : sendDue())
+      .catch((error: unknown) => {
+        tillgate.log.error({ err: error, delivery: id }, 'a webhook delivery could not be postponed');
+        return true;
+      })
+      .then((isOver) => {
+        if (!isOver) return;
         sending.end();
         sendNext(tillgate, key);
       });

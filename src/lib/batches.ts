@@ -14,8 +14,6 @@ export interface BatchBounds<Key> {
   inFlight: number;
   /** The pause after each batch, in ms, so that under load batches are fewer and larger. */
   restMs?: number;
-  /** No pause begins while more batches than this are waiting, so that they do not accumulate. */
-  mostWaiting?: number;
   /**
    * A batch of this size starts immediately if one may start, without waiting for the end of the event loop turn, so
    * that the database works while this process continues.
@@ -61,7 +59,7 @@ export function inBatches<Key, Value>(
 ): LoadOne<Key, Value> {
   /** All but the last are full. */
   const waiting: Batch<Key, Value>[] = [];
-  const { fullAt = Infinity, restMs, mostWaiting = Infinity } = bounds;
+  const { fullAt = Infinity, restMs } = bounds;
   let underWay = 0;
   let isScheduled = false;
 
@@ -71,7 +69,7 @@ export function inBatches<Key, Value>(
   }
 
   async function leavePlace(): Promise<void> {
-    if (restMs !== undefined && waiting.length <= mostWaiting) await pause(restMs);
+    if (restMs !== undefined) await pause(restMs);
     underWay -= 1;
     schedule();
   }

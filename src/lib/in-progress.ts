@@ -1,7 +1,8 @@
 /** Counts work in progress. */
 export interface InProgress {
   begin(): void;
-  end(): void;
+  /** Ends this many; one by default. */
+  end(many?: number): void;
   /** Resolves when nothing is in progress. */
   none(): Promise<void>;
 }
@@ -15,8 +16,8 @@ export function countInProgress(): InProgress {
   let waiting: (() => void)[] = [];
   return {
     begin: () => void (count += 1),
-    end() {
-      count -= 1;
+    end(many = 1) {
+      count -= many;
       if (count > 0) return;
       const resolved = waiting;
       waiting = [];

@@ -410,8 +410,11 @@ describe('the responses of webhook receivers', () => {
     response: guest.emailAddress,
   };
 
-  /** Two deliveries without an order: one whose response contains the email address, and one in progress. */
-  async function deliveries(): Promise<void> {
+  /**
+   * Two deliveries without an order: one whose response contains the email address, and one in progress. Returns the ID of
+   * their webhook.
+   */
+  async function deliveries(): Promise<string> {
     const { webhook } = await createWebhook(shop.call, { webhookTopicId: 1, callbackUrl: 'http://127.0.0.1:9/' });
     const run = (text: string, values: unknown[]) => shop.tillgate.database.run({ text, values });
     const now = clock.now();
@@ -431,16 +434,17 @@ describe('the responses of webhook receivers', () => {
       `insert into webhook_queue (shop_id, delivery_id, webhook_id, next_attempt_at, claim) values ($1, $2, $3, $4, $2)`,
       [shop.shopId, ids[1], webhook.id, now],
     );
+    return webhook.id;
   }
 
   test('for deliveries without an order are erased, and a later one is not recorded', async () => {
-    await deliveries();
+    const webhookId = await deliveries();
     expect(await tablesWithEmail()).toContain(`public.webhook_deliveries: ${guest.emailAddress}`);
     expect(await erase()).toMatchObject({ status: 'finished' });
     const [, id = ''] = ids;
     const attempt = { ...said, at: clock.now() };
     const settlement = { status: 'delivered', nextAttemptAt: null, countsAs: 'success', isGone: false } as const;
-    const due = { shopId: shop.shopId, id, claim: id };
+    const due = { shopId: shop.shopId, webhookId, id, claim: id };
     await settleDeliveries(shop.tillgate.database, [{ due, attempt, settlement }], clock.now());
     expect(await tablesWithEmail()).toEqual([]);
     const waiting = await shop.tillgate.database.run({ text: 'select delivery_id from webhook_queue', values: [] });

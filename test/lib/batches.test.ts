@@ -17,7 +17,7 @@ function heldLoads() {
 }
 
 /** Immediate loads of one batch after the other, with a pause after each, and a record of the requested keys. */
-function pausingLoads(bounds: { most: number; restMs: number; mostWaiting?: number }) {
+function pausingLoads(bounds: { most: number; restMs: number }) {
   const asked: number[][] = [];
   const many = async (keys: readonly number[]): Promise<number[]> => {
     asked.push([...keys]);
@@ -56,15 +56,6 @@ test('the number of concurrent loads is limited, and later keys are loaded with 
   expect(await answers).toHaveLength(7);
   expect(await late).toBe('#8');
   expect(asked[2]).toEqual([7, 8]);
-});
-
-test('batches that accumulate during pauses are loaded without pauses', async () => {
-  const { load, asked } = pausingLoads({ most: 1, restMs: 300, mostWaiting: 1 });
-  const answers = Promise.all([1, 2, 3, 4].map(load));
-  for (let turn = 0; turn < 10; turn += 1) await nextTurn();
-  // The last one waits for the end of a pause.
-  expect(asked).toEqual([[1], [2], [3]]);
-  await answers;
 });
 
 test('during a pause after a load, keys are collected, and no result is delayed', async () => {

@@ -83,6 +83,9 @@ const attemptOf = (outcome: Answered | Failed, at: Date, durationMs: number): At
     : { status: null, error: storable(outcome.message), response: null }),
 });
 
+/** The delivery of a made attempt, without its body: the attempt may wait to be recorded together with others. */
+const dueOf = ({ shopId, webhookId, id, claim }: DueDelivery): MadeAttempt['due'] => ({ shopId, webhookId, id, claim });
+
 /** The result of an attempt: to be settled, or to be postponed if nothing was sent. */
 export type Sent = { end: AttemptEnd; made: MadeAttempt } | { end: AttemptEnd; until: Date };
 
@@ -90,7 +93,7 @@ export type Sent = { end: AttemptEnd; made: MadeAttempt } | { end: AttemptEnd; u
 function unsent(due: DueDelivery, error: string, now: Date): Sent {
   const attempt = { at: now, status: null, error, durationMs: 0, response: null };
   const settlement: Settlement = { status: 'failed', nextAttemptAt: null, countsAs: 'neither', isGone: false };
-  return { end: 'well', made: { due, attempt, settlement } };
+  return { end: 'well', made: { due: dueOf(due), attempt, settlement } };
 }
 
 /** Makes one attempt of a claimed delivery (docs/webhooks.md). The caller records the result. */
@@ -127,7 +130,7 @@ export async function sendDelivery(tillgate: Tillgate, due: DueDelivery): Promis
   if (outcome.kind === 'failed' && outcome.reason === 'circuit_open')
     return { end: 'held', until: new Date(now.getTime() + breakerWait) };
   const settlement = settlementOf(due, outcome, now);
-  const made = { due, attempt: attemptOf(outcome, at, durationMs), settlement };
+  const made = { due: dueOf(due), attempt: attemptOf(outcome, at, durationMs), settlement };
   const end = settlement.status !== 'delivered' ? 'badly' : durationMs < quick ? 'quickly' : 'well';
   return { end, made };
 }

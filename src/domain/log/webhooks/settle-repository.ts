@@ -14,7 +14,7 @@ export interface Settlement {
 
 /** An attempt and what follows from it. */
 export interface MadeAttempt {
-  due: Pick<DueDelivery, 'shopId' | 'id' | 'claim'>;
+  due: Pick<DueDelivery, 'shopId' | 'webhookId' | 'id' | 'claim'>;
   attempt: Attempt;
   settlement: Settlement;
 }
@@ -30,6 +30,13 @@ const rowOf = ({ due, attempt, settlement }: MadeAttempt) => ({
   counts_as: settlement.countsAs,
   is_gone: settlement.isGone,
 });
+
+/**
+ * The attempts by the IDs of their deliveries, as JSON. Not serialized from one object, for which V8 would make a hidden
+ * class for each ID.
+ */
+const rowsOf = (attempts: readonly MadeAttempt[]): string =>
+  `{${attempts.map((made) => `${JSON.stringify(made.due.id)}:${JSON.stringify(rowOf(made))}`).join(',')}}`;
 
 /**
  * Attempts are looked up by the ID of their delivery instead of joined. After the queue was analyzed while it was empty,
@@ -82,13 +89,7 @@ async function settleOnce(executor: Executor, attempts: readonly MadeAttempt[], 
   const ended = await executor.run<{ shop_id: string }>({
     // Not a named statement, as for the claim.
     text: settleText,
-    values: [
-      JSON.stringify(Object.fromEntries(attempts.map((made) => [made.due.id, rowOf(made)]))),
-      idsOf(true),
-      idsOf(false),
-      now,
-      new Date(now.getTime() - longestFailing),
-    ],
+    values: [rowsOf(attempts), idsOf(true), idsOf(false), now, new Date(now.getTime() - longestFailing)],
   });
   // Not related to an order: notifies the readers of shops.
   for (const { shop_id: shopId } of ended) executor.announce?.(shopId, '');

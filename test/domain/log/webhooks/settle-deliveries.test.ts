@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Statement } from '../../../../src/database/connection.js';
 import { createWebhook } from '../../../../src/domain/log/webhooks/create-webhook.js';
 import { settleDeliveries, type MadeAttempt } from '../../../../src/domain/log/webhooks/settle-repository.js';
+import { claimedAttempts } from '../../../support/claimed-attempts.js';
 import { openShop, type TestShop } from '../../../support/shop.js';
 
 let shop: TestShop;
@@ -20,27 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A claimed delivery with a failed attempt for each webhook, in the given order. */
-async function failedAttempts(webhooks: readonly string[]): Promise<MadeAttempt[]> {
-  const now = new Date();
-  const made = webhooks.map((webhookId) => ({ webhookId, id: randomUUID(), claim: randomUUID() }));
-  await shop.tillgate.database.run({
-    text: `with given as (
-        select * from json_to_recordset($2::json) as g("webhookId" uuid, id uuid, claim uuid)
-      ), messages as (
-        insert into webhook_messages (shop_id, event_id, body, created_at) select $1, id, '{}', $3 from given
-      ), deliveries as (
-        insert into webhook_deliveries (shop_id, id, webhook_id, event_id, topic, status, created_at)
-        select $1, id, "webhookId", id, 'order/processed', 'pending', $3 from given
-      )
-      insert into webhook_queue (shop_id, delivery_id, webhook_id, next_attempt_at, claim)
-      select $1, id, "webhookId", $3, claim from given`,
-    values: [shop.shopId, JSON.stringify(made), now],
-  });
-  const settlement = { status: 'pending', nextAttemptAt: now, countsAs: 'failure', isGone: false } as const;
-  const attempt = { at: now, status: 500, error: 'failed', durationMs: 1, response: '' };
-  return made.map(({ id, claim }) => ({ due: { shopId: shop.shopId, id, claim }, attempt, settlement }));
-}
+const failedAttempts = (webhooks: readonly string[]): Promise<MadeAttempt[]> => claimedAttempts(shop, webhooks);
 
 test('workers that settle deliveries of the same webhooks in any order do not deadlock', async () => {
   for (let round = 0; round < 15; round += 1) {
