@@ -76,7 +76,8 @@ export function createLanes<Delivery extends LaneKey>() {
   const laneOf = (key: LaneKey): Lane<Delivery> =>
     busy.get(key.webhookId) ??
     idle.get(key.webhookId) ?? {
-      key,
+      // The key may be a delivery, whose body an idle lane must not hold.
+      key: { shopId: key.shopId, webhookId: key.webhookId },
       waiting: [],
       underway: 0,
       width: widthAtFirst,

@@ -117,3 +117,10 @@ test('a lane with a fast receiver claims further ahead than one with a slow rece
   };
   expect([capacityAfter('quickly'), capacityAfter('well'), capacityAfter('badly')]).toEqual([512, 96, 2]);
 });
+
+test('a lane holds the key of its webhook, but not the delivery that it was made for', () => {
+  const lanes = createLanes<LaneKey & { body: string }>();
+  const delivery = { ...one, body: 'a long text' };
+  lanes.add(delivery, [delivery], true);
+  expect(lanes.waiting()).toEqual([one]);
+});
