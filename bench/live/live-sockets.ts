@@ -66,6 +66,7 @@ export async function openSockets({ origin, token, query }: LivePlan, count: num
             socket.write(frameOf(JSON.stringify({ id: '1', type: 'subscribe', payload: { query } })));
           } else if (step === 'subscribes') {
             step = 'counts';
+            clearTimeout(late);
             resolve();
           } else messages += 1;
         },
@@ -91,7 +92,9 @@ export async function openSockets({ origin, token, query }: LivePlan, count: num
         }
         look();
       });
+      const late = setTimeout(() => fail(new Error('a subscription did not begin')), arrivalTimeout);
       const fail = (error: Error): void => {
+        clearTimeout(late);
         if (!isClosing) fault ??= error;
         reject(error);
         look();
@@ -104,8 +107,13 @@ export async function openSockets({ origin, token, query }: LivePlan, count: num
     });
   }
 
-  for (let opened = 0; opened < count; opened += atOnce)
-    await Promise.all(Array.from({ length: Math.min(atOnce, count - opened) }, subscribe));
+  try {
+    for (let opened = 0; opened < count; opened += atOnce)
+      await Promise.all(Array.from({ length: Math.min(atOnce, count - opened) }, subscribe));
+  } catch (error) {
+    for (const socket of open) socket.destroy();
+    throw error;
+  }
 
   return {
     count,

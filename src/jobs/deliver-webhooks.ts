@@ -32,8 +32,8 @@ async function attempt(tillgate: Tillgate, { sendingOf }: Outbox, due: DueDelive
 }
 
 /**
- * The lane is free once the receiver has responded; the result is recorded after that. Returns whether nothing is left
- * to be recorded.
+ * The lane is free once the receiver has responded; the result is recorded after that. Returns whether it is over,
+ * with nothing to be recorded.
  */
 async function send(tillgate: Tillgate, outbox: Outbox, due: DueDelivery): Promise<boolean> {
   const { lanes } = outbox;

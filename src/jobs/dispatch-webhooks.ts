@@ -15,7 +15,7 @@ const mostShopsAhead = 4;
 
 /**
  * The size of the first batch of a backlog; each further one is twice as large, up to a full batch. Sending starts once
- * the first is stored, and the next is stored before those deliveries are sent.
+ * the first is stored.
  */
 const firstBatch = 16;
 

@@ -4,7 +4,7 @@ import type { LaneKey } from '../domain/log/webhooks/lanes.js';
 import { settleDeliveries, type MadeAttempt } from '../domain/log/webhooks/settle-repository.js';
 
 /** The maximum number of attempts that one statement records. */
-const batch = 250;
+const mostTogether = 250;
 
 /** The pause after each statement, in ms, so that under load statements are fewer and record more attempts. */
 const restMs = 25;
@@ -12,10 +12,10 @@ const restMs = 25;
 /** No pause begins while more attempts than this are waiting, so that they do not accumulate. */
 const mostWaiting = 2_000;
 
-/** Called for each webhook with recorded attempts. */
+/** Called once for each webhook of the attempts that were recorded together. */
 type OnRecorded = (tillgate: Tillgate, webhook: LaneKey) => void;
 
-/** Retried once, because the database may abort one of two concurrent updates of the same webhook. */
+/** Tries twice, because the database may abort one of two concurrent updates of the same webhook. */
 async function recordOne({ database, clock, log }: Tillgate, made: MadeAttempt): Promise<void> {
   const settle = (): Promise<void> => settleDeliveries(database, [made], clock.now());
   await settle()
@@ -40,7 +40,7 @@ async function recordWaiting(tillgate: Tillgate, onRecorded: OnRecorded): Promis
   await turnEnd();
   try {
     while (outbox.unrecorded.length > 0) {
-      const attempts = outbox.unrecorded.splice(0, batch);
+      const attempts = outbox.unrecorded.splice(0, mostTogether);
       await recordBatch(tillgate, attempts);
       outbox.sending.end(attempts.length);
       const webhooks = new Map(attempts.map(({ due }) => [due.webhookId, due]));
@@ -54,7 +54,7 @@ async function recordWaiting(tillgate: Tillgate, onRecorded: OnRecorded): Promis
 
 /**
  * Records an attempt together with others; it is in progress until then. No promise waits for it, because what a
- * promise refers to would be copied by the garbage collections in the meantime.
+ * promise refers to would be copied by the garbage collections in the meantime. `onRecorded` must be the same in all calls.
  */
 export function recordAttempt(tillgate: Tillgate, made: MadeAttempt, onRecorded: OnRecorded): void {
   const { outbox } = tillgate;

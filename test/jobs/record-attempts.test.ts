@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createWebhook } from '../../src/domain/log/webhooks/create-webhook.js';
 import type { MadeAttempt } from '../../src/domain/log/webhooks/settle-repository.js';
 import { recordAttempt } from '../../src/jobs/record-attempts.js';
+import { eventually } from '../support/eventually.js';
 import { claimedAttempts } from '../support/claimed-attempts.js';
 import { openShop, type TestShop } from '../support/shop.js';
 
@@ -63,13 +64,18 @@ test('a statement records at most 250 attempts, and the others follow', async ()
   expect(statements).toBe(3);
 });
 
-test('an attempt that cannot be stored does not affect the others, nor later ones', async () => {
+test('an attempt that cannot be stored does not affect the others', async () => {
   const [broken, ...others] = await claimedAttempts(shop, [...webhooks, ...webhooks]);
   if (!broken) throw new Error('there are four attempts');
   // PostgreSQL cannot store NUL.
   await record([{ ...broken, attempt: { ...broken.attempt, response: '\0' } }, ...others]);
   expect(await recorded(others)).toBe(3);
   expect(await recorded([broken])).toBe(0);
+});
+
+test('an attempt that ends after all others were recorded is recorded, too', async () => {
+  await record(await claimedAttempts(shop, webhooks));
+  await eventually('nothing is recorded', async () => (shop.tillgate.outbox.isRecording ? undefined : true));
   const later = await claimedAttempts(shop, webhooks);
   await record(later);
   expect(await recorded(later)).toBe(2);

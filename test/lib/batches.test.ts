@@ -17,13 +17,17 @@ function heldLoads() {
 }
 
 /** Immediate loads of one batch after the other, with a pause after each, and a record of the requested keys. */
-function pausingLoads(bounds: { most: number; restMs: number }) {
+function pausingLoads() {
   const asked: number[][] = [];
   const many = async (keys: readonly number[]): Promise<number[]> => {
     asked.push([...keys]);
     return [...keys];
   };
-  const load = inBatches<number, number>(async (key) => (await many([key]))[0], many, { inFlight: 1, ...bounds });
+  const load = inBatches<number, number>(async (key) => (await many([key]))[0], many, {
+    most: 9,
+    inFlight: 1,
+    restMs: 5,
+  });
   return { load, asked };
 }
 
@@ -59,7 +63,7 @@ test('the number of concurrent loads is limited, and later keys are loaded with 
 });
 
 test('during a pause after a load, keys are collected, and no result is delayed', async () => {
-  const { load, asked } = pausingLoads({ most: 9, restMs: 5 });
+  const { load, asked } = pausingLoads();
   expect(await load(1)).toBe(1);
   const second = load(2);
   await nextTurn();

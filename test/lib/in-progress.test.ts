@@ -16,3 +16,11 @@ test('everyone who waits for the end of the work is told when the last of it has
   expect(told).toEqual(['one', 'other']);
   await work.none();
 });
+
+test('several ends can be told at once', async () => {
+  const work = countInProgress();
+  work.begin();
+  work.begin();
+  work.end(2);
+  await work.none();
+});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Statement } from '../../../../src/database/connection.js';
 import { createWebhook } from '../../../../src/domain/log/webhooks/create-webhook.js';
-import { settleDeliveries, type MadeAttempt } from '../../../../src/domain/log/webhooks/settle-repository.js';
+import { settleDeliveries } from '../../../../src/domain/log/webhooks/settle-repository.js';
 import { claimedAttempts } from '../../../support/claimed-attempts.js';
 import { openShop, type TestShop } from '../../../support/shop.js';
 
@@ -21,12 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const failedAttempts = (webhooks: readonly string[]): Promise<MadeAttempt[]> => claimedAttempts(shop, webhooks);
-
 test('workers that settle deliveries of the same webhooks in any order do not deadlock', async () => {
   for (let round = 0; round < 15; round += 1) {
     const orders = [webhookIds, webhookIds.toReversed(), webhookIds.toSorted(), webhookIds.toSorted().reverse()];
-    const attempts = await Promise.all(orders.map((order) => failedAttempts(order)));
+    const attempts = await Promise.all(orders.map((order) => claimedAttempts(shop, order)));
     const { database } = shop.tillgate;
     await Promise.all(attempts.map((made) => settleDeliveries(database, made, new Date())));
   }
@@ -41,7 +39,7 @@ const rowsOf = (text: string, ids: readonly string[]) =>
   shop.tillgate.database.run<Record<string, unknown>>({ text, values: [ids] });
 
 test('of two attempts of one delivery, the one with the current claim is recorded, in any order', async () => {
-  const attempts = await failedAttempts(webhookIds.slice(0, 2));
+  const attempts = await claimedAttempts(shop, webhookIds.slice(0, 2));
   const stale = attempts.map((made) => ({ ...made, due: { ...made.due, claim: randomUUID() } }));
   const [first, second] = attempts;
   const [firstStale, secondStale] = stale;
@@ -63,7 +61,10 @@ test('attempts are settled by the key of the queue, even with table statistics f
   await rowsOf('delete from webhook_queue where not delivery_id = any($1::uuid[])', []);
   await shop.tillgate.database.run({ text: 'alter table webhook_queue set (autovacuum_enabled = false)', values: [] });
   await shop.tillgate.database.run({ text: 'analyze webhook_queue', values: [] });
-  const attempts = await failedAttempts(Array.from({ length: 2_000 }, () => webhookIds[0] ?? ''));
+  const attempts = await claimedAttempts(
+    shop,
+    Array.from({ length: 2_000 }, () => webhookIds[0] ?? ''),
+  );
   const sent: Statement[] = [];
   const telling = {
     run: async <Row extends object>(statement: Statement) => {
