@@ -55,26 +55,24 @@ async function send(tillgate: Tillgate, outbox: Outbox, due: DueDelivery): Promi
   return false;
 }
 
-/** Starts the waiting deliveries of a webhook, up to the capacity of its lane. Each is a trace of its own. */
+/** Sends a delivery as a trace of its own. It is in progress until it is over, or its attempt is recorded. */
+async function sendInTrace(tillgate: Tillgate, key: LaneKey, due: DueDelivery): Promise<void> {
+  const { outbox, tracing, log } = tillgate;
+  const sendDue = (): Promise<boolean> => send(tillgate, outbox, due);
+  outbox.sending.begin();
+  const isOver = await (tracing ? tracing.turn('webhook delivery', sendDue) : sendDue()).catch((error: unknown) => {
+    log.error({ err: error, delivery: due.id }, 'a webhook delivery could not be postponed');
+    return true;
+  });
+  if (!isOver) return;
+  outbox.sending.end();
+  sendNext(tillgate, key);
+}
+
+/** Starts the waiting deliveries of a webhook, up to the capacity of its lane. */
 function begin(tillgate: Tillgate, key: LaneKey): void {
-  const outbox = tillgate.outbox;
-  const { lanes, sending } = outbox;
-  const { tracing } = tillgate;
-  for (let due = lanes.next(key); due; due = lanes.next(key)) {
-    const { id } = due;
-    const sendDue = (): Promise<boolean> => send(tillgate, outbox, due);
-    sending.begin();
-    void (tracing ? tracing.turn('webhook delivery', sendDue) : sendDue())
-      .catch((error: unknown) => {
-        tillgate.log.error({ err: error, delivery: id }, 'a webhook delivery could not be postponed');
-        return true;
-      })
-      .then((isOver) => {
-        if (!isOver) return;
-        sending.end();
-        sendNext(tillgate, key);
-      });
-  }
+  const { lanes } = tillgate.outbox;
+  for (let due = lanes.next(key); due; due = lanes.next(key)) void sendInTrace(tillgate, key, due);
 }
 
 /** Claims deliveries of these webhooks up to their capacity, and starts them. */
