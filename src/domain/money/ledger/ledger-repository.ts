@@ -3,7 +3,7 @@ import type { Executor } from '../../../database/connection.js';
 import { rowCondition } from '../../../database/row-condition.js';
 import type { CardDetails } from '../../../outbound/gateways/card-details.js';
 import type { Payment } from '../../order/document/application-state.js';
-import type { SavePart } from '../../order/storage/save-order-repository.js';
+import type { SavePart } from '../../order/storage/save-parts.js';
 import { transactionColumns, transactionOf, type TransactionRow } from './transaction-row.js';
 import type { CallDetails, Transaction } from './transaction.js';
 

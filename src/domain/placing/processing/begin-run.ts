@@ -13,7 +13,7 @@ import { planAuthorizations } from '../../money/payments/authorize-all.js';
 import { readyCalls, type IntendedCalls, type ReadyCall } from '../../money/payments/call-gateway.js';
 import { startSending } from '../../money/payments/sending-time.js';
 import { isToSave } from '../../money/payments/saved-methods/save-method.js';
-import { saveOrder, type SavePart } from '../../order/storage/save-order-repository.js';
+import { saveOrder } from '../../order/storage/save-order-repository.js';
 import { dueOf, withInternals, withStatus, type HeldOrder, type Order } from '../../order/document/order.js';
 import { isLive, priceOrder, shareOf } from '../../order/pricing/price-order.js';
 import { applyLedger, paymentEvents } from '../../money/ledger/apply-ledger.js';
@@ -72,8 +72,6 @@ interface Preparation {
   asked?: readonly Asked<unknown>[];
   /** The ledger of the order, if it was read just now. */
   ledger?: readonly Transaction[] | undefined;
-  /** Without this part, the statement would begin the run of an order from the cache that has changed. */
-  unchanged?: SavePart;
 }
 
 /** A run that was started. */
@@ -121,7 +119,7 @@ export async function beginRun(
   context: ShopContext,
   shop: Shop,
   loaded: Order,
-  { holder: holding, stock, asked = [], ledger, unchanged }: Preparation,
+  { holder: holding, stock, asked = [], ledger }: Preparation,
 ): Promise<BegunRun | undefined> {
   const { database, clock, heartbeat, shopId, claimedKey } = context;
   const known = ledger ?? (await readLedger(database, shopId, loaded.publicOrderId));
@@ -166,7 +164,7 @@ export async function beginRun(
       events,
       now,
       lease: { holder, until: new Date(now.getTime() + leaseLasts) },
-      parts: [...(first ? [first.part] : []), ...(unchanged ? [unchanged] : [])],
+      ...(first ? { parts: [first.part] } : {}),
     });
     return saved ? written : undefined;
   };

@@ -16,7 +16,8 @@ import {
 } from '../../order/document/order.js';
 import { stepEvent, withStep } from '../../order/document/processing-step.js';
 import { fulfilledEvent, withFulfillment } from '../../order/lines/fulfill-line-items.js';
-import { queuedJob, saveOrder, type OrderWrite } from '../../order/storage/save-order-repository.js';
+import { saveOrder, type OrderWrite } from '../../order/storage/save-order-repository.js';
+import { queuedJob } from '../../order/storage/save-parts.js';
 import { platformCustomerOf } from '../../platform/orders/create-platform-customer.js';
 import { ownPlatformOrderOf } from '../../platform/orders/own-platform-order.js';
 import { storedPlatformOrder } from '../../platform/orders/own-platform-order-repository.js';

@@ -1,16 +1,16 @@
 import { approvedAmount, settledApproval, type Approval } from '../../money/ledger/ledger-repository.js';
 import { rowCondition } from '../../../database/row-condition.js';
-import type { SavePart } from '../../order/storage/save-order-repository.js';
+import type { SavePart } from '../../order/storage/save-parts.js';
 
-/** SQL: the amount that payments in the ledger cover; $8 is the state of the saved order. */
-const coverage = `payment_coverage($1, $2, $8::json -> 'payments')`;
+/** SQL: the amount that payments in the ledger cover. */
+const coverage = `payment_coverage(o.shop_id, o.public_order_id, w.state -> 'payments')`;
 
 /**
  * SQL: whether an order is in processing and this amount is due for it, of which an earlier charge of its subscription may
- * cover a part. $9 is the internal data and $10 the total of the saved order.
+ * cover a part.
  */
 const isDue = (amount: string): string =>
-  `${rowCondition("status = 'processing'")} and ${amount} = $10 - coalesce(($9::json #>> '{subscription,covered}')::bigint, 0)`;
+  `${rowCondition("o.status = 'processing'")} and ${amount} = w.order_total - coalesce((w.internals #>> '{subscription,covered}')::bigint, 0)`;
 
 /**
  * The save that marks an order as processed has no effect unless the order is in processing and the payments in the

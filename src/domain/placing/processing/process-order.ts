@@ -14,7 +14,6 @@ import { whileHeld } from '../../order/storage/while-held.js';
 import { askAboutStock } from '../../order/inventory/ask-about-stock.js';
 import type { Order, StoredOrder } from '../../order/document/order.js';
 import type { Facts, WantedFacts } from '../../order/storage/shop-facts-repository.js';
-import { beginFromMemory } from './begin-from-memory.js';
 import { beginRun, type BegunRun } from './begin-run.js';
 import { joinRun } from './join-run.js';
 import { runProcessing, type RunEnd } from './processing-run.js';
@@ -236,8 +235,7 @@ export const processOrder = orderOperation(
     const since = performance.now();
     const total = expectedTotal ?? undefined;
     for (;;) {
-      const started =
-        (await beginFromMemory(context, neededFacts, total)) ?? (await beginStored(context, total, since));
+      const started = await beginStored(context, total, since);
       const answer = started && 'begun' in started ? await finishStarted(context, started, since) : started;
       if (answer) return answer;
     }
