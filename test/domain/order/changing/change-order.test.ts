@@ -196,7 +196,7 @@ describe('the statements that an operation sends', () => {
     await processOrder((await readyOrder(shop)).frontend, {});
     const few = await statementsOf(shop, () => processOrder(small.frontend, {}));
     expect(await statementsOf(shop, () => processOrder(large.frontend, {}))).toBe(few);
-    // Start of the run with the intent; the gateway's own records; settling and end.
-    expect(few).toBe(3);
+    // Order, data of the shop, start of the run, ledger, intent, the gateway's own record, outcome, end.
+    expect(few).toBe(8);
   });
 });

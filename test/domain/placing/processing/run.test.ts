@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
 import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
-import { beginRun } from '../../../../src/domain/placing/processing/begin-run.js';
+import { startRun } from '../../../../src/domain/placing/processing/start-run.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
-import { resumeRun } from '../../../../src/domain/placing/processing/resume-run.js';
+import { makePaymentMoves, resumeRun } from '../../../../src/domain/placing/processing/run.js';
 import { testClock } from '../../../support/clock.js';
 import { gatewayServer } from '../../../support/gateway-server.js';
 import { installGateway } from '../../../support/install-gateway.js';
@@ -28,15 +28,26 @@ async function load(publicOrderId: string) {
   return loaded;
 }
 
-/** An order whose process died after it had begun to process it, before it called a gateway. */
-async function stall(publicOrderId: string): Promise<void> {
+/** An order whose process died after it had begun to process it, before it planned a call of a gateway. */
+async function stall(publicOrderId: string) {
   const { order, shop: ofOrder } = await load(publicOrderId);
   const context = { ...shop.call, claimedKey: undefined, shopId: shop.shopId };
-  await beginRun(context, ofOrder, order, { holder: undefined, stock: undefined, asked: [] });
+  const held = await startRun(context, ofOrder, order, { holder: undefined, stock: undefined, asked: [] });
+  clock.advance(61_000);
+  if (!held) throw new Error('the run has not begun');
+  return { order: held, shop: ofOrder };
+}
+
+/** An order whose process died after it had written the intents of its first authorizations, before the calls. */
+async function stallWithIntents(publicOrderId: string): Promise<void> {
+  const held = await stall(publicOrderId);
+  const dying = suspendedAfter(shop.tillgate, 'write_intents', async () => {
+    throw new Error('the process died');
+  });
+  await expect(makePaymentMoves(dying, held)).rejects.toThrow('the process died');
   clock.advance(61_000);
 }
 
-/** Such an order, without an intent: the payment method is to be saved first. */
 async function stalledOrder(): Promise<string> {
   const { publicOrderId } = await readyOrder(shop, { payments: [{ token: 'tok_ok', retain: true }] });
   await stall(publicOrderId);
@@ -78,7 +89,7 @@ describe('a run whose process died between the intents of its first authorizatio
   test('is finished once the gateway was called again, and charges once', async () => {
     const { publicOrderId } = await readyOrder(shop);
     const before = await recordsOf(shop);
-    await stall(publicOrderId);
+    await stallWithIntents(publicOrderId);
     expect(await resumeRun(shop.tillgate, shop.shopId, publicOrderId)).toEqual({ end: 'waiting' });
     expect(await ledgerOf(publicOrderId)).toEqual(['authorize unknown']);
     await reconcileAfter(0);
@@ -92,7 +103,7 @@ describe('a run whose process died between the intents of its first authorizatio
     const { publicOrderId, frontend } = await readyOrder(shop, { payments: [] });
     const gatewayPublicId = await installGateway(shop, server.url, { outcomeLookup: true });
     await addPayment(frontend, { gatewayPublicId, token: 'card-1' });
-    await stall(publicOrderId);
+    await stallWithIntents(publicOrderId);
     await resumeRun(shop.tillgate, shop.shopId, publicOrderId);
     for (const wait of [0, 30_000, 300_000]) await reconcileAfter(wait);
     const { status, state } = (await load(publicOrderId)).order;

@@ -9,21 +9,16 @@ import { codesInUse } from '../../order/pricing/discount-code.js';
 import { takeDiscountUses } from '../../order/discounts/discount-use-repository.js';
 import { reserveStock, type Shortage } from '../../catalog/reservation-repository.js';
 import type { Shop } from '../../shop/shops/shop.js';
-import { planAuthorizations } from '../../money/payments/authorize-all.js';
-import { readyCalls, type IntendedCalls, type ReadyCall } from '../../money/payments/call-gateway.js';
-import { startSending } from '../../money/payments/sending-time.js';
-import { isToSave } from '../../money/payments/saved-methods/save-method.js';
 import { saveOrder } from '../../order/storage/save-order-repository.js';
 import { dueOf, withInternals, withStatus, type HeldOrder, type Order } from '../../order/document/order.js';
 import { isLive, priceOrder, shareOf } from '../../order/pricing/price-order.js';
 import { applyLedger, paymentEvents } from '../../money/ledger/apply-ledger.js';
 import { leaseLasts } from '../../money/ledger/leased-order.js';
-import { firstIntents, readLedger } from '../../money/ledger/ledger-repository.js';
+import { readLedger } from '../../money/ledger/ledger-repository.js';
 import type { Transaction } from '../../money/ledger/transaction.js';
 import { withUndoDue } from '../../money/payments/undo-due-payments.js';
 import { stepEvent, withStep } from '../../order/document/processing-step.js';
 import { hasBegun } from './begun-run-repository.js';
-import { nextMove } from './next-move.js';
 
 /** Refuses PAYMENTS_MISMATCH unless the planned payments equal the total; a total of 0 requires no payment. */
 function refuseMismatch(order: Order): void {
@@ -74,15 +69,6 @@ interface Preparation {
   ledger?: readonly Transaction[] | undefined;
 }
 
-/** A run that was started. */
-export interface BegunRun {
-  order: HeldOrder;
-  /**
-   * Its first calls, whose intents were written in the statement that started it. Undefined if it plans them itself.
-   */
-  first?: IntendedCalls;
-}
-
 /** The order in processing. The steps before the payments have succeeded. */
 function begunOrder(
   order: Order,
@@ -100,27 +86,16 @@ function begunOrder(
 }
 
 /**
- * The first calls of a run of an order without a ledger: then their intents are written in the statement that starts the
- * run. None if a payment method is to be saved, for which more is written before the calls.
- */
-async function firstCallsOf(context: ShopContext, shop: Shop, begun: Order): Promise<ReadyCall[]> {
-  const move = nextMove(begun, [], new Set());
-  if (move.move !== 'authorize' || move.payments.some(isToSave)) return [];
-  const { verifyPaymentsOnly: verifiesOnly } = shop.settings.payments;
-  return readyCalls(context, begun, await planAuthorizations(context, begun, move.payments, { verifiesOnly }));
-}
-
-/**
  * Starts a run: reserves stock, counts the uses of discount codes, marks the order as processing and leases it, in one
  * transaction. Undefined if the order has changed in the meantime. Refuses INSUFFICIENT_STOCK, DISCOUNT_NOT_VALID,
  * PAYMENTS_MISMATCH.
  */
-export async function beginRun(
+export async function startRun(
   context: ShopContext,
   shop: Shop,
   loaded: Order,
   { holder: holding, stock, asked = [], ledger }: Preparation,
-): Promise<BegunRun | undefined> {
+): Promise<HeldOrder | undefined> {
   const { database, clock, heartbeat, shopId, claimedKey } = context;
   const known = ledger ?? (await readLedger(database, shopId, loaded.publicOrderId));
   // Outcomes in the ledger that are newer than the order.
@@ -134,11 +109,10 @@ export async function beginRun(
   const codes = codesInUse(order);
   const run = { processingRun: holder, processingKey: claimedKey ?? null, stockIsElsewhere };
   const begun = begunOrder(order, run, now);
-  const calls = known.length === 0 ? await firstCallsOf(context, shop, begun) : [];
 
   // What the statement writes, because its response may be lost.
-  let written: BegunRun | undefined;
-  const begin = async (executor: Executor): Promise<BegunRun | undefined> => {
+  let written: HeldOrder | undefined;
+  const begin = async (executor: Executor): Promise<HeldOrder | undefined> => {
     if (linesToReserve.length > 0)
       refuseShort(order, await reserveStock(executor, shopId, order.publicOrderId, linesToReserve, now));
     if (codes.length > 0) {
@@ -155,16 +129,12 @@ export async function beginRun(
     const { type, data } = stepEvent('inventory', 'succeeded');
     const event = { type, data: { ...data, ...fallbackData(...asked, stock) } };
     const events = [...paymentEvents(loaded, order), event];
-    const maySend = startSending(clock);
-    const first = calls.length > 0 ? firstIntents(order.publicOrderId, calls, { now, wantedBy: holder }) : undefined;
-    const held = { ...begun, version: order.version + 1, sequence: order.sequence + events.length, holder };
-    written = first ? { order: held, first: { calls, intents: first.transactions, maySend } } : { order: held };
+    written = { ...begun, version: order.version + 1, sequence: order.sequence + events.length, holder };
     const saved = await saveOrder(executor, {
       order: begun,
       events,
       now,
       lease: { holder, until: new Date(now.getTime() + leaseLasts) },
-      ...(first ? { parts: [first.part] } : {}),
     });
     return saved ? written : undefined;
   };

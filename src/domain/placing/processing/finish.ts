@@ -2,7 +2,6 @@ import type { Tillgate } from '../../../context.js';
 import { crashPoint } from '../../../lib/crash-points.js';
 import { applyLedger, paymentEvents } from '../../money/ledger/apply-ledger.js';
 import { positionsOf } from '../../money/ledger/payment-position.js';
-import type { Approval } from '../../money/ledger/ledger-repository.js';
 import type { Transaction } from '../../money/ledger/transaction.js';
 import { sellsGiftCards } from '../../money/gift-cards/issue-sold-gift-cards.js';
 import {
@@ -23,8 +22,8 @@ import { ownPlatformOrderOf } from '../../platform/orders/own-platform-order.js'
 import { storedPlatformOrder } from '../../platform/orders/own-platform-order-repository.js';
 import { platformOrderEvent, withPlatformOrder } from '../../platform/orders/store-platform-order.js';
 import type { Shop } from '../../shop/shops/shop.js';
+import { paymentsOfRun } from './lifecycle.js';
 import { markedAsProcessed } from './marked-as-processed-repository.js';
-import { paymentsOfRun } from './next-move.js';
 
 /**
  * Records what does not count as payment for the processed order: payments that ended before the run, and early
@@ -53,7 +52,7 @@ function processedOrder(before: HeldOrder, ledger: readonly Transaction[], now: 
 }
 
 /** Whether nothing follows the processed order except its platform order, if the shop is its own platform. */
-export function isLastStep(order: Order, { settings }: Shop): boolean {
+function isLastStep(order: Order, { settings }: Shop): boolean {
   const createsCustomer = settings.checkoutProcess.createPlatformCustomer && platformCustomerOf(order) !== undefined;
   return !createsCustomer && !hasSubscriptions(order) && !sellsGiftCards(order);
 }
@@ -76,31 +75,26 @@ function withOwnPlatformOrder(
   };
 }
 
-/** How a run ends. */
-interface RunEnding {
-  /**
-   * The shop is its own platform, and its platform order is stored with the processed order. Otherwise a job is queued
-   * for what follows.
-   */
-  storesPlatformOrder: boolean;
-  /** The approval of the only row of the ledger, if it is not settled yet. */
-  approval?: Approval;
+/** A run that this process holds. */
+export interface HeldRun {
+  order: HeldOrder;
+  shop: Shop;
+  /** The shop is known to have no destination for orders, so that its platform orders are stored here. */
+  isOwnPlatform?: boolean;
 }
 
 /**
  * Steps 5 and 6: marks the order as processed, appends the event, and stores what follows or queues a job for it, in one
- * statement. It has no effect unless the ledger covers the total, and none with a platform order if the shop has been given
- * a destination since the run began; an approval is settled in any case. Undefined if it had no effect, or if another
- * process has taken over the run.
+ * statement, which has no effect unless the ledger covers the total. The platform order of a shop that is its own
+ * platform is stored with it if nothing else follows. Undefined if it had no effect, or if another process has taken
+ * over the run.
  */
-export async function finishRun(
-  { database, clock }: Tillgate,
-  before: HeldOrder,
+export async function finish(
+  tillgate: Tillgate,
+  { order: before, shop, isOwnPlatform = false }: HeldRun,
   ledger: readonly Transaction[],
-  shop: Shop,
-  { storesPlatformOrder, approval }: RunEnding,
 ): Promise<StoredOrder | undefined> {
-  const now = clock.now();
+  const now = tillgate.clock.now();
   const processed = processedOrder(before, ledger, now);
   const capturing = queuedJob('capturing', 'capture_processed_order');
   const ending: Ending = {
@@ -111,16 +105,38 @@ export async function finishRun(
       { type: 'order/processed', data: {} },
       ...fulfilledEvent(before, processed),
     ],
-    parts: [markedAsProcessed(approval), ...(shop.settings.payments.capture === 'on_processed' ? [capturing] : [])],
+    parts: [markedAsProcessed, ...(shop.settings.payments.capture === 'on_processed' ? [capturing] : [])],
   };
-  const { order, events, parts } = storesPlatformOrder
-    ? withOwnPlatformOrder(ending, ledger, shop, now)
-    : { ...ending, parts: [...ending.parts, queuedJob('following', 'after_processing')] };
+  crashPoint('process:payments');
+  const withPlatformOrder =
+    isOwnPlatform && isLastStep(before, shop) ? withOwnPlatformOrder(ending, ledger, shop, now) : undefined;
+  const saveWhole = async (whole: Ending): Promise<StoredOrder | undefined> =>
+    save(tillgate, before, whole, now).catch((err: unknown): undefined => {
+      const { shopId, publicOrderId } = before;
+      tillgate.log.warn({ err, shop: shopId, order: publicOrderId }, 'a platform order was not stored with its order');
+    });
+  // The shop may have been given a destination for orders since the run began.
+  const saved =
+    (withPlatformOrder && (await saveWhole(withPlatformOrder))) ??
+    (await save(tillgate, before, { ...ending, parts: [...ending.parts, following] }, now));
+  crashPoint('process:processed');
+  return saved;
+}
+
+/** What follows a processed order is done by a job. */
+const following = queuedJob('following', 'after_processing');
+
+/** Ends the run, and records the response for the idempotency key that began it. */
+function save(
+  { database }: Tillgate,
+  before: HeldOrder,
+  { order, events, parts }: Ending,
+  now: Date,
+): Promise<StoredOrder | undefined> {
   const claimed = before.internals.processingKey;
   const { publicOrderId, version, state } = order;
   const stored = { publicOrderId, version: version + 1, state };
-  crashPoint('process:payments');
-  const saved = await saveOrder(database, {
+  return saveOrder(database, {
     order,
     events,
     now,
@@ -128,6 +144,4 @@ export async function finishRun(
     idempotencyRecord: claimed ? { claimed, answer: { result: { order: stored } } } : undefined,
     parts,
   });
-  crashPoint('process:processed');
-  return saved;
 }

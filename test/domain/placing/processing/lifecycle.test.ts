@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { nextMove } from '../../../../src/domain/placing/processing/next-move.js';
+import { paymentMove } from '../../../../src/domain/placing/processing/lifecycle.js';
 import { applyLedger } from '../../../../src/domain/money/ledger/apply-ledger.js';
 import type { Transaction } from '../../../../src/domain/money/ledger/transaction.js';
 import { orderOf, paymentOf, transactionOf } from '../../../support/orders.js';
@@ -13,7 +13,7 @@ const transaction = (paymentId: string, type: Transaction['type'], status: Trans
 
 const payments = [paymentOf('card', 100), paymentOf('other', 100)];
 const order = orderOf([], { state: { payments, orderTotal: 200 }, internals: { processingRun: 'run' } });
-const move = (ledger: Transaction[], confirmed: string[] = []) => nextMove(order, ledger, new Set(confirmed));
+const move = (ledger: Transaction[], confirmed: string[] = []) => paymentMove(order, ledger, new Set(confirmed));
 
 describe('the next move of a run', () => {
   test('payments that were never sent to a gateway are authorized, all at once', () => {
@@ -27,7 +27,7 @@ describe('the next move of a run', () => {
   });
 
   test('an order with nothing to pay finishes without a gateway', () => {
-    expect(nextMove(orderOf([]), [], new Set())).toEqual({ move: 'finish' });
+    expect(paymentMove(orderOf([]), [], new Set())).toEqual({ move: 'finish' });
   });
 
   test('when one payment is declined the other is voided, and only then does the run fail', () => {
@@ -80,7 +80,7 @@ describe('the next move of a run', () => {
     const both = [paymentOf('old', 100, 'failed'), paymentOf('new', 100)];
     const again = orderOf([], { state: { payments: both, orderTotal: 100 } });
     const ledger = [transaction('old', 'authorize', 'failed')];
-    expect(nextMove(again, ledger, new Set())).toMatchObject({ move: 'authorize', payments: [{ id: 'new' }] });
+    expect(paymentMove(again, ledger, new Set())).toMatchObject({ move: 'authorize', payments: [{ id: 'new' }] });
   });
 
   test('a call that an earlier run could not send is sent again, and one that this run could not send fails the run', () => {
@@ -145,7 +145,10 @@ describe('the next move of a run', () => {
       internals: { processingRun: 'run', processingPayments: ['card', 'other'] },
     });
     const ledger = [transaction('card', 'authorize', 'failed'), transaction('other', 'authorize', 'success')];
-    expect(nextMove(resumed, ledger, new Set())).toMatchObject({ move: 'undo', voids: [{ payment: { id: 'other' } }] });
+    expect(paymentMove(resumed, ledger, new Set())).toMatchObject({
+      move: 'undo',
+      voids: [{ payment: { id: 'other' } }],
+    });
   });
 
   test('the payments have the statuses of the ledger', () => {

@@ -4,9 +4,7 @@ import type { Executor } from '../../../lib/executor.js';
 import { finishKey, releaseKey } from '../../core/operation/idempotency/idempotency-repository.js';
 import { releaseDiscountUses } from '../../order/discounts/discount-use-repository.js';
 import { applyLedger, paymentEvents, withRefusedReturns } from '../../money/ledger/apply-ledger.js';
-import { approved, readLedger } from '../../money/ledger/ledger-repository.js';
 import { wasNeverSent, type Transaction } from '../../money/ledger/transaction.js';
-import type { Shop } from '../../shop/shops/shop.js';
 import { releaseStock } from '../../catalog/reservation-repository.js';
 import { withConcern } from '../../order/document/attention.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
@@ -14,23 +12,12 @@ import { saveOrder } from '../../order/storage/save-order-repository.js';
 import type { NewEvent } from '../../core/event-log/new-event.js';
 import { withInternals, withStatus, type HeldOrder, type Order, type StoredOrder } from '../../order/document/order.js';
 import { stepEvent, withStep } from '../../order/document/processing-step.js';
-import { authorizeAll, confirmPayment } from '../../money/payments/authorize-all.js';
 import {
   declinedData,
   shownAuthorization,
   type AuthorizeTransaction,
 } from '../../money/payments/authorize-transaction.js';
-import {
-  makeAuthorization,
-  makeCalls,
-  settleApproval,
-  undoAll,
-  type Called,
-  type IntendedCalls,
-} from '../../money/payments/call-gateway.js';
-import type { BegunRun } from './begin-run.js';
-import { finishRun, isLastStep } from './finish-run.js';
-import { nextMove, paymentsOfRun, type Move } from './next-move.js';
+import { paymentsOfRun } from './lifecycle.js';
 
 /** The result of a run of Process Order. */
 export type RunEnd =
@@ -46,101 +33,6 @@ function transactionsOf(order: Order, ledger: readonly Transaction[]): Authorize
     const transaction = ledger.findLast(({ paymentId, type }) => paymentId === payment.id && type === 'authorize');
     return transaction ? [shownAuthorization(order, transaction)] : [];
   });
-}
-
-/**
- * Makes the first calls of a run whose ledger was empty before their intents. A single authorization that is approved and
- * covers the order is settled in the statement that ends the run, which also stores the platform order of a shop that is
- * its own platform. If that statement has no effect, or an error prevents it, the approval is settled on its own. The run
- * then ends without the platform order, and a job follows.
- */
-async function makeFirstCalls(
-  tillgate: Tillgate,
-  order: HeldOrder,
-  first: IntendedCalls,
-  shop: Shop,
-  isOwnPlatform: boolean,
-): Promise<{ processed: StoredOrder } | { called: Called[] }> {
-  const [call, ...otherCalls] = first.calls;
-  const [intent] = first.intents;
-  if (!call || !intent || otherCalls.length > 0) return { called: await makeCalls(tillgate, order, first) };
-  const made = await makeAuthorization(tillgate, order, call, intent, first.maySend);
-  if ('called' in made) return { called: [made.called] };
-  const { approval } = made;
-  const finish = async (): Promise<StoredOrder | undefined> => {
-    const ledger = [approved(approval, tillgate.clock.now())];
-    if (nextMove(order, ledger, new Set()).move !== 'finish') return undefined;
-    const storesPlatformOrder = isOwnPlatform && isLastStep(order, shop);
-    return finishRun(tillgate, order, ledger, shop, { storesPlatformOrder, approval });
-  };
-  const processed = await finish().catch((error: unknown): undefined => {
-    const { shopId, publicOrderId } = order;
-    tillgate.log.warn(
-      { err: error, shop: shopId, order: publicOrderId },
-      'an order was not processed in one statement',
-    );
-  });
-  return processed ? { processed } : { called: [{ transaction: await settleApproval(tillgate, order, approval) }] };
-}
-
-/**
- * Processes the payments of an order that this process has leased, until the run ends or has to wait. Each gateway call
- * is recorded in the ledger before and after it, so that another process can continue a run whose process died.
- * `isOwnPlatform` if the shop is known to have no destination for orders.
- */
-export async function runProcessing(
-  tillgate: Tillgate,
-  { order, first }: BegunRun,
-  shop: Shop,
-  isOwnPlatform = false,
-): Promise<RunEnd> {
-  const wantedBy = order.internals.processingRun;
-  const verifiesOnly = shop.settings.payments.verifyPaymentsOnly;
-  const ledger = new Map<string, Transaction>();
-  const confirmed = new Set<string>();
-  let clientSecret = '';
-  const note = (called: readonly Called[]): void => {
-    for (const { transaction, clientSecret: secret } of called) {
-      ledger.set(transaction.id, transaction);
-      if (secret === undefined) continue;
-      confirmed.add(transaction.id);
-      clientSecret = secret;
-    }
-  };
-  if (first) {
-    const begun = await makeFirstCalls(tillgate, order, first, shop, isOwnPlatform);
-    if ('processed' in begun) return { end: 'processed', order: begun.processed };
-    note(begun.called);
-  } else
-    for (const one of await readLedger(tillgate.database, order.shopId, order.publicOrderId)) ledger.set(one.id, one);
-
-  for (;;) {
-    const rows = [...ledger.values()];
-    const move: Move = nextMove(order, rows, confirmed);
-    switch (move.move) {
-      case 'authorize':
-        note(await authorizeAll(tillgate, order, move.payments, { verifiesOnly, wantedBy }));
-        break;
-      case 'confirm':
-        confirmed.add(move.transaction.id);
-        note([await confirmPayment(tillgate, order, move.payment, move.transaction)]);
-        break;
-      case 'undo':
-        note(await undoAll(tillgate, order, move, wantedBy));
-        break;
-      case 'wait':
-        return waitFor(tillgate, applyLedger(order, rows), order);
-      case 'ask_shopper':
-        return askShopper(tillgate, applyLedger(order, rows), order, clientSecret);
-      case 'fail':
-        return fail(tillgate, order, rows);
-      case 'finish': {
-        const processed = await finishRun(tillgate, order, rows, shop, { storesPlatformOrder: false });
-        if (processed) return { end: 'processed', order: processed };
-        return refuseUncovered(tillgate, applyLedger(order, rows), order);
-      }
-    }
-  }
 }
 
 /**
@@ -206,18 +98,23 @@ async function refuseRun(
  * the run found that it does. In the latter case the order is not processed, its payments do not change, and it is
  * flagged for a person.
  */
-async function refuseUncovered(tillgate: Tillgate, paid: Order, before: HeldOrder): Promise<RunEnd> {
+export async function refuseUncovered(
+  tillgate: Tillgate,
+  before: HeldOrder,
+  ledger: readonly Transaction[],
+): Promise<RunEnd> {
   const loaded = await loadOrder(tillgate.database, before.shopId, before.publicOrderId);
   const isOwn = loaded?.lease?.holder === before.holder && loaded.order.version === before.version;
   if (!isOwn) return { end: 'waiting' };
   const message = 'The payments do not cover the order.';
   const concern = { about: 'payments' as const, reason: message, since: tillgate.clock.now().toISOString() };
   const fault: Fault = { code: 'PAYMENTS_MISMATCH', message };
+  const paid = applyLedger(before, ledger);
   return refuseRun(tillgate, withConcern(paid, concern), before, { fault, gatewayCalled: true, transactions: [] });
 }
 
 /** Reopens the order, and flags it for a person if a gateway refused a void or refund. */
-async function fail(tillgate: Tillgate, before: HeldOrder, ledger: readonly Transaction[]): Promise<RunEnd> {
+export async function fail(tillgate: Tillgate, before: HeldOrder, ledger: readonly Transaction[]): Promise<RunEnd> {
   const own = ledger.filter(({ wantedBy }) => wantedBy === before.internals.processingRun);
   const returned = own.filter(({ type }) => type === 'void' || type === 'refund');
   const undone = withRefusedReturns(applyLedger(before, ledger), returned, tillgate.clock.now());
@@ -234,7 +131,13 @@ async function fail(tillgate: Tillgate, before: HeldOrder, ledger: readonly Tran
 /**
  * A gateway requires the shopper's confirmation: the order is reopened, and another call of Process Order continues.
  */
-async function askShopper(tillgate: Tillgate, asked: Order, before: HeldOrder, clientSecret: string): Promise<RunEnd> {
+export async function askShopper(
+  tillgate: Tillgate,
+  before: HeldOrder,
+  ledger: readonly Transaction[],
+  clientSecret: string,
+): Promise<RunEnd> {
+  const asked = applyLedger(before, ledger);
   const message = 'The shopper has to confirm the payment.';
   const confirming = withStep(asked, 'payments', 'confirming', tillgate.clock.now(), message);
   const lastQuestion = { run: before.internals.processingRun ?? '', clientSecret };
@@ -248,7 +151,12 @@ async function askShopper(tillgate: Tillgate, asked: Order, before: HeldOrder, c
 /**
  * An outcome is unknown: the order stays in processing, and reconciliation continues the run once the outcome is known.
  */
-async function waitFor({ database, clock }: Tillgate, unsure: Order, before: HeldOrder): Promise<RunEnd> {
+export async function waitForOutcome(
+  { database, clock }: Tillgate,
+  before: HeldOrder,
+  ledger: readonly Transaction[],
+): Promise<RunEnd> {
+  const unsure = applyLedger(before, ledger);
   const now = clock.now();
   await saveOrder(database, {
     order: withStep(unsure, 'payments', 'confirming', now, 'The gateway has not confirmed the call yet.'),

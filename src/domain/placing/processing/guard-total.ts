@@ -1,13 +1,16 @@
+import { refuse } from '../../../errors.js';
+import { moneyText } from '../../../lib/currencies.js';
 import type { OrderContext } from '../../core/operation/operation.js';
 import { askAuthority, repeatedChangeId } from '../../order/authority/ask-authority.js';
 import { authorityEventOf, type AuthorityEventType } from '../../order/authority/authority-event.js';
 import { type LoadedOrder } from '../../order/storage/order-repository.js';
 import { saveOrder } from '../../order/storage/save-order-repository.js';
 import { opened, type Order } from '../../order/document/order.js';
+import type { Facts } from '../../order/storage/shop-facts-repository.js';
 import { heldFor } from '../../order/storage/while-held.js';
 import type { Authority } from '../../shop/remote-state-authority/connected-authority.js';
 import { fallbackData } from '../../shop/overrides/ask-override.js';
-import { changedLines, type Reread } from './reread.js';
+import { changedLines, reread, type Reread } from './reread.js';
 
 const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
@@ -35,14 +38,14 @@ async function agreedOrder(context: OrderContext, authority: Authority, before: 
  * a remote state authority is connected, it is called first. Returns the accepted order, which may be the unchanged
  * one. Undefined if the order has changed in the meantime.
  */
-export async function saveTotal(
+async function saveTotal(
   context: OrderContext,
   { order: before, authority }: LoadedOrder,
-  { order: reread, asked }: Reread,
+  { order: found, asked }: Reread,
   holder: string | undefined,
 ): Promise<Order | undefined> {
   const { database, clock } = context;
-  const order = authority ? await agreedOrder(context, authority, before, reread) : reread;
+  const order = authority ? await agreedOrder(context, authority, before, found) : found;
   if (!differ([before.state, before.internals], [order.state, order.internals])) return before;
   const now = clock.now();
   const events = [{ type: 'order/updated', data: { changed: ['totals'], ...fallbackData(...asked) } }];
@@ -53,4 +56,32 @@ export async function saveTotal(
     ...(holder === undefined ? {} : { lease: { holder, until: new Date(now.getTime() + heldFor) } }),
   });
   return saved && { ...order, version: saved.version, sequence: order.sequence + events.length };
+}
+
+/**
+ * Step 2, the check of the total: refuses TOTAL_CHANGED if prices or codes result in another total than the shopper
+ * last saw, or than the caller expects. The new state is saved, so that a second request succeeds. Undefined if the
+ * order has changed in the meantime.
+ */
+export async function guardTotal(
+  context: OrderContext,
+  loaded: LoadedOrder,
+  present: Facts,
+  expectedTotal: number | undefined,
+  holder: string | undefined,
+): Promise<Reread | undefined> {
+  const { clock } = context;
+  const { order, shop, facts } = loaded;
+  const found = await reread(context, order, { ...present, overrides: facts.overrides }, clock.now());
+  const isSame = found.order.state.orderTotal === order.state.orderTotal;
+  const current = isSame ? found.order : await saveTotal(context, loaded, found, holder);
+  if (!current) return undefined;
+  const oldTotal = expectedTotal ?? order.state.orderTotal;
+  const newTotal = current.state.orderTotal;
+  if (newTotal !== oldTotal)
+    refuse('TOTAL_CHANGED', {
+      message: `The total is now ${moneyText(newTotal, shop.currency)}, not ${moneyText(oldTotal, shop.currency)}.`,
+      details: { oldTotal, newTotal, lineItems: changedLines(order, current) },
+    });
+  return { order: current, asked: found.asked };
 }

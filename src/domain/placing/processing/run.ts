@@ -1,0 +1,190 @@
+import type { Tillgate } from '../../../context.js';
+import { OperationError, refuse } from '../../../errors.js';
+import { pause } from '../../../lib/pause.js';
+import type { OrderContext } from '../../core/operation/operation.js';
+import { leaseLasts } from '../../money/ledger/leased-order.js';
+import { readLedger } from '../../money/ledger/ledger-repository.js';
+import { markLost } from '../../money/ledger/reconciliation-repository.js';
+import { recoverPayments } from '../../money/ledger/recover-payments.js';
+import type { Transaction } from '../../money/ledger/transaction.js';
+import { authorizeAll, confirmPayment } from '../../money/payments/authorize-all.js';
+import { undoAll, type Called } from '../../money/payments/call-gateway.js';
+import type { HeldOrder } from '../../order/document/order.js';
+import { leaseOrder } from '../../order/storage/lease-repository.js';
+import { loadOrder, type LoadedOrder } from '../../order/storage/order-repository.js';
+import { shownOrder } from '../../order/storage/read-order.js';
+import type { WantedFacts } from '../../order/storage/shop-facts-repository.js';
+import { askShopper, fail, refuseUncovered, waitForOutcome, type RunEnd } from './end.js';
+import { finish, type HeldRun } from './finish.js';
+import { nextMove, paymentMove, type RunResult } from './lifecycle.js';
+import { countDecline } from './refuse-too-many.js';
+
+/** How long a caller waits for other calls that work on the order, in ms. */
+const longestWait = 15_000;
+/** How long a caller waits for a run that it has joined, in ms. */
+const longestJoin = 10_000;
+
+/** The data of the shop that a run needs, with the overrides that it may call. */
+const neededFacts: WantedFacts = {
+  elements: true,
+  isOwnPlatform: true,
+  overrides: ['discount', 'shipping', 'tax', 'inventory'],
+};
+
+/** Begins a run of an open order. Undefined if the order has changed or was leased in the meantime. */
+export type Begin = (loaded: LoadedOrder) => Promise<HeldOrder | undefined>;
+
+/** The result of a run for its caller. */
+export type CallerEnd = Exclude<RunEnd, { end: 'waiting' }>;
+
+const endOf = (result: RunResult, { order }: LoadedOrder): CallerEnd =>
+  'clientSecret' in result
+    ? { end: 'asks_shopper', order: shownOrder(order), clientSecret: result.clientSecret }
+    : {
+        end: 'refused',
+        error: new OperationError(result.faults, { gatewayCalled: result.gatewayCalled ?? true }),
+      };
+
+/**
+ * Begins a run, joins the one in progress, or takes over the one of a dead process, and makes its moves until it has a
+ * result. Refuses NOT_FOUND, ORDER_CANCELLED, what `begin` refuses, ORDER_BUSY if other calls work on the order for 15 s,
+ * and PAYMENT_OUTCOME_UNKNOWN if a run that was joined has not ended within 10 s.
+ */
+export async function run(context: OrderContext, begin: Begin): Promise<CallerEnd> {
+  const { clock, shopId, publicOrderId } = context;
+  const waitForLease = patience(longestWait, () => refuse('ORDER_BUSY', { retryAfter: 1 }));
+  const outcomeUnknown = (): never => refuse('PAYMENT_OUTCOME_UNKNOWN', { retryAfter: 5 });
+  let waitForRun = patience(longestJoin, outcomeUnknown);
+  let joined: string | null = null;
+  const join = (processingRun: string | null): void => {
+    if (processingRun !== joined) waitForRun = patience(longestJoin, outcomeUnknown);
+    joined = processingRun;
+  };
+
+  for (;;) {
+    const loaded = (await context.loadTogether(shopId, publicOrderId, neededFacts)) ?? refuse('NOT_FOUND');
+    const { order, lease, shop, facts } = loaded;
+    const next = nextMove({ order, lease, joined }, clock.now());
+    let held: HeldRun | undefined;
+    switch (next.move) {
+      case 'show':
+        return { end: 'processed', order: shownOrder(order) };
+      case 'refuse_cancelled':
+        return refuse('ORDER_CANCELLED', { field: 'isProcessed' });
+      case 'show_result':
+        return endOf(next.result, loaded);
+      case 'begin': {
+        const begun = await begin(loaded);
+        if (begun) held = { order: begun, shop, isOwnPlatform: facts.isOwnPlatform };
+        else await waitForLease();
+        break;
+      }
+      case 'recover':
+        await recoverPayments(context, shopId, publicOrderId);
+        await waitForLease();
+        break;
+      case 'await_lease':
+        await waitForLease();
+        break;
+      case 'take_over':
+        join(order.internals.processingRun);
+        held = await takeOver(context, shopId, publicOrderId);
+        if (!held) await waitForRun();
+        break;
+      case 'join':
+        join(order.internals.processingRun);
+        await waitForRun();
+    }
+    if (!held) continue;
+    const end = await makePaymentMoves(context, held);
+    if (end.end === 'refused') await countDecline(context, end.error);
+    if (end.end !== 'waiting') return end;
+    join(held.order.internals.processingRun);
+  }
+}
+
+/** Pauses, a little longer each time, until `ms` have passed since it was made; then `late` refuses. */
+function patience(ms: number, late: () => never): () => Promise<void> {
+  const since = performance.now();
+  let length = 10;
+  return async () => {
+    if (performance.now() - since > ms) late();
+    await pause(length * (0.75 + Math.random() / 2));
+    length = Math.min(200, length * 2);
+  };
+}
+
+/**
+ * Continues a run of Process Order whose process died, or that waited for an outcome that is now known. Exactly one
+ * caller continues it; undefined for the others. Calls without a recorded outcome are left to reconciliation.
+ */
+export async function resumeRun(
+  tillgate: Tillgate,
+  shopId: string,
+  publicOrderId: string,
+): Promise<RunEnd | undefined> {
+  const held = await takeOver(tillgate, shopId, publicOrderId);
+  return held && makePaymentMoves(tillgate, held);
+}
+
+async function takeOver(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<HeldRun | undefined> {
+  const { database, clock, heartbeat } = tillgate;
+  const now = clock.now();
+  const holder = heartbeat.newHolder();
+  const until = new Date(now.getTime() + leaseLasts);
+  if (!(await leaseOrder(database, shopId, publicOrderId, ['processing'], { holder, until }, now))) return undefined;
+  await markLost(database, shopId, publicOrderId, holder, now);
+  const loaded = await loadOrder(database, shopId, publicOrderId);
+  // A process that was suspended may have lost the lease, and another one may have finished the run.
+  if (loaded?.order.status !== 'processing' || loaded.lease?.holder !== holder) return undefined;
+  return { order: { ...loaded.order, holder }, shop: loaded.shop };
+}
+
+/**
+ * Makes the moves for the payments of a run that this process holds, until the run ends or has to wait. Each gateway call
+ * is recorded in the ledger before and after it, so that another process can continue a run whose process died.
+ */
+export async function makePaymentMoves(tillgate: Tillgate, run: HeldRun): Promise<RunEnd> {
+  const { order, shop } = run;
+  const wantedBy = order.internals.processingRun;
+  const verifiesOnly = shop.settings.payments.verifyPaymentsOnly;
+  const read = await readLedger(tillgate.database, order.shopId, order.publicOrderId);
+  const ledger = new Map(read.map((one): [string, Transaction] => [one.id, one]));
+  const confirmed = new Set<string>();
+  let clientSecret = '';
+  const note = (called: readonly Called[]): void => {
+    for (const { transaction, clientSecret: secret } of called) {
+      ledger.set(transaction.id, transaction);
+      if (secret === undefined) continue;
+      confirmed.add(transaction.id);
+      clientSecret = secret;
+    }
+  };
+
+  for (;;) {
+    const rows = [...ledger.values()];
+    const next = paymentMove(order, rows, confirmed);
+    switch (next.move) {
+      case 'authorize':
+        note(await authorizeAll(tillgate, order, next.payments, { verifiesOnly, wantedBy }));
+        break;
+      case 'confirm':
+        confirmed.add(next.transaction.id);
+        note([await confirmPayment(tillgate, order, next.payment, next.transaction)]);
+        break;
+      case 'undo':
+        note(await undoAll(tillgate, order, next, wantedBy));
+        break;
+      case 'wait':
+        return waitForOutcome(tillgate, order, rows);
+      case 'ask_shopper':
+        return askShopper(tillgate, order, rows, clientSecret);
+      case 'fail':
+        return fail(tillgate, order, rows);
+      case 'finish': {
+        const processed = await finish(tillgate, run, rows);
+        return processed ? { end: 'processed', order: processed } : refuseUncovered(tillgate, order, rows);
+      }
+    }
+  }
+}
