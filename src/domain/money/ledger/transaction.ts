@@ -7,14 +7,17 @@ export const transactionTypes = ['authorize', 'capture', 'refund', 'void'] as co
 export const transactionStatuses = ['pending', 'success', 'failed', 'unknown'] as const;
 
 /** A row of the ledger: one gateway call, written before it and settled after it. Amounts in minor units. */
+export type TransactionType = (typeof transactionTypes)[number];
+export type TransactionStatus = (typeof transactionStatuses)[number];
+
 export interface Transaction {
   id: string;
   paymentId: string;
   publicOrderId: string;
-  type: (typeof transactionTypes)[number];
+  type: TransactionType;
   amount: number;
   currency: string;
-  status: (typeof transactionStatuses)[number];
+  status: TransactionStatus;
   /** Ours, sent to the gateway. */
   reference: string;
   providerTransactionId: string | null;
