@@ -6,10 +6,11 @@ import type { Service } from '../world/service.js';
 export interface Chaos {
   killed: number;
   killedAtPoint: number;
+  killedByGateway: number;
   suspended: number;
 }
 
-const callPoints = ['authorize', 'capture', 'refund', 'void'].flatMap((call) =>
+const callPoints = ['authorize', 'confirm', 'capture', 'refund', 'void'].flatMap((call) =>
   ['intent-written', 'before-call', 'answered', 'settled'].map((moment) => `${call}:${moment}`),
 );
 const steps = ['validate', 'total', 'inventory', 'payments', 'processed', 'platform_order'];
