@@ -61,7 +61,10 @@ function isReturned({ transactionId }: Concern, positions: readonly PaymentPosit
   if (!position || !refused) return true;
   const used = refused.usedTransactionId;
   if (refused.type === 'void')
-    return position.waiting?.id !== used && !position.holds.some(({ authorization: { id } }) => id === used);
+    return (
+      ![position.waiting, ...position.givenUp].some((one) => one?.id === used) &&
+      !position.holds.some(({ authorization: { id } }) => id === used)
+    );
   const later = position.transactions.slice(position.transactions.indexOf(refused) + 1);
   return later.some(({ type, status }) => type === 'refund' && status === 'success');
 }
