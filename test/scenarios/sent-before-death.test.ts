@@ -355,6 +355,35 @@ describe('an authorization whose ID is known', () => {
   });
 });
 
+describe('an authorization for a capture that requires the shopper', () => {
+  beforeAll(() => updateGeneralSettings(shop.call, { payments: { verifyPaymentsOnly: true } }));
+  afterAll(() => updateGeneralSettings(shop.call, { payments: { verifyPaymentsOnly: false } }));
+
+  test.each<{ dies: boolean; offer: Offer }>([
+    { dies: false, offer: 'neither' },
+    { dies: true, offer: 'idempotent_references' },
+  ])('is given up and voided, also by the process that takes it over: $dies', async ({ dies, offer }) => {
+    const server = await refusingGateway('first_outcome');
+    try {
+      const ordered = await order(server, offer);
+      const { publicOrderId } = ordered;
+      await processOrder(shop.call, { publicOrderId });
+      server.asksShopper();
+      if (dies) await dieDuring('auth', ordered, (call) => captureFullPayment(call, { publicOrderId }));
+      else await refusalOf(captureFullPayment(shop.call, { publicOrderId }));
+      for (const seconds of [0, 6, 6]) await look(seconds);
+      expect((await rowOf('auth', ordered)).status).toBe('failed');
+      expect((await rowOf('void', ordered)).status).toBe('success');
+      expect(server.books.map(({ type, used }) => [type, used])).toEqual([
+        ['auth', ''],
+        ['void', 'auth-1'],
+      ]);
+    } finally {
+      await server.close();
+    }
+  });
+});
+
 describe('a gateway that takes repeats', () => {
   test('settles a decline by repeating it', async () => {
     const server = await refusingGateway('first_outcome');

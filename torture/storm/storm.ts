@@ -6,7 +6,7 @@ import type { World } from '../world/world.js';
 import { playRound } from './play-round.js';
 
 /** The length of a round, before everything is settled. */
-const roundSeconds = 20;
+const roundSeconds = 45;
 
 /** Runs storms one after the other; the first one with the original seed, so that a fault is repeated immediately. */
 export async function runStorms(world: World, { seed, until, details }: Length): Promise<PartResult> {

@@ -217,8 +217,8 @@ export interface Outcome {
   verifiedToken?: string | null;
   card?: CardDetails | null;
   /**
-   * The transaction is not settled if its row was marked as lost, or has got an ID of the gateway since it was read:
-   * its call may have been repeated.
+   * The transaction is not settled if its row was marked as lost, has got an ID of the gateway, or is confirmed again since
+   * it was read: its call may have been repeated.
    */
   unlessTakenOver?: boolean;
 }
@@ -228,8 +228,19 @@ export interface Outcome {
  * it was settled or taken over before. The parameters are those of {@link outcomeValues}, from `first` on; `now` is the time.
  */
 function settledCtes(first: number, now: string): string[] {
-  const [id, status, providerId, code, message, nextCheckAt, verifiedToken, card, unlessTakenOver, knownId] =
-    Array.from({ length: 10 }, (_, index) => `$${first + index}`);
+  const [
+    id,
+    status,
+    providerId,
+    code,
+    message,
+    nextCheckAt,
+    verifiedToken,
+    card,
+    unlessTakenOver,
+    knownId,
+    confirmingAt,
+  ] = Array.from({ length: 11 }, (_, index) => `$${first + index}`);
   return [
     `settled as (
       update transactions set status = ${status}, provider_transaction_id = coalesce(${providerId}, provider_transaction_id),
@@ -238,7 +249,8 @@ function settledCtes(first: number, now: string): string[] {
         card = coalesce(${card}::json, card),
         settled_at = case when ${status} in ('unknown', 'pending') then null else ${now} end
       where shop_id = $1 and id = ${id} and ${isOpen}
-        and (not ${unlessTakenOver}::boolean or (status = 'pending' and provider_transaction_id is not distinct from ${knownId}))
+        and (not ${unlessTakenOver}::boolean or (status = 'pending' and provider_transaction_id is not distinct from ${knownId}
+          and confirming_at is not distinct from ${confirmingAt}::timestamptz))
       returning ${transactionColumns}
     )`,
     `moved as (
@@ -267,7 +279,7 @@ function settledCtes(first: number, now: string): string[] {
   ];
 }
 
-const outcomeValues = ({ id, providerTransactionId }: Transaction, outcome: Outcome): unknown[] => [
+const outcomeValues = ({ id, providerTransactionId, confirmingAt }: Transaction, outcome: Outcome): unknown[] => [
   id,
   outcome.status,
   outcome.providerTransactionId,
@@ -278,6 +290,7 @@ const outcomeValues = ({ id, providerTransactionId }: Transaction, outcome: Outc
   outcome.card ? JSON.stringify(outcome.card) : null,
   outcome.unlessTakenOver ?? false,
   providerTransactionId,
+  confirmingAt,
 ];
 
 /**

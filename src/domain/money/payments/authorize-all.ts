@@ -103,9 +103,8 @@ export async function confirmPayment(
   const confirming = transaction.providerTransactionId;
   const gateway = await gatewayOf(tillgate, order.shopId, payment);
   const purchase = purchaseOf(order.state);
-  const called = await makeConfirmation(tillgate, order, transaction, wantedBy, (call) =>
-    gateway.authorize({ ...call, token, purchase, confirming }),
-  );
+  const send: PlannedCall['send'] = (asked, call) => asked.authorize({ ...call, token, purchase, confirming });
+  const called = await makeConfirmation(tillgate, order, { gateway, send }, transaction, wantedBy);
   await saveAuthorizedMethod(tillgate, order, payment, called);
   return called;
 }

@@ -97,7 +97,8 @@ function outcomeNow(
 
 /**
  * Settles a transaction with the gateway's response. `mayBeRepeated` if another process may make the same call: that it
- * was not sent then says nothing about the transaction once it was taken over.
+ * was not sent, or was refused, then says nothing about the transaction once it was taken over. The other call may have come
+ * first.
  */
 export async function record(
   tillgate: Tillgate,
@@ -110,7 +111,7 @@ export async function record(
     const noted = await noteAction(tillgate.database, shopId, transaction.id, answer);
     return { transaction: noted ?? (await currentOf(tillgate, shopId, transaction)) };
   }
-  const unlessTakenOver = mayBeRepeated && answer.outcome === 'not_sent';
+  const unlessTakenOver = mayBeRepeated && (answer.outcome === 'not_sent' || answer.outcome === 'declined');
   const outcome = { ...outcomeNow(tillgate, shopId, transaction, answer), unlessTakenOver };
   const card = answer.outcome === 'approved' ? answer.card : undefined;
   return { transaction: await settleAnswered(tillgate, shopId, transaction, outcome), card };
@@ -287,9 +288,9 @@ export async function callGateways(
 export async function makeConfirmation(
   tillgate: Tillgate,
   order: HeldOrder,
+  { gateway, send }: Pick<ReadyCall, 'gateway' | 'send'>,
   waiting: Transaction,
   wantedBy: string | null,
-  send: (call: GatewayCall) => Promise<GatewayAnswer>,
 ): Promise<Called> {
   const { database, clock } = tillgate;
   const { shopId } = order;
@@ -302,13 +303,15 @@ export async function makeConfirmation(
   }
   crashPoint('confirm:intent-written');
   crashPoint('confirm:before-call');
-  const answer = maySend() ? await certain(tillgate, send({ ...callOf(order, begun), maySend })) : notSentInTime;
+  const answer = maySend()
+    ? await certain(tillgate, send(gateway, { ...callOf(order, begun), maySend }))
+    : notSentInTime;
   crashPoint('confirm:answered');
   if (answer.outcome === 'not_sent') {
     const withdrawn = await withdrawConfirmation(database, shopId, begun);
     return { transaction: withdrawn ?? (await currentOf(tillgate, shopId, begun)) };
   }
-  const called = await record(tillgate, shopId, begun, answer);
+  const called = await record(tillgate, shopId, begun, answer, gateway.takesRepeats);
   crashPoint('confirm:settled');
   return called;
 }

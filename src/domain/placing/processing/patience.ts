@@ -1,5 +1,7 @@
-/** How long a call of Process Order waits, in ms: for other work on the order, or for one run. */
-const longestWait = 10_000;
+/** How long a call of Process Order waits for other work on the order, in ms. */
+const longestWaitForLease = 15_000;
+/** How long it waits for a run, in ms. */
+const longestWaitForRun = 10_000;
 
 /** How long a call of Process Order still waits. */
 export interface Patience {
@@ -9,18 +11,18 @@ export interface Patience {
 }
 
 /**
- * The one deadline of a call of Process Order. Joining a run that the call has not waited for yet restarts it, so that no
- * call is told that the outcome of a run is unknown because it has waited for something else before.
+ * The one deadline of a call of Process Order. A run that the call has not waited for yet moves it, so that no call is told
+ * that the outcome of a run is unknown because it has waited for something else before.
  */
-export function startWaiting(): Patience {
-  let since = performance.now();
+export function startWaiting(now: () => number = () => performance.now()): Patience {
+  let until = now() + longestWaitForLease;
   let awaited: string | null | undefined;
   return {
-    isOver: () => performance.now() - since > longestWait,
+    isOver: () => now() >= until,
     waitFor(run) {
       if (run === awaited) return;
       awaited = run;
-      since = performance.now();
+      until = now() + longestWaitForRun;
     },
   };
 }
