@@ -19,6 +19,7 @@ export async function joinRun(
   run: string | null,
   since: number,
 ): Promise<Exclude<RunEnd, { end: 'waiting' }> | undefined> {
+  if (context.gatewayCalls) context.gatewayCalls.made = true;
   for (let wait = 10; performance.now() - since < longestWait; wait = Math.min(200, wait * 2)) {
     const loaded = await loadOrder(context.database, context.shopId, context.publicOrderId);
     if (!loaded) refuse('NOT_FOUND');
