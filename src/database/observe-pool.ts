@@ -45,5 +45,7 @@ function observeMethod(owner: object, name: 'connect' | 'query', { refusal, tran
 export function observePool(pool: Pool, observer: PoolObserver): void {
   observeMethod(pool, 'connect', observer);
   const ofClient: PoolObserver = { ...observer, refusal: () => undefined };
+  // The pool also reports errors of the connection that it uses for a statement.
+  observeMethod(pool, 'query', ofClient);
   pool.on('connect', (client) => observeMethod(client, 'query', ofClient));
 }

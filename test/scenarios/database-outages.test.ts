@@ -105,11 +105,19 @@ function keepBuying(lanes: number): () => Promise<string[]> {
   };
 }
 
+interface LogLine {
+  level: number;
+  msg: string;
+  err?: { message: string; stack?: string };
+  error?: { message: string; stack?: string };
+}
+
+/** The warnings and errors of the log. */
 const lines = () =>
   service.lines.flatMap((line) => {
     if (!line.startsWith('{')) return [];
-    const { level, msg }: { level: number; msg: string } = JSON.parse(line);
-    return level >= 40 ? [msg] : [];
+    const { level, msg, err, error = err }: LogLine = JSON.parse(line);
+    return level >= 40 ? [error ? `${msg}: ${error.message}` : msg] : [];
   });
 
 const whyNotReady = async (): Promise<string> => {
@@ -139,9 +147,9 @@ beforeAll(async () => {
   gatewayId = data.external_payment_gateway.public_id;
 });
 afterAll(async () => {
+  await database.close();
   await endEverything();
   await gateway.close();
-  await database.close();
 });
 
 const faults: Record<string, { during: () => Promise<void>; reason: string | undefined; kind: string }> = {
@@ -288,5 +296,46 @@ describe.each(Object.entries(faults))('%s', (_name, { during, kind }) => {
       return found.at(-1) === 'the database is available again' ? found : undefined;
     });
     expect(own).toEqual([expect.stringContaining(kind), 'the database is available again']);
+  });
+});
+
+describe('while the database is away', () => {
+  beforeAll(async () => {
+    database.disconnect();
+    await eventually('the reason', async () => (await whyNotReady()) === 'the database does not respond' || undefined);
+  });
+  afterAll(async () => {
+    database.connect();
+    await eventually('a service that is ready', async () => (await whyNotReady()) === 'ready' || undefined);
+  });
+
+  const paths = ['/checkout/orders/demo', '/checkout/shop/demo/webhooks', '/checkout/shop/demo/tax_rates'];
+
+  test.each(paths)('GET %s is answered 503 with Retry-After, for known and unknown tokens', async (path) => {
+    for (const token of [accessToken, `${accessToken.slice(0, -1)}x`]) {
+      const response = await fetch(service.url + path, { headers: { authorization: `Bearer ${token}` } });
+      const { errors }: { errors: { code: string }[] } = JSON.parse(await response.text());
+      if (token !== accessToken && response.status === 401) continue;
+      expect([response.status, errors[0]?.code]).toEqual([503, 'DATABASE_UNAVAILABLE']);
+      expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
+    }
+  });
+
+  test.each([
+    ['a query', '{ orders(first: 1) { nodes { publicOrderId } } }'],
+    ['a query of settings', '{ webhooks { id } }'],
+    ['a mutation', 'mutation { generateTaxes(input: { publicOrderId: "x" }) { userErrors { code } } }'],
+  ])('GraphQL answers %s with the code SERVICE_UNAVAILABLE', async (_, query) => {
+    const response = await fetch(`${service.url}/graphql`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    });
+    const { errors }: { errors: { extensions: object }[] } = JSON.parse(await response.text());
+    expect(errors[0]?.extensions).toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      reason: 'DATABASE_UNAVAILABLE',
+      retryAfter: expect.any(Number),
+    });
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { findRunningServer } from '../../src/database/embedded/ask-server.js';
-import { findPostmaster } from '../../src/database/embedded/postmaster.js';
+import { findPostmaster, isAlive } from '../../src/database/embedded/postmaster.js';
 import { startEmbeddedServer } from '../../src/database/embedded/start-embedded-server.js';
 import { cuttableNetwork } from './cuttable-network.js';
 
@@ -68,7 +68,8 @@ const raiseNot = 'drop function no_room() cascade';
 /** Starts an own server in `dataDir`, an empty folder. */
 export async function failingDatabase(dataDir: string): Promise<FailingDatabase> {
   const small = await mountSmall();
-  const launch = () => startEmbeddedServer({ dataDir, durable: false, log: () => undefined });
+  // A server that is killed must keep what it has confirmed.
+  const launch = () => startEmbeddedServer({ dataDir, log: () => undefined });
   let server = await launch();
   const network = await cuttableNetwork(server);
   const url = new URL(server.url);
@@ -97,7 +98,7 @@ export async function failingDatabase(dataDir: string): Promise<FailingDatabase>
   async function signal(name: NodeJS.Signals): Promise<void> {
     const postmaster = await findPostmaster(dataDir);
     if (!postmaster) throw new Error('The server does not run.');
-    for (const pid of await processesOf(postmaster.pid)) process.kill(pid, name);
+    for (const pid of await processesOf(postmaster.pid)) if (isAlive(pid)) process.kill(pid, name);
   }
 
   if (small !== undefined) {
@@ -142,6 +143,7 @@ export async function failingDatabase(dataDir: string): Promise<FailingDatabase>
       ),
     async close() {
       network.close();
+      await signal('SIGCONT').catch(() => undefined);
       await server.kill();
       if (small === undefined) return;
       spawnSync('umount', [small]);
