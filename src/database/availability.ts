@@ -120,11 +120,11 @@ export function createAvailability(url: string, sockets: OpenSockets, onOutage: 
   });
 
   /** One probe. Its result is what callers are told from then on. */
-  async function probe(): Promise<void> {
+  async function probe(kind: OutageKind | undefined): Promise<void> {
     const closeSilent = sockets.watch();
     const wasAway = problem !== undefined;
     try {
-      await probeDatabase(url, { sockets, ...(current ? { kind: current.kind } : {}) });
+      await probeDatabase(url, { sockets, ...(kind ? { kind } : {}) });
       problem = undefined;
     } catch (error) {
       problem = outageKindOf(error) ?? outageIn(error)?.kind ?? 'unreachable';
@@ -137,7 +137,7 @@ export function createAvailability(url: string, sockets: OpenSockets, onOutage: 
   async function probeUntilQuiet(): Promise<void> {
     let reminded = performance.now();
     while (current && !isClosed) {
-      await probe();
+      await probe(current.kind);
       const now = performance.now();
       if (problem === undefined && now - current.failedAt >= quietFor) {
         onOutage('ended', outage(current, current.failedAt));
@@ -168,7 +168,7 @@ export function createAvailability(url: string, sockets: OpenSockets, onOutage: 
 
   async function examine(error: unknown): Promise<void> {
     isSuspecting = true;
-    await probe();
+    await probe(outageKindOf(error) ?? outageIn(error)?.kind);
     isSuspecting = false;
     if (problem !== undefined && !isClosed) fail(problem, error);
   }
