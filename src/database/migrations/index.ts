@@ -57,6 +57,8 @@ import { copiedStates } from './0082-copied-states.js';
 import { queuedOrders } from './0083-queued-orders.js';
 import { touchedByDestinations } from './0084-touched-by-destinations.js';
 import { sentConfirmations } from './0090-sent-confirmations.js';
+import { givenUpHolders } from './0113-given-up-holders.js';
+import { oldestRelease } from './0114-oldest-release.js';
 import { startedSubscriptions } from './0045-started-subscriptions.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
@@ -120,4 +122,6 @@ export const migrations: readonly Migration[] = [
   queuedOrders,
   touchedByDestinations,
   sentConfirmations,
+  givenUpHolders,
+  oldestRelease,
 ];

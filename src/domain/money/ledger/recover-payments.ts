@@ -1,4 +1,5 @@
 import type { Tillgate } from '../../../context.js';
+import { givingUp, taking } from '../../core/processes/giving-up.js';
 import { expireLease, releaseOrder, takeOverLease } from '../../order/storage/lease-repository.js';
 import { markLost } from './reconciliation-repository.js';
 import { refreshPayments } from './refresh-payments.js';
@@ -17,14 +18,17 @@ export async function recoverPayments(tillgate: Tillgate, shopId: string, public
   const now = clock.now();
   const holder = heartbeat.newHolder();
   const until = new Date(now.getTime() + recoveryLasts);
-  if (!(await takeOverLease(database, shopId, publicOrderId, { holder, until }, now))) return false;
+  const lease = { holder, until };
+  if (!(await taking(heartbeat, holder, () => takeOverLease(database, shopId, publicOrderId, lease, now)))) return false;
   let isRecovered = false;
-  try {
-    await markLost(database, shopId, publicOrderId, holder, now);
-    isRecovered = await refreshPayments(tillgate, shopId, publicOrderId, holder);
-  } finally {
-    if (isRecovered) await releaseOrder(database, shopId, publicOrderId, holder);
-    else await expireLease(database, shopId, publicOrderId, holder, now);
-  }
+  await givingUp(heartbeat, holder, async () => {
+    try {
+      await markLost(database, shopId, publicOrderId, holder, now);
+      isRecovered = await refreshPayments(tillgate, shopId, publicOrderId, holder);
+    } finally {
+      if (isRecovered) await releaseOrder(database, shopId, publicOrderId, holder);
+      else await expireLease(database, shopId, publicOrderId, holder, now);
+    }
+  });
   return isRecovered;
 }

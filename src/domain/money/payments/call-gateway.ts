@@ -128,7 +128,8 @@ export const settleApproval = (
  * If a gateway throws, the outcome is unknown. Internal errors are not written to the ledger, because merchants read
  * it.
  */
-export async function certain({ log }: Tillgate, call: Promise<GatewayAnswer>): Promise<GatewayAnswer> {
+export async function certain({ log, gatewayCalls }: Tillgate, call: Promise<GatewayAnswer>): Promise<GatewayAnswer> {
+  if (gatewayCalls) gatewayCalls.made = true;
   try {
     return await call;
   } catch (error) {

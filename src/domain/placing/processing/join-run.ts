@@ -17,6 +17,7 @@ export async function joinRun(
   run: string | null,
   patience: Patience,
 ): Promise<Exclude<RunEnd, { end: 'waiting' }> | undefined> {
+  if (context.gatewayCalls) context.gatewayCalls.made = true;
   patience.waitFor(run);
   for (let wait = 10; !patience.isOver(); wait = Math.min(200, wait * 2)) {
     const loaded = await loadOrder(context.database, context.shopId, context.publicOrderId);

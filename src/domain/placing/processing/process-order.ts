@@ -4,6 +4,7 @@ import { refuse } from '../../../errors.js';
 import { moneyText } from '../../../lib/currencies.js';
 import { crashPoint } from '../../../lib/crash-points.js';
 import { pause } from '../../../lib/pause.js';
+import { givingUp } from '../../core/processes/giving-up.js';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation, type OrderContext } from '../../core/operation/operation.js';
 import { recordDecline } from './declined-attempt-repository.js';
@@ -179,7 +180,9 @@ async function finishStarted(
 ): Promise<Processed | undefined> {
   patience.waitFor(begun.order.internals.processingRun);
   crashPoint('process:inventory');
-  const end = await runProcessing(context, begun, loaded.shop, loaded.facts.isOwnPlatform);
+  const end = await givingUp(context.heartbeat, begun.order.holder, () =>
+    runProcessing(context, begun, loaded.shop, loaded.facts.isOwnPlatform),
+  );
   if (end.end === 'refused' && end.error.gatewayCalled && declineLimit(context) !== undefined)
     await recordDecline(context.database, context.shopId, context.clientAddress, context.clock.now());
   const known = end.end === 'waiting' ? await joinRun(context, begun.order.internals.processingRun, patience) : end;
