@@ -4,6 +4,7 @@ import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Context } from '../context.js';
 import { refuse } from '../errors.js';
 import type { HttpParts } from '../http/http-parts.js';
+import { fixedDocument, fixedDocumentConfig } from '../http/fixed-document.js';
 import { leaveRefused } from '../http/refusals.js';
 import { callersTurn } from '../http/request-call.js';
 import { createAnswerKnown } from './answer-known.js';
@@ -127,11 +128,11 @@ export async function registerGraphql(
     },
   });
 
-  const sdl = schemaText(schema);
-  server.get('/schema.graphql', (request, reply) => {
-    refuseAnonymous(request);
-    return reply.type('text/plain; charset=utf-8').send(sdl);
-  });
+  server.get(
+    '/schema.graphql',
+    { config: fixedDocumentConfig, preHandler: async (request) => refuseAnonymous(request) },
+    fixedDocument('text/plain; charset=utf-8', () => schemaText(schema)),
+  );
 
   await registerExplorer(server, registerLive(server, parts, { schema, prepare, charge }));
 }

@@ -16,7 +16,7 @@ export function levelRules(rates: Limits['rates']): Rules {
   const credential = { delaysRefusals: true };
   return {
     // Pages and the operator's own calls must not slow down the only shop of an installation.
-    shop: { portion: 3 / 4, onlyPeersCount: true },
+    shop: { portion: 3 / 4, atOnce: 4, onlyPeersCount: true },
     address: { ...credential, rate: orderTokensOfAddress * rates.orderToken, portion: 1 / 2, share: 1 / 3 },
     orderToken: { ...credential, rate: rates.orderToken },
     accessToken: { ...credential, rate: rates.accessToken },

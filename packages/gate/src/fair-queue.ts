@@ -191,24 +191,22 @@ export function createFairQueue({ rules, loop = eventLoop }: FairQueueOptions): 
     if (begin) run(place, begin, at);
   }
 
-  /** How long a level rests after it has used this time, in ms. */
-  function restOf(level: Level, used: number): number {
+  /** Until when a level rests after it has used this time, in ms; without others, nobody waits for its short requests. */
+  function restAfter(level: Level, used: number, at: number): number | undefined {
     const { share } = rulesOf(level);
-    if (share !== undefined) return used * (1 / share - 1);
-    return used < longRequest ? 0 : restsFor * used;
+    const isLong = used >= longRequest;
+    if (share === undefined) return isLong ? at + restsFor * used : undefined;
+    if (hasOthers(level)) return Math.max(at - used, restsUntil.get(level.id) ?? at) + used / share;
+    return isLong ? at - used + used / share : undefined;
   }
 
   function rest(level: Level, used: number, at: number): void {
-    const ms = restOf(level, used);
-    // Nobody is kept waiting by a level without others; one that may come needs the end of long requests only.
-    const isNeeded = ms > 0 && (used >= longRequest || hasOthers(level));
-    if (!isNeeded) return;
-    const { id } = level;
-    const until = restsUntil.get(id) ?? Number.NEGATIVE_INFINITY;
-    const from = rulesOf(level).share === undefined || !hasOthers(level) ? at : Math.max(at, until);
-    restsUntil.set(id, Math.max(until, Math.min(from + ms, at + restsFor * mostUsed)));
+    const until = restAfter(level, used, at);
+    if (until === undefined || until <= (restsUntil.get(level.id) ?? at)) return;
+    const bounded = Math.min(until, at + restsFor * mostUsed);
+    restsUntil.set(level.id, bounded);
     // An earlier one does not end this rest: it finds that the level still rests.
-    const left = (restsUntil.get(id) ?? at) - at - slackOf(level);
+    const left = bounded - slackOf(level) - at;
     if (left > 0) later(serveSoon, left);
   }
 
