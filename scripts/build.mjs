@@ -27,9 +27,7 @@ rmSync(path.join(root, 'dist'), { recursive: true, force: true });
 const compile = (project) =>
   spawnSync('npx', ['--no-install', 'tsc', '-p', project], { cwd: root, stdio: 'inherit' }).status;
 const status =
-  compile('packages/gate/tsconfig.json') ||
-  compile('tsconfig.build.json') ||
-  compile('packages/client/tsconfig.json');
+  compile('packages/gate/tsconfig.json') || compile('tsconfig.build.json') || compile('packages/client/tsconfig.json');
 if (status === 0) await bundleService(path.join(root, 'dist', 'service'));
 if (status === 0) buildExplorer(path.join(root, 'dist', 'explorer'));
 if (status === 0) await buildPages(path.join(root, 'dist', 'pages'));

@@ -1,4 +1,4 @@
-import type { Gate, TakenAtLevels } from '@tillgate/gate';
+import type { Caller as Levels, Gate, TakenAtLevels } from '@tillgate/gate';
 import type { FastifyReply } from 'fastify';
 import { refuse } from '../errors.js';
 import { levelsOf, type Requester } from './caller-levels.js';
@@ -6,10 +6,10 @@ import { levelsOf, type Requester } from './caller-levels.js';
 /**
  * Takes one or more requests from the buckets of the caller and of the address of its order tokens. Refuses RATE_LIMITED
  * if one is empty. The reply, if given, gets the RateLimit headers. Returns a promise only if processes share the
- * buckets.
+ * buckets. `levels` are those of the caller, if they are known.
  */
 export type LimitRate = (
-  call: { caller: Requester; clientAddress: string },
+  call: { caller: Requester; clientAddress: string; levels?: Levels | undefined },
   reply?: FastifyReply,
   requests?: number,
 ) => void | Promise<void>;
@@ -30,8 +30,8 @@ export function createLimitRate(
     refuse('RATE_LIMITED', { retryAfter: taken.retryAfter });
   }
 
-  return ({ caller, clientAddress }, reply, requests = 1) => {
-    const taken = gate.take(levelsOf(caller, clientAddress), requests);
+  return ({ caller, clientAddress, levels = levelsOf(caller, clientAddress) }, reply, requests = 1) => {
+    const taken = gate.take(levels, requests);
     return taken instanceof Promise ? taken.then((later) => refuseBeyond(later, reply)) : refuseBeyond(taken, reply);
   };
 }

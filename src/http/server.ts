@@ -119,8 +119,9 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
       const { caller, clientAddress } = call;
       if (caller.kind !== 'anonymous') connections.authenticated(request.raw.socket);
       countCaller(request, gate);
-      const requester = isFile ? ({ kind: 'file' } as const) : caller;
-      return limit({ caller: requester, clientAddress }, reply, 1 + announcedRequests(request));
+      const requests = 1 + announcedRequests(request);
+      if (isFile) return limit({ caller: { kind: 'file' }, clientAddress }, reply, requests);
+      return limit({ caller, clientAddress, levels: request.visit?.caller }, reply, requests);
     };
     // An invalid credential counts as a request of its address, so that credentials cannot be guessed.
     let isCharged = false;

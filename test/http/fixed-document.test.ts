@@ -22,8 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => listening.close());
 
-const ask = (coding: string) =>
-  listening.server.inject({ url: '/document', headers: { 'accept-encoding': coding } });
+const ask = (coding: string) => listening.server.inject({ url: '/document', headers: { 'accept-encoding': coding } });
 
 test('a fixed document is sent in the coding that the client prefers', async () => {
   const [brotli, gzip, plain] = [await ask('gzip, br'), await ask('gzip'), await ask('identity')];

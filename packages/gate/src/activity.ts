@@ -14,35 +14,34 @@ export interface Activity {
   has(id: string): boolean;
 }
 
-/** The active callers of one period, counted by what they have in common. */
+/** The active callers of one period. */
 interface Period {
   callers: Set<string>;
+  /** How many have a level, by its id; a level of a kind; and an origin of their own. */
   counts: Map<string, number>;
 }
 
 const newPeriod = (): Period => ({ callers: new Set(), counts: new Map() });
 
-const kindCount = (kind: string): string => `kind ${kind}`;
-const originCount = (origin: string): string => `origin ${origin}`;
-
 function countIn({ callers, counts }: Period, caller: Caller): void {
-  const id = caller.map(({ id }) => id).join(' ');
+  let id = '';
+  for (const level of caller) id += `${level.id} `;
   if (callers.has(id)) return;
   callers.add(id);
   const add = (name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
   for (const level of caller) {
     add(level.id);
-    add(kindCount(level.kind));
+    add(level.kind);
   }
   // Within a level with an origin, the level itself is counted.
   const [own] = caller.slice(-1);
-  if (own?.origin !== undefined) add(originCount(own.origin));
+  if (own?.origin !== undefined) add(own.origin);
 }
 
 function hasOthersIn({ callers, counts }: Period, level: Level, onlyPeers: boolean): boolean {
   const of = (name: string): number => counts.get(name) ?? 0;
-  const all = onlyPeers ? of(kindCount(level.kind)) : callers.size;
-  return all > of(level.id) + (level.origin === undefined ? 0 : of(originCount(level.origin)));
+  const all = onlyPeers ? of(level.kind) : callers.size;
+  return all > of(level.id) + (level.origin === undefined ? 0 : of(level.origin));
 }
 
 /** Nobody is active at first. `onForget` runs whenever the callers of an earlier period are no longer active. */
@@ -64,8 +63,7 @@ export function createActivity(onForget: () => void): Activity {
     get isShared() {
       return period.callers.size > 1 || before.callers.size > 1;
     },
-    hasOthers: (level, onlyPeers) =>
-      hasOthersIn(period, level, onlyPeers) || hasOthersIn(before, level, onlyPeers),
+    hasOthers: (level, onlyPeers) => hasOthersIn(period, level, onlyPeers) || hasOthersIn(before, level, onlyPeers),
     has: (id) => period.counts.has(id) || before.counts.has(id),
   };
 }

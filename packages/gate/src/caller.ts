@@ -35,5 +35,5 @@ export type Rules = Readonly<Record<string, LevelRules>>;
 
 /** A level of a caller. */
 export function levelOf(kind: string, key: string, origin?: string): Level {
-  return { kind, key, id: `${kind}:${key}`, ...(origin === undefined ? {} : { origin }) };
+  return { kind, key, id: `${kind}:${key}`, ...(origin === undefined ? {} : { origin: `origin:${origin}` }) };
 }

@@ -148,7 +148,7 @@ export function createFairQueue({ rules, loop = eventLoop }: FairQueueOptions): 
     place.since = at;
     running.add(place);
     for (const level of place.caller) runningOf.set(level.id, (runningOf.get(level.id) ?? 0) + 1);
-    order.serve(place.caller);
+    order.serve(place);
     work = { place, since: at };
     begin();
   }
@@ -213,7 +213,7 @@ export function createFairQueue({ rules, loop = eventLoop }: FairQueueOptions): 
   function use(place: Place, ms: number, at: number): void {
     const used = Math.min(mostUsed, Math.max(leastUsed, ms));
     place.used += used;
-    order.use(place.caller, used);
+    order.use(place, used);
     for (const level of place.caller) rest(level, used, at);
   }
 

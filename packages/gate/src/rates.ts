@@ -33,33 +33,35 @@ const unlimited: Taken = {
   retryAfter: 0,
 };
 
+interface Limit {
+  rate: number;
+  buckets: TokenBuckets;
+}
+
 /** Rate limits for the kinds of levels that have a rate. */
 export function createRates(rules: Rules, shared?: SharedBuckets): Rates {
   const limits = new Map(
-    Object.entries(rules).flatMap(([kind, { rate }]) =>
-      rate === undefined ? [] : [[kind, { rate, buckets: createTokenBuckets(rate) }] as const],
+    Object.entries(rules).flatMap(([kind, { rate }]): [string, Limit][] =>
+      rate === undefined ? [] : [[kind, { rate, buckets: createTokenBuckets(rate) }]],
     ),
   );
   /** The limited levels of a caller, its credential first. */
-  const limitsOf = (caller: Caller): { level: Level; rate: number; buckets: TokenBuckets }[] =>
-    caller.toReversed().flatMap((level) => {
-      const limit = limits.get(level.kind);
-      return limit ? [{ level, ...limit }] : [];
-    });
+  const limitedOf = (caller: Caller): Level[] => caller.filter(({ kind }) => limits.has(kind)).toReversed();
 
   function takeHere(caller: Caller, now: number, count: number): TakenAtLevels {
-    let first: Taken | undefined;
-    const given: { level: Level; buckets: TokenBuckets }[] = [];
-    for (const { level, buckets } of limitsOf(caller)) {
-      const taken = buckets.take(level.key, now, count);
+    let own: Taken | undefined;
+    for (let index = caller.length - 1; index >= 0; index -= 1) {
+      const level = caller[index];
+      const limit = level && limits.get(level.kind);
+      if (!limit) continue;
+      const taken = limit.buckets.take(level.key, now, count);
       if (!taken.isAllowed) {
-        for (const one of given) one.buckets.giveBack(one.level.key, now, count);
+        for (const { kind, key } of caller.slice(index + 1)) limits.get(kind)?.buckets.giveBack(key, now, count);
         return { ...taken, refusedBy: level };
       }
-      first ??= taken;
-      given.push({ level, buckets });
+      own ??= taken;
     }
-    return first ?? unlimited;
+    return own ?? unlimited;
   }
 
   async function takeShared(
@@ -72,21 +74,23 @@ export function createRates(rules: Rules, shared?: SharedBuckets): Rates {
     if (answers.some((answer) => answer === undefined)) return takeHere(caller, now, count);
     const refused = answers.findIndex((answer) => answer?.isAllowed === false);
     const taken = answers[Math.max(0, refused)] ?? unlimited;
-    const level = limitsOf(caller)[refused]?.level;
+    const level = limitedOf(caller)[refused];
     return level ? { ...taken, refusedBy: level } : taken;
   }
 
   return {
     take(caller, now, count = 1) {
       if (!shared) return takeHere(caller, now, count);
-      const asked = limitsOf(caller).map(({ level, rate }) => shared.take(level.id, rate, count));
+      const asked = limitedOf(caller).map(({ id, kind }) => shared.take(id, limits.get(kind)?.rate ?? 0, count));
       return asked.includes(undefined) ? takeHere(caller, now, count) : takeShared(caller, now, count, asked);
     },
     charge(caller, now, count) {
-      for (const { level, rate, buckets } of limitsOf(caller)) {
+      for (const { id, kind, key } of limitedOf(caller)) {
+        const limit = limits.get(kind);
+        if (!limit) continue;
         // Its answer is not needed, and it reports its failures itself.
-        if (shared) void shared.take(level.id, rate, count, { isOwed: true });
-        buckets.charge(level.key, now, count);
+        if (shared) void shared.take(id, limit.rate, count, { isOwed: true });
+        limit.buckets.charge(key, now, count);
       }
     },
   };

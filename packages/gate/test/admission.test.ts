@@ -2,7 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { createAdmission } from '../src/admission.js';
 import { levelOf, type Caller } from '../src/caller.js';
 
-const rules = { shop: { portion: 3 / 4 }, address: { portion: 1 / 2 }, strangers: { portion: 1 / 4 }, stranger: { portion: 1 / 8 } };
+const rules = {
+  shop: { portion: 3 / 4 },
+  address: { portion: 1 / 2 },
+  strangers: { portion: 1 / 4 },
+  stranger: { portion: 1 / 8 },
+};
 const connection = () => ({ destroyed: false });
 const stranger = (address: string) => [levelOf('strangers', ''), levelOf('stranger', address)];
 const visitor = (address: string) => [levelOf('shop', 's'), levelOf('address', address), levelOf('token', 't')];
@@ -46,7 +51,8 @@ describe('admission', () => {
     for (let n = 0; n < 20; n += 1) {
       const [one, other] = [admission.enter(connection()), admission.enter(connection())];
       if (!one || !other) throw new Error('it is full');
-      if (n % 2 === 0) expect([one, other].map((each) => admission.identify(each, stranger('a')))).toEqual([true, false]);
+      if (n % 2 === 0)
+        expect([one, other].map((each) => admission.identify(each, stranger('a')))).toEqual([true, false]);
       admission.leave(one);
       admission.leave(other);
       if (n % 2 === 1) admission.identify(one, stranger('a'));

@@ -199,7 +199,11 @@ test('a request that has left neither begins nor continues', () => {
 });
 
 test('whatever comes and goes, nothing is left waiting, admitted or running', () => {
-  const step = fc.record({ caller: fc.nat({ max: 30 }), ms: fc.nat({ max: 30 }), ends: fc.constantFrom('soon', 'later') });
+  const step = fc.record({
+    caller: fc.nat({ max: 30 }),
+    ms: fc.nat({ max: 30 }),
+    ends: fc.constantFrom('soon', 'later'),
+  });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
       const { gate, pass, move } = gateAt();
