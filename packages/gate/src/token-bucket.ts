@@ -49,11 +49,11 @@ interface Bucket {
 /** Buckets by key; `now` is in ms of a monotonic clock. */
 export interface TokenBuckets {
   /** Takes one token or several, at most the burst, or none. */
-  take(key: string, now: number, count?: number): Taken;
+  take: (key: string, now: number, count?: number) => Taken;
   /** Takes tokens for what has already been done: the bucket may then owe up to its burst. */
-  charge(key: string, now: number, count: number): void;
+  charge: (key: string, now: number, count: number) => void;
   /** Returns tokens that were taken for something that another bucket has refused. */
-  giveBack(key: string, now: number, count: number): void;
+  giveBack: (key: string, now: number, count: number) => void;
 }
 
 /**

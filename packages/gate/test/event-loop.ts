@@ -25,7 +25,7 @@ export function testLoop() {
     /** Time passes during work. */
     pass: (ms: number) => void (time += ms),
     /** Time passes, and timers run when they are due. */
-    move(ms: number): void {
+    move: (ms: number): void => {
       const end = time + ms;
       untilIdle();
       for (;;) {
