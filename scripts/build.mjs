@@ -1,5 +1,5 @@
-// npm run build: generates the types of the GraphQL schema, compiles src and the client package, and bundles the service
-// and the pages, unless dist is newer than all sources.
+// npm run build: generates the types of the GraphQL schema, compiles the packages and src, and bundles the service and the
+// pages, unless dist is newer than all sources.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -37,6 +37,7 @@ function run(command, ...parameters) {
 
 const status =
   run('graphql-codegen', '--errors-only', '--config', 'codegen.yml') ||
+  run('tsc', '-p', 'packages/gate/tsconfig.json') ||
   run('tsc', '-p', 'tsconfig.build.json') ||
   run('tsc', '-p', 'packages/client/tsconfig.json');
 if (status === 0) await bundleService(path.join(root, 'dist', 'service'));

@@ -1,4 +1,4 @@
-import { coverageOf, positionsOf, voidablesOf, refundablesOf } from '../../money/ledger/payment-position.js';
+import { coverageOf, givenUpOf, positionsOf, voidablesOf, refundablesOf } from '../../money/ledger/payment-position.js';
 import type { PaymentPosition, Refundable, Voidable } from '../../money/ledger/payment-position.js';
 import { wasNeverSent, type Transaction } from '../../money/ledger/transaction.js';
 import type { Payment } from '../../order/document/application-state.js';
@@ -30,8 +30,8 @@ export type RunResult = NonNullable<OrderInternals['lastRefusal']> | NonNullable
  * |----------------------------------------------------------------|------------------|-------------------------|
  * | an outcome is unknown                                          | wait             | processing, not leased  |
  * | payments were not sent to a gateway                            | authorize        | processing              |
- * | the shopper confirmed an authorization                         | confirm          | processing              |
- * | an authorization needs the shopper                             | ask_shopper      | open                    |
+ * | an authorization of an earlier run waits for the shopper       | confirm          | processing              |
+ * | an authorization of this run waits for the shopper             | ask_shopper      | open                    |
  * | the payments cover what is due                                 | finish           | processed               |
  * | a payment failed, or they do not cover it: a capture is pending | wait             | processing, not leased  |
  * | … something is held or captured                                | undo             | processing              |
@@ -53,7 +53,7 @@ export type PaymentMove =
   | { move: 'confirm'; payment: Payment; transaction: Transaction }
   | { move: 'undo'; voids: Voidable[]; refunds: Refundable[] }
   | { move: 'wait' }
-  | { move: 'ask_shopper' }
+  | { move: 'ask_shopper'; clientSecret: string }
   | { move: 'fail' }
   | { move: 'finish' };
 
@@ -119,18 +119,21 @@ function undoing(all: readonly PaymentPosition[], { internals }: Order): { voids
       .map(({ usedTransactionId }) => usedTransactionId),
   );
   const active = all.filter(({ status }) => status !== 'failed');
+  const ended = all.filter(({ status }) => status === 'failed');
   return {
-    voids: active.flatMap(voidablesOf).filter(({ authorization }) => !tried.has(authorization.id)),
+    voids: [...active.flatMap(voidablesOf), ...ended.flatMap(givenUpOf)].filter(
+      ({ authorization }) => !tried.has(authorization.id),
+    ),
     refunds: all.flatMap(refundablesOf).filter(({ capture }) => !tried.has(capture.id)),
   };
 }
 
 /**
  * The next move for the payments of a run, from the ledger. If a payment failed, or the payments do not cover the total,
- * all are undone, and then the run fails. Nothing is decided while an outcome is unknown. `confirmed` contains the
- * authorizations that this run has already confirmed.
+ * all are undone, and then the run fails. Nothing is decided while an outcome is unknown. An authorization that
+ * waits for the shopper since this run is not confirmed: that is for the run after the shopper has confirmed it.
  */
-export function paymentMove(order: Order, ledger: readonly Transaction[], confirmed: ReadonlySet<string>): PaymentMove {
+export function paymentMove(order: Order, ledger: readonly Transaction[]): PaymentMove {
   const all = positionsOf(paymentsOfRun(order), ledger).filter(({ payment }) => payment.amount > 0);
   if (all.some(({ isUnknown }) => isUnknown)) return { move: 'wait' };
 
@@ -138,8 +141,10 @@ export function paymentMove(order: Order, ledger: readonly Transaction[], confir
     const fresh = all.filter(({ status, waiting }) => status === 'pending' && !waiting);
     if (fresh.length > 0) return { move: 'authorize', payments: fresh.map(({ payment }) => payment) };
     for (const { payment, waiting: transaction } of all)
-      if (transaction && !confirmed.has(transaction.id)) return { move: 'confirm', payment, transaction };
-    if (all.some(({ waiting }) => waiting)) return { move: 'ask_shopper' };
+      if (transaction && transaction.wantedBy !== order.internals.processingRun)
+        return { move: 'confirm', payment, transaction };
+    const asked = all.find(({ waiting }) => waiting)?.waiting;
+    if (asked) return { move: 'ask_shopper', clientSecret: asked.clientSecret ?? '' };
     const covered = positionsOf(order.state.payments, ledger).reduce((sum, one) => sum + coverageOf(one), 0);
     if (covered === dueOf(order)) return { move: 'finish' };
   }

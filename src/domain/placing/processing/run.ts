@@ -2,6 +2,7 @@ import type { Tillgate } from '../../../context.js';
 import { OperationError, refuse } from '../../../errors.js';
 import { pause } from '../../../lib/pause.js';
 import type { OrderContext } from '../../core/operation/operation.js';
+import { givingUp, taking } from '../../core/processes/giving-up.js';
 import { leaseLasts } from '../../money/ledger/leased-order.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
 import { markLost } from '../../money/ledger/reconciliation-repository.js';
@@ -9,7 +10,7 @@ import { recoverPayments } from '../../money/ledger/recover-payments.js';
 import type { Transaction } from '../../money/ledger/transaction.js';
 import { authorizeAll, confirmPayment } from '../../money/payments/authorize-all.js';
 import { undoAll, type Called } from '../../money/payments/call-gateway.js';
-import type { HeldOrder } from '../../order/document/order.js';
+import type { HeldOrder, Order } from '../../order/document/order.js';
 import { leaseOrder } from '../../order/storage/lease-repository.js';
 import { loadOrder, type LoadedOrder } from '../../order/storage/order-repository.js';
 import { shownOrder } from '../../order/storage/read-order.js';
@@ -17,12 +18,8 @@ import type { WantedFacts } from '../../order/storage/shop-facts-repository.js';
 import { askShopper, fail, refuseUncovered, waitForOutcome, type RunEnd } from './end.js';
 import { finish, type HeldRun } from './finish.js';
 import { nextMove, paymentMove, type RunResult } from './lifecycle.js';
+import { startWaiting } from './patience.js';
 import { countDecline } from './refuse-too-many.js';
-
-/** How long a caller waits for other calls that work on the order, in ms. */
-const longestWait = 15_000;
-/** How long a caller waits for a run that it has joined, in ms. */
-const longestJoin = 10_000;
 
 /** The data of the shop that a run needs, with the overrides that it may call. */
 const neededFacts: WantedFacts = {
@@ -52,13 +49,20 @@ const endOf = (result: RunResult, { order }: LoadedOrder): CallerEnd =>
  */
 export async function run(context: OrderContext, begin: Begin): Promise<CallerEnd> {
   const { clock, shopId, publicOrderId } = context;
-  const waitForLease = patience(longestWait, () => refuse('ORDER_BUSY', { retryAfter: 1 }));
-  const outcomeUnknown = (): never => refuse('PAYMENT_OUTCOME_UNKNOWN', { retryAfter: 5 });
-  let waitForRun = patience(longestJoin, outcomeUnknown);
+  const patience = startWaiting();
   let joined: string | null = null;
-  const join = (processingRun: string | null): void => {
-    if (processingRun !== joined) waitForRun = patience(longestJoin, outcomeUnknown);
-    joined = processingRun;
+  let length = 10;
+  const pauseUnlessLate = async (late: () => never): Promise<void> => {
+    if (patience.isOver()) late();
+    await pause(length * (0.75 + Math.random() / 2));
+    length = Math.min(200, length * 2);
+  };
+  const waitForLease = () => pauseUnlessLate(() => refuse('ORDER_BUSY', { retryAfter: 1 }));
+  const waitForRun = () => pauseUnlessLate(() => refuse('PAYMENT_OUTCOME_UNKNOWN', { retryAfter: 5 }));
+  const join = ({ internals }: Order): void => {
+    if (context.gatewayCalls) context.gatewayCalls.made = true;
+    joined = internals.processingRun;
+    patience.waitFor(joined);
   };
 
   for (;;) {
@@ -80,38 +84,27 @@ export async function run(context: OrderContext, begin: Begin): Promise<CallerEn
         break;
       }
       case 'recover':
-        await recoverPayments(context, shopId, publicOrderId);
-        await waitForLease();
+        if (!(await recoverPayments(context, shopId, publicOrderId))) await waitForLease();
         break;
       case 'await_lease':
         await waitForLease();
         break;
       case 'take_over':
-        join(order.internals.processingRun);
-        held = await takeOver(context, shopId, publicOrderId);
-        if (!held) await waitForRun();
+        join(order);
+        if (!(await resumeRun(context, shopId, publicOrderId))) await waitForRun();
         break;
       case 'join':
-        join(order.internals.processingRun);
+        join(order);
         await waitForRun();
     }
     if (!held) continue;
-    const end = await makePaymentMoves(context, held);
+    patience.waitFor(held.order.internals.processingRun);
+    const run = held;
+    const end = await givingUp(context.heartbeat, run.order.holder, () => makePaymentMoves(context, run));
     if (end.end === 'refused') await countDecline(context, end.error);
     if (end.end !== 'waiting') return end;
-    join(held.order.internals.processingRun);
+    join(held.order);
   }
-}
-
-/** Pauses, a little longer each time, until `ms` have passed since it was made; then `late` refuses. */
-function patience(ms: number, late: () => never): () => Promise<void> {
-  const since = performance.now();
-  let length = 10;
-  return async () => {
-    if (performance.now() - since > ms) late();
-    await pause(length * (0.75 + Math.random() / 2));
-    length = Math.min(200, length * 2);
-  };
 }
 
 /**
@@ -123,21 +116,20 @@ export async function resumeRun(
   shopId: string,
   publicOrderId: string,
 ): Promise<RunEnd | undefined> {
-  const held = await takeOver(tillgate, shopId, publicOrderId);
-  return held && makePaymentMoves(tillgate, held);
-}
-
-async function takeOver(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<HeldRun | undefined> {
   const { database, clock, heartbeat } = tillgate;
   const now = clock.now();
   const holder = heartbeat.newHolder();
   const until = new Date(now.getTime() + leaseLasts);
-  if (!(await leaseOrder(database, shopId, publicOrderId, ['processing'], { holder, until }, now))) return undefined;
-  await markLost(database, shopId, publicOrderId, holder, now);
-  const loaded = await loadOrder(database, shopId, publicOrderId);
-  // A process that was suspended may have lost the lease, and another one may have finished the run.
-  if (loaded?.order.status !== 'processing' || loaded.lease?.holder !== holder) return undefined;
-  return { order: { ...loaded.order, holder }, shop: loaded.shop };
+  const lease = { holder, until };
+  if (!(await taking(heartbeat, holder, () => leaseOrder(database, shopId, publicOrderId, ['processing'], lease, now))))
+    return undefined;
+  return givingUp(heartbeat, holder, async () => {
+    await markLost(database, shopId, publicOrderId, holder, now);
+    const loaded = await loadOrder(database, shopId, publicOrderId);
+    // A process that was suspended may have lost the lease, and another one may have finished the run.
+    if (loaded?.order.status !== 'processing' || loaded.lease?.holder !== holder) return undefined;
+    return makePaymentMoves(tillgate, { order: { ...loaded.order, holder }, shop: loaded.shop });
+  });
 }
 
 /**
@@ -150,27 +142,19 @@ export async function makePaymentMoves(tillgate: Tillgate, run: HeldRun): Promis
   const verifiesOnly = shop.settings.payments.verifyPaymentsOnly;
   const read = await readLedger(tillgate.database, order.shopId, order.publicOrderId);
   const ledger = new Map(read.map((one): [string, Transaction] => [one.id, one]));
-  const confirmed = new Set<string>();
-  let clientSecret = '';
   const note = (called: readonly Called[]): void => {
-    for (const { transaction, clientSecret: secret } of called) {
-      ledger.set(transaction.id, transaction);
-      if (secret === undefined) continue;
-      confirmed.add(transaction.id);
-      clientSecret = secret;
-    }
+    for (const { transaction } of called) ledger.set(transaction.id, transaction);
   };
 
   for (;;) {
     const rows = [...ledger.values()];
-    const next = paymentMove(order, rows, confirmed);
+    const next = paymentMove(order, rows);
     switch (next.move) {
       case 'authorize':
         note(await authorizeAll(tillgate, order, next.payments, { verifiesOnly, wantedBy }));
         break;
       case 'confirm':
-        confirmed.add(next.transaction.id);
-        note([await confirmPayment(tillgate, order, next.payment, next.transaction)]);
+        note([await confirmPayment(tillgate, order, next.payment, next.transaction, wantedBy)]);
         break;
       case 'undo':
         note(await undoAll(tillgate, order, next, wantedBy));
@@ -178,7 +162,7 @@ export async function makePaymentMoves(tillgate: Tillgate, run: HeldRun): Promis
       case 'wait':
         return waitForOutcome(tillgate, order, rows);
       case 'ask_shopper':
-        return askShopper(tillgate, order, rows, clientSecret);
+        return askShopper(tillgate, order, rows, next.clientSecret);
       case 'fail':
         return fail(tillgate, order, rows);
       case 'finish': {

@@ -1,5 +1,6 @@
 import type { ShopContext } from '../../../context.js';
 import { OperationError, refuse } from '../../../errors.js';
+import { outageIn } from '../../../lib/database-unavailable.js';
 import type { Executor } from '../../../lib/executor.js';
 import { moneyText } from '../../../lib/currencies.js';
 import type { StockShortage } from '../../order/inventory/ask-about-stock.js';
@@ -144,8 +145,10 @@ export async function startRun(
     return await database.transaction(async (executor) => (await begin(executor)) ?? rollBack());
   } catch (error) {
     if (error instanceof LostRace) return undefined;
-    if (error instanceof OperationError || !written || !(await isStarted(context, order, holder, error))) throw error;
-    return written;
+    if (error instanceof OperationError || !written) throw error;
+    if (await isStarted(context, order, holder, error)) return written;
+    if (outageIn(error)?.wasSent) heartbeat.giveUp(holder);
+    throw error;
   }
 }
 
