@@ -59,6 +59,7 @@ import { touchedByDestinations } from './0084-touched-by-destinations.js';
 import { sentConfirmations } from './0090-sent-confirmations.js';
 import { givenUpHolders } from './0113-given-up-holders.js';
 import { oldestRelease } from './0114-oldest-release.js';
+import { noTouchedShops } from './0127-no-touched-shops.js';
 import { startedSubscriptions } from './0045-started-subscriptions.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   sentConfirmations,
   givenUpHolders,
   oldestRelease,
+  noTouchedShops,
 ];

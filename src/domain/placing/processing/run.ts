@@ -69,7 +69,6 @@ export async function run(context: OrderContext, begin: Begin): Promise<CallerEn
     const loaded = (await context.loadTogether(shopId, publicOrderId, neededFacts)) ?? refuse('NOT_FOUND');
     const { order, lease, shop, facts } = loaded;
     const next = nextMove({ order, lease, joined }, clock.now());
-    let held: HeldRun | undefined;
     switch (next.move) {
       case 'show':
         return { end: 'processed', order: shownOrder(order) };
@@ -79,8 +78,16 @@ export async function run(context: OrderContext, begin: Begin): Promise<CallerEn
         return endOf(next.result, loaded);
       case 'begin': {
         const begun = await begin(loaded);
-        if (begun) held = { order: begun, shop, isOwnPlatform: facts.isOwnPlatform };
-        else await waitForLease();
+        if (!begun) {
+          await waitForLease();
+          break;
+        }
+        patience.waitFor(begun.internals.processingRun);
+        const held = { order: begun, shop, isOwnPlatform: facts.isOwnPlatform };
+        const end = await givingUp(context.heartbeat, begun.holder, () => makePaymentMoves(context, held));
+        if (end.end === 'refused') await countDecline(context, end.error);
+        if (end.end !== 'waiting') return end;
+        join(begun);
         break;
       }
       case 'recover':
@@ -97,13 +104,6 @@ export async function run(context: OrderContext, begin: Begin): Promise<CallerEn
         join(order);
         await waitForRun();
     }
-    if (!held) continue;
-    patience.waitFor(held.order.internals.processingRun);
-    const run = held;
-    const end = await givingUp(context.heartbeat, run.order.holder, () => makePaymentMoves(context, run));
-    if (end.end === 'refused') await countDecline(context, end.error);
-    if (end.end !== 'waiting') return end;
-    join(held.order);
   }
 }
 
