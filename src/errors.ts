@@ -530,6 +530,12 @@ export const errorTable = {
     'Have the shopper confirm the payment with clientSecretToken, then retry the request.',
     'payment',
   ),
+  PAYMENT_PARTIALLY_APPROVED: refused(
+    'payment',
+    'A part of the amount was approved. Pay the rest with another payment method.',
+    'Add a payment for amount_open and retry the request, or delete the payment, which voids it. It is voided after an hour without another attempt.',
+    'payment',
+  ),
   PAYMENT_DECLINED: refused(
     'payment',
     'The payment was declined. Use another payment method.',

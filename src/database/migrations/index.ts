@@ -56,6 +56,8 @@ import { stableEventLogEnd } from './0081-stable-event-log-end.js';
 import { copiedStates } from './0082-copied-states.js';
 import { queuedOrders } from './0083-queued-orders.js';
 import { touchedByDestinations } from './0084-touched-by-destinations.js';
+import { answeredAmounts } from './0095-answered-amounts.js';
+import { givenIds } from './0096-given-ids.js';
 import { startedSubscriptions } from './0045-started-subscriptions.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
@@ -118,4 +120,6 @@ export const migrations: readonly Migration[] = [
   copiedStates,
   queuedOrders,
   touchedByDestinations,
+  answeredAmounts,
+  givenIds,
 ];

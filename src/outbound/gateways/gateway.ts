@@ -82,6 +82,14 @@ export interface RefundCall extends GatewayCall {
   refundData: Record<string, unknown>;
 }
 
+/** What a gateway says that it has authorized, captured or refunded. */
+export interface AnsweredAmount {
+  /** In minor units. It may be negative. */
+  amount: number;
+  /** In upper case. */
+  currency: string;
+}
+
 /** The outcome of a call. `declined` only if the gateway declined it; anything uncertain is `unknown`. */
 export type GatewayAnswer =
   | {
@@ -91,6 +99,10 @@ export type GatewayAnswer =
       card?: CardDetails;
       /** The token for later payments that a verification returned. */
       reusableToken?: string;
+      /** If absent, it moved what was asked for. */
+      answered?: AnsweredAmount;
+      /** The gateway is known to say what it has moved; otherwise, it may use another unit. */
+      answersAmounts?: boolean;
     }
   | { outcome: 'declined'; responseCode: string; message: string }
   | { outcome: 'requires_action'; authorizationId: string; clientSecret: string }

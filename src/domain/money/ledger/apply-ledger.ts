@@ -61,7 +61,9 @@ function isReturned({ transactionId }: Concern, positions: readonly PaymentPosit
   if (!position || !refused) return true;
   const used = refused.usedTransactionId;
   if (refused.type === 'void')
-    return position.waiting?.id !== used && !position.holds.some(({ authorization: { id } }) => id === used);
+    return ![position.waiting, ...position.givenUp, ...position.holds.map(({ authorization }) => authorization)].some(
+      (held) => held?.id === used,
+    );
   const later = position.transactions.slice(position.transactions.indexOf(refused) + 1);
   return later.some(({ type, status }) => type === 'refund' && status === 'success');
 }

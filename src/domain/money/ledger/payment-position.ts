@@ -1,5 +1,5 @@
 import type { Payment, PaymentStatus } from '../../order/document/application-state.js';
-import { isVerification, wasNeverSent, type Transaction } from './transaction.js';
+import { isGivenUp, isPartialApproval, isVerification, wasNeverSent, type Transaction } from './transaction.js';
 
 /** A payment, and an authorization or verification of it that can be voided. */
 export interface Voidable {
@@ -44,6 +44,8 @@ export interface PaymentPosition {
   authorizing: number;
   /** The authorization that the shopper has to confirm. */
   waiting: Transaction | undefined;
+  /** Authorizations that the gateway made for another amount, and that are not voided yet. They hold nothing. */
+  givenUp: readonly Transaction[];
   /** The verification, unless it was voided. */
   verification: Transaction | undefined;
   /** The amount that a verified payment can still authorize without the shopper. */
@@ -143,6 +145,7 @@ function factsOf(payment: Payment, own: readonly Transaction[]): Facts {
     refunding: sumOf(ofType('refund').filter(isOpen)),
     authorizing: sumOf(open),
     waiting: open.find(({ status, providerTransactionId }) => status === 'pending' && providerTransactionId !== null),
+    givenUp: own.filter((one) => isGivenUp(one) && using(voids, 'void', one).length === 0),
     verification: isCurrent ? verification : undefined,
     unauthorized: isCurrent ? Math.max(0, payment.amount - held - captured) : 0,
     expired: verification ? 0 : expiredOf(own, authorizations),
@@ -176,6 +179,10 @@ export const isUndecided = ({ transactions, waiting }: PaymentPosition): boolean
 export const coverageOf = ({ held, captured, refunded, refunding, verified }: PaymentPosition): number =>
   held + captured - refunded - refunding + verified;
 
+/** Whether the gateway has approved a part of what was asked for. */
+export const isPartlyApproved = ({ holds }: PaymentPosition): boolean =>
+  holds.some(({ authorization }) => isPartialApproval(authorization));
+
 /**
  * The part of a payment's amount that no longer covers its order because it was refunded, expired or voided; in minor
  * units.
@@ -187,12 +194,17 @@ export function releasedOf(position: PaymentPosition): number {
   return Math.max(0, payment.amount - coverageOf(position) - authorizing);
 }
 
-/** The voidable parts of a payment: its holds, an authorization that waits for the shopper, and its verification. */
-export function voidablesOf({ payment, transactions, holds, waiting, verification }: PaymentPosition): Voidable[] {
+/**
+ * The voidable parts of a payment: its holds, an authorization that waits for the shopper, those that are given up, and
+ * its verification.
+ */
+export function voidablesOf(position: PaymentPosition): Voidable[] {
+  const { payment, transactions, holds, waiting, givenUp, verification } = position;
   const held = holds.filter(({ capturable }) => capturable > 0);
   const all = [
     ...held.map(({ authorization, capturable }) => ({ payment, authorization, amount: capturable })),
     ...(waiting ? [{ payment, authorization: waiting, amount: waiting.amount }] : []),
+    ...givenUp.map((authorization) => ({ payment, authorization, amount: authorization.amount })),
     ...(verification ? [{ payment, authorization: verification, amount: 0 }] : []),
   ];
   return all.filter(({ authorization }) => !using(transactions, 'void', authorization).some(isOpen));

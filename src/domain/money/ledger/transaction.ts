@@ -12,7 +12,12 @@ export interface Transaction {
   paymentId: string;
   publicOrderId: string;
   type: (typeof transactionTypes)[number];
+  /** What the gateway moved, or is asked to move. */
   amount: number;
+  /** What the call asked for, if the gateway moved another amount. */
+  asked: number | null;
+  /** An authorization that may be for a part of the amount: its payment becomes what the gateway approves. */
+  takesPart: boolean;
   currency: string;
   status: (typeof transactionStatuses)[number];
   /** Ours, sent to the gateway. */
@@ -39,6 +44,31 @@ export const isVerification = ({ type, amount }: Pick<Transaction, 'type' | 'amo
 /** Whether a call has no final outcome yet, including calls that were accepted or that wait for the shopper. */
 export const isOutcomeOpen = ({ status, providerTransactionId }: Transaction): boolean =>
   status === 'unknown' || (status === 'pending' && providerTransactionId === null);
+
+/**
+ * Our own response codes for authorizations that the gateway made and that are not used: they are failed, and voided.
+ * `partial`: for less than was asked; `other`: for more, or in another currency, which a person has to check.
+ */
+export const givenUpCodes = { partial: 'partially_approved', other: 'other_amount_approved' } as const;
+
+const givenUp = new Set<string>(Object.values(givenUpCodes));
+
+/** Whether the gateway made this authorization, and it is to be voided instead of used. */
+export const isGivenUp = ({ type, status, responseCode }: Transaction): boolean =>
+  type === 'authorize' && status === 'failed' && givenUp.has(responseCode);
+
+/** Our own response codes for responses from which nothing is decided: a person settles the transaction. */
+export const distrustedCodes = { amount: 'amount_differs', id: 'id_given_before' } as const;
+
+const distrusted = new Set<string>(Object.values(distrustedCodes));
+
+/** Whether the outcome is unknown because the gateway's response is not to be trusted. */
+export const isDistrusted = ({ status, responseCode }: Pick<Transaction, 'status' | 'responseCode'>): boolean =>
+  status === 'unknown' && distrusted.has(responseCode);
+
+/** Whether an authorization is for a part of the amount that was asked for. */
+export const isPartialApproval = ({ type, status, amount, asked }: Transaction): boolean =>
+  type === 'authorize' && status === 'success' && asked !== null && amount < asked;
 
 /** Our own response codes for calls that had no effect because no gateway received them. */
 export const neverSentCodes = { unavailable: 'gateway_unavailable', neverReceived: 'never_received' } as const;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { idText, minorUnits } from '../../../lib/fields.js';
+import type { Fault } from '../../../errors.js';
+import { moneyText } from '../../../lib/currencies.js';
 import { toWire } from '../../../lib/wire.js';
 import type { Order } from '../../order/document/order.js';
 import type { Transaction } from '../ledger/transaction.js';
@@ -57,6 +59,20 @@ export function shownAuthorization(order: Order, transaction: Transaction): Auth
     tenderType: payment?.type === 'credit_card' || payment?.type === 'gift_card' ? payment.type : 'other',
     tenderDetails: { brand: ccType, lastFour, bin, expiration: expiration ?? '' },
     gatewayResponseData: [{ response_code: transaction.responseCode, message: transaction.message }],
+  };
+}
+
+/** The refusal of an order of which only a part was approved; `amountOpen` is the rest, in minor units. */
+export function partiallyApproved(
+  { state }: Order,
+  transactions: readonly AuthorizeTransaction[],
+  amountOpen: number,
+): Fault {
+  const open = moneyText(amountOpen, state.currency.isoCode);
+  return {
+    code: 'PAYMENT_PARTIALLY_APPROVED',
+    message: `A part of the amount was approved. Pay the remaining ${open} with another payment method.`,
+    details: { transactions, amountOpen },
   };
 }
 

@@ -15,7 +15,8 @@ import { noteAction, writeIntents, type Approval, type Intent, type Outcome } fr
 import type { Refundable, Voidable } from '../ledger/payment-position.js';
 import { firstCheckAt } from '../ledger/reconciliation-plan.js';
 import { isVerification, neverSentCodes, type Transaction } from '../ledger/transaction.js';
-import { settleAnswered } from './settle-answered.js';
+import { approvedOutcome } from './approved-outcome.js';
+import { givenBefore, settleAnswered } from './settle-answered.js';
 import { startSending, type MaySend } from './sending-time.js';
 import { sealedToken } from './verified-token.js';
 
@@ -27,17 +28,13 @@ export interface Called {
   card?: CardDetails | undefined;
 }
 
-/** The outcome for the ledger according to a gateway's response. */
+/** The outcome for the ledger according to a gateway's response that does not approve the call. */
 export function outcomeOf(
-  answer: Exclude<GatewayAnswer, { outcome: 'requires_action' }>,
+  answer: Exclude<GatewayAnswer, { outcome: 'requires_action' | 'approved' }>,
   nextCheckAt: Date | null,
 ): Outcome {
   const nothing = { providerTransactionId: null, responseCode: '', message: '', nextCheckAt: null };
   switch (answer.outcome) {
-    case 'approved': {
-      const { providerTransactionId, responseCode, card = null } = answer;
-      return { ...nothing, status: 'success', providerTransactionId, responseCode, card };
-    }
     case 'declined':
       return { ...nothing, status: 'failed', responseCode: answer.responseCode, message: answer.message };
     case 'not_sent':
@@ -53,12 +50,14 @@ export function outcomeOf(
 export const settledBy = (
   tillgate: Tillgate,
   shopId: string,
-  { paymentId }: Transaction,
+  transaction: Transaction,
   answer: Exclude<GatewayAnswer, { outcome: 'requires_action' }>,
   nextCheckAt: Date | null,
 ): Outcome => ({
-  ...outcomeOf(answer, nextCheckAt),
-  verifiedToken: sealedToken(tillgate, shopId, paymentId, answer),
+  ...(answer.outcome === 'approved'
+    ? approvedOutcome(transaction, answer, tillgate.clock.now())
+    : outcomeOf(answer, nextCheckAt)),
+  verifiedToken: sealedToken(tillgate, shopId, transaction.paymentId, answer),
 });
 
 /** The outcome of a call for the ledger, according to the gateway's response to it. */
@@ -89,7 +88,10 @@ export async function record(
 ): Promise<Called> {
   if (answer.outcome === 'requires_action') {
     const { authorizationId, clientSecret } = answer;
-    await noteAction(tillgate.database, shopId, transaction.id, authorizationId);
+    if (!(await noteAction(tillgate.database, shopId, transaction.id, authorizationId))) {
+      const outcome = givenBefore(authorizationId, tillgate.clock.now());
+      return { transaction: await settleAnswered(tillgate, shopId, transaction, outcome) };
+    }
     return { transaction: { ...transaction, providerTransactionId: authorizationId }, clientSecret };
   }
   const unlessTakenOver = mayBeRepeated && answer.outcome === 'not_sent';
@@ -228,8 +230,8 @@ export async function makeAuthorization(
   crashPoint('authorize:intent-written');
   const answer = await responseTo(tillgate, order, call, intent, maySend);
   const outcome = answer.outcome === 'approved' ? outcomeNow(tillgate, shopId, intent, answer) : undefined;
-  if (outcome?.status === 'success' && !isVerification(intent))
-    return { approval: { intent, outcome: { ...outcome, status: 'success' } } };
+  const isAsAsked = outcome?.status === 'success' && outcome.moved === undefined;
+  if (isAsAsked && !isVerification(intent)) return { approval: { intent, outcome: { ...outcome, status: 'success' } } };
   const called = await record(tillgate, shopId, intent, answer, isRepeated(call, intent));
   crashPoint('authorize:settled');
   return { called };

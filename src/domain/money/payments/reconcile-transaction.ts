@@ -4,13 +4,13 @@ import { unattended } from './authorize-later.js';
 import { callForAttention, namedTransaction } from './call-for-attention.js';
 import { nothingHeld, outcomeOf, settledBy } from './call-gateway.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
-import { settle } from '../ledger/ledger-repository.js';
-import { noteNotFound, type DueTransaction } from '../ledger/reconciliation-repository.js';
+import { endDistrusted, noteNotFound, type DueTransaction } from '../ledger/reconciliation-repository.js';
 import { purchaseOf } from './purchase.js';
 import { firstCheckAt, isNeverReceived, nextCheckAt } from '../ledger/reconciliation-plan.js';
-import { isVerification, neverSentCodes } from '../ledger/transaction.js';
+import { isDistrusted, isVerification, neverSentCodes } from '../ledger/transaction.js';
 import { laterToken } from './verified-token.js';
-import { settleAnswered } from './settle-answered.js';
+import { concernAbout } from './differing-amount.js';
+import { settleAnswered, settleOnce } from './settle-answered.js';
 import { verifyMethod } from './verify-method.js';
 
 /** Repeats the call with the same reference, for which this gateway returns the first outcome. */
@@ -80,7 +80,13 @@ async function ask(tillgate: Tillgate, due: DueTransaction): Promise<LookedUp> {
 export async function reconcileTransaction(tillgate: Tillgate, due: DueTransaction): Promise<boolean> {
   const { database, clock } = tillgate;
   const { shopId, transaction } = due;
+  const concern = concernAbout(transaction);
+  if (concern && !(await callForAttention(tillgate, shopId, transaction, concern))) return false;
   if (transaction.status === 'success' || transaction.status === 'failed') return true;
+  if (isDistrusted(transaction)) {
+    await endDistrusted(database, shopId, transaction.id);
+    return false;
+  }
   const asked = await ask(tillgate, due).catch((error: unknown): LookedUp => {
     tillgate.log.error(
       { err: error, shop: shopId, transaction: transaction.id },
@@ -94,14 +100,14 @@ export async function reconcileTransaction(tillgate: Tillgate, due: DueTransacti
   const now = clock.now();
   if (answer.outcome === 'approved' || answer.outcome === 'declined') {
     const outcome = { ...settledBy(tillgate, shopId, transaction, answer, null), nextCheckAt: firstCheckAt(now) };
-    await settleAnswered(tillgate, shopId, transaction, outcome);
-    return true;
+    const { status } = await settleAnswered(tillgate, shopId, transaction, outcome);
+    return status === 'success' || status === 'failed';
   }
   if (answer.outcome === 'requires_action') {
     const waiting = { status: 'pending', providerTransactionId: answer.authorizationId } as const;
     const outcome = { ...waiting, responseCode: '', message: '', nextCheckAt: null };
-    await settle(database, shopId, transaction, outcome, now);
-    return true;
+    const settled = await settleOnce(database, shopId, transaction, outcome, now);
+    return settled?.status !== 'unknown';
   }
   const message = answer.outcome === 'unknown' ? answer.message : 'The gateway reports no outcome.';
   const isPending = answer.outcome === 'pending' && transaction.status === 'pending';
@@ -113,6 +119,6 @@ export async function reconcileTransaction(tillgate: Tillgate, due: DueTransacti
     const reason = `The outcome of the ${namedTransaction(transaction)} is unknown.`;
     if (!(await callForAttention(tillgate, shopId, transaction, { about: 'outcome', reason }))) return false;
   }
-  await settle(database, shopId, transaction, outcomeOf(open, next), now);
+  await settleOnce(database, shopId, transaction, outcomeOf(open, next), now);
   return false;
 }

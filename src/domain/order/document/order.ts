@@ -79,7 +79,8 @@ export interface Concern {
    * A platform order that is missing, a call whose outcome is not known, a void or a refund that the gateway refused, a
    * refund that the platform reports and the ledger does not have, a charge that the platform does not accept, payments
    * that do not cover an order that was to be processed, an automatic capture that failed, gift cards of a cancelled or
-   * refunded order that were spent, or a call that a gateway approved after it was recorded as failed.
+   * refunded order that were spent, a call that a gateway approved after it was recorded as failed, or one for which it
+   * moved another amount than was asked for.
    */
   about:
     | 'platform_order'
@@ -91,7 +92,8 @@ export interface Concern {
     | 'payments'
     | 'capture'
     | 'gift_card'
-    | 'late_approval';
+    | 'late_approval'
+    | 'amount';
   reason: string;
   since: string;
   /** The row of the ledger that it is about. */

@@ -74,6 +74,7 @@ export const cancelOrder = orderOperation(
           about === 'outcome' ||
           about === 'gift_card' ||
           about === 'late_approval' ||
+          about === 'amount' ||
           (about === 'platform_order' && mayExist);
         const settled = withoutConcerns(voided, (concern) => !isOpen(concern));
         const refused = voids.map(({ transaction }) => transaction);

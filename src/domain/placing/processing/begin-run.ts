@@ -9,7 +9,7 @@ import { codesInUse } from '../../order/pricing/discount-code.js';
 import { takeDiscountUses } from '../../order/discounts/discount-use-repository.js';
 import { reserveStock, type Shortage } from '../../catalog/reservation-repository.js';
 import type { Shop } from '../../shop/shops/shop.js';
-import { planAuthorizations } from '../../money/payments/authorize-all.js';
+import { authorizingRules, planAuthorizations } from '../../money/payments/authorize-all.js';
 import { readyCalls, type IntendedCalls, type ReadyCall } from '../../money/payments/call-gateway.js';
 import { startSending } from '../../money/payments/sending-time.js';
 import { isToSave } from '../../money/payments/saved-methods/save-method.js';
@@ -108,8 +108,7 @@ function begunOrder(
 async function firstCallsOf(context: ShopContext, shop: Shop, begun: Order): Promise<ReadyCall[]> {
   const move = nextMove(begun, [], new Set());
   if (move.move !== 'authorize' || move.payments.some(isToSave)) return [];
-  const { verifyPaymentsOnly: verifiesOnly } = shop.settings.payments;
-  return readyCalls(context, begun, await planAuthorizations(context, begun, move.payments, { verifiesOnly }));
+  return readyCalls(context, begun, await planAuthorizations(context, begun, move.payments, authorizingRules(shop)));
 }
 
 /**

@@ -1,4 +1,10 @@
-import { coverageOf, positionsOf, voidablesOf, refundablesOf } from '../../money/ledger/payment-position.js';
+import {
+  coverageOf,
+  isPartlyApproved,
+  positionsOf,
+  voidablesOf,
+  refundablesOf,
+} from '../../money/ledger/payment-position.js';
 import type { PaymentPosition, Refundable, Voidable } from '../../money/ledger/payment-position.js';
 import { wasNeverSent, type Transaction } from '../../money/ledger/transaction.js';
 import type { Payment } from '../../order/document/application-state.js';
@@ -12,6 +18,8 @@ export type Move =
   | { move: 'undo'; voids: Voidable[]; refunds: Refundable[] }
   | { move: 'wait' }
   | { move: 'ask_shopper' }
+  /** A payment was approved in part, so the shopper has to pay this amount otherwise. */
+  | { move: 'ask_rest'; open: number }
   | { move: 'fail' }
   | { move: 'finish' };
 
@@ -43,7 +51,7 @@ function undoing(all: readonly PaymentPosition[], { internals }: Order): { voids
       .filter(({ type, wantedBy }) => (type === 'void' || type === 'refund') && wantedBy === internals.processingRun)
       .map(({ usedTransactionId }) => usedTransactionId),
   );
-  const active = all.filter(({ status }) => status !== 'failed');
+  const active = all.filter(({ status, givenUp }) => status !== 'failed' || givenUp.length > 0);
   return {
     voids: active.flatMap(voidablesOf).filter(({ authorization }) => !tried.has(authorization.id)),
     refunds: all.flatMap(refundablesOf).filter(({ capture }) => !tried.has(capture.id)),
@@ -52,7 +60,8 @@ function undoing(all: readonly PaymentPosition[], { internals }: Order): { voids
 
 /**
  * Decides from the ledger alone, so that another process can continue a run whose process died. If a payment failed, or
- * the payments do not cover the total, all are undone, and then the run fails. Nothing is decided while an outcome is
+ * the payments do not cover the total, all are undone, and then the run fails; payments of which one was approved in part
+ * are kept. Nothing is decided while an outcome is
  * unknown. `confirmed` contains the authorizations that this run has already confirmed.
  */
 export function nextMove(order: Order, ledger: readonly Transaction[], confirmed: ReadonlySet<string>): Move {
@@ -66,7 +75,9 @@ export function nextMove(order: Order, ledger: readonly Transaction[], confirmed
       if (transaction && !confirmed.has(transaction.id)) return { move: 'confirm', payment, transaction };
     if (all.some(({ waiting }) => waiting)) return { move: 'ask_shopper' };
     const covered = positionsOf(order.state.payments, ledger).reduce((sum, one) => sum + coverageOf(one), 0);
-    if (covered === dueOf(order)) return { move: 'finish' };
+    const open = dueOf(order) - covered;
+    if (open === 0) return { move: 'finish' };
+    if (open > 0 && all.some(isPartlyApproved)) return { move: 'ask_rest', open };
   }
   // A capture that is not confirmed can be refunded only once it is.
   if (all.some(({ capturing }) => capturing > 0)) return { move: 'wait' };

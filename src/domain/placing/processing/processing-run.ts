@@ -14,9 +14,10 @@ import { saveOrder } from '../../order/storage/save-order-repository.js';
 import type { NewEvent } from '../../core/event-log/new-event.js';
 import { withInternals, withStatus, type HeldOrder, type Order, type StoredOrder } from '../../order/document/order.js';
 import { stepEvent, withStep } from '../../order/document/processing-step.js';
-import { authorizeAll, confirmPayment } from '../../money/payments/authorize-all.js';
+import { authorizeAll, authorizingRules, confirmPayment } from '../../money/payments/authorize-all.js';
 import {
   declinedData,
+  partiallyApproved,
   shownAuthorization,
   type AuthorizeTransaction,
 } from '../../money/payments/authorize-transaction.js';
@@ -95,7 +96,7 @@ export async function runProcessing(
   isOwnPlatform = false,
 ): Promise<RunEnd> {
   const wantedBy = order.internals.processingRun;
-  const verifiesOnly = shop.settings.payments.verifyPaymentsOnly;
+  const rules = authorizingRules(shop);
   const ledger = new Map<string, Transaction>();
   const confirmed = new Set<string>();
   let clientSecret = '';
@@ -119,7 +120,7 @@ export async function runProcessing(
     const move: Move = nextMove(order, rows, confirmed);
     switch (move.move) {
       case 'authorize':
-        note(await authorizeAll(tillgate, order, move.payments, { verifiesOnly, wantedBy }));
+        note(await authorizeAll(tillgate, order, move.payments, { ...rules, wantedBy }));
         break;
       case 'confirm':
         confirmed.add(move.transaction.id);
@@ -132,6 +133,8 @@ export async function runProcessing(
         return waitFor(tillgate, applyLedger(order, rows), order);
       case 'ask_shopper':
         return askShopper(tillgate, applyLedger(order, rows), order, clientSecret);
+      case 'ask_rest':
+        return askRest(tillgate, order, rows, move.open);
       case 'fail':
         return fail(tillgate, order, rows);
       case 'finish': {
@@ -170,17 +173,14 @@ async function reopen(
 }
 
 /**
- * Ends a failed run: the reason is recorded for the calls that joined it, and for the idempotency key that started it.
+ * Ends a run that did not process the order: the reason is recorded for the calls that joined it, and for the idempotency
+ * key that started it. `failure` if payments failed.
  */
 async function refuseRun(
   tillgate: Tillgate,
   refused: Order,
   before: HeldOrder,
-  {
-    fault,
-    gatewayCalled,
-    transactions,
-  }: { fault: Fault; gatewayCalled: boolean; transactions: AuthorizeTransaction[] },
+  { fault, gatewayCalled, failure }: { fault: Fault; gatewayCalled: boolean; failure?: AuthorizeTransaction[] },
 ): Promise<RunEnd> {
   const { shopId, publicOrderId, internals } = before;
   const { processingRun, processingKey } = internals;
@@ -191,7 +191,7 @@ async function refuseRun(
   const events = [
     ...paymentEvents(before, refused),
     stepEvent('payments', 'failed'),
-    { type: 'order/failed', data: declinedData(message, transactions) },
+    ...(failure ? [{ type: 'order/failed', data: declinedData(message, failure) }] : []),
   ];
   const order = await reopen(tillgate, opened, before, events, async (executor) => {
     if (processingKey && gatewayCalled) await finishKey(executor, shopId, processingKey, { faults }, publicOrderId);
@@ -213,7 +213,7 @@ async function refuseUncovered(tillgate: Tillgate, paid: Order, before: HeldOrde
   const message = 'The payments do not cover the order.';
   const concern = { about: 'payments' as const, reason: message, since: tillgate.clock.now().toISOString() };
   const fault: Fault = { code: 'PAYMENTS_MISMATCH', message };
-  return refuseRun(tillgate, withConcern(paid, concern), before, { fault, gatewayCalled: true, transactions: [] });
+  return refuseRun(tillgate, withConcern(paid, concern), before, { fault, gatewayCalled: true, failure: [] });
 }
 
 /** Reopens the order, and flags it for a person if a gateway refused a void or refund. */
@@ -228,7 +228,23 @@ async function fail(tillgate: Tillgate, before: HeldOrder, ledger: readonly Tran
   const fault: Fault = { code: 'PAYMENT_DECLINED', message, details: { transactions } };
   // A call that no gateway received was not declined.
   const declines = before.internals.declines + (gatewayCalled ? 1 : 0);
-  return refuseRun(tillgate, withInternals(undone, { declines }), before, { fault, gatewayCalled, transactions });
+  return refuseRun(tillgate, withInternals(undone, { declines }), before, {
+    fault,
+    gatewayCalled,
+    failure: transactions,
+  });
+}
+
+/** A payment was approved in part: the order is reopened with what was approved, and the shopper pays the rest. */
+function askRest(
+  tillgate: Tillgate,
+  before: HeldOrder,
+  ledger: readonly Transaction[],
+  amountOpen: number,
+): Promise<RunEnd> {
+  const approved = applyLedger(before, ledger);
+  const fault = partiallyApproved(approved, transactionsOf(approved, ledger), amountOpen);
+  return refuseRun(tillgate, approved, before, { fault, gatewayCalled: true });
 }
 
 /**

@@ -8,10 +8,11 @@ import { loadOrder } from '../../order/storage/order-repository.js';
 import { resumeRun } from './resume-run.js';
 import { readOrder } from '../../order/storage/read-order.js';
 import { refuseStale } from '../../order/document/refuse-change.js';
-import { readLedger, settle } from '../../money/ledger/ledger-repository.js';
+import { readLedger } from '../../money/ledger/ledger-repository.js';
 import { firstCheckAt } from '../../money/ledger/reconciliation-plan.js';
-import { outcomeOf } from '../../money/payments/call-gateway.js';
+import { approvedOutcome } from '../../money/payments/approved-outcome.js';
 import { checkFailure } from '../../money/payments/check-failure.js';
+import { settleOnce } from '../../money/payments/settle-answered.js';
 import { refreshPayments } from '../../money/ledger/refresh-payments.js';
 import { transactionSchema, type Transaction } from '../../money/ledger/transaction.js';
 
@@ -74,9 +75,10 @@ export const settleTransaction = orderOperation(
       responseCode: status === 'success' ? '00' : 'settled',
       message: reason,
       nextCheckAt,
+      isByPerson: true,
     };
-    const outcome = contradiction ? { ...outcomeOf(contradiction.answer, null), nextCheckAt } : reported;
-    const transaction = await settle(database, shopId, found, outcome, now);
+    const outcome = contradiction ? { ...approvedOutcome(found, contradiction.answer, now), nextCheckAt } : reported;
+    const transaction = await settleOnce(database, shopId, found, outcome, now);
     if (!transaction) refuse('TRANSACTION_SETTLED', { field: 'id' });
     context.log.info(
       { shop: shopId, transaction: id, status: outcome.status, caller: context.caller.kind },
