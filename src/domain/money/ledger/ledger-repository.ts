@@ -239,11 +239,11 @@ const givenId = (providerId: string): string =>
         then (select p.gateway_public_id from payments p where p.shop_id = $1 and p.id = t.payment_id) || ' ' || ${providerId} end`;
 
 /**
- * SQL: what a row moved. A refund cannot return more than was captured and not refunded; the rest is named to the person
+ * SQL: the amount of a row whose gateway moved another one, unless that is null. A refund cannot return more than was captured and not refunded; the rest is named to the person
  * who checks it.
  */
 const movedWithin = (moved: string): string =>
-  `case when t.type = 'refund' then least(${moved}, t.amount + (select p.captured - p.refunded - p.refunding
+  `case when ${moved} is null then t.amount when t.type = 'refund' then least(${moved}, t.amount + (select p.captured - p.refunded - p.refunding
           from payments p where p.shop_id = $1 and p.id = t.payment_id)) else ${moved} end`;
 
 /** The unique index of the ids that gateways give. */
@@ -274,7 +274,7 @@ function settledCtes(first: number, now: string): string[] {
   return [
     `settled as (
       update transactions t set status = ${status}, provider_transaction_id = coalesce(${providerId}, provider_transaction_id),
-        amount = coalesce(${movedWithin(`${moved}::bigint`)}, amount),
+        amount = ${movedWithin(`${moved}::bigint`)},
         asked = case when ${moved}::bigint <> amount then amount else asked end,
         given_id = case when ${isByPerson}::boolean then given_id else coalesce(${givenId(`${providerId}`)}, given_id) end,
         response_code = ${code}, message = ${message}, check_holder = null,
