@@ -190,13 +190,14 @@ test('events of other applications of the account are accepted and change nothin
   const before = await transactionsOf(order);
   const [own] = intentsOf(order);
   if (!own) throw new Error('the order has a PaymentIntent');
-  const foreign = [
+  const metadatas: Record<string, string>[] = [
     {},
     { order_id: 'an-order-of-another-shop' },
     { order_id: '1042', 'tg-of-another-tillgate': 'auth' },
     { order_id: '../../../shop/demo/settings', 'tg-1': 'auth' },
     { order_id: `${order.publicOrderId}/transactions?`, 'tg-1': 'auth' },
-  ].map((metadata, index) => ({ ...own, id: `pi_foreign${index}`, metadata: { ...metadata } }));
+  ];
+  const foreign = metadatas.map((metadata, index) => ({ ...own, id: `pi_foreign${index}`, metadata }));
   for (const intent of foreign) stripe.intents.set(intent.id, intent);
   const objects = [
     ...foreign,
