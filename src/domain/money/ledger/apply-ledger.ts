@@ -123,7 +123,7 @@ export function applyLedger(order: Order, ledger: readonly Transaction[]): Order
     if (!position) return own;
     const { status, waiting } = position;
     const canFloat = (status === 'pending' && !waiting) || status === 'awaitingPreAuth';
-    const released = releasedOf(position);
+    const released = releasedOf({ ...position, payment: { ...position.payment, amount: amountOf(position) } });
     return {
       ...own,
       floats: own.floats && canFloat,

@@ -7,7 +7,7 @@ import { loadOrder } from '../../order/storage/order-repository.js';
 import { endDistrusted, noteNotFound, type DueTransaction } from '../ledger/reconciliation-repository.js';
 import { purchaseOf } from './purchase.js';
 import { firstCheckAt, isNeverReceived, nextCheckAt } from '../ledger/reconciliation-plan.js';
-import { isDistrusted, isVerification, neverSentCodes } from '../ledger/transaction.js';
+import { isDistrusted, isVerification, neverSentCodes, type Transaction } from '../ledger/transaction.js';
 import { laterToken } from './verified-token.js';
 import { concernAbout } from './differing-amount.js';
 import { settleAnswered, settleOnce } from './settle-answered.js';
@@ -73,6 +73,20 @@ async function ask(tillgate: Tillgate, due: DueTransaction): Promise<LookedUp> {
   return found;
 }
 
+const isFinal = ({ status }: Transaction): boolean => status === 'success' || status === 'failed';
+
+/**
+ * Flags the order if a person has to check the transaction. Returns whether nothing is left to be asked or said about it;
+ * it stays due until then.
+ */
+async function callForPerson(tillgate: Tillgate, shopId: string, transaction: Transaction): Promise<boolean> {
+  const concern = concernAbout(transaction);
+  if (concern && !(await callForAttention(tillgate, shopId, transaction, concern))) return false;
+  if (!isDistrusted(transaction)) return true;
+  await endDistrusted(tillgate.database, shopId, transaction.id);
+  return false;
+}
+
 /**
  * Looks up an unknown outcome at the gateway and settles the transaction. It is only settled as failed if the gateway
  * says so. Returns whether it is settled; it stays due until the order shows it.
@@ -80,13 +94,7 @@ async function ask(tillgate: Tillgate, due: DueTransaction): Promise<LookedUp> {
 export async function reconcileTransaction(tillgate: Tillgate, due: DueTransaction): Promise<boolean> {
   const { database, clock } = tillgate;
   const { shopId, transaction } = due;
-  const concern = concernAbout(transaction);
-  if (concern && !(await callForAttention(tillgate, shopId, transaction, concern))) return false;
-  if (transaction.status === 'success' || transaction.status === 'failed') return true;
-  if (isDistrusted(transaction)) {
-    await endDistrusted(database, shopId, transaction.id);
-    return false;
-  }
+  if (isFinal(transaction) || isDistrusted(transaction)) return callForPerson(tillgate, shopId, transaction);
   const asked = await ask(tillgate, due).catch((error: unknown): LookedUp => {
     tillgate.log.error(
       { err: error, shop: shopId, transaction: transaction.id },
@@ -100,14 +108,13 @@ export async function reconcileTransaction(tillgate: Tillgate, due: DueTransacti
   const now = clock.now();
   if (answer.outcome === 'approved' || answer.outcome === 'declined') {
     const outcome = { ...settledBy(tillgate, shopId, transaction, answer, null), nextCheckAt: firstCheckAt(now) };
-    const { status } = await settleAnswered(tillgate, shopId, transaction, outcome);
-    return status === 'success' || status === 'failed';
+    return callForPerson(tillgate, shopId, await settleAnswered(tillgate, shopId, transaction, outcome));
   }
   if (answer.outcome === 'requires_action') {
     const waiting = { status: 'pending', providerTransactionId: answer.authorizationId } as const;
     const outcome = { ...waiting, responseCode: '', message: '', nextCheckAt: null };
     const settled = await settleOnce(database, shopId, transaction, outcome, now);
-    return settled?.status !== 'unknown';
+    return settled === undefined || callForPerson(tillgate, shopId, settled);
   }
   const message = answer.outcome === 'unknown' ? answer.message : 'The gateway reports no outcome.';
   const isPending = answer.outcome === 'pending' && transaction.status === 'pending';

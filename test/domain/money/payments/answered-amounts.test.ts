@@ -290,7 +290,7 @@ describe('a gateway that says what it moved', () => {
     });
     await captureFullPayment(shop.call, call());
     server.next('refund', { reply: { amount: 700, currency: 'USD' } });
-    expect(await refundPayment(shop.call, call({ amount: 1_000 }))).toMatchObject({ paidTotal: 4_300 });
+    expect(await refundPayment(shop.call, call({ amount: 1_000 }))).toMatchObject({ amountRefunded: 700 });
     expect(await rowsOf(publicOrderId)).toEqual([
       'authorize success 5000',
       'capture success 4000',
@@ -319,6 +319,8 @@ describe('a gateway that says what it moved', () => {
       // No more than was captured; the person is told the rest.
       'refund success 3500',
     ]);
+    await reconcilePayments(shop.tillgate);
+    clock.advance(2 * minute);
     expect(await concernsOf(publicOrderId)).toEqual(['amount', 'amount', 'amount']);
     expect(server.records.some(({ type }) => type === 'void')).toBe(false);
     expect(await paymentSumsOf(shop, publicOrderId)).toMatchObject([
@@ -537,8 +539,8 @@ test('whatever a gateway answers, a refusal is no success, and only trusted amou
     fc.asyncProperty(replies, replies, fc.boolean(), async (auth, capture, answersAmounts) => {
       const { publicOrderId, call } = await orderOf5000({ answersAmounts });
       server.next('auth', { reply: auth });
-      server.next('capture', { reply: capture });
       await authorizePayments(shop.call, call()).catch(() => undefined);
+      if ((await ledgerOf(publicOrderId)).at(-1)?.status === 'success') server.next('capture', { reply: capture });
       await captureFullPayment(shop.call, call()).catch(() => undefined);
       const ledger = await ledgerOf(publicOrderId);
       const isRefused = ({ errors, error_code: code }: typeof auth): boolean =>

@@ -97,11 +97,19 @@ export const settingsGroups: readonly SettingsGroup[] = [
         kind: 'check',
         of: ({ payments }) => payments.verifyPaymentsOnly,
       },
+      {
+        name: 'payments.partialApproval',
+        label: 'Parts of a payment may be approved',
+        hint: 'The shopper pays the rest with another payment method. Otherwise, a part counts as declined.',
+        kind: 'check',
+        of: ({ payments }) => payments.partialApproval,
+      },
     ],
     changeIn: (values) => ({
       payments: {
         capture: textIn(values, 'payments.capture'),
         verifyPaymentsOnly: values.has('payments.verifyPaymentsOnly'),
+        partialApproval: values.has('payments.partialApproval'),
       },
     }),
   },
