@@ -1149,6 +1149,8 @@ export type CreateDiscountCodePayload = {
 export type CreateExternalPaymentGatewayInput = {
   /** Whether authorization requests include the line items and totals of the order. Required. */
   readonly additionalOrderDetails?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether its responses say, in `amount` and `currency`, what it has authorized, captured or refunded. If so, a smaller authorization is a partial approval. */
+  readonly answersAmounts?: InputMaybe<Scalars['Boolean']['input']>;
   /** Authenticates and signs requests to the gateway; without it, they are not signed. Write-only. */
   readonly apiToken?: InputMaybe<Scalars['String']['input']>;
   /** The HTTPS URL that is called for payment operations. Required. */
@@ -1175,6 +1177,8 @@ export type CreateExternalPaymentGatewayInput = {
   readonly providerId?: InputMaybe<Scalars['String']['input']>;
   /** Whether its operations are directly below the base URL instead of below `/payments`. */
   readonly rootPaths?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the signatures of requests also cover their bodies, with a `Digest` header. */
+  readonly signsBody?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** The result of `createExternalPaymentGateway`. */
@@ -2247,6 +2251,8 @@ export type ExportCustomerDataPayload = {
 export type ExternalPaymentGateway = {
   /** Whether authorization requests include the line items and totals of the order. */
   readonly additionalOrderDetails: Scalars['Boolean']['output'];
+  /** Whether its responses say, in `amount` and `currency`, what it has authorized, captured or refunded. */
+  readonly answersAmounts: Scalars['Boolean']['output'];
   /** Always null. The token is write-only. */
   readonly apiToken?: Maybe<Scalars['String']['output']>;
   /** The HTTPS URL that is called for payment operations. */
@@ -2275,6 +2281,8 @@ export type ExternalPaymentGateway = {
   readonly publicId: Scalars['ID']['output'];
   /** Whether its operations are directly below the base URL instead of below `/payments`. */
   readonly rootPaths: Scalars['Boolean']['output'];
+  /** Whether the signatures of requests also cover their bodies, with a `Digest` header. */
+  readonly signsBody: Scalars['Boolean']['output'];
 };
 
 /** A payment gateway that the shop has added, as the checkout shows it. */
@@ -4295,6 +4303,8 @@ export type PaymentOption = {
 export type PaymentSettings = {
   /** When payments are captured: `manual` if your backend captures them, `on_processed` if they are captured in full automatically after `processOrder`. */
   readonly capture: Scalars['String']['output'];
+  /** Whether a gateway with `answersAmounts` may approve a part of a payment that was added without an amount. If so, the payment becomes that part, and `processOrder` is refused with `PAYMENT_PARTIALLY_APPROVED`, so that the shopper can pay the rest otherwise. Otherwise, the part is voided and counts as declined. */
+  readonly partialApproval: Scalars['Boolean']['output'];
   /** Whether `processOrder` and `authorizePayments` only verify payment methods. If so, no amount is reserved, and a capture authorizes the amount that it captures. For gift cards, the balance is checked. Payments that cannot be verified are authorized anyway. */
   readonly verifyPaymentsOnly: Scalars['Boolean']['output'];
 };
@@ -4303,6 +4313,8 @@ export type PaymentSettings = {
 export type PaymentSettingsInput = {
   /** When payments are captured: `manual` if your backend captures them, `on_processed` if they are captured in full automatically after `processOrder`. */
   readonly capture?: InputMaybe<Scalars['String']['input']>;
+  /** Whether a gateway with `answersAmounts` may approve a part of a payment that was added without an amount. If so, the payment becomes that part, and `processOrder` is refused with `PAYMENT_PARTIALLY_APPROVED`, so that the shopper can pay the rest otherwise. Otherwise, the part is voided and counts as declined. */
+  readonly partialApproval?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether `processOrder` and `authorizePayments` only verify payment methods. If so, no amount is reserved, and a capture authorizes the amount that it captures. For gift cards, the balance is checked. Payments that cannot be verified are authorized anyway. */
   readonly verifyPaymentsOnly?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -7612,6 +7624,8 @@ export type UpdateDiscountCodePayload = {
 export type UpdateExternalPaymentGatewayInput = {
   /** Whether authorization requests include the line items and totals of the order. Required. */
   readonly additionalOrderDetails?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether its responses say, in `amount` and `currency`, what it has authorized, captured or refunded. If so, a smaller authorization is a partial approval. */
+  readonly answersAmounts?: InputMaybe<Scalars['Boolean']['input']>;
   /** Authenticates and signs requests to the gateway; without it, they are not signed. Write-only. */
   readonly apiToken?: InputMaybe<Scalars['String']['input']>;
   /** The HTTPS URL that is called for payment operations. Required. */
@@ -7640,6 +7654,8 @@ export type UpdateExternalPaymentGatewayInput = {
   readonly publicGatewayId: Scalars['ID']['input'];
   /** Whether its operations are directly below the base URL instead of below `/payments`. */
   readonly rootPaths?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the signatures of requests also cover their bodies, with a `Digest` header. */
+  readonly signsBody?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** The result of `updateExternalPaymentGateway`. */
@@ -10045,6 +10061,7 @@ export type ExportCustomerDataPayloadResolvers<ContextType = Context, ParentType
 
 export type ExternalPaymentGatewayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExternalPaymentGateway'] = ResolversParentTypes['ExternalPaymentGateway']> = {
   additionalOrderDetails?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  answersAmounts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   apiToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   baseUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -10059,6 +10076,7 @@ export type ExternalPaymentGatewayResolvers<ContextType = Context, ParentType ex
   providerId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   publicId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   rootPaths?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  signsBody?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ExternalPaymentGatewayOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExternalPaymentGatewayOption'] = ResolversParentTypes['ExternalPaymentGatewayOption']> = {
@@ -10556,6 +10574,7 @@ export type PaymentOptionResolvers<ContextType = Context, ParentType extends Res
 
 export type PaymentSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PaymentSettings'] = ResolversParentTypes['PaymentSettings']> = {
   capture?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  partialApproval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   verifyPaymentsOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 

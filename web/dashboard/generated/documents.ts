@@ -218,6 +218,8 @@ export type CreateDiscountCodeInput = {
 export type CreateExternalPaymentGatewayInput = {
   /** Whether authorization requests include the line items and totals of the order. Required. */
   additionalOrderDetails?: boolean | null | undefined;
+  /** Whether its responses say, in `amount` and `currency`, what it has authorized, captured or refunded. If so, a smaller authorization is a partial approval. */
+  answersAmounts?: boolean | null | undefined;
   /** Authenticates and signs requests to the gateway; without it, they are not signed. Write-only. */
   apiToken?: string | null | undefined;
   /** The HTTPS URL that is called for payment operations. Required. */
@@ -244,6 +246,8 @@ export type CreateExternalPaymentGatewayInput = {
   providerId?: string | null | undefined;
   /** Whether its operations are directly below the base URL instead of below `/payments`. */
   rootPaths?: boolean | null | undefined;
+  /** Whether the signatures of requests also cover their bodies, with a `Digest` header. */
+  signsBody?: boolean | null | undefined;
 };
 
 /** The input of `createShippingZone`. */
@@ -624,6 +628,8 @@ export type PauseWebhookInput = {
 export type PaymentSettingsInput = {
   /** When payments are captured: `manual` if your backend captures them, `on_processed` if they are captured in full automatically after `processOrder`. */
   capture?: string | null | undefined;
+  /** Whether a gateway with `answersAmounts` may approve a part of a payment that was added without an amount. If so, the payment becomes that part, and `processOrder` is refused with `PAYMENT_PARTIALLY_APPROVED`, so that the shopper can pay the rest otherwise. Otherwise, the part is voided and counts as declined. */
+  partialApproval?: boolean | null | undefined;
   /** Whether `processOrder` and `authorizePayments` only verify payment methods. If so, no amount is reserved, and a capture authorizes the amount that it captures. For gift cards, the balance is checked. Payments that cannot be verified are authorized anyway. */
   verifyPaymentsOnly?: boolean | null | undefined;
 };
@@ -1160,6 +1166,8 @@ export type UpdateDiscountCodeInput = {
 export type UpdateExternalPaymentGatewayInput = {
   /** Whether authorization requests include the line items and totals of the order. Required. */
   additionalOrderDetails?: boolean | null | undefined;
+  /** Whether its responses say, in `amount` and `currency`, what it has authorized, captured or refunded. If so, a smaller authorization is a partial approval. */
+  answersAmounts?: boolean | null | undefined;
   /** Authenticates and signs requests to the gateway; without it, they are not signed. Write-only. */
   apiToken?: string | null | undefined;
   /** The HTTPS URL that is called for payment operations. Required. */
@@ -1188,6 +1196,8 @@ export type UpdateExternalPaymentGatewayInput = {
   publicGatewayId: string;
   /** Whether its operations are directly below the base URL instead of below `/payments`. */
   rootPaths?: boolean | null | undefined;
+  /** Whether the signatures of requests also cover their bodies, with a `Digest` header. */
+  signsBody?: boolean | null | undefined;
 };
 
 /** The input of `updateGeneralSettings`. */
@@ -1477,7 +1487,7 @@ export type DeleteAllowedDomainMutation = { deleteAllowedDomain: { userErrors: A
 export type GatewaysQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GatewaysQuery = { externalPaymentGateways: Array<{ publicId: string, name: string, baseUrl: string, iframeUrl: string | null, location: string, partialCapture: boolean, additionalOrderDetails: boolean, providerId: string, currency: string, rootPaths: boolean, outcomeLookup: boolean, idempotentReferences: boolean, numericTokens: boolean, httpHeaders: Array<{ key: string }> }> | null };
+export type GatewaysQuery = { externalPaymentGateways: Array<{ publicId: string, name: string, baseUrl: string, iframeUrl: string | null, location: string, partialCapture: boolean, additionalOrderDetails: boolean, providerId: string, currency: string, rootPaths: boolean, outcomeLookup: boolean, idempotentReferences: boolean, numericTokens: boolean, answersAmounts: boolean, signsBody: boolean, httpHeaders: Array<{ key: string }> }> | null };
 
 export type CreateGatewayMutationVariables = Exact<{
   input: CreateExternalPaymentGatewayInput;
@@ -1507,7 +1517,7 @@ export type DeleteGatewayMutationVariables = Exact<{
 
 export type DeleteGatewayMutation = { deleteExternalPaymentGateway: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
 
-export type GatewayRowFragment = { publicId: string, name: string, baseUrl: string, iframeUrl: string | null, location: string, partialCapture: boolean, additionalOrderDetails: boolean, providerId: string, currency: string, rootPaths: boolean, outcomeLookup: boolean, idempotentReferences: boolean, numericTokens: boolean, httpHeaders: Array<{ key: string }> };
+export type GatewayRowFragment = { publicId: string, name: string, baseUrl: string, iframeUrl: string | null, location: string, partialCapture: boolean, additionalOrderDetails: boolean, providerId: string, currency: string, rootPaths: boolean, outcomeLookup: boolean, idempotentReferences: boolean, numericTokens: boolean, answersAmounts: boolean, signsBody: boolean, httpHeaders: Array<{ key: string }> };
 
 export type GiftCardQueryVariables = Exact<{
   cardToken: string;
@@ -1814,7 +1824,7 @@ export type SaveProductMutation = { saveProduct: { product: { platformId: string
 export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SettingsQuery = { generalSettings: { resumeUrlTemplate: string | null, checkoutProcess: { companyNameOption: string, phoneNumberRequired: boolean, acceptsMarketingCheckboxOption: string, requireInventoryCheck: boolean, createPlatformCustomer: boolean }, addressAutocomplete: { provider: string | null, apiKey: string | null }, publicOrderId: { enabled: boolean }, payments: { verifyPaymentsOnly: boolean, capture: string }, giftCards: { enabled: boolean, skus: Array<string>, minAmount: number, maxAmount: number }, abandonedCart: { emails: boolean }, languages: Array<{ isoLanguage: string, languageName: string, languageBlob: string }>, displayCurrency: { code: string, rate: number } | null, connector: { requireCompatibleHmac: boolean, weeklyImport: boolean }, subscriptions: { monthEnd: string, catchUp: string, dunningEnd: string, dunning: { declined: Array<number>, insufficientFunds: Array<number>, gatewayUnavailable: { firstMinutes: number, factor: number, attempts: number }, outOfStock: { days: number, attempts: number } } } } | null };
+export type SettingsQuery = { generalSettings: { resumeUrlTemplate: string | null, checkoutProcess: { companyNameOption: string, phoneNumberRequired: boolean, acceptsMarketingCheckboxOption: string, requireInventoryCheck: boolean, createPlatformCustomer: boolean }, addressAutocomplete: { provider: string | null, apiKey: string | null }, publicOrderId: { enabled: boolean }, payments: { verifyPaymentsOnly: boolean, capture: string, partialApproval: boolean }, giftCards: { enabled: boolean, skus: Array<string>, minAmount: number, maxAmount: number }, abandonedCart: { emails: boolean }, languages: Array<{ isoLanguage: string, languageName: string, languageBlob: string }>, displayCurrency: { code: string, rate: number } | null, connector: { requireCompatibleHmac: boolean, weeklyImport: boolean }, subscriptions: { monthEnd: string, catchUp: string, dunningEnd: string, dunning: { declined: Array<number>, insufficientFunds: Array<number>, gatewayUnavailable: { firstMinutes: number, factor: number, attempts: number }, outOfStock: { days: number, attempts: number } } } } | null };
 
 export type UpdateSettingsMutationVariables = Exact<{
   input: UpdateGeneralSettingsInput;
@@ -1823,7 +1833,7 @@ export type UpdateSettingsMutationVariables = Exact<{
 
 export type UpdateSettingsMutation = { updateGeneralSettings: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
 
-export type SettingsDetailsFragment = { resumeUrlTemplate: string | null, checkoutProcess: { companyNameOption: string, phoneNumberRequired: boolean, acceptsMarketingCheckboxOption: string, requireInventoryCheck: boolean, createPlatformCustomer: boolean }, addressAutocomplete: { provider: string | null, apiKey: string | null }, publicOrderId: { enabled: boolean }, payments: { verifyPaymentsOnly: boolean, capture: string }, giftCards: { enabled: boolean, skus: Array<string>, minAmount: number, maxAmount: number }, abandonedCart: { emails: boolean }, languages: Array<{ isoLanguage: string, languageName: string, languageBlob: string }>, displayCurrency: { code: string, rate: number } | null, connector: { requireCompatibleHmac: boolean, weeklyImport: boolean }, subscriptions: { monthEnd: string, catchUp: string, dunningEnd: string, dunning: { declined: Array<number>, insufficientFunds: Array<number>, gatewayUnavailable: { firstMinutes: number, factor: number, attempts: number }, outOfStock: { days: number, attempts: number } } } };
+export type SettingsDetailsFragment = { resumeUrlTemplate: string | null, checkoutProcess: { companyNameOption: string, phoneNumberRequired: boolean, acceptsMarketingCheckboxOption: string, requireInventoryCheck: boolean, createPlatformCustomer: boolean }, addressAutocomplete: { provider: string | null, apiKey: string | null }, publicOrderId: { enabled: boolean }, payments: { verifyPaymentsOnly: boolean, capture: string, partialApproval: boolean }, giftCards: { enabled: boolean, skus: Array<string>, minAmount: number, maxAmount: number }, abandonedCart: { emails: boolean }, languages: Array<{ isoLanguage: string, languageName: string, languageBlob: string }>, displayCurrency: { code: string, rate: number } | null, connector: { requireCompatibleHmac: boolean, weeklyImport: boolean }, subscriptions: { monthEnd: string, catchUp: string, dunningEnd: string, dunning: { declined: Array<number>, insufficientFunds: Array<number>, gatewayUnavailable: { firstMinutes: number, factor: number, attempts: number }, outOfStock: { days: number, attempts: number } } } };
 
 export type ShippingZonesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2275,6 +2285,8 @@ export const GatewayRowFragmentDoc = new TypedDocumentString(`
   outcomeLookup
   idempotentReferences
   numericTokens
+  answersAmounts
+  signsBody
 }
     `, {"fragmentName":"GatewayRow"}) as unknown as TypedDocumentString<GatewayRowFragment, unknown>;
 export const GiftCardDetailsFragmentDoc = new TypedDocumentString(`
@@ -2680,6 +2692,7 @@ export const SettingsDetailsFragmentDoc = new TypedDocumentString(`
   payments {
     verifyPaymentsOnly
     capture
+    partialApproval
   }
   giftCards {
     enabled
@@ -3420,6 +3433,8 @@ export const GatewaysDocument = new TypedDocumentString(`
   outcomeLookup
   idempotentReferences
   numericTokens
+  answersAmounts
+  signsBody
 }`) as unknown as TypedDocumentString<GatewaysQuery, GatewaysQueryVariables>;
 export const CreateGatewayDocument = new TypedDocumentString(`
     mutation CreateGateway($input: CreateExternalPaymentGatewayInput!) {
@@ -4418,6 +4433,7 @@ export const SettingsDocument = new TypedDocumentString(`
   payments {
     verifyPaymentsOnly
     capture
+    partialApproval
   }
   giftCards {
     enabled
