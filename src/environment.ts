@@ -78,6 +78,11 @@ export const environment = z.object({
     'on',
     'Whether connections keep prepared statements. Turn it off behind a pooler in transaction mode that does not track them, such as PgBouncer before 1.21.',
   ),
+  DATABASE_WAIT_SECONDS: withDefault(
+    wholeNumber(0, 3_600),
+    '60',
+    'How long a starting process waits for the database of `DATABASE_URL`, in seconds.',
+  ),
   DATA_DIR: withDefault(
     matching('a folder', /./),
     './data',

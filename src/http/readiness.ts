@@ -1,7 +1,8 @@
+import type { Gate } from '@tillgate/gate';
 import type { Database } from '../database/connection.js';
 import { tables } from '../database/tables.js';
 import { migrations } from '../database/migrations/index.js';
-import type { Gate } from '@tillgate/gate';
+import { meaningOf } from '../lib/database-unavailable.js';
 
 /** How long the database may take to respond, in ms. */
 const databaseTimeout = 2_000;
@@ -51,8 +52,13 @@ export function createReadiness(database: Database, admission: Pick<Gate, 'isDra
   let checking: Promise<string | undefined> | undefined;
 
   async function checkDatabase(): Promise<string | undefined> {
-    if (isComplete) await database.run({ text: 'select 1', values: [] });
-    else if (await lacksMigrations(database)) return 'migrations are pending';
+    if (isComplete) {
+      const [row] = await database.run<{ isReadOnly: boolean }>({
+        text: `select current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
+        values: [],
+      });
+      if (row?.isReadOnly) return meaningOf('read-only');
+    } else if (await lacksMigrations(database)) return 'migrations are pending';
     else {
       const missing = await missingTables(database);
       if (missing.length > 0) return `tables are missing: ${missing.join(', ')}`;
@@ -68,7 +74,9 @@ export function createReadiness(database: Database, admission: Pick<Gate, 'isDra
     checking ??= within(databaseTimeout, checkDatabase())
       .catch(() => undefined)
       .finally(() => (checking = undefined));
-    const answer = (await checking) ?? 'the database does not respond';
+    const problem = database.availability.problem;
+    if (problem !== undefined && problem !== 'unreachable') return meaningOf(problem);
+    const answer = (await checking) ?? meaningOf('unreachable');
     return answer === 'ready' ? undefined : answer;
   };
 }

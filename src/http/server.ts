@@ -8,6 +8,7 @@ import {
 } from 'fastify';
 import type { Config } from '../config.js';
 import type { Context } from '../context.js';
+import { outageIn } from '../lib/database-unavailable.js';
 import { inNetworks } from '../lib/client-address.js';
 import { refuse } from '../errors.js';
 import { createAllowedMethods } from './allowed-methods.js';
@@ -131,7 +132,7 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
       return limit(anonymousCall(parts, request), reply);
     };
     const reject = async (error: unknown): Promise<never> => {
-      await charge();
+      if (!outageIn(error)) await charge();
       throw error;
     };
     let call: Context | Promise<Context>;

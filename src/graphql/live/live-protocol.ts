@@ -9,7 +9,7 @@ import {
 import { makeServer, type OperationResult, type Server } from 'graphql-ws';
 import type { Context } from '../../context.js';
 import type { LiveEvents } from '../../domain/log/live/live-events.js';
-import { OperationError, refuse } from '../../errors.js';
+import { refusalIn, refuse } from '../../errors.js';
 import { levelsOf } from '../../http/caller-levels.js';
 import type { HttpParts } from '../../http/http-parts.js';
 import { answerOperation, failedAnswer } from '../answer-operation.js';
@@ -61,8 +61,9 @@ const refusal = (message: string, code: string): [GraphQLError] => [
 
 /** The errors of a refused operation. Throws any other error. */
 function refusalOf(error: unknown): readonly GraphQLError[] {
-  if (!(error instanceof OperationError)) throw error;
-  return [new GraphQLError(error.message, { extensions: extensionsOf(error) })];
+  const refused = refusalIn(error);
+  if (!refused) throw error;
+  return [new GraphQLError(refused.message, { extensions: extensionsOf(refused) })];
 }
 
 /** The credential in `connectionParams`, whose name may be written like the header. */
@@ -109,7 +110,11 @@ export function createLiveProtocol({ schema, parts, events, prepare, charge }: L
       return true;
     },
     async onSubscribe({ subscriptions, extra }, id, { query: source, operationName, variables }) {
-      if (!(await extra.confirmPage())) return refusal('The origin is not allowed.', 'FORBIDDEN');
+      try {
+        if (!(await extra.confirmPage())) return refusal('The origin is not allowed.', 'FORBIDDEN');
+      } catch (error) {
+        return refusalOf(error);
+      }
       const call = extra.newCall();
       const caller = levelsOf(call.caller, call.clientAddress);
       try {
