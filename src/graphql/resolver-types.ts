@@ -5665,6 +5665,8 @@ export type RecurringSubscription = {
   readonly billingAddressId?: Maybe<Scalars['ID']['output']>;
   /** The currency of its orders and payments (ISO 4217). */
   readonly chargedCurrency: Scalars['String']['output'];
+  /** What charges pay of its later orders; null if nothing is left. */
+  readonly coverage?: Maybe<SubscriptionCoverage>;
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** The number of retries made for the next order. */
@@ -6914,6 +6916,16 @@ export type SubscriptionConnection = {
   readonly totalCount: Scalars['Int']['output'];
 };
 
+/** What charges pay of later orders. */
+export type SubscriptionCoverage = {
+  /** The public ID of the charged order that the next order takes from. */
+  readonly charge: Scalars['ID']['output'];
+  /** The amount that is left for later orders, in minor units of the charged currency. */
+  readonly left: Scalars['SafeInt']['output'];
+  /** The number of further orders up to the next charge. */
+  readonly orders: Scalars['Int']['output'];
+};
+
 /** The customer of a subscription. */
 export type SubscriptionCustomerInput = {
   /** The email address. A customer of the shop with this address is used. Required. */
@@ -7128,6 +7140,8 @@ export type SubscriptionPaymentDetailsInput = {
 export type SubscriptionSettings = {
   /** Which of the occurrences that were missed while the service was down are processed: `latest` or `all`. */
   readonly catchUp: Scalars['String']['output'];
+  /** What happens if the charge that was to cover an order was refunded, canceled or not captured: `charge` the order itself, or `pause` the subscription and flag the charged order. */
+  readonly coverageLost: Scalars['String']['output'];
   /** When failed payments are retried, by the kind of failure. */
   readonly dunning: DunningSettings;
   /** What happens after the last failed retry: `pause` or `cancel` the subscription, or `skip` the occurrence. */
@@ -7140,6 +7154,8 @@ export type SubscriptionSettings = {
 export type SubscriptionSettingsInput = {
   /** Which of the occurrences that were missed while the service was down are processed: `latest` or `all`. */
   readonly catchUp?: InputMaybe<Scalars['String']['input']>;
+  /** What happens if the charge that was to cover an order was refunded, canceled or not captured: `charge` the order itself, or `pause` the subscription and flag the charged order. */
+  readonly coverageLost?: InputMaybe<Scalars['String']['input']>;
   /** When failed payments are retried, by the kind of failure. */
   readonly dunning?: InputMaybe<DunningSettingsInput>;
   /** What happens after the last failed retry: `pause` or `cancel` the subscription, or `skip` the occurrence. */
@@ -8721,6 +8737,7 @@ export type ResolversTypes = {
   SubscriptionAttempt: ResolverTypeWrapper<SubscriptionAttempt>;
   SubscriptionChangeInput: SubscriptionChangeInput;
   SubscriptionConnection: ResolverTypeWrapper<SubscriptionConnectionModel>;
+  SubscriptionCoverage: ResolverTypeWrapper<SubscriptionCoverage>;
   SubscriptionCustomerInput: SubscriptionCustomerInput;
   SubscriptionEdge: ResolverTypeWrapper<Omit<SubscriptionEdge, 'node'> & { node: ResolversTypes['RecurringSubscription'] }>;
   SubscriptionFailure: ResolverTypeWrapper<SubscriptionFailure>;
@@ -9192,6 +9209,7 @@ export type ResolversParentTypes = {
   SubscriptionAttempt: SubscriptionAttempt;
   SubscriptionChangeInput: SubscriptionChangeInput;
   SubscriptionConnection: SubscriptionConnectionModel;
+  SubscriptionCoverage: SubscriptionCoverage;
   SubscriptionCustomerInput: SubscriptionCustomerInput;
   SubscriptionEdge: Omit<SubscriptionEdge, 'node'> & { node: ResolversParentTypes['RecurringSubscription'] };
   SubscriptionFailure: SubscriptionFailure;
@@ -10996,6 +11014,7 @@ export type RecurringSubscriptionResolvers<ContextType = Context, ParentType ext
   billingAddress?: Resolver<Maybe<ResolversTypes['SubscriptionAddress']>, ParentType, ContextType>;
   billingAddressId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   chargedCurrency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  coverage?: Resolver<Maybe<ResolversTypes['SubscriptionCoverage']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currentRetries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
@@ -11373,6 +11392,12 @@ export type SubscriptionConnectionResolvers<ContextType = Context, ParentType ex
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SubscriptionCoverageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscriptionCoverage'] = ResolversParentTypes['SubscriptionCoverage']> = {
+  charge?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  orders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type SubscriptionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscriptionEdge'] = ResolversParentTypes['SubscriptionEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['RecurringSubscription'], ParentType, ContextType>;
@@ -11452,6 +11477,7 @@ export type SubscriptionOrderResolvers<ContextType = Context, ParentType extends
 
 export type SubscriptionSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscriptionSettings'] = ResolversParentTypes['SubscriptionSettings']> = {
   catchUp?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  coverageLost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dunning?: Resolver<ResolversTypes['DunningSettings'], ParentType, ContextType>;
   dunningEnd?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   monthEnd?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -12066,6 +12092,7 @@ export type Resolvers<ContextType = Context> = {
   SubscriptionAddress?: SubscriptionAddressResolvers<ContextType>;
   SubscriptionAttempt?: SubscriptionAttemptResolvers<ContextType>;
   SubscriptionConnection?: SubscriptionConnectionResolvers<ContextType>;
+  SubscriptionCoverage?: SubscriptionCoverageResolvers<ContextType>;
   SubscriptionEdge?: SubscriptionEdgeResolvers<ContextType>;
   SubscriptionFailure?: SubscriptionFailureResolvers<ContextType>;
   SubscriptionLineItem?: SubscriptionLineItemResolvers<ContextType>;

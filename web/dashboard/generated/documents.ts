@@ -1045,6 +1045,8 @@ export type StatisticsUnit =
 export type SubscriptionSettingsInput = {
   /** Which of the occurrences that were missed while the service was down are processed: `latest` or `all`. */
   catchUp?: string | null | undefined;
+  /** What happens if the charge that was to cover an order was refunded, canceled or not captured: `charge` the order itself, or `pause` the subscription and flag the charged order. */
+  coverageLost?: string | null | undefined;
   /** When failed payments are retried, by the kind of failure. */
   dunning?: DunningSettingsInput | null | undefined;
   /** What happens after the last failed retry: `pause` or `cancel` the subscription, or `skip` the occurrence. */
@@ -1814,7 +1816,7 @@ export type SaveProductMutation = { saveProduct: { product: { platformId: string
 export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SettingsQuery = { generalSettings: { resumeUrlTemplate: string | null, checkoutProcess: { companyNameOption: string, phoneNumberRequired: boolean, acceptsMarketingCheckboxOption: string, requireInventoryCheck: boolean, createPlatformCustomer: boolean }, addressAutocomplete: { provider: string | null, apiKey: string | null }, publicOrderId: { enabled: boolean }, payments: { verifyPaymentsOnly: boolean, capture: string }, giftCards: { enabled: boolean, skus: Array<string>, minAmount: number, maxAmount: number }, abandonedCart: { emails: boolean }, languages: Array<{ isoLanguage: string, languageName: string, languageBlob: string }>, displayCurrency: { code: string, rate: number } | null, connector: { requireCompatibleHmac: boolean, weeklyImport: boolean }, subscriptions: { monthEnd: string, catchUp: string, dunningEnd: string, dunning: { declined: Array<number>, insufficientFunds: Array<number>, gatewayUnavailable: { firstMinutes: number, factor: number, attempts: number }, outOfStock: { days: number, attempts: number } } } } | null };
+export type SettingsQuery = { generalSettings: { resumeUrlTemplate: string | null, checkoutProcess: { companyNameOption: string, phoneNumberRequired: boolean, acceptsMarketingCheckboxOption: string, requireInventoryCheck: boolean, createPlatformCustomer: boolean }, addressAutocomplete: { provider: string | null, apiKey: string | null }, publicOrderId: { enabled: boolean }, payments: { verifyPaymentsOnly: boolean, capture: string }, giftCards: { enabled: boolean, skus: Array<string>, minAmount: number, maxAmount: number }, abandonedCart: { emails: boolean }, languages: Array<{ isoLanguage: string, languageName: string, languageBlob: string }>, displayCurrency: { code: string, rate: number } | null, connector: { requireCompatibleHmac: boolean, weeklyImport: boolean }, subscriptions: { monthEnd: string, catchUp: string, dunningEnd: string, coverageLost: string, dunning: { declined: Array<number>, insufficientFunds: Array<number>, gatewayUnavailable: { firstMinutes: number, factor: number, attempts: number }, outOfStock: { days: number, attempts: number } } } } | null };
 
 export type UpdateSettingsMutationVariables = Exact<{
   input: UpdateGeneralSettingsInput;
@@ -1823,7 +1825,7 @@ export type UpdateSettingsMutationVariables = Exact<{
 
 export type UpdateSettingsMutation = { updateGeneralSettings: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
 
-export type SettingsDetailsFragment = { resumeUrlTemplate: string | null, checkoutProcess: { companyNameOption: string, phoneNumberRequired: boolean, acceptsMarketingCheckboxOption: string, requireInventoryCheck: boolean, createPlatformCustomer: boolean }, addressAutocomplete: { provider: string | null, apiKey: string | null }, publicOrderId: { enabled: boolean }, payments: { verifyPaymentsOnly: boolean, capture: string }, giftCards: { enabled: boolean, skus: Array<string>, minAmount: number, maxAmount: number }, abandonedCart: { emails: boolean }, languages: Array<{ isoLanguage: string, languageName: string, languageBlob: string }>, displayCurrency: { code: string, rate: number } | null, connector: { requireCompatibleHmac: boolean, weeklyImport: boolean }, subscriptions: { monthEnd: string, catchUp: string, dunningEnd: string, dunning: { declined: Array<number>, insufficientFunds: Array<number>, gatewayUnavailable: { firstMinutes: number, factor: number, attempts: number }, outOfStock: { days: number, attempts: number } } } };
+export type SettingsDetailsFragment = { resumeUrlTemplate: string | null, checkoutProcess: { companyNameOption: string, phoneNumberRequired: boolean, acceptsMarketingCheckboxOption: string, requireInventoryCheck: boolean, createPlatformCustomer: boolean }, addressAutocomplete: { provider: string | null, apiKey: string | null }, publicOrderId: { enabled: boolean }, payments: { verifyPaymentsOnly: boolean, capture: string }, giftCards: { enabled: boolean, skus: Array<string>, minAmount: number, maxAmount: number }, abandonedCart: { emails: boolean }, languages: Array<{ isoLanguage: string, languageName: string, languageBlob: string }>, displayCurrency: { code: string, rate: number } | null, connector: { requireCompatibleHmac: boolean, weeklyImport: boolean }, subscriptions: { monthEnd: string, catchUp: string, dunningEnd: string, coverageLost: string, dunning: { declined: Array<number>, insufficientFunds: Array<number>, gatewayUnavailable: { firstMinutes: number, factor: number, attempts: number }, outOfStock: { days: number, attempts: number } } } };
 
 export type ShippingZonesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2708,6 +2710,7 @@ export const SettingsDetailsFragmentDoc = new TypedDocumentString(`
     monthEnd
     catchUp
     dunningEnd
+    coverageLost
     dunning {
       declined
       insufficientFunds
@@ -4446,6 +4449,7 @@ export const SettingsDocument = new TypedDocumentString(`
     monthEnd
     catchUp
     dunningEnd
+    coverageLost
     dunning {
       declined
       insufficientFunds

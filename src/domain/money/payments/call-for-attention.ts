@@ -22,7 +22,12 @@ export async function callForAttention(
   const loaded = await loadOrder(database, shopId, publicOrderId);
   if (!loaded) return true;
   const now = clock.now();
-  const concern: Concern = { about, reason, since: now.toISOString(), ...(id === undefined ? {} : { transactionId: id }) };
+  const concern: Concern = {
+    about,
+    reason,
+    since: now.toISOString(),
+    ...(id === undefined ? {} : { transactionId: id }),
+  };
   if (isCalledFor(loaded.order, concern)) return true;
   const saved = await saveOrder(database, {
     order: withConcern(loaded.order, concern),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { optionalText } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
-import { concernsCoverage, releaseCoverage } from '../../money/coverage/coverage-repository.js';
+import { concernsCoverage, releaseCoverage } from '../../money/prepaid/coverage-repository.js';
 import { releaseDiscountUses } from '../../order/discounts/discount-use-repository.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { withdrawSoldGiftCards } from '../../money/gift-cards/withdraw-sold-gift-cards.js';

@@ -14,8 +14,7 @@ const covered = `case when json_typeof($9::json #> '{subscription,covers}') is n
       else (select coalesce(sum(amount - returned), 0) from subscription_covers where shop_id = $1 and public_order_id = $2) end`;
 
 /** SQL: whether an order is in processing and this amount is due for it. $10 is the total of the saved order. */
-const isDue = (amount: string): string =>
-  `${rowCondition("status = 'processing'")} and ${amount} = $10 - ${covered}`;
+const isDue = (amount: string): string => `${rowCondition("status = 'processing'")} and ${amount} = $10 - ${covered}`;
 
 /**
  * The save that marks an order as processed has no effect unless the order is in processing and the payments in the

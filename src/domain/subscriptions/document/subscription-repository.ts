@@ -115,8 +115,7 @@ export async function loadFunds(
   { shopId, id }: Pick<Subscription, 'shopId' | 'id'>,
   { adopts }: { adopts: boolean },
 ): Promise<Fund[]> {
-  if (adopts)
-    await executor.run({ name: 'adopt_charge', text: 'select adopt_charge($1, $2)', values: [shopId, id] });
+  if (adopts) await executor.run({ name: 'adopt_charge', text: 'select adopt_charge($1, $2)', values: [shopId, id] });
   const [row] = await executor.run<{ funds: Fund[] | null }>({
     name: 'load_funds',
     text: 'select subscription_funds($1, $2) as funds',

@@ -163,7 +163,12 @@ export function afterFailure(
  * After the coverage of an order was lost, for a shop that then pauses: a person decides. Once the subscription is
  * active again, its next order begins a term.
  */
-export function afterLostCoverage(before: Subscription, { settings }: Pick<Shop, 'settings'>, failure: Failure, ended: Ended): Outcome {
+export function afterLostCoverage(
+  before: Subscription,
+  { settings }: Pick<Shop, 'settings'>,
+  failure: Failure,
+  ended: Ended,
+): Outcome {
   const { subscriptions } = settings;
   const outOfStock = { ...subscriptions.dunning.outOfStock, attempts: 0 };
   const pausing = { ...subscriptions, dunningEnd: 'pause' as const, dunning: { ...subscriptions.dunning, outOfStock } };

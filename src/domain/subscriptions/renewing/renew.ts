@@ -288,7 +288,8 @@ const paidOf = (order: Order): { amount: number; chargeOrderId: string | null } 
   chargeOrderId: order.internals.subscription?.chargeOrderId ?? null,
 });
 
-function outcomeOf(  before: Subscription,
+function outcomeOf(
+  before: Subscription,
   shop: Shop,
   end: Exclude<AttemptEnd, { end: 'waiting' }>,
   charge: Charge,
