@@ -645,6 +645,11 @@ export const errorTable = {
   ),
   TEST_CLOCK_UNAVAILABLE: refused('validation', 'A test clock requires the test gateway.', 'Set TEST_GATEWAY to on.'),
   TEST_CLOCK_MISSING: refused('validation', 'The shop is not on a test clock.', 'Set the test clock first.'),
+  TEST_CLOCK_TOO_FAR: refused(
+    'validation',
+    'One advance of the test clock would process too many orders.',
+    'Advance the test clock in shorter steps.',
+  ),
   TEST_CLOCK_BUSY: refused(
     'validation',
     'The test clock is ahead of this time, or is being advanced.',

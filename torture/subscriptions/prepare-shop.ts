@@ -7,13 +7,7 @@ export interface SubscriptionShop {
   accessToken: string;
 }
 
-const scopes = [
-  'WRITE_SUBSCRIPTIONS',
-  'WRITE_PRODUCTS',
-  'WRITE_SHOP_SETTINGS',
-  'WRITE_ORDERS',
-  'WRITE_PAYMENTS',
-];
+const scopes = ['WRITE_SUBSCRIPTIONS', 'WRITE_PRODUCTS', 'WRITE_SHOP_SETTINGS', 'WRITE_ORDERS', 'WRITE_PAYMENTS'];
 
 const product = {
   platformId: 'tea',

@@ -31,10 +31,12 @@ export async function runSubscriptions(world: World, { seed, until }: Length): P
       const played = await playYear(world, roundSeed, countFor(year, seconds));
       const changed = await playCoverage(world, roundSeed, countFor(covered, seconds));
       const renewed = await playDue(world, gateway, roundSeed, countFor(due, seconds));
-      faults.push(...faultsOf('subscriptions', roundSeed, [
+      faults.push(
+        ...faultsOf('subscriptions', roundSeed, [
           ...[...played.faults, ...changed.faults, ...renewed.faults],
           ...logged(world),
-        ]));
+        ]),
+      );
       sums.subscriptions += played.subscriptions;
       sums.occurrences += played.occurrences;
       sums.charges += played.charges;
