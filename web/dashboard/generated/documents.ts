@@ -1902,9 +1902,9 @@ export type SubscriptionPageQueryVariables = Exact<{
 }>;
 
 
-export type SubscriptionPageQuery = { subscription: { id: string, externalId: string, note: string, discountCode: string, percentDiscount: number, subscriptionStatus: SubscriptionStatus, statusChangedAt: string, nextOrderDatetime: string | null, nextPaymentDatetime: string | null, nextProcessingDatetime: string | null, lastOrderDatetime: string | null, ordersProcessed: number, orderRrule: string, orderRruleText: string, paymentRrule: string, paymentRruleText: string, chargedCurrency: string, paymentGatewayPublicId: string | null, paymentMethodToken: string | null, testClockDatetime: string | null, createdAt: string, occurrences: Array<string>, customer: { firstName: string, lastName: string, email: string } | null, shippingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, billingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, lineItems: Array<{ id: string, title: string, variantName: string, sku: string, quantity: number, discountedPriceCharged: number, requiresShipping: boolean, taxable: boolean, prepaidMetadata: { prepaidDuration: number, currentRecurrenceCount: number } | null }>, orders: Array<{ publicOrderId: string, orderId: string, orderStatus: string, occurrenceDatetime: string, orderTotal: number, orderBalance: number }>, attempts: Array<{ occurrenceDatetime: string, occurrenceStatus: string, attempt: number, at: string, publicOrderId: string | null, isSuccessful: boolean, failureReason: string | null, failureMessage: string | null }> } | null };
+export type SubscriptionPageQuery = { subscription: { id: string, externalId: string, note: string, discountCode: string, percentDiscount: number, subscriptionStatus: SubscriptionStatus, statusChangedAt: string, nextOrderDatetime: string | null, nextPaymentDatetime: string | null, nextProcessingDatetime: string | null, lastOrderDatetime: string | null, ordersProcessed: number, orderRrule: string, orderRruleText: string, paymentRrule: string, paymentRruleText: string, chargedCurrency: string, paymentGatewayPublicId: string | null, paymentMethodToken: string | null, testClockDatetime: string | null, createdAt: string, occurrences: Array<string>, coverage: { charge: string, left: number, orders: number } | null, customer: { firstName: string, lastName: string, email: string } | null, shippingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, billingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, lineItems: Array<{ id: string, title: string, variantName: string, sku: string, quantity: number, discountedPriceCharged: number, requiresShipping: boolean, taxable: boolean, prepaidMetadata: { prepaidDuration: number, currentRecurrenceCount: number } | null }>, orders: Array<{ publicOrderId: string, orderId: string, orderStatus: string, occurrenceDatetime: string, orderTotal: number, orderBalance: number }>, attempts: Array<{ occurrenceDatetime: string, occurrenceStatus: string, attempt: number, at: string, publicOrderId: string | null, isSuccessful: boolean, failureReason: string | null, failureMessage: string | null }> } | null };
 
-export type SubscriptionDetailsFragment = { id: string, externalId: string, note: string, discountCode: string, percentDiscount: number, subscriptionStatus: SubscriptionStatus, statusChangedAt: string, nextOrderDatetime: string | null, nextPaymentDatetime: string | null, nextProcessingDatetime: string | null, lastOrderDatetime: string | null, ordersProcessed: number, orderRrule: string, orderRruleText: string, paymentRrule: string, paymentRruleText: string, chargedCurrency: string, paymentGatewayPublicId: string | null, paymentMethodToken: string | null, testClockDatetime: string | null, createdAt: string, occurrences: Array<string>, customer: { firstName: string, lastName: string, email: string } | null, shippingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, billingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, lineItems: Array<{ id: string, title: string, variantName: string, sku: string, quantity: number, discountedPriceCharged: number, requiresShipping: boolean, taxable: boolean, prepaidMetadata: { prepaidDuration: number, currentRecurrenceCount: number } | null }>, orders: Array<{ publicOrderId: string, orderId: string, orderStatus: string, occurrenceDatetime: string, orderTotal: number, orderBalance: number }>, attempts: Array<{ occurrenceDatetime: string, occurrenceStatus: string, attempt: number, at: string, publicOrderId: string | null, isSuccessful: boolean, failureReason: string | null, failureMessage: string | null }> };
+export type SubscriptionDetailsFragment = { id: string, externalId: string, note: string, discountCode: string, percentDiscount: number, subscriptionStatus: SubscriptionStatus, statusChangedAt: string, nextOrderDatetime: string | null, nextPaymentDatetime: string | null, nextProcessingDatetime: string | null, lastOrderDatetime: string | null, ordersProcessed: number, orderRrule: string, orderRruleText: string, paymentRrule: string, paymentRruleText: string, chargedCurrency: string, paymentGatewayPublicId: string | null, paymentMethodToken: string | null, testClockDatetime: string | null, createdAt: string, occurrences: Array<string>, coverage: { charge: string, left: number, orders: number } | null, customer: { firstName: string, lastName: string, email: string } | null, shippingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, billingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, lineItems: Array<{ id: string, title: string, variantName: string, sku: string, quantity: number, discountedPriceCharged: number, requiresShipping: boolean, taxable: boolean, prepaidMetadata: { prepaidDuration: number, currentRecurrenceCount: number } | null }>, orders: Array<{ publicOrderId: string, orderId: string, orderStatus: string, occurrenceDatetime: string, orderTotal: number, orderBalance: number }>, attempts: Array<{ occurrenceDatetime: string, occurrenceStatus: string, attempt: number, at: string, publicOrderId: string | null, isSuccessful: boolean, failureReason: string | null, failureMessage: string | null }> };
 
 export type SubscriptionPlaceFragment = { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string };
 
@@ -1976,6 +1976,11 @@ export type SetTestClockMutationVariables = Exact<{
 
 
 export type SetTestClockMutation = { setTestClock: { testClock: { now: string, isAdvancing: boolean, advancingTo: string | null, progress: number, processed: number } | null, userErrors: Array<{ code: string, message: string, field: string }> } | null };
+
+export type CancelTestClockAdvanceMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CancelTestClockAdvanceMutation = { cancelTestClockAdvance: { testClock: { now: string, isAdvancing: boolean, advancingTo: string | null, progress: number, processed: number } | null, userErrors: Array<{ code: string, message: string, field: string }> } | null };
 
 export type AdvanceTestClockMutationVariables = Exact<{
   input: AdvanceTestClockInput;
@@ -2802,6 +2807,11 @@ export const SubscriptionDetailsFragmentDoc = new TypedDocumentString(`
   paymentGatewayPublicId
   paymentMethodToken
   testClockDatetime
+  coverage {
+    charge
+    left
+    orders
+  }
   createdAt
   customer {
     firstName
@@ -4659,6 +4669,11 @@ export const SubscriptionPageDocument = new TypedDocumentString(`
   paymentGatewayPublicId
   paymentMethodToken
   testClockDatetime
+  coverage {
+    charge
+    left
+    orders
+  }
   createdAt
   customer {
     firstName
@@ -4854,6 +4869,26 @@ export const SetTestClockDocument = new TypedDocumentString(`
   progress
   processed
 }`) as unknown as TypedDocumentString<SetTestClockMutation, SetTestClockMutationVariables>;
+export const CancelTestClockAdvanceDocument = new TypedDocumentString(`
+    mutation CancelTestClockAdvance {
+  cancelTestClockAdvance(input: {}) {
+    testClock {
+      ...TestClockDetails
+    }
+    userErrors {
+      code
+      message
+      field
+    }
+  }
+}
+    fragment TestClockDetails on TestClock {
+  now
+  isAdvancing
+  advancingTo
+  progress
+  processed
+}`) as unknown as TypedDocumentString<CancelTestClockAdvanceMutation, CancelTestClockAdvanceMutationVariables>;
 export const AdvanceTestClockDocument = new TypedDocumentString(`
     mutation AdvanceTestClock($input: AdvanceTestClockInput!) {
   advanceTestClock(input: $input) {
