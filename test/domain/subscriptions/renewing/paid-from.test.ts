@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { paidFrom } from '../../../../src/domain/subscriptions/renewing/paid-from.js';
 
 const amount = fc.integer({ min: 0, max: 1_000_000 });
