@@ -641,8 +641,24 @@ export const errorTable = {
     'The recurrence rule of the subscription has no more occurrences.',
     'Change the order rule first.',
   ),
+  COVERAGE_LOST: refused(
+    'payment',
+    'The charge that was to cover the order was refunded, canceled or not captured.',
+    'Check the charged order, then activate the subscription: its next order is charged.',
+  ),
+  COVERAGE_USED: refused(
+    'payment',
+    'The refund exceeds what no order of the subscription has used of the charge.',
+    'Refund at most the unused amount, refund a covered order, or state the reason.',
+    'payment',
+  ),
   TEST_CLOCK_UNAVAILABLE: refused('validation', 'A test clock requires the test gateway.', 'Set TEST_GATEWAY to on.'),
   TEST_CLOCK_MISSING: refused('validation', 'The shop is not on a test clock.', 'Set the test clock first.'),
+  TEST_CLOCK_TOO_FAR: refused(
+    'validation',
+    'One advance of the test clock would process too many orders.',
+    'Advance the test clock in shorter steps.',
+  ),
   TEST_CLOCK_BUSY: refused(
     'validation',
     'The test clock is ahead of this time, or is being advanced.',

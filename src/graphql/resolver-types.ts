@@ -667,6 +667,20 @@ export type CancelSubscriptionPayload = {
   readonly userErrors: ReadonlyArray<UserError>;
 };
 
+/** The input of `cancelTestClockAdvance`. */
+export type CancelTestClockAdvanceInput = {
+  /** Ignored. The operation has no input of its own. */
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of `cancelTestClockAdvance`. */
+export type CancelTestClockAdvancePayload = {
+  /** The test clock; null if the operation was refused. */
+  readonly testClock?: Maybe<TestClock>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
 /** The input of `captureFullPayment`. */
 export type CaptureFullPaymentInput = {
   /** Sent to the gateway as `fulfillment_data`. */
@@ -2803,7 +2817,7 @@ export type Mutation = {
   readonly addPayment?: Maybe<AddPaymentPayload>;
   /** Adds units to the stock of a variant, or removes units from it. Reservations of orders do not change. The stock of a variant that is not tracked starts at 0, and is tracked from then on. Requires an access token with `WRITE_PRODUCTS`. */
   readonly adjustInventory?: Maybe<AdjustInventoryPayload>;
-  /** Advances the test clock of the shop and processes everything that becomes due, in order. Returns immediately: the query `testClock` and the events `test_clock/advancing` and `test_clock/advanced` report the progress. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
+  /** Advances the test clock of the shop and processes everything that becomes due, in order: at most 20,000 occurrences in one advance. Returns immediately: the query `testClock` and the events `test_clock/advancing` and `test_clock/advanced` report the progress, and `cancelTestClockAdvance` stops it. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
   readonly advanceTestClock?: Maybe<AdvanceTestClockPayload>;
   /** Adds to the metadata of the order: maps are merged, with new values replacing old ones, tags are added, and a note is replaced if you send one. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly appendOrderMetadata?: Maybe<AppendOrderMetadataPayload>;
@@ -2813,6 +2827,8 @@ export type Mutation = {
   readonly cancelOrder?: Maybe<CancelOrderPayload>;
   /** Cancels a subscription: it becomes inactive. It can be activated again while its rule has occurrences. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
   readonly cancelSubscription?: Maybe<CancelSubscriptionPayload>;
+  /** Stops advancing the test clock of the shop. Orders that are being processed are finished; the clock then stands still at their time. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
+  readonly cancelTestClockAdvance?: Maybe<CancelTestClockAdvancePayload>;
   /** Captures the remaining amount of the order total. Requires an access token with `WRITE_PAYMENTS`. */
   readonly captureFullPayment?: Maybe<CaptureFullPaymentPayload>;
   /** Captures an amount of the order total. The payments are used in the order in which they were added. Requires an access token with `WRITE_PAYMENTS`. */
@@ -3125,6 +3141,12 @@ export type MutationCancelOrderArgs = {
 /** The mutations of the API. The fields are generated from the operations. */
 export type MutationCancelSubscriptionArgs = {
   input: CancelSubscriptionInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
+export type MutationCancelTestClockAdvanceArgs = {
+  input: CancelTestClockAdvanceInput;
 };
 
 
@@ -5665,6 +5687,8 @@ export type RecurringSubscription = {
   readonly billingAddressId?: Maybe<Scalars['ID']['output']>;
   /** The currency of its orders and payments (ISO 4217). */
   readonly chargedCurrency: Scalars['String']['output'];
+  /** What charges pay of its later orders; null if nothing is left. */
+  readonly coverage?: Maybe<SubscriptionCoverage>;
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** The number of retries made for the next order. */
@@ -6914,6 +6938,16 @@ export type SubscriptionConnection = {
   readonly totalCount: Scalars['Int']['output'];
 };
 
+/** What charges pay of later orders. */
+export type SubscriptionCoverage = {
+  /** The public ID of the charged order that the next order takes from. */
+  readonly charge: Scalars['ID']['output'];
+  /** The amount that is left for later orders, in minor units of the charged currency. */
+  readonly left: Scalars['SafeInt']['output'];
+  /** The number of further orders up to the next charge. */
+  readonly orders: Scalars['Int']['output'];
+};
+
 /** The customer of a subscription. */
 export type SubscriptionCustomerInput = {
   /** The email address. A customer of the shop with this address is used. Required. */
@@ -7128,6 +7162,8 @@ export type SubscriptionPaymentDetailsInput = {
 export type SubscriptionSettings = {
   /** Which of the occurrences that were missed while the service was down are processed: `latest` or `all`. */
   readonly catchUp: Scalars['String']['output'];
+  /** What happens if the charge that was to cover an order was refunded, canceled or not captured: `charge` the order itself, or `pause` the subscription and flag the charged order. */
+  readonly coverageLost: Scalars['String']['output'];
   /** When failed payments are retried, by the kind of failure. */
   readonly dunning: DunningSettings;
   /** What happens after the last failed retry: `pause` or `cancel` the subscription, or `skip` the occurrence. */
@@ -7140,6 +7176,8 @@ export type SubscriptionSettings = {
 export type SubscriptionSettingsInput = {
   /** Which of the occurrences that were missed while the service was down are processed: `latest` or `all`. */
   readonly catchUp?: InputMaybe<Scalars['String']['input']>;
+  /** What happens if the charge that was to cover an order was refunded, canceled or not captured: `charge` the order itself, or `pause` the subscription and flag the charged order. */
+  readonly coverageLost?: InputMaybe<Scalars['String']['input']>;
   /** When failed payments are retried, by the kind of failure. */
   readonly dunning?: InputMaybe<DunningSettingsInput>;
   /** What happens after the last failed retry: `pause` or `cancel` the subscription, or `skip` the occurrence. */
@@ -8384,6 +8422,8 @@ export type ResolversTypes = {
   CancelOrderPayload: ResolverTypeWrapper<Omit<CancelOrderPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   CancelSubscriptionInput: CancelSubscriptionInput;
   CancelSubscriptionPayload: ResolverTypeWrapper<Omit<CancelSubscriptionPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['RecurringSubscription']> }>;
+  CancelTestClockAdvanceInput: CancelTestClockAdvanceInput;
+  CancelTestClockAdvancePayload: ResolverTypeWrapper<CancelTestClockAdvancePayload>;
   CaptureFullPaymentInput: CaptureFullPaymentInput;
   CaptureFullPaymentPayload: ResolverTypeWrapper<Omit<CaptureFullPaymentPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   CapturePaymentInput: CapturePaymentInput;
@@ -8721,6 +8761,7 @@ export type ResolversTypes = {
   SubscriptionAttempt: ResolverTypeWrapper<SubscriptionAttempt>;
   SubscriptionChangeInput: SubscriptionChangeInput;
   SubscriptionConnection: ResolverTypeWrapper<SubscriptionConnectionModel>;
+  SubscriptionCoverage: ResolverTypeWrapper<SubscriptionCoverage>;
   SubscriptionCustomerInput: SubscriptionCustomerInput;
   SubscriptionEdge: ResolverTypeWrapper<Omit<SubscriptionEdge, 'node'> & { node: ResolversTypes['RecurringSubscription'] }>;
   SubscriptionFailure: ResolverTypeWrapper<SubscriptionFailure>;
@@ -8866,6 +8907,8 @@ export type ResolversParentTypes = {
   CancelOrderPayload: Omit<CancelOrderPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   CancelSubscriptionInput: CancelSubscriptionInput;
   CancelSubscriptionPayload: Omit<CancelSubscriptionPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['RecurringSubscription']> };
+  CancelTestClockAdvanceInput: CancelTestClockAdvanceInput;
+  CancelTestClockAdvancePayload: CancelTestClockAdvancePayload;
   CaptureFullPaymentInput: CaptureFullPaymentInput;
   CaptureFullPaymentPayload: Omit<CaptureFullPaymentPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   CapturePaymentInput: CapturePaymentInput;
@@ -9192,6 +9235,7 @@ export type ResolversParentTypes = {
   SubscriptionAttempt: SubscriptionAttempt;
   SubscriptionChangeInput: SubscriptionChangeInput;
   SubscriptionConnection: SubscriptionConnectionModel;
+  SubscriptionCoverage: SubscriptionCoverage;
   SubscriptionCustomerInput: SubscriptionCustomerInput;
   SubscriptionEdge: Omit<SubscriptionEdge, 'node'> & { node: ResolversParentTypes['RecurringSubscription'] };
   SubscriptionFailure: SubscriptionFailure;
@@ -9508,6 +9552,11 @@ export type CancelOrderPayloadResolvers<ContextType = Context, ParentType extend
 
 export type CancelSubscriptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelSubscriptionPayload'] = ResolversParentTypes['CancelSubscriptionPayload']> = {
   subscription?: Resolver<Maybe<ResolversTypes['RecurringSubscription']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CancelTestClockAdvancePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelTestClockAdvancePayload'] = ResolversParentTypes['CancelTestClockAdvancePayload']> = {
+  testClock?: Resolver<Maybe<ResolversTypes['TestClock']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -10268,6 +10317,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   authorizePayments?: Resolver<Maybe<ResolversTypes['AuthorizePaymentsPayload']>, ParentType, ContextType, RequireFields<MutationAuthorizePaymentsArgs, 'input'>>;
   cancelOrder?: Resolver<Maybe<ResolversTypes['CancelOrderPayload']>, ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
   cancelSubscription?: Resolver<Maybe<ResolversTypes['CancelSubscriptionPayload']>, ParentType, ContextType, RequireFields<MutationCancelSubscriptionArgs, 'input'>>;
+  cancelTestClockAdvance?: Resolver<Maybe<ResolversTypes['CancelTestClockAdvancePayload']>, ParentType, ContextType, RequireFields<MutationCancelTestClockAdvanceArgs, 'input'>>;
   captureFullPayment?: Resolver<Maybe<ResolversTypes['CaptureFullPaymentPayload']>, ParentType, ContextType, RequireFields<MutationCaptureFullPaymentArgs, 'input'>>;
   capturePayment?: Resolver<Maybe<ResolversTypes['CapturePaymentPayload']>, ParentType, ContextType, RequireFields<MutationCapturePaymentArgs, 'input'>>;
   captureSpecificPayment?: Resolver<Maybe<ResolversTypes['CaptureSpecificPaymentPayload']>, ParentType, ContextType, RequireFields<MutationCaptureSpecificPaymentArgs, 'input'>>;
@@ -10996,6 +11046,7 @@ export type RecurringSubscriptionResolvers<ContextType = Context, ParentType ext
   billingAddress?: Resolver<Maybe<ResolversTypes['SubscriptionAddress']>, ParentType, ContextType>;
   billingAddressId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   chargedCurrency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  coverage?: Resolver<Maybe<ResolversTypes['SubscriptionCoverage']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currentRetries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
@@ -11373,6 +11424,12 @@ export type SubscriptionConnectionResolvers<ContextType = Context, ParentType ex
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SubscriptionCoverageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscriptionCoverage'] = ResolversParentTypes['SubscriptionCoverage']> = {
+  charge?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  orders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type SubscriptionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscriptionEdge'] = ResolversParentTypes['SubscriptionEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['RecurringSubscription'], ParentType, ContextType>;
@@ -11452,6 +11509,7 @@ export type SubscriptionOrderResolvers<ContextType = Context, ParentType extends
 
 export type SubscriptionSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscriptionSettings'] = ResolversParentTypes['SubscriptionSettings']> = {
   catchUp?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  coverageLost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dunning?: Resolver<ResolversTypes['DunningSettings'], ParentType, ContextType>;
   dunningEnd?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   monthEnd?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -11853,6 +11911,7 @@ export type Resolvers<ContextType = Context> = {
   BulkImportRefusal?: BulkImportRefusalResolvers<ContextType>;
   CancelOrderPayload?: CancelOrderPayloadResolvers<ContextType>;
   CancelSubscriptionPayload?: CancelSubscriptionPayloadResolvers<ContextType>;
+  CancelTestClockAdvancePayload?: CancelTestClockAdvancePayloadResolvers<ContextType>;
   CaptureFullPaymentPayload?: CaptureFullPaymentPayloadResolvers<ContextType>;
   CapturePaymentPayload?: CapturePaymentPayloadResolvers<ContextType>;
   CaptureSpecificPaymentPayload?: CaptureSpecificPaymentPayloadResolvers<ContextType>;
@@ -12066,6 +12125,7 @@ export type Resolvers<ContextType = Context> = {
   SubscriptionAddress?: SubscriptionAddressResolvers<ContextType>;
   SubscriptionAttempt?: SubscriptionAttemptResolvers<ContextType>;
   SubscriptionConnection?: SubscriptionConnectionResolvers<ContextType>;
+  SubscriptionCoverage?: SubscriptionCoverageResolvers<ContextType>;
   SubscriptionEdge?: SubscriptionEdgeResolvers<ContextType>;
   SubscriptionFailure?: SubscriptionFailureResolvers<ContextType>;
   SubscriptionLineItem?: SubscriptionLineItemResolvers<ContextType>;

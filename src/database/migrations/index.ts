@@ -59,6 +59,7 @@ import { touchedByDestinations } from './0084-touched-by-destinations.js';
 import { sentConfirmations } from './0090-sent-confirmations.js';
 import { givenUpHolders } from './0113-given-up-holders.js';
 import { oldestRelease } from './0114-oldest-release.js';
+import { subscriptionCoverage } from './0100-subscription-coverage.js';
 import { startedSubscriptions } from './0045-started-subscriptions.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
@@ -122,6 +123,7 @@ export const migrations: readonly Migration[] = [
   queuedOrders,
   touchedByDestinations,
   sentConfirmations,
+  subscriptionCoverage,
   givenUpHolders,
   oldestRelease,
 ];

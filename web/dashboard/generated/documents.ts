@@ -1045,6 +1045,8 @@ export type StatisticsUnit =
 export type SubscriptionSettingsInput = {
   /** Which of the occurrences that were missed while the service was down are processed: `latest` or `all`. */
   catchUp?: string | null | undefined;
+  /** What happens if the charge that was to cover an order was refunded, canceled or not captured: `charge` the order itself, or `pause` the subscription and flag the charged order. */
+  coverageLost?: string | null | undefined;
   /** When failed payments are retried, by the kind of failure. */
   dunning?: DunningSettingsInput | null | undefined;
   /** What happens after the last failed retry: `pause` or `cancel` the subscription, or `skip` the occurrence. */
@@ -1814,7 +1816,7 @@ export type SaveProductMutation = { saveProduct: { product: { platformId: string
 export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SettingsQuery = { generalSettings: { resumeUrlTemplate: string | null, checkoutProcess: { companyNameOption: string, phoneNumberRequired: boolean, acceptsMarketingCheckboxOption: string, requireInventoryCheck: boolean, createPlatformCustomer: boolean }, addressAutocomplete: { provider: string | null, apiKey: string | null }, publicOrderId: { enabled: boolean }, payments: { verifyPaymentsOnly: boolean, capture: string }, giftCards: { enabled: boolean, skus: Array<string>, minAmount: number, maxAmount: number }, abandonedCart: { emails: boolean }, languages: Array<{ isoLanguage: string, languageName: string, languageBlob: string }>, displayCurrency: { code: string, rate: number } | null, connector: { requireCompatibleHmac: boolean, weeklyImport: boolean }, subscriptions: { monthEnd: string, catchUp: string, dunningEnd: string, dunning: { declined: Array<number>, insufficientFunds: Array<number>, gatewayUnavailable: { firstMinutes: number, factor: number, attempts: number }, outOfStock: { days: number, attempts: number } } } } | null };
+export type SettingsQuery = { generalSettings: { resumeUrlTemplate: string | null, checkoutProcess: { companyNameOption: string, phoneNumberRequired: boolean, acceptsMarketingCheckboxOption: string, requireInventoryCheck: boolean, createPlatformCustomer: boolean }, addressAutocomplete: { provider: string | null, apiKey: string | null }, publicOrderId: { enabled: boolean }, payments: { verifyPaymentsOnly: boolean, capture: string }, giftCards: { enabled: boolean, skus: Array<string>, minAmount: number, maxAmount: number }, abandonedCart: { emails: boolean }, languages: Array<{ isoLanguage: string, languageName: string, languageBlob: string }>, displayCurrency: { code: string, rate: number } | null, connector: { requireCompatibleHmac: boolean, weeklyImport: boolean }, subscriptions: { monthEnd: string, catchUp: string, dunningEnd: string, coverageLost: string, dunning: { declined: Array<number>, insufficientFunds: Array<number>, gatewayUnavailable: { firstMinutes: number, factor: number, attempts: number }, outOfStock: { days: number, attempts: number } } } } | null };
 
 export type UpdateSettingsMutationVariables = Exact<{
   input: UpdateGeneralSettingsInput;
@@ -1823,7 +1825,7 @@ export type UpdateSettingsMutationVariables = Exact<{
 
 export type UpdateSettingsMutation = { updateGeneralSettings: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
 
-export type SettingsDetailsFragment = { resumeUrlTemplate: string | null, checkoutProcess: { companyNameOption: string, phoneNumberRequired: boolean, acceptsMarketingCheckboxOption: string, requireInventoryCheck: boolean, createPlatformCustomer: boolean }, addressAutocomplete: { provider: string | null, apiKey: string | null }, publicOrderId: { enabled: boolean }, payments: { verifyPaymentsOnly: boolean, capture: string }, giftCards: { enabled: boolean, skus: Array<string>, minAmount: number, maxAmount: number }, abandonedCart: { emails: boolean }, languages: Array<{ isoLanguage: string, languageName: string, languageBlob: string }>, displayCurrency: { code: string, rate: number } | null, connector: { requireCompatibleHmac: boolean, weeklyImport: boolean }, subscriptions: { monthEnd: string, catchUp: string, dunningEnd: string, dunning: { declined: Array<number>, insufficientFunds: Array<number>, gatewayUnavailable: { firstMinutes: number, factor: number, attempts: number }, outOfStock: { days: number, attempts: number } } } };
+export type SettingsDetailsFragment = { resumeUrlTemplate: string | null, checkoutProcess: { companyNameOption: string, phoneNumberRequired: boolean, acceptsMarketingCheckboxOption: string, requireInventoryCheck: boolean, createPlatformCustomer: boolean }, addressAutocomplete: { provider: string | null, apiKey: string | null }, publicOrderId: { enabled: boolean }, payments: { verifyPaymentsOnly: boolean, capture: string }, giftCards: { enabled: boolean, skus: Array<string>, minAmount: number, maxAmount: number }, abandonedCart: { emails: boolean }, languages: Array<{ isoLanguage: string, languageName: string, languageBlob: string }>, displayCurrency: { code: string, rate: number } | null, connector: { requireCompatibleHmac: boolean, weeklyImport: boolean }, subscriptions: { monthEnd: string, catchUp: string, dunningEnd: string, coverageLost: string, dunning: { declined: Array<number>, insufficientFunds: Array<number>, gatewayUnavailable: { firstMinutes: number, factor: number, attempts: number }, outOfStock: { days: number, attempts: number } } } };
 
 export type ShippingZonesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1900,9 +1902,9 @@ export type SubscriptionPageQueryVariables = Exact<{
 }>;
 
 
-export type SubscriptionPageQuery = { subscription: { id: string, externalId: string, note: string, discountCode: string, percentDiscount: number, subscriptionStatus: SubscriptionStatus, statusChangedAt: string, nextOrderDatetime: string | null, nextPaymentDatetime: string | null, nextProcessingDatetime: string | null, lastOrderDatetime: string | null, ordersProcessed: number, orderRrule: string, orderRruleText: string, paymentRrule: string, paymentRruleText: string, chargedCurrency: string, paymentGatewayPublicId: string | null, paymentMethodToken: string | null, testClockDatetime: string | null, createdAt: string, occurrences: Array<string>, customer: { firstName: string, lastName: string, email: string } | null, shippingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, billingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, lineItems: Array<{ id: string, title: string, variantName: string, sku: string, quantity: number, discountedPriceCharged: number, requiresShipping: boolean, taxable: boolean, prepaidMetadata: { prepaidDuration: number, currentRecurrenceCount: number } | null }>, orders: Array<{ publicOrderId: string, orderId: string, orderStatus: string, occurrenceDatetime: string, orderTotal: number, orderBalance: number }>, attempts: Array<{ occurrenceDatetime: string, occurrenceStatus: string, attempt: number, at: string, publicOrderId: string | null, isSuccessful: boolean, failureReason: string | null, failureMessage: string | null }> } | null };
+export type SubscriptionPageQuery = { subscription: { id: string, externalId: string, note: string, discountCode: string, percentDiscount: number, subscriptionStatus: SubscriptionStatus, statusChangedAt: string, nextOrderDatetime: string | null, nextPaymentDatetime: string | null, nextProcessingDatetime: string | null, lastOrderDatetime: string | null, ordersProcessed: number, orderRrule: string, orderRruleText: string, paymentRrule: string, paymentRruleText: string, chargedCurrency: string, paymentGatewayPublicId: string | null, paymentMethodToken: string | null, testClockDatetime: string | null, createdAt: string, occurrences: Array<string>, coverage: { charge: string, left: number, orders: number } | null, customer: { firstName: string, lastName: string, email: string } | null, shippingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, billingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, lineItems: Array<{ id: string, title: string, variantName: string, sku: string, quantity: number, discountedPriceCharged: number, requiresShipping: boolean, taxable: boolean, prepaidMetadata: { prepaidDuration: number, currentRecurrenceCount: number } | null }>, orders: Array<{ publicOrderId: string, orderId: string, orderStatus: string, occurrenceDatetime: string, orderTotal: number, orderBalance: number }>, attempts: Array<{ occurrenceDatetime: string, occurrenceStatus: string, attempt: number, at: string, publicOrderId: string | null, isSuccessful: boolean, failureReason: string | null, failureMessage: string | null }> } | null };
 
-export type SubscriptionDetailsFragment = { id: string, externalId: string, note: string, discountCode: string, percentDiscount: number, subscriptionStatus: SubscriptionStatus, statusChangedAt: string, nextOrderDatetime: string | null, nextPaymentDatetime: string | null, nextProcessingDatetime: string | null, lastOrderDatetime: string | null, ordersProcessed: number, orderRrule: string, orderRruleText: string, paymentRrule: string, paymentRruleText: string, chargedCurrency: string, paymentGatewayPublicId: string | null, paymentMethodToken: string | null, testClockDatetime: string | null, createdAt: string, occurrences: Array<string>, customer: { firstName: string, lastName: string, email: string } | null, shippingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, billingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, lineItems: Array<{ id: string, title: string, variantName: string, sku: string, quantity: number, discountedPriceCharged: number, requiresShipping: boolean, taxable: boolean, prepaidMetadata: { prepaidDuration: number, currentRecurrenceCount: number } | null }>, orders: Array<{ publicOrderId: string, orderId: string, orderStatus: string, occurrenceDatetime: string, orderTotal: number, orderBalance: number }>, attempts: Array<{ occurrenceDatetime: string, occurrenceStatus: string, attempt: number, at: string, publicOrderId: string | null, isSuccessful: boolean, failureReason: string | null, failureMessage: string | null }> };
+export type SubscriptionDetailsFragment = { id: string, externalId: string, note: string, discountCode: string, percentDiscount: number, subscriptionStatus: SubscriptionStatus, statusChangedAt: string, nextOrderDatetime: string | null, nextPaymentDatetime: string | null, nextProcessingDatetime: string | null, lastOrderDatetime: string | null, ordersProcessed: number, orderRrule: string, orderRruleText: string, paymentRrule: string, paymentRruleText: string, chargedCurrency: string, paymentGatewayPublicId: string | null, paymentMethodToken: string | null, testClockDatetime: string | null, createdAt: string, occurrences: Array<string>, coverage: { charge: string, left: number, orders: number } | null, customer: { firstName: string, lastName: string, email: string } | null, shippingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, billingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, lineItems: Array<{ id: string, title: string, variantName: string, sku: string, quantity: number, discountedPriceCharged: number, requiresShipping: boolean, taxable: boolean, prepaidMetadata: { prepaidDuration: number, currentRecurrenceCount: number } | null }>, orders: Array<{ publicOrderId: string, orderId: string, orderStatus: string, occurrenceDatetime: string, orderTotal: number, orderBalance: number }>, attempts: Array<{ occurrenceDatetime: string, occurrenceStatus: string, attempt: number, at: string, publicOrderId: string | null, isSuccessful: boolean, failureReason: string | null, failureMessage: string | null }> };
 
 export type SubscriptionPlaceFragment = { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string };
 
@@ -1974,6 +1976,11 @@ export type SetTestClockMutationVariables = Exact<{
 
 
 export type SetTestClockMutation = { setTestClock: { testClock: { now: string, isAdvancing: boolean, advancingTo: string | null, progress: number, processed: number } | null, userErrors: Array<{ code: string, message: string, field: string }> } | null };
+
+export type CancelTestClockAdvanceMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CancelTestClockAdvanceMutation = { cancelTestClockAdvance: { testClock: { now: string, isAdvancing: boolean, advancingTo: string | null, progress: number, processed: number } | null, userErrors: Array<{ code: string, message: string, field: string }> } | null };
 
 export type AdvanceTestClockMutationVariables = Exact<{
   input: AdvanceTestClockInput;
@@ -2708,6 +2715,7 @@ export const SettingsDetailsFragmentDoc = new TypedDocumentString(`
     monthEnd
     catchUp
     dunningEnd
+    coverageLost
     dunning {
       declined
       insufficientFunds
@@ -2799,6 +2807,11 @@ export const SubscriptionDetailsFragmentDoc = new TypedDocumentString(`
   paymentGatewayPublicId
   paymentMethodToken
   testClockDatetime
+  coverage {
+    charge
+    left
+    orders
+  }
   createdAt
   customer {
     firstName
@@ -4446,6 +4459,7 @@ export const SettingsDocument = new TypedDocumentString(`
     monthEnd
     catchUp
     dunningEnd
+    coverageLost
     dunning {
       declined
       insufficientFunds
@@ -4655,6 +4669,11 @@ export const SubscriptionPageDocument = new TypedDocumentString(`
   paymentGatewayPublicId
   paymentMethodToken
   testClockDatetime
+  coverage {
+    charge
+    left
+    orders
+  }
   createdAt
   customer {
     firstName
@@ -4850,6 +4869,26 @@ export const SetTestClockDocument = new TypedDocumentString(`
   progress
   processed
 }`) as unknown as TypedDocumentString<SetTestClockMutation, SetTestClockMutationVariables>;
+export const CancelTestClockAdvanceDocument = new TypedDocumentString(`
+    mutation CancelTestClockAdvance {
+  cancelTestClockAdvance(input: {}) {
+    testClock {
+      ...TestClockDetails
+    }
+    userErrors {
+      code
+      message
+      field
+    }
+  }
+}
+    fragment TestClockDetails on TestClock {
+  now
+  isAdvancing
+  advancingTo
+  progress
+  processed
+}`) as unknown as TypedDocumentString<CancelTestClockAdvanceMutation, CancelTestClockAdvanceMutationVariables>;
 export const AdvanceTestClockDocument = new TypedDocumentString(`
     mutation AdvanceTestClock($input: AdvanceTestClockInput!) {
   advanceTestClock(input: $input) {

@@ -20,7 +20,10 @@ export interface PaymentTotals {
   orderTotal: number;
   /** Captured minus refunded. */
   paidTotal: number;
-  /** Order total minus captured. Amounts that were refunded before the order was processed must be paid again. */
+  /**
+   * Order total minus captured, without what an earlier charge covers. Amounts that were refunded before the order was
+   * processed must be paid again.
+   */
   amountRemaining: number;
   /** Authorized and not captured; captures that are not confirmed are still held. */
   capturedHeldTotal: number;
@@ -39,7 +42,7 @@ export function totalsOf(order: Order, positions: readonly PaymentPosition[]): P
   return {
     orderTotal,
     paidTotal: sumOf(positions, ({ captured, refunded }) => captured - refunded),
-    amountRemaining: orderTotal - sumOf(positions, (one) => one.captured - refundedEarly(order, one)),
+    amountRemaining: dueOf(order) - sumOf(positions, (one) => one.captured - refundedEarly(order, one)),
     capturedHeldTotal: sumOf(positions, ({ held }) => held),
   };
 }

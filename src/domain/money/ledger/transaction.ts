@@ -94,6 +94,8 @@ export type CallDetails = Partial<
   isUnattended?: boolean;
   /** The consequences of a refund once it has succeeded. */
   consequences?: RefundConsequences;
+  /** The order that a refunded charge covers, and that the refund is for. */
+  coveredOrderId?: string;
 };
 
 /** The requested consequences of a refund, the same for all refunds of a call. */

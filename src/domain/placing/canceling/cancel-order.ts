@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { optionalText } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
+import { concernsCoverage, releaseCoverage } from '../../money/prepaid/coverage-repository.js';
 import { releaseDiscountUses } from '../../order/discounts/discount-use-repository.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { withdrawSoldGiftCards } from '../../money/gift-cards/withdraw-sold-gift-cards.js';
@@ -86,6 +87,7 @@ export const cancelOrder = orderOperation(
           write: async (executor) => {
             await releaseStock(executor, shopId, publicOrderId);
             await releaseDiscountUses(executor, shopId, publicOrderId);
+            if (concernsCoverage(order)) await releaseCoverage(executor, shopId, publicOrderId);
           },
         });
         return { order: stored };

@@ -7,6 +7,7 @@ import type { StockShortage } from '../../order/inventory/ask-about-stock.js';
 import { fallbackData, type Asked } from '../../shop/overrides/ask-override.js';
 import type { LineItem } from '../../order/document/application-state.js';
 import { codesInUse } from '../../order/pricing/discount-code.js';
+import { concernsCoverage, takeCoverage } from '../../money/prepaid/coverage-repository.js';
 import { takeDiscountUses } from '../../order/discounts/discount-use-repository.js';
 import { reserveStock, type Shortage } from '../../catalog/reservation-repository.js';
 import type { Shop } from '../../shop/shops/shop.js';
@@ -114,8 +115,8 @@ async function firstCallsOf(context: ShopContext, shop: Shop, begun: Order): Pro
 }
 
 /**
- * Starts a run: reserves stock, counts the uses of discount codes, marks the order as processing and leases it, in one
- * transaction. Undefined if the order has changed in the meantime. Refuses INSUFFICIENT_STOCK, DISCOUNT_NOT_VALID,
+ * Starts a run: reserves stock, counts the uses of discount codes, takes from the charges that cover the order, marks it as
+ * processing and leases it, in one transaction. Undefined if the order or such a charge has changed in the meantime. Refuses INSUFFICIENT_STOCK, DISCOUNT_NOT_VALID,
  * PAYMENTS_MISMATCH.
  */
 export async function beginRun(
@@ -135,6 +136,7 @@ export async function beginRun(
   const linesToReserve = isReserved ? catalogLines(order) : [];
   if (stockIsElsewhere) refuseShort(order, stock.value);
   const codes = codesInUse(order);
+  const isCovered = concernsCoverage(order);
   const run = { processingRun: holder, processingKey: claimedKey ?? null, stockIsElsewhere };
   const begun = begunOrder(order, run, now);
   const calls = known.length === 0 ? await firstCallsOf(context, shop, begun) : [];
@@ -155,6 +157,8 @@ export async function beginRun(
         });
     }
     refuseMismatch(order);
+    // A charge no longer has what the order was to take from it.
+    if (isCovered && !(await takeCoverage(executor, order, now))) return undefined;
     const { type, data } = stepEvent('inventory', 'succeeded');
     const event = { type, data: { ...data, ...fallbackData(...asked, stock) } };
     const events = [...paymentEvents(loaded, order), event];
@@ -173,7 +177,7 @@ export async function beginRun(
   };
   try {
     // Without anything to reserve, it is one statement.
-    if (linesToReserve.length === 0 && codes.length === 0) return await begin(database);
+    if (linesToReserve.length === 0 && codes.length === 0 && !isCovered) return await begin(database);
     return await database.transaction(async (executor) => (await begin(executor)) ?? rollBack());
   } catch (error) {
     if (error instanceof LostRace) return undefined;

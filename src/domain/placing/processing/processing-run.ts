@@ -2,6 +2,7 @@ import type { Tillgate } from '../../../context.js';
 import { OperationError, type Fault } from '../../../errors.js';
 import type { Executor } from '../../../lib/executor.js';
 import { finishKey, releaseKey } from '../../core/operation/idempotency/idempotency-repository.js';
+import { concernsCoverage, releaseCoverage } from '../../money/prepaid/coverage-repository.js';
 import { releaseDiscountUses } from '../../order/discounts/discount-use-repository.js';
 import { applyLedger, paymentEvents, withRefusedReturns } from '../../money/ledger/apply-ledger.js';
 import { approved, readLedger } from '../../money/ledger/ledger-repository.js';
@@ -156,6 +157,7 @@ async function reopen(
     if (!order) return undefined;
     await releaseStock(executor, before.shopId, before.publicOrderId);
     await releaseDiscountUses(executor, before.shopId, before.publicOrderId);
+    if (concernsCoverage(before)) await releaseCoverage(executor, before.shopId, before.publicOrderId);
     await writeAlong?.(executor);
     return order;
   });

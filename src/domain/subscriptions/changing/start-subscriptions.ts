@@ -14,7 +14,7 @@ import { dueAt, orderAfter } from '../document/schedule.js';
 import { sealedSubscriptionToken } from '../document/subscription-token.js';
 import type { PaymentDetails, Subscription, SubscriptionAddress, SubscriptionLine } from '../document/subscription.js';
 import { loadForNewSubscription, storeStartedSubscription } from '../document/subscription-repository.js';
-import { chargeOf, coverageAfter, linesAfter } from '../renewing/charge.js';
+import { linesAfter } from '../renewing/charge.js';
 import { masked } from './payment-details.js';
 
 /** Line items of an order that share the rules of a subscription. */
@@ -132,7 +132,6 @@ function subscriptionOf({ terms: rules, lines }: Group, parts: Parts): Omit<Subs
     coverage: null,
   };
   const after = linesAfter(bought);
-  const coverage = coverageAfter(terms, chargeOf(terms, at), order.publicOrderId);
   const next = after.length > 0 ? orderAfter(terms, at) : null;
   const started = {
     shopId: order.shopId,
@@ -146,7 +145,9 @@ function subscriptionOf({ terms: rules, lines }: Group, parts: Parts): Omit<Subs
     nextPaymentAt: null,
     nextProcessingAt: null,
     isOnTestClock,
-    terms: { ...terms, lines: after.length > 0 ? after : bought, coverage },
+    // The order took nothing for later ones, so that the next one is charged.
+    terms: { ...terms, lines: after.length > 0 ? after : bought },
+    funds: [],
     createdAt: at,
     updatedAt: at,
   };

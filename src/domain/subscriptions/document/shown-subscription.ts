@@ -105,6 +105,13 @@ function shownAddress(
 const timeOf = (stored: string | null): Date | null => (stored === null ? null : new Date(stored));
 
 /** A subscription as both APIs return it. */
+/** What charges pay of its later orders; null if nothing is left and no term has begun. */
+function shownCoverage({ terms: { coverage }, funds }: Subscription): ShownSubscription['coverage'] {
+  const left = funds.reduce((sum, fund) => sum + fund.left, 0);
+  const charge = funds.find((fund) => fund.left > 0)?.chargeOrderId ?? coverage?.publicOrderId;
+  return charge === undefined ? null : { charge, left, orders: coverage?.left ?? 0 };
+}
+
 export function shownSubscription(
   subscription: Subscription,
   { shopNumber, testClock, customer }: ShownWith,
@@ -150,6 +157,7 @@ export function shownSubscription(
     shippingLines: [],
     billingAddress: shownAddress(terms.billingAddress, subscription, 'billing'),
     shippingAddress: shownAddress(terms.shippingAddress, subscription, 'shipping'),
+    coverage: shownCoverage(subscription),
     lastFailureCode: lastFailure?.code ?? null,
     lastFailureReason: lastFailure?.reason ?? null,
     lastFailureDetails: lastFailure && { message: lastFailure.message },
