@@ -65,7 +65,8 @@ export async function createTillgate(
 ): Promise<Tillgate> {
   const redis = await connectRedis(config, log);
   const tracing = await connectTracing(config, log);
-  const heartbeat = createHeartbeat(connectAlone(databaseUrl), log);
+  const encryption = createEncryption(config.encryptionKeys);
+  const heartbeat = createHeartbeat(connectAlone(databaseUrl), log, encryption.keyIds);
   const database = connectDatabase(databaseUrl, {
     directUrl: config.databaseDirectUrl,
     keepsPrepared: config.preparedStatements,
@@ -76,7 +77,6 @@ export async function createTillgate(
   });
   const [firstSecret = '', ...otherSecrets] = config.tokenSecrets;
   const { allowPrivateTargets, serviceUserAgent: userAgent } = config;
-  const encryption = createEncryption(config.encryptionKeys);
   const client = createGuardedClient({
     allowPrivateTargets,
     userAgent,

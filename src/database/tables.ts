@@ -20,6 +20,7 @@ export const tables: readonly string[] = [
   'declined_attempts',
   'discount_codes',
   'discount_uses',
+  'ended_sessions',
   'event_log_offset',
   'event_log_starts',
   'events',

@@ -59,7 +59,7 @@ export function createHttpParts(given: Pick<HttpParts, 'config' | 'tillgate' | '
     admission,
     whyNotReady: createReadiness(tillgate.database, admission),
     authenticate: createAuthenticate(tillgate, config.rootKey),
-    sessions: createDashboardSessions(tillgate.encryption, tillgate.clock),
+    sessions: createDashboardSessions(tillgate),
     limitRate: createLimitRate(config.limits.rates, tillgate.redis, countRefusal),
     paceRefusal: createRefusalPacing(),
     connections: createConnections({

@@ -13,7 +13,7 @@ let database: LoneConnection;
 const started = new Set<Heartbeat>();
 
 const start = (): Heartbeat => {
-  const heartbeat = createHeartbeat(connectAlone(own.url), pino({ level: 'silent' }));
+  const heartbeat = createHeartbeat(connectAlone(own.url), pino({ level: 'silent' }), []);
   started.add(heartbeat);
   heartbeat.start();
   return heartbeat;
@@ -78,7 +78,7 @@ describe('a process', () => {
         throw new Error('the response was lost');
       },
     };
-    const heartbeat = createHeartbeat(losing, pino({ level: 'silent' }));
+    const heartbeat = createHeartbeat(losing, pino({ level: 'silent' }), []);
     started.add(heartbeat);
     heartbeat.start();
     await eventually('a name', async () => isNamed(heartbeat));
