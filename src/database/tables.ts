@@ -25,6 +25,7 @@ export const tables: readonly string[] = [
   'event_log_starts',
   'events',
   'external_payment_gateways',
+  'former_identities',
   'gift_card_entries',
   'gift_card_payments',
   'gift_card_pin_attempts',

@@ -873,8 +873,10 @@ export type CategoryConnection = {
   readonly nodes: ReadonlyArray<Category>;
   /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** The total number of matching items. Counted only if selected. */
+  /** The total number of matching items, up to 10,000. Counted only if selected. */
   readonly totalCount: Scalars['SafeInt']['output'];
+  /** Whether there are more than 10,000, of which `totalCount` counts as many. */
+  readonly totalIsCapped: Scalars['Boolean']['output'];
 };
 
 /** A category on a page. */
@@ -1528,8 +1530,10 @@ export type CustomerConnection = {
   readonly nodes: ReadonlyArray<Customer>;
   /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** The total number of matching customers. Counted only if selected. */
+  /** The total number of matching customers, up to 10,000. Counted only if selected. */
   readonly totalCount: Scalars['Int']['output'];
+  /** Whether there are more than 10,000, of which `totalCount` counts as many. */
+  readonly totalIsCapped: Scalars['Boolean']['output'];
 };
 
 /** A customer on a page. */
@@ -4011,8 +4015,10 @@ export type OrderConnection = {
   readonly nodes: ReadonlyArray<Order>;
   /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** The total number of matching orders. Counted only if selected. */
+  /** The total number of matching orders, up to 10,000. Counted only if selected. */
   readonly totalCount: Scalars['Int']['output'];
+  /** Whether there are more than 10,000, of which `totalCount` counts as many. */
+  readonly totalIsCapped: Scalars['Boolean']['output'];
 };
 
 /** The customer of an order. */
@@ -4408,8 +4414,10 @@ export type PlatformEventConnection = {
   readonly nodes: ReadonlyArray<PlatformEvent>;
   /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** The total number of matching items. Counted only if selected. */
+  /** The total number of matching items, up to 10,000. Counted only if selected. */
   readonly totalCount: Scalars['SafeInt']['output'];
+  /** Whether there are more than 10,000, of which `totalCount` counts as many. */
+  readonly totalIsCapped: Scalars['Boolean']['output'];
 };
 
 /** A platform event on a page. */
@@ -4574,8 +4582,10 @@ export type PlatformOrderConnection = {
   readonly nodes: ReadonlyArray<PlatformOrder>;
   /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** The total number of matching items. Counted only if selected. */
+  /** The total number of matching items, up to 10,000. Counted only if selected. */
   readonly totalCount: Scalars['SafeInt']['output'];
+  /** Whether there are more than 10,000, of which `totalCount` counts as many. */
+  readonly totalIsCapped: Scalars['Boolean']['output'];
 };
 
 /** A platform order on a page. */
@@ -4844,8 +4854,10 @@ export type ProductConnection = {
   readonly nodes: ReadonlyArray<Product>;
   /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** The total number of matching items. Counted only if selected. */
+  /** The total number of matching items, up to 10,000. Counted only if selected. */
   readonly totalCount: Scalars['SafeInt']['output'];
+  /** Whether there are more than 10,000, of which `totalCount` counts as many. */
+  readonly totalIsCapped: Scalars['Boolean']['output'];
 };
 
 /** The product data of a line item. Prices are in minor units, weights in grams. */
@@ -5036,8 +5048,10 @@ export type ProductVariantConnection = {
   readonly nodes: ReadonlyArray<ProductVariant>;
   /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** The total number of matching items. Counted only if selected. */
+  /** The total number of matching items, up to 10,000. Counted only if selected. */
   readonly totalCount: Scalars['SafeInt']['output'];
+  /** Whether there are more than 10,000, of which `totalCount` counts as many. */
+  readonly totalIsCapped: Scalars['Boolean']['output'];
 };
 
 /** A variant on a page. */
@@ -6910,8 +6924,10 @@ export type SubscriptionConnection = {
   readonly nodes: ReadonlyArray<RecurringSubscription>;
   /** Information about the page. */
   readonly pageInfo: PageInfo;
-  /** The number of subscriptions in the whole list. */
+  /** The number of subscriptions in the whole list, up to 10,000. Counted only if selected. */
   readonly totalCount: Scalars['Int']['output'];
+  /** Whether there are more than 10,000, of which `totalCount` counts as many. */
+  readonly totalIsCapped: Scalars['Boolean']['output'];
 };
 
 /** The customer of a subscription. */
@@ -7405,8 +7421,10 @@ export type TransactionConnection = {
   readonly nodes: ReadonlyArray<ShopTransaction>;
   /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** The total number of matching transactions. Counted only if selected. */
+  /** The total number of matching transactions, up to 10,000. Counted only if selected. */
   readonly totalCount: Scalars['Int']['output'];
+  /** Whether there are more than 10,000, of which `totalCount` counts as many. */
+  readonly totalIsCapped: Scalars['Boolean']['output'];
 };
 
 /** A transaction on a page. */
@@ -9570,6 +9588,7 @@ export type CategoryConnectionResolvers<ContextType = Context, ParentType extend
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Category']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  totalIsCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type CategoryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CategoryEdge'] = ResolversParentTypes['CategoryEdge']> = {
@@ -9781,6 +9800,7 @@ export type CustomerConnectionResolvers<ContextType = Context, ParentType extend
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Customer']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type CustomerEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerEdge'] = ResolversParentTypes['CustomerEdge']> = {
@@ -10451,6 +10471,7 @@ export type OrderConnectionResolvers<ContextType = Context, ParentType extends R
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Order']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type OrderCustomerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderCustomer'] = ResolversParentTypes['OrderCustomer']> = {
@@ -10605,6 +10626,7 @@ export type PlatformEventConnectionResolvers<ContextType = Context, ParentType e
   nodes?: Resolver<ReadonlyArray<ResolversTypes['PlatformEvent']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  totalIsCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PlatformEventEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformEventEdge'] = ResolversParentTypes['PlatformEventEdge']> = {
@@ -10690,6 +10712,7 @@ export type PlatformOrderConnectionResolvers<ContextType = Context, ParentType e
   nodes?: Resolver<ReadonlyArray<ResolversTypes['PlatformOrder']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  totalIsCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PlatformOrderEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformOrderEdge'] = ResolversParentTypes['PlatformOrderEdge']> = {
@@ -10817,6 +10840,7 @@ export type ProductConnectionResolvers<ContextType = Context, ParentType extends
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Product']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  totalIsCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ProductDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductData'] = ResolversParentTypes['ProductData']> = {
@@ -10903,6 +10927,7 @@ export type ProductVariantConnectionResolvers<ContextType = Context, ParentType 
   nodes?: Resolver<ReadonlyArray<ResolversTypes['ProductVariant']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  totalIsCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ProductVariantEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductVariantEdge'] = ResolversParentTypes['ProductVariantEdge']> = {
@@ -11371,6 +11396,7 @@ export type SubscriptionConnectionResolvers<ContextType = Context, ParentType ex
   nodes?: Resolver<ReadonlyArray<ResolversTypes['RecurringSubscription']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type SubscriptionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscriptionEdge'] = ResolversParentTypes['SubscriptionEdge']> = {
@@ -11580,6 +11606,7 @@ export type TransactionConnectionResolvers<ContextType = Context, ParentType ext
   nodes?: Resolver<ReadonlyArray<ResolversTypes['ShopTransaction']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type TransactionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransactionEdge'] = ResolversParentTypes['TransactionEdge']> = {

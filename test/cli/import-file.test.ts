@@ -146,17 +146,19 @@ test('an import that fails is marked as failed, and the same command continues i
   await database.run({
     text: `create function break_product() returns trigger language plpgsql as
       $$ begin raise exception 'broken'; end $$`,
+    values: [],
   });
   await database.run({
     text: `create trigger break_product before insert on products for each row
       when (new.platform_id = 'broken-600') execute function break_product()`,
+    values: [],
   });
   expect(await runImport('products', name)).toMatchObject({ code: 1, err: expect.stringContaining('broken') });
   expect(await countOf('products', "platform_id like 'broken-%'")).toBe(500);
   expect(await countOf('bulk_imports', "name = 'broken.csv' and status = 'failed'")).toBe(1);
   const ended = `type = 'import/updated' and data ->> 'status' = 'failed'`;
   expect(await countOf('events', ended)).toBe(1);
-  await database.run({ text: 'drop function break_product cascade' });
+  await database.run({ text: 'drop function break_product cascade', values: [] });
   const { code, out } = await runImport('products', name);
   expect([code, out]).toEqual([0, expect.stringContaining('Continuing after line 501.')]);
   expect(await countOf('bulk_imports', "name = 'broken.csv' and status = 'finished' and created = 700")).toBe(1);
@@ -167,10 +169,10 @@ test('amounts finer than the currency and stock below zero are refused with line
     'amounts.csv',
     [
       'handle,name,sku,price,compare_at_price,inventory_quantity,allow_backorder',
-      'fine,Fine,F,12.500,13.00,0,no',
-      'finer,Finer,G,12.505,9.999,1,no',
-      'below,Below,H,1,,-1,no',
-      'back,Back,I,1,,-1,yes',
+      'fine,Fine,AMT-F,12.500,13.00,0,no',
+      'finer,Finer,AMT-G,12.505,9.999,1,no',
+      'below,Below,AMT-H,1,,-1,no',
+      'back,Back,AMT-I,1,,-1,yes',
     ].join('\n'),
   );
   const { code, out } = await runImport('products', name);

@@ -74,9 +74,10 @@ test('a rotation is refused while a running process does not know the new key', 
   const { database } = tillgate.app.tillgate;
   await database.run({
     text: `insert into processes (id, alive_at, job_workers) values ('previous', 'infinity', '{}')`,
+    values: [],
   });
   expect((await rotate(`${newKey},${oldKey}`)).output).toContain('1 running process does not know');
-  await database.run({ text: `delete from processes where id = 'previous'` });
+  await database.run({ text: `delete from processes where id = 'previous'`, values: [] });
 });
 
 test('a rotation with only the new key reports which rows still need the old key', async () => {

@@ -118,7 +118,8 @@ test('a sign-out is forgotten when its session would have ended', async () => {
   const { database } = tillgate.app.tillgate;
   const { cookie } = await begin();
   await session('DELETE', { cookie });
-  const count = async (): Promise<number> => (await database.run({ text: 'select from ended_sessions' })).length;
+  const count = async (): Promise<number> =>
+    (await database.run({ text: 'select from ended_sessions', values: [] })).length;
   await pruneOldKeys(tillgate.app.tillgate);
   expect(await count()).toBeGreaterThan(0);
   now = new Date('2026-11-22T22:00:01Z');

@@ -59,6 +59,8 @@ import { touchedByDestinations } from './0084-touched-by-destinations.js';
 import { endedSessions } from './0117-ended-sessions.js';
 import { keysOfProcesses } from './0118-keys-of-processes.js';
 import { failedImports } from './0119-failed-imports.js';
+import { formerIdentities } from './0120-former-identities.js';
+import { listIndexes } from './0121-list-indexes.js';
 import { startedSubscriptions } from './0045-started-subscriptions.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
@@ -124,4 +126,6 @@ export const migrations: readonly Migration[] = [
   endedSessions,
   keysOfProcesses,
   failedImports,
+  formerIdentities,
+  listIndexes,
 ];

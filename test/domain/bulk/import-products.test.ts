@@ -185,7 +185,11 @@ describe('the stock and the prices of a row', () => {
     const own = await openShop({ currency });
     const outcomeOf = async (price: string | number, name: 'price' | 'compareAtPrice'): Promise<string[]> => {
       const rows = [{ handle: 'x', name: 'X', variants: [{ sku: 'X', [name]: price }] }];
-      const { refusals } = await importProducts(own.call, { importId: `${name} ${price}`.replaceAll(' ', '-'), firstRow: 1, rows });
+      const { refusals } = await importProducts(own.call, {
+        importId: `${name}-${price}-${(imports += 1)}`,
+        firstRow: 1,
+        rows,
+      });
       return refusals.map(({ field }) => field);
     };
     for (const name of ['price', 'compareAtPrice'] as const) {
@@ -196,7 +200,8 @@ describe('the stock and the prices of a row', () => {
   });
 
   test('are not below zero unless the variant allows backorder, as the row or the stored variant says', async () => {
-    const below = (over: object) => countsOf([{ handle: 'below', name: 'Below', variants: [{ sku: 'BELOW', ...over }] }]);
+    const below = (over: object) =>
+      countsOf([{ handle: 'below', name: 'Below', variants: [{ sku: 'BELOW', ...over }] }]);
     const refused = { refused: 1, refusals: [{ field: 'variants.0.inventory_quantity', code: 'INVALID_VALUE' }] };
     expect(await below({ inventory_quantity: -1 })).toMatchObject(refused);
     expect(await below({ inventory_quantity: 0 })).toMatchObject({ created: 1 });

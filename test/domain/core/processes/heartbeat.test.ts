@@ -108,6 +108,7 @@ describe('a process', () => {
         },
       },
       pino({ level: 'silent' }),
+      [],
     );
     started.add(heartbeat);
     heartbeat.start();
@@ -127,8 +128,8 @@ describe('a process', () => {
 
   test('is removed by another process when it no longer renews itself', async () => {
     const [dead, living] = [randomUUID(), randomUUID()];
-    await registerProcess(database, dead, []);
-    await registerProcess(database, living, []);
+    await registerProcess(database, dead, { jobWorkers: [], keyIds: [] });
+    await registerProcess(database, living, { jobWorkers: [], keyIds: [] });
     expect(await renewProcess(database, living, [])).toBe(2);
     expect(await alive()).toEqual([dead, living].toSorted());
     await pauseFor(dead, 4);
@@ -139,8 +140,8 @@ describe('a process', () => {
 
   test('is not removed after an outage of the database in which no process could renew itself', async () => {
     const [one, other] = [randomUUID(), randomUUID()];
-    await registerProcess(database, one, []);
-    await registerProcess(database, other, []);
+    await registerProcess(database, one, { jobWorkers: [], keyIds: [] });
+    await registerProcess(database, other, { jobWorkers: [], keyIds: [] });
     await pauseFor(one, 60);
     await pauseFor(other, 60);
     await renewProcess(database, one, []);
@@ -150,8 +151,8 @@ describe('a process', () => {
 
   test('that dies releases its queued jobs to others immediately, and a living one keeps its own', async () => {
     const [dead, living] = [randomUUID(), randomUUID()];
-    await registerProcess(database, dead, ['worker-dead']);
-    await registerProcess(database, living, ['worker-living']);
+    await registerProcess(database, dead, { jobWorkers: ['worker-dead'], keyIds: [] });
+    await registerProcess(database, living, { jobWorkers: ['worker-living'], keyIds: [] });
     for (const worker of ['worker-dead', 'worker-living']) {
       const [job] = await database.run<{ id: number }>({
         text: `select id from graphile_worker.add_job('after_processing', '{}'::json)`,
