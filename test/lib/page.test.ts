@@ -99,6 +99,7 @@ describe('the pagination of a list', () => {
   test('of an empty list has one page without neighbors', () => {
     expect(page({ limit: 50 }, [], { total: 0 })).toEqual({
       total: 0,
+      totalIsCapped: false,
       count: 0,
       perPage: 50,
       currentPage: 1,
