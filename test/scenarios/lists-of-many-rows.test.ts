@@ -9,6 +9,9 @@ import { startTillgate, type RunningTillgate } from '../support/running-tillgate
 
 const rows = 30_000;
 
+/** How many rows are looked at to find and count those that match a condition that half of them match. */
+const mostLookedAt = 2 * mostCounted + 1_000;
+
 let tillgate: RunningTillgate;
 let shop: RestShop;
 let api: GraphqlClient;
@@ -107,7 +110,6 @@ interface Answer {
 }
 
 const paths = () => ({
-  orders: shop.ordersPath,
   transactions: `/checkout/shop/${shop.shopIdentifier}/transactions`,
   customers: `/customers/v2/shops/${shop.shopIdentifier}/customers`,
 });
@@ -119,7 +121,7 @@ const get = async (path: string): Promise<Answer> => {
 };
 
 describe('a page of a long list', () => {
-  test.each(['orders', 'transactions', 'customers'] as const)(
+  test.each(['transactions', 'customers'] as const)(
     'of %s counts up to 10,000 rows, says so, and continues beyond',
     async (name) => {
       const path = paths()[name];
@@ -137,13 +139,9 @@ describe('a page of a long list', () => {
   );
 
   test.each([
-    ['orders', ''],
-    ['orders', '&since_id=20000'],
-    ['orders', '&filter=gt(order_total:5)'],
     ['transactions', ''],
     ['transactions', '&since_id=20000'],
     ['transactions', '&filter=eq(status:success)'],
-    ['transactions', '&filter=eq(gateway_public_id:test)'],
     ['customers', ''],
     ['customers', '&since_id=20000'],
     ['customers', '&orderby=email&orderdirection=desc'],

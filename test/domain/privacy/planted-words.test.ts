@@ -10,6 +10,7 @@ import { setShippingAddress } from '../../../src/domain/order/addresses/set-ship
 import { createGuestCustomer } from '../../../src/domain/order/customer/create-guest-customer.js';
 import { appendOrderMetadata } from '../../../src/domain/order/metadata/append-order-metadata.js';
 import { initializeOrder } from '../../../src/domain/placing/initializing/initialize-order.js';
+import { continueErasure } from '../../../src/domain/privacy/continue-erasure.js';
 import { eraseCustomer } from '../../../src/domain/privacy/erase-customer.js';
 import { exportCustomerData } from '../../../src/domain/privacy/export-customer-data.js';
 import { deliveriesOfOrder, rowsOfOrder } from '../../../src/domain/privacy/order-rows.js';
@@ -311,8 +312,11 @@ test('the export follows the former identity: its guest orders, mails, cards and
 });
 
 test('after the erasure none of the words is in any table, mail, file or export', async () => {
-  const erased = await eraseCustomer(shop.call, { id: customerId });
-  expect(erased.erasure.status).toBe('finished');
+  const { erasure } = await eraseCustomer(shop.call, { id: customerId });
+  // On a busy machine a worker would continue it.
+  const key = { shopId: shop.shopId, customerId };
+  const ended = erasure.status === 'finished' ? erasure : await continueErasure(shop.tillgate, key, () => true);
+  expect(ended?.status).toBe('finished');
   const stored = await whereStored(shop.tillgate.database, words());
   expect(stored.map((one) => `${one.split(': ')[0]}: ${planted.get(one.split(': ')[1] ?? '') ?? one}`)).toEqual([]);
   expect(await foundIn(await everythingExported())).toEqual([]);
