@@ -75,8 +75,7 @@ async function mostRowsRead(statements: readonly Statement[]): Promise<{ most: n
       for (const node of nodesOf(Plan)) {
         const read = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
         if (node['Node Type'] !== 'Bitmap Index Scan') most = Math.max(most, read);
-        if (read > mostLookedAt)
-          scans.push(`${node['Node Type']} ${node['Relation Name'] ?? ''}: ${read} of ${text}`);
+        if (read > mostLookedAt) scans.push(`${node['Node Type']} ${node['Relation Name'] ?? ''}: ${read} of ${text}`);
       }
   }
   return { most, scans };

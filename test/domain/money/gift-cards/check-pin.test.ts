@@ -102,7 +102,9 @@ describe('wrong PINs', () => {
     const payment = { gatewayPublicId: 'gift_card', token: one.cardToken, paymentParameters: { pin: one.cardPin } };
     expect(await refusalOf(addPayment(frontend, payment))).toEqual(['TOO_MANY_PIN_ATTEMPTS']);
     expect(await refusalOf(getGiftCard(shop.call, one))).toEqual([]);
-    expect(await refusalOf(addPayment(shop.call, { ...payment, publicOrderId }))).not.toContain('TOO_MANY_PIN_ATTEMPTS');
+    expect(await refusalOf(addPayment(shop.call, { ...payment, publicOrderId }))).not.toContain(
+      'TOO_MANY_PIN_ATTEMPTS',
+    );
     expect(await times(6, { ...other, cardPin: 'wrong' })).toContain('TOO_MANY_PIN_ATTEMPTS');
     const { publicOrderId: next } = await initializeOrder(shop.call, {});
     expect(await refusalOf(getGiftCard(shop.frontend(next), other))).toEqual([]);
