@@ -86,7 +86,8 @@ const readsList = /\b(?:orders|customers|transactions|platform_orders) [a-z]\b/;
 /** The statements of a call that read a long list, with their values. */
 async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
-  const { query } = Client.prototype;
+  const query: unknown = Reflect.get(Client.prototype, 'query');
+  if (typeof query !== 'function') throw new TypeError('a client has a method query');
   const recording = function (this: Client, ...given: unknown[]): unknown {
     const [config] = given;
     if (isStatement(config) && readsList.test(config.text)) statements.push(config);
@@ -96,7 +97,7 @@ async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> 
   try {
     await call();
   } finally {
-    Client.prototype.query = query;
+    Reflect.set(Client.prototype, 'query', query);
   }
   return statements;
 }
