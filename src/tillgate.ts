@@ -66,6 +66,7 @@ export async function createTillgate(
 ): Promise<Tillgate> {
   const redis = await connectRedis(config, log);
   const tracing = await connectTracing(config, log);
+  const encryption = createEncryption(config.encryptionKeys);
   const database = connectDatabase(databaseUrl, {
     directUrl: config.databaseDirectUrl,
     keepsPrepared: config.preparedStatements,
@@ -75,10 +76,9 @@ export async function createTillgate(
     onOutage: logOutages(log),
     onError: (error) => log.debug({ err: error }, 'a database connection was lost'),
   });
-  const heartbeat = createHeartbeat(connectAlone(databaseUrl, database.availability), log);
+  const heartbeat = createHeartbeat(connectAlone(databaseUrl, database.availability), log, encryption.keyIds);
   const [firstSecret = '', ...otherSecrets] = config.tokenSecrets;
   const { allowPrivateTargets, serviceUserAgent: userAgent } = config;
-  const encryption = createEncryption(config.encryptionKeys);
   const client = createGuardedClient({
     allowPrivateTargets,
     userAgent,

@@ -887,8 +887,10 @@ export type CategoryConnection = {
   readonly nodes: ReadonlyArray<Category>;
   /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** The total number of matching items. Counted only if selected. */
+  /** The total number of matching items, up to 10,000. Counted only if selected. */
   readonly totalCount: Scalars['SafeInt']['output'];
+  /** Whether there are more than 10,000, of which `totalCount` counts as many. */
+  readonly totalIsCapped: Scalars['Boolean']['output'];
 };
 
 /** A category on a page. */
@@ -1542,8 +1544,10 @@ export type CustomerConnection = {
   readonly nodes: ReadonlyArray<Customer>;
   /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** The total number of matching customers. Counted only if selected. */
+  /** The total number of matching customers, up to 10,000. Counted only if selected. */
   readonly totalCount: Scalars['Int']['output'];
+  /** Whether there are more than 10,000, of which `totalCount` counts as many. */
+  readonly totalIsCapped: Scalars['Boolean']['output'];
 };
 
 /** A customer on a page. */
@@ -4033,8 +4037,10 @@ export type OrderConnection = {
   readonly nodes: ReadonlyArray<Order>;
   /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** The total number of matching orders. Counted only if selected. */
+  /** The total number of matching orders, up to 10,000. Counted only if selected. */
   readonly totalCount: Scalars['Int']['output'];
+  /** Whether there are more than 10,000, of which `totalCount` counts as many. */
+  readonly totalIsCapped: Scalars['Boolean']['output'];
 };
 
 /** The customer of an order. */
@@ -4430,8 +4436,10 @@ export type PlatformEventConnection = {
   readonly nodes: ReadonlyArray<PlatformEvent>;
   /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** The total number of matching items. Counted only if selected. */
+  /** The total number of matching items, up to 10,000. Counted only if selected. */
   readonly totalCount: Scalars['SafeInt']['output'];
+  /** Whether there are more than 10,000, of which `totalCount` counts as many. */
+  readonly totalIsCapped: Scalars['Boolean']['output'];
 };
 
 /** A platform event on a page. */
@@ -4596,8 +4604,10 @@ export type PlatformOrderConnection = {
   readonly nodes: ReadonlyArray<PlatformOrder>;
   /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** The total number of matching items. Counted only if selected. */
+  /** The total number of matching items, up to 10,000. Counted only if selected. */
   readonly totalCount: Scalars['SafeInt']['output'];
+  /** Whether there are more than 10,000, of which `totalCount` counts as many. */
+  readonly totalIsCapped: Scalars['Boolean']['output'];
 };
 
 /** A platform order on a page. */
@@ -4866,8 +4876,10 @@ export type ProductConnection = {
   readonly nodes: ReadonlyArray<Product>;
   /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** The total number of matching items. Counted only if selected. */
+  /** The total number of matching items, up to 10,000. Counted only if selected. */
   readonly totalCount: Scalars['SafeInt']['output'];
+  /** Whether there are more than 10,000, of which `totalCount` counts as many. */
+  readonly totalIsCapped: Scalars['Boolean']['output'];
 };
 
 /** The product data of a line item. Prices are in minor units, weights in grams. */
@@ -5058,8 +5070,10 @@ export type ProductVariantConnection = {
   readonly nodes: ReadonlyArray<ProductVariant>;
   /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** The total number of matching items. Counted only if selected. */
+  /** The total number of matching items, up to 10,000. Counted only if selected. */
   readonly totalCount: Scalars['SafeInt']['output'];
+  /** Whether there are more than 10,000, of which `totalCount` counts as many. */
+  readonly totalIsCapped: Scalars['Boolean']['output'];
 };
 
 /** A variant on a page. */
@@ -6934,8 +6948,10 @@ export type SubscriptionConnection = {
   readonly nodes: ReadonlyArray<RecurringSubscription>;
   /** Information about the page. */
   readonly pageInfo: PageInfo;
-  /** The number of subscriptions in the whole list. */
+  /** The number of subscriptions in the whole list, up to 10,000. Counted only if selected. */
   readonly totalCount: Scalars['Int']['output'];
+  /** Whether there are more than 10,000, of which `totalCount` counts as many. */
+  readonly totalIsCapped: Scalars['Boolean']['output'];
 };
 
 /** What charges pay of later orders. */
@@ -7443,8 +7459,10 @@ export type TransactionConnection = {
   readonly nodes: ReadonlyArray<ShopTransaction>;
   /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** The total number of matching transactions. Counted only if selected. */
+  /** The total number of matching transactions, up to 10,000. Counted only if selected. */
   readonly totalCount: Scalars['Int']['output'];
+  /** Whether there are more than 10,000, of which `totalCount` counts as many. */
+  readonly totalIsCapped: Scalars['Boolean']['output'];
 };
 
 /** A transaction on a page. */
@@ -9619,6 +9637,7 @@ export type CategoryConnectionResolvers<ContextType = Context, ParentType extend
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Category']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  totalIsCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type CategoryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CategoryEdge'] = ResolversParentTypes['CategoryEdge']> = {
@@ -9830,6 +9849,7 @@ export type CustomerConnectionResolvers<ContextType = Context, ParentType extend
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Customer']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type CustomerEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerEdge'] = ResolversParentTypes['CustomerEdge']> = {
@@ -10501,6 +10521,7 @@ export type OrderConnectionResolvers<ContextType = Context, ParentType extends R
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Order']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type OrderCustomerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderCustomer'] = ResolversParentTypes['OrderCustomer']> = {
@@ -10655,6 +10676,7 @@ export type PlatformEventConnectionResolvers<ContextType = Context, ParentType e
   nodes?: Resolver<ReadonlyArray<ResolversTypes['PlatformEvent']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  totalIsCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PlatformEventEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformEventEdge'] = ResolversParentTypes['PlatformEventEdge']> = {
@@ -10740,6 +10762,7 @@ export type PlatformOrderConnectionResolvers<ContextType = Context, ParentType e
   nodes?: Resolver<ReadonlyArray<ResolversTypes['PlatformOrder']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  totalIsCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PlatformOrderEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformOrderEdge'] = ResolversParentTypes['PlatformOrderEdge']> = {
@@ -10867,6 +10890,7 @@ export type ProductConnectionResolvers<ContextType = Context, ParentType extends
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Product']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  totalIsCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ProductDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductData'] = ResolversParentTypes['ProductData']> = {
@@ -10953,6 +10977,7 @@ export type ProductVariantConnectionResolvers<ContextType = Context, ParentType 
   nodes?: Resolver<ReadonlyArray<ResolversTypes['ProductVariant']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  totalIsCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ProductVariantEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductVariantEdge'] = ResolversParentTypes['ProductVariantEdge']> = {
@@ -11422,6 +11447,7 @@ export type SubscriptionConnectionResolvers<ContextType = Context, ParentType ex
   nodes?: Resolver<ReadonlyArray<ResolversTypes['RecurringSubscription']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type SubscriptionCoverageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscriptionCoverage'] = ResolversParentTypes['SubscriptionCoverage']> = {
@@ -11638,6 +11664,7 @@ export type TransactionConnectionResolvers<ContextType = Context, ParentType ext
   nodes?: Resolver<ReadonlyArray<ResolversTypes['ShopTransaction']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type TransactionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransactionEdge'] = ResolversParentTypes['TransactionEdge']> = {

@@ -60,6 +60,11 @@ import { sentConfirmations } from './0090-sent-confirmations.js';
 import { givenUpHolders } from './0113-given-up-holders.js';
 import { oldestRelease } from './0114-oldest-release.js';
 import { subscriptionCoverage } from './0100-subscription-coverage.js';
+import { endedSessions } from './0117-ended-sessions.js';
+import { keysOfProcesses } from './0118-keys-of-processes.js';
+import { failedImports } from './0119-failed-imports.js';
+import { formerIdentities } from './0120-former-identities.js';
+import { listIndexes } from './0121-list-indexes.js';
 import { startedSubscriptions } from './0045-started-subscriptions.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
@@ -126,4 +131,9 @@ export const migrations: readonly Migration[] = [
   subscriptionCoverage,
   givenUpHolders,
   oldestRelease,
+  endedSessions,
+  keysOfProcesses,
+  failedImports,
+  formerIdentities,
+  listIndexes,
 ];

@@ -16,5 +16,6 @@ export const shopCustomers: Resolvers = {
   CustomerConnection: {
     nodes: ({ edges }) => edges.map(({ node }) => node),
     totalCount: (connection) => connection.totalCount(),
+    totalIsCapped: (connection) => connection.totalIsCapped(),
   },
 };
