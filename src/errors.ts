@@ -572,6 +572,24 @@ export const errorTable = {
     'Use another payment method.',
     'gift_card',
   ),
+  GIFT_CARD_UNUSABLE: refused(
+    'payment',
+    'The gift card is disabled or has expired, so nothing can be refunded to it.',
+    'Enable the gift card or change its expiry date, or send `refund_meta_data` with `to: "new_card"`.',
+    'gift_card',
+  ),
+  GIFT_CARD_REPLACED: refused(
+    'payment',
+    'The gift card was replaced by another one.',
+    'Use the gift card that replaced it.',
+    'gift_card',
+  ),
+  GIFT_CARD_WITHDRAWN: refused(
+    'payment',
+    'The order that bought the gift card was canceled or refunded.',
+    'Issue another gift card if the recipient should have one.',
+    'gift_card',
+  ),
   TOO_MANY_ATTEMPTS: refused(
     'payment',
     'Too many payments were declined. Try again later.',

@@ -57,6 +57,8 @@ import { copiedStates } from './0082-copied-states.js';
 import { queuedOrders } from './0083-queued-orders.js';
 import { touchedByDestinations } from './0084-touched-by-destinations.js';
 import { startedSubscriptions } from './0045-started-subscriptions.js';
+import { giftCardSuccessors } from './0107-gift-card-successors.js';
+import { giftCardSuccessorIndexes } from './0108-gift-card-successor-indexes.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -118,4 +120,6 @@ export const migrations: readonly Migration[] = [
   copiedStates,
   queuedOrders,
   touchedByDestinations,
+  giftCardSuccessors,
+  giftCardSuccessorIndexes,
 ];

@@ -58,6 +58,8 @@ export type CallDetails = Partial<
 > & {
   /** An authorization for a capture: no shopper is present to confirm it. */
   isUnattended?: boolean;
+  /** A refund or void to a gift card that can no longer be used issues a new card. */
+  toNewCard?: boolean;
   /** The consequences of a refund once it has succeeded. */
   consequences?: RefundConsequences;
 };

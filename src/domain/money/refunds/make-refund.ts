@@ -13,6 +13,10 @@ import { positionsOf, refundablesOf, type PaymentPosition, type Refundable } fro
 import { findPayment, unknownPayment } from '../payments/plan-payments.js';
 import { wasNeverSent, type RefundConsequences, type Transaction } from '../ledger/transaction.js';
 import { planRefund, type RefundPart } from '../ledger/plan-refund.js';
+import { followReturns, noReturns, writeReturns } from '../gift-cards/follow-returns.js';
+import { isByGiftCard } from '../gift-cards/gift-card.js';
+import { unusableCodes } from '../gift-cards/gift-card-gateway.js';
+import { NewCards, withoutPins } from '../gift-cards/new-cards.js';
 import { followRefunds, withCardsOf, writeFollowed } from '../ledger/refund-consequences.js';
 import type { RefundRequest } from '../ledger/refund-input.js';
 import { namedLines } from '../ledger/returned-lines.js';
@@ -70,24 +74,49 @@ export async function refundFaults(
   ];
 }
 
+/** Whether a refund to a gift card that can no longer be used issues a new one. */
+const asksForNewCard = ({ refundMetaData }: RefundRequest): boolean => refundMetaData['to'] === 'new_card';
+
 function callFor(
   { payment, capture, amount }: RefundPart,
-  { reason, refundMetaData: refundData }: RefundRequest,
+  request: RefundRequest,
   consequences: RefundConsequences,
+  newCards: NewCards,
 ): PlannedCall {
   const transactionId = capture.providerTransactionId ?? '';
-  const resent = { reason, refundData };
-  const send: PlannedCall['send'] = (gateway, call) => gateway.refund({ ...call, transactionId, ...resent });
-  return { payment, type: 'refund', amount, used: capture, details: { ...resent, consequences }, send };
+  const resent = { reason: request.reason, refundData: request.refundMetaData };
+  const toNewCard = isByGiftCard(payment) && asksForNewCard(request);
+  const send: PlannedCall['send'] = (gateway, call) =>
+    gateway.refund({ ...call, transactionId, ...resent, newCard: toNewCard ? newCards.forCall(call) : undefined });
+  const details = { ...resent, consequences, ...(toNewCard ? { toNewCard } : {}) };
+  return { payment, type: 'refund', amount, used: capture, details, send };
 }
 
-const shown = ({ id, amount, status, createdAt }: Transaction) => ({
+const shown = ({ id, amount, status, message, createdAt }: Transaction) => ({
   success: status === 'success',
   status,
   amount,
   transactionNumber: id,
+  message,
   createdAt,
 });
+
+/** Why no refund succeeded: a gift card that can no longer be used takes none, and the caller can have a new one issued. */
+function refusalOf(made: readonly Transaction[], transactionDetails: object[]): OperationError {
+  const unusable = made.find(({ responseCode }) => unusableCodes.includes(responseCode));
+  const refused = made.find((one) => one !== unusable && !unusableCodes.includes(one.responseCode));
+  const details = { transactionDetails };
+  const faults: Fault[] = [
+    ...(unusable ? [{ code: 'GIFT_CARD_UNUSABLE' as const, field: 'refundMetaData.to', message: unusable.message }] : []),
+    ...(refused || !unusable
+      ? [{ code: 'REFUND_REFUSED' as const, message: refused?.message || 'The gateway refused the refund.' }]
+      : []),
+  ];
+  const [first, ...others] = faults.map((fault) => ({ ...fault, details }));
+  if (!first) throw new Error('a refund was refused without a reason');
+  // Nothing has changed at a gateway for a gift card that takes no refund, so the same key may be used again.
+  return new OperationError([first, ...others], { gatewayCalled: !!refused && !wasNeverSent(refused) });
+}
 
 const sumOf = (transactions: readonly Transaction[]): number =>
   transactions.reduce((sum, { amount }) => sum + amount, 0);
@@ -107,7 +136,8 @@ function doneBefore(context: OrderContext, ledger: readonly Transaction[]): Tran
  * response lists all of them. Units of a processed order are returned to stock: all of them with a full refund,
  * otherwise the lines that the caller names. The consequences of a refund are recorded before it, and take effect when
  * it has succeeded, which may be later. Refuses NOTHING_TO_REFUND, REFUND_EXCEEDS_CAPTURED, REFUND_UNRESOLVED while the
- * outcome of another is unknown, REFUND_REFUSED if none succeeded.
+ * outcome of another is unknown, REFUND_REFUSED if none succeeded, GIFT_CARD_UNUSABLE for a gift card that is disabled or
+ * has expired, unless the caller wants a new one.
  */
 export function makeRefund(context: OrderContext, request: RefundRequest) {
   const { database, clock, shopId, publicOrderId, claimedKey } = context;
@@ -121,41 +151,51 @@ export function makeRefund(context: OrderContext, request: RefundRequest) {
       lines: namedLines(order, request.refundMetaData, before.length > 0),
       tellsCustomer: request.emailNotification,
     };
-    const calls = planned(order, ledger, request, before).map((part) => callFor(part, request, consequences));
+    const newCards = new NewCards();
+    const calls = planned(order, ledger, request, before).map((part) =>
+      callFor(part, request, consequences, newCards),
+    );
     const called = calls.length > 0 ? await callGateways(context, order, calls, claimedKey?.key ?? null) : [];
     const made = [...before, ...called.map(({ transaction }) => transaction)];
 
     const after = await readLedger(database, shopId, publicOrderId);
     const settled = await readSettledRefunds(database, shopId, publicOrderId);
     const followed = followRefunds(applyLedger(order, after), after, settled);
-    const changed = followed.order;
+    const usesGiftCards = order.state.payments.some(isByGiftCard);
+    const returns = usesGiftCards ? await followReturns(context, followed.order, newCards) : noReturns(followed.order);
+    const changed = returns.order;
     const events: NewEvent[] = [
       { type: 'order/updated', data: { changed: ['payments'], reason: request.reason } },
       ...paymentEvents(order, changed),
+      ...returns.events,
     ];
     const transactionDetails = made.map(shown);
-    const members = { amountRefunded: refunded(made), transactionDetails };
+    const newGiftCards = withoutPins(returns.newGiftCards);
+    const members = { amountRefunded: refunded(made), transactionDetails, newGiftCards };
     const isRefused = made.every(({ status }) => status === 'failed');
     const stored = await save(changed, events, {
       ...(isRefused ? {} : { members }),
       complete: (executor, completed) => withCardsOf(executor, followed, completed, clock.now()),
-      write: (executor) => writeFollowed(executor, followed, clock.now()),
+      write: async (executor) => {
+        await writeFollowed(executor, followed, clock.now());
+        await writeReturns(executor, returns, clock.now());
+      },
     });
-    if (isRefused) {
-      const message = made[0]?.message || 'The gateway refused the refund.';
-      const fault: Fault = { code: 'REFUND_REFUSED', message, details: { transactionDetails } };
-      throw new OperationError([fault], { gatewayCalled: made.some((one) => !wasNeverSent(one)) });
-    }
-    return { ...members, order: stored };
+    if (isRefused) throw refusalOf(made, transactionDetails);
+    return { ...members, newGiftCards: returns.newGiftCards, order: stored };
   });
 }
 
 type Refunded = Awaited<ReturnType<typeof makeRefund>>;
 
+/** A recorded response; those of earlier versions have no gift cards. */
+type RecordedRefund = Omit<Refunded, 'newGiftCards'> & Partial<Pick<Refunded, 'newGiftCards'>>;
+
 /** A recorded response with the current statuses of its refunds. */
-export async function restoreRefund({ database, shopId }: ShopContext, recorded: Refunded): Promise<Refunded> {
+export async function restoreRefund({ database, shopId }: ShopContext, recorded: RecordedRefund): Promise<Refunded> {
   const ledger = await readLedger(database, shopId, recorded.order.publicOrderId);
   const numbers = new Set(recorded.transactionDetails.map(({ transactionNumber }) => transactionNumber));
   const made = ledger.filter(({ id }) => numbers.has(id));
-  return { ...recorded, amountRefunded: refunded(made), transactionDetails: made.map(shown) };
+  const newGiftCards = recorded.newGiftCards ?? [];
+  return { ...recorded, newGiftCards, amountRefunded: refunded(made), transactionDetails: made.map(shown) };
 }
