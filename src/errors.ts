@@ -181,6 +181,11 @@ export const errorTable = {
     'A number is too small, or a text or list is too short.',
     'Send a value within the range.',
   ),
+  AMOUNT_TOO_LARGE: refused(
+    'validation',
+    'A sum of amounts exceeds 2^53-1, the largest number that is exact in JSON.',
+    'Request less at once, such as shorter periods.',
+  ),
   TOO_BIG: refused('validation', 'A number is too large.', 'Send a value within the range.'),
   DUPLICATE_KEY: refused('validation', 'A key is repeated but must be unique.', 'Use each key only once.'),
   NOTHING_GIVEN: refused('validation', 'The request contains no changes.', 'Send at least one member.'),

@@ -17,8 +17,9 @@ alter table gift_cards
 -- followed_at.
 alter table gift_card_entries
   add column returned_to text,
-  add column follow_up text
-    check (follow_up is null or follow_up in ('unusable_card', 'new_card', 'new_card_mailed')) not valid,
-  add column followed_at timestamptz;
+  add column follow_up text,
+  add column followed_at timestamptz,
+  add constraint gift_card_entries_follow_up
+    check (follow_up is null or follow_up in ('unusable_card', 'new_card', 'new_card_mailed')) not valid;
 `,
 };

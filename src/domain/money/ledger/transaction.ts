@@ -45,6 +45,29 @@ export const neverSentCodes = { unavailable: 'gateway_unavailable', neverReceive
 
 const neverSent = new Set<string>(Object.values(neverSentCodes));
 
+/** Our own response codes for calls that failed without a decline of a gateway. */
+export const notDeclinedCodes = {
+  ...neverSentCodes,
+  /** The saved payment method no longer exists; the gateway was not called. */
+  methodMissing: 'payment_method_not_found',
+  /** The gateway asks for a confirmation, and no shopper is present. */
+  unattended: 'requires_action',
+  /** It was voided before the shopper confirmed it. */
+  unconfirmed: 'unconfirmed',
+  /** A person settled it. */
+  settled: 'settled',
+} as const;
+
+const notDeclined = new Set<string>(Object.values(notDeclinedCodes));
+
+/** Whether a gateway declined an authorization. */
+export const wasDeclined = ({
+  type,
+  status,
+  responseCode,
+}: Pick<Transaction, 'type' | 'status' | 'responseCode'>): boolean =>
+  type === 'authorize' && status === 'failed' && !notDeclined.has(responseCode);
+
 /** Whether a call failed because it never reached the gateway: it was not declined, and can be made again. */
 export const wasNeverSent = ({ status, responseCode }: Pick<Transaction, 'status' | 'responseCode'>): boolean =>
   status === 'failed' && neverSent.has(responseCode);

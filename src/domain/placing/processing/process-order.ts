@@ -181,7 +181,7 @@ async function finishStarted(
 ): Promise<Processed | undefined> {
   crashPoint('process:inventory');
   const end = await runProcessing(context, begun, loaded.shop, loaded.facts.isOwnPlatform);
-  if (end.end === 'refused' && end.error.gatewayCalled && declineLimit(context) !== undefined)
+  if (end.end === 'refused' && end.isDeclined && declineLimit(context) !== undefined)
     await recordDecline(context.database, context.shopId, context.clientAddress, context.clock.now());
   const known = end.end === 'waiting' ? await joinRun(context, begun.order.holder, since) : end;
   return known && answerOf(known);
