@@ -143,4 +143,3 @@ export function bookCapture(
     values: [...valuesOf(call, now), call.authorizationId],
   });
 }
-

@@ -102,11 +102,7 @@ export async function disableCard(
 }
 
 /** Enables a card again. Undefined if there is no such card. */
-export async function enableCard(
-  executor: Executor,
-  shopId: string,
-  cardToken: string,
-): Promise<GiftCard | undefined> {
+export async function enableCard(executor: Executor, shopId: string, cardToken: string): Promise<GiftCard | undefined> {
   const [row] = await executor.run<GiftCardRow>({
     name: 'enable_gift_card',
     text: `update gift_cards g set disabled_at = null where g.shop_id = $1 and g.card_token = $2

@@ -85,12 +85,7 @@ export async function takeOpen(
 }
 
 /** Adds an amount to the balance of a card. */
-export async function addBalance(
-  executor: Executor,
-  shopId: string,
-  cardToken: string,
-  amount: number,
-): Promise<void> {
+export async function addBalance(executor: Executor, shopId: string, cardToken: string, amount: number): Promise<void> {
   await executor.run({
     name: 'add_gift_card_balance',
     text: 'update gift_cards set balance = balance + $3 where shop_id = $1 and card_token = $2',

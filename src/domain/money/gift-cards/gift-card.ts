@@ -24,11 +24,15 @@ export const giftCardSchema = z
     isDisabled: z.boolean().describe('Whether it is disabled.'),
     isReplaced: z
       .boolean()
-      .describe('Whether it was reissued. Then it cannot be enabled, and what is refunded to it goes to its replacement.'),
+      .describe(
+        'Whether it was reissued. Then it cannot be enabled, and what is refunded to it goes to its replacement.',
+      ),
     replaces: z
       .string()
       .nullable()
-      .describe('The token of the gift card that it was issued for, because that one was reissued or could not be refunded to; null if there is none.'),
+      .describe(
+        'The token of the gift card that it was issued for, because that one was reissued or could not be refunded to; null if there is none.',
+      ),
     createdAt: z.date().describe('When it was issued.'),
   })
   .meta({

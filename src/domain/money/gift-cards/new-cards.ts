@@ -5,7 +5,9 @@ import { giftCardSchema } from './gift-card.js';
 /** A gift card that an operation issued because money could not return to its card. */
 export const newGiftCardSchema = z
   .object({
-    giftCard: giftCardSchema.describe('The new gift card. Its `replaces` is the token of the card that could not be used.'),
+    giftCard: giftCardSchema.describe(
+      'The new gift card. Its `replaces` is the token of the card that could not be used.',
+    ),
     cardPin: z
       .string()
       .nullable()

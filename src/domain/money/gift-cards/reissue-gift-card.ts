@@ -70,7 +70,10 @@ export const reissueGiftCard = shopOperation(
       const card = replacementOf(current.card, expiryDate, now);
       const address = emailNotification ? addressOf(current) : undefined;
       if (emailNotification && address === undefined)
-        refuse('REQUIRED', { field: 'emailNotification', message: 'The gift card has no email address of a recipient.' });
+        refuse('REQUIRED', {
+          field: 'emailNotification',
+          message: 'The gift card has no email address of a recipient.',
+        });
       await insertSuccessor(executor, shopId, { card, pinHash, originToken: current.originToken });
       await markReplaced(executor, shopId, { cardToken, replacedBy: card.cardToken }, now);
       if (address !== undefined)

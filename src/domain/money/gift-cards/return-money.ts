@@ -17,7 +17,12 @@ import {
   type BookedReturn,
   type ReturnCall,
 } from './gift-card-return-repository.js';
-import { findSuccessor, insertSuccessor, lockSuccession, type SucceededCard } from './gift-card-successor-repository.js';
+import {
+  findSuccessor,
+  insertSuccessor,
+  lockSuccession,
+  type SucceededCard,
+} from './gift-card-successor-repository.js';
 import { addressOf, successorFor, successorMail } from './successor.js';
 
 /** What a return needs of the service. */
@@ -79,7 +84,13 @@ async function bookElsewhere(
   const now = dependencies.clock.now();
   const cardToken = await findPayingCard(executor, call);
   const book = (booked: Partial<BookedReturn>): Promise<GiftCardEntry> => {
-    const nothing = { cardToken: cardToken ?? '', amount: call.amount, decline: null, returnedTo: null, followUp: null };
+    const nothing = {
+      cardToken: cardToken ?? '',
+      amount: call.amount,
+      decline: null,
+      returnedTo: null,
+      followUp: null,
+    };
     return insertReturn(executor, call, { ...nothing, ...booked }, now);
   };
   const missing = type === 'void' ? 'unknown_authorization' : 'refund_exceeds_capture';

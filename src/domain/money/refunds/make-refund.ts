@@ -107,7 +107,9 @@ function refusalOf(made: readonly Transaction[], transactionDetails: object[]): 
   const refused = made.find((one) => one !== unusable && !unusableCodes.includes(one.responseCode));
   const details = { transactionDetails };
   const faults: Fault[] = [
-    ...(unusable ? [{ code: 'GIFT_CARD_UNUSABLE' as const, field: 'refundMetaData.to', message: unusable.message }] : []),
+    ...(unusable
+      ? [{ code: 'GIFT_CARD_UNUSABLE' as const, field: 'refundMetaData.to', message: unusable.message }]
+      : []),
     ...(refused || !unusable
       ? [{ code: 'REFUND_REFUSED' as const, message: refused?.message || 'The gateway refused the refund.' }]
       : []),
@@ -152,9 +154,7 @@ export function makeRefund(context: OrderContext, request: RefundRequest) {
       tellsCustomer: request.emailNotification,
     };
     const newCards = new NewCards();
-    const calls = planned(order, ledger, request, before).map((part) =>
-      callFor(part, request, consequences, newCards),
-    );
+    const calls = planned(order, ledger, request, before).map((part) => callFor(part, request, consequences, newCards));
     const called = calls.length > 0 ? await callGateways(context, order, calls, claimedKey?.key ?? null) : [];
     const made = [...before, ...called.map(({ transaction }) => transaction)];
 

@@ -16,6 +16,7 @@ import type { Order, StoredOrder } from '../../order/document/order.js';
 import type { Facts, WantedFacts } from '../../order/storage/shop-facts-repository.js';
 import { beginFromMemory } from './begin-from-memory.js';
 import { beginRun, type BegunRun } from './begin-run.js';
+import { CodeUsedUp, waitForUse } from './code-used-up.js';
 import { joinRun } from './join-run.js';
 import { runProcessing, type RunEnd } from './processing-run.js';
 import { refuseIncomplete } from './refuse-incomplete.js';
@@ -27,6 +28,9 @@ import { refuseStale } from '../../order/document/refuse-change.js';
 
 /** How long it waits for other work on the order, in ms. */
 const longestWait = 15_000;
+
+/** How long it waits for a use of a discount code that another order may release, in ms. */
+const longestWaitForUse = 10_000;
 
 interface Processed extends OrderResult {
   handleSca?: true;
@@ -173,6 +177,23 @@ async function beginStored(
   return undefined;
 }
 
+/**
+ * Begins a run of the stored order. If the last uses of a discount code are those of orders that are being processed, it
+ * waits for them, because a declined payment releases its use. Undefined if the run has to begin again.
+ */
+async function beginWaiting(
+  context: OrderContext,
+  expectedTotal: number | undefined,
+  since: number,
+): Promise<Started | Processed | undefined> {
+  try {
+    return await beginStored(context, expectedTotal, since);
+  } catch (error) {
+    if (!(error instanceof CodeUsedUp) || !(await waitForUse(context, error, since + longestWaitForUse))) throw error;
+    return undefined;
+  }
+}
+
 /** Processes the payments of a run. Undefined if the run was undone, so that another one can begin. */
 async function finishStarted(
   context: OrderContext,
@@ -237,7 +258,7 @@ export const processOrder = orderOperation(
     const total = expectedTotal ?? undefined;
     for (;;) {
       const started =
-        (await beginFromMemory(context, neededFacts, total)) ?? (await beginStored(context, total, since));
+        (await beginFromMemory(context, neededFacts, total)) ?? (await beginWaiting(context, total, since));
       const answer = started && 'begun' in started ? await finishStarted(context, started, since) : started;
       if (answer) return answer;
     }
