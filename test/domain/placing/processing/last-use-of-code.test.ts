@@ -4,6 +4,7 @@ import { addDiscount } from '../../../../src/domain/order/discounts/add-discount
 import { createDiscountCode } from '../../../../src/domain/order/discounts/create-discount-code.js';
 import { updateCustomer } from '../../../../src/domain/order/customer/update-customer.js';
 import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
+import { generateTaxes } from '../../../../src/domain/order/taxes/generate-taxes.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import type { Context } from '../../../../src/context.js';
 import { eventually } from '../../../support/eventually.js';
@@ -39,6 +40,7 @@ async function buyer(code: string, tokens: string[], email?: string): Promise<Bu
   const order = await readyOrder(shop, { payments: [] });
   if (email) await updateCustomer(order.frontend, { emailAddress: email });
   await addDiscount(order.frontend, { code });
+  await generateTaxes(order.frontend, {});
   for (const token of tokens)
     await addPayment(order.frontend, { gatewayPublicId: 'test', token, amount: 900 / tokens.length });
   return order;
