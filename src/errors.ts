@@ -190,6 +190,11 @@ export const errorTable = {
     'A number is too small, or a text or list is too short.',
     'Send a value within the range.',
   ),
+  AMOUNT_TOO_LARGE: refused(
+    'validation',
+    'A sum of amounts exceeds 2^53-1, the largest number that is exact in JSON.',
+    'Request less at once, such as shorter periods.',
+  ),
   TOO_BIG: refused('validation', 'A number is too large.', 'Send a value within the range.'),
   DUPLICATE_KEY: refused('validation', 'A key is repeated but must be unique.', 'Use each key only once.'),
   NOTHING_GIVEN: refused('validation', 'The request contains no changes.', 'Send at least one member.'),
@@ -579,6 +584,24 @@ export const errorTable = {
     'payment',
     'The gift card has no balance left. Use another payment method.',
     'Use another payment method.',
+    'gift_card',
+  ),
+  GIFT_CARD_UNUSABLE: refused(
+    'payment',
+    'The gift card is disabled or has expired, so nothing can be refunded to it.',
+    'Enable the gift card or change its expiry date, or send `refund_meta_data` with `to: "new_card"`.',
+    'gift_card',
+  ),
+  GIFT_CARD_REPLACED: refused(
+    'payment',
+    'The gift card was replaced by another one.',
+    'Use the gift card that replaced it.',
+    'gift_card',
+  ),
+  GIFT_CARD_WITHDRAWN: refused(
+    'payment',
+    'The order that bought the gift card was canceled or refunded.',
+    'Issue another gift card if the recipient should have one.',
     'gift_card',
   ),
   TOO_MANY_ATTEMPTS: refused(

@@ -87,7 +87,9 @@ export async function createTillgate(
     tracing,
     logFailure: (failure) => log.info(failure, 'an outbound call failed'),
   });
-  const builtIn = [...(config.testGateway ? [testGateway(database, clock)] : []), giftCardGateway(database, clock)];
+  const pinHashing = createPinHashing();
+  const giftCards = giftCardGateway({ database, clock, encryption, pinHashing });
+  const builtIn = [...(config.testGateway ? [testGateway(database, clock)] : []), giftCards];
   const recentOrders = createRecentOrders((onSignal) => database.signals.listen(onSignal));
   const recentFacts = createRecentFacts();
   const tillgate: Tillgate = {
@@ -117,7 +119,7 @@ export async function createTillgate(
     orderTokens: createOrderTokens([firstSecret, ...otherSecrets]),
     tokenChecksums: createTokenChecksums([firstSecret, ...otherSecrets]),
     encryption,
-    pinHashing: createPinHashing(),
+    pinHashing,
     guardedClient: client,
     overrideCalls: createOverrideCalls(database, clock, log),
     mailServer: config.mail && createMailServer(config.mail),

@@ -647,6 +647,8 @@ export type CancelOrderInput = {
 export type CancelOrderPayload = {
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
+  /** The gift cards that were issued because the card of a payment is disabled or has expired; usually none. */
+  readonly newGiftCards?: Maybe<ReadonlyArray<NewGiftCard>>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
   /** The version of the order after the operation; null if it was refused. */
@@ -899,6 +901,26 @@ export type CategoryEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The category. */
   readonly node: Category;
+};
+
+/** The input of `changeGiftCard`. */
+export type ChangeGiftCardInput = {
+  /** The token of the gift card. */
+  readonly cardToken: Scalars['ID']['input'];
+  /** The last day on which it can be used, in UTC, such as `2027-12-31`; null if it does not expire. If omitted, it does not change. */
+  readonly expiryDate?: InputMaybe<Scalars['String']['input']>;
+  /** The email address of the recipient; empty for none. If omitted, it does not change. */
+  readonly recipientEmail?: InputMaybe<Scalars['String']['input']>;
+  /** The name of the recipient. If omitted, it does not change. */
+  readonly recipientName?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of `changeGiftCard`. */
+export type ChangeGiftCardPayload = {
+  /** The updated gift card; null if the operation was refused. */
+  readonly giftCard?: Maybe<GiftCard>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
 };
 
 /** What a checkout page shows besides the order. */
@@ -1347,7 +1369,7 @@ export type CreateTaxRateInput = {
   readonly name?: InputMaybe<Scalars['String']['input']>;
   /** The code (`DC`) or name of the province. If omitted, the rate applies to the whole country. */
   readonly province?: InputMaybe<Scalars['String']['input']>;
-  /** The rate as a fraction: `"0.06"` is 6%. Required. */
+  /** The rate as a fraction, at most 1: `"0.06"` is 6%. Required. */
   readonly rate?: InputMaybe<Scalars['Decimal']['input']>;
   /** Whether the tax also applies to shipping. Required. */
   readonly taxShipping?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2160,6 +2182,20 @@ export type ElementLocation =
   /** The message after the order was placed. */
   | 'THANK_YOU_MESSAGE';
 
+/** The input of `enableGiftCard`. */
+export type EnableGiftCardInput = {
+  /** The token of the gift card. */
+  readonly cardToken: Scalars['ID']['input'];
+};
+
+/** The result of `enableGiftCard`. */
+export type EnableGiftCardPayload = {
+  /** The updated gift card; null if the operation was refused. */
+  readonly giftCard?: Maybe<GiftCard>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
 /** The input of `eraseCustomer`. */
 export type EraseCustomerInput = {
   /** The ID of the customer. Required. */
@@ -2485,12 +2521,16 @@ export type GiftCard = {
   readonly expiryDate?: Maybe<Scalars['String']['output']>;
   /** Whether it is disabled. */
   readonly isDisabled: Scalars['Boolean']['output'];
+  /** Whether it was reissued. Then it cannot be enabled, and what is refunded to it goes to its replacement. */
+  readonly isReplaced: Scalars['Boolean']['output'];
   /** The message from the sender. */
   readonly message: Scalars['String']['output'];
   /** The email address of the recipient. */
   readonly recipientEmail: Scalars['String']['output'];
   /** The name of the recipient. */
   readonly recipientName: Scalars['String']['output'];
+  /** The token of the gift card that it was issued for, because that one was reissued or could not be refunded to; null if there is none. */
+  readonly replaces?: Maybe<Scalars['String']['output']>;
 };
 
 /** The gift card settings. */
@@ -2827,7 +2867,7 @@ export type Mutation = {
   readonly appendOrderMetadata?: Maybe<AppendOrderMetadataPayload>;
   /** Authorizes all planned payments of the order. If one is declined, the others are voided. If the shop only verifies payment methods, the payments are verified and get the status `AWAITING_PRE_AUTH`. Requires an access token with `WRITE_PAYMENTS`. */
   readonly authorizePayments?: Maybe<AuthorizePaymentsPayload>;
-  /** Cancels an order: voids its authorizations, and releases its stock and its uses of discount codes. Refused until captured payments have been refunded. Requires an access token with `WRITE_ORDERS`. */
+  /** Cancels an order: voids its authorizations, and releases its stock and its uses of discount codes. Refused until captured payments have been refunded. If the gift card of a payment is disabled or has expired, a new one is issued to its recipient, see `newGiftCards`. Requires an access token with `WRITE_ORDERS`. */
   readonly cancelOrder?: Maybe<CancelOrderPayload>;
   /** Cancels a subscription: it becomes inactive. It can be activated again while its rule has occurrences. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
   readonly cancelSubscription?: Maybe<CancelSubscriptionPayload>;
@@ -2839,6 +2879,8 @@ export type Mutation = {
   readonly capturePayment?: Maybe<CapturePaymentPayload>;
   /** Captures an amount of one payment. A payment with the status `AWAITING_PRE_AUTH` is authorized first. Requires an access token with `WRITE_PAYMENTS`. */
   readonly captureSpecificPayment?: Maybe<CaptureSpecificPaymentPayload>;
+  /** Changes the expiry date and the recipient of a gift card. An expired card can be used again with a later expiry date. Nothing is sent to the recipient. Requires an access token with `WRITE_PAYMENTS`. */
+  readonly changeGiftCard?: Maybe<ChangeGiftCardPayload>;
   /** Deletes all metadata of the order. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly clearOrderMetadata?: Maybe<ClearOrderMetadataPayload>;
   /** Sets the secret that signs the shop's callbacks. It takes effect immediately. Requires an access token with `WRITE_WEBHOOKS`. */
@@ -2919,10 +2961,12 @@ export type Mutation = {
   readonly deleteTaxRate?: Maybe<DeleteTaxRatePayload>;
   /** Deletes a webhook with its deliveries. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly deleteWebhook?: Maybe<DeleteWebhookPayload>;
-  /** Disables a gift card, so that it can no longer be used to pay. Earlier payments with it are not affected, and refunds still return to it. Requires an access token with `WRITE_PAYMENTS`. */
+  /** Disables a gift card, so that it can no longer be used to pay. Earlier payments with it are not affected. Their refunds are refused with `GIFT_CARD_UNUSABLE`, unless they have a new card issued. It can be enabled again with `enableGiftCard`. Requires an access token with `WRITE_PAYMENTS`. */
   readonly disableGiftCard?: Maybe<DisableGiftCardPayload>;
   /** Deletes a failed platform event without applying it. The reason is recorded in an event `platform_event/dismissed`. Requires an access token with `WRITE_PLATFORM_EVENTS`. */
   readonly dismissPlatformEvent?: Maybe<DismissPlatformEventPayload>;
+  /** Enables a disabled gift card, so that it can be used to pay again. Refused if the card was reissued, and if the order that bought it was canceled or refunded. Requires an access token with `WRITE_PAYMENTS`. */
+  readonly enableGiftCard?: Maybe<EnableGiftCardPayload>;
   /** Permanently replaces a customer's personal data with `[erased]`: in the customer, which is deleted, and in orders, events, deliveries, idempotency records, gift cards and emails. Amounts and order numbers are kept. If the erasure takes longer than a few seconds, it continues in the background; call the operation again to get its status. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly eraseCustomer?: Maybe<EraseCustomerPayload>;
   /** Returns all data that the shop stores about a customer, even if the customer is deleted. An export of more than a few MiB has several pages: use `next` to request the next one. The call is recorded in the audit log. Requires an access token with `WRITE_CUSTOMERS`. */
@@ -2963,6 +3007,8 @@ export type Mutation = {
   readonly refundPayment?: Maybe<RefundPaymentPayload>;
   /** Refunds a part of the amount that was captured with one payment. Requires an access token with `WRITE_PAYMENTS`. */
   readonly refundSpecificPayment?: Maybe<RefundSpecificPaymentPayload>;
+  /** Replaces a gift card, for example because its PIN was lost, by a new one with a new token and PIN. The new card takes over the balance, and what is refunded to the old card later. The old card is disabled. Refused if the order that bought the card was canceled or refunded. The PIN is returned only once, in this response, or sent to the recipient. Requires an access token with `WRITE_PAYMENTS`. */
+  readonly reissueGiftCard?: Maybe<ReissueGiftCardPayload>;
   /** Removes a label from a customer. Has no effect if the customer does not have the label. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly removeCustomerLabel?: Maybe<RemoveCustomerLabelPayload>;
   /** Removes the discount code of a subscription. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
@@ -3169,6 +3215,12 @@ export type MutationCapturePaymentArgs = {
 /** The mutations of the API. The fields are generated from the operations. */
 export type MutationCaptureSpecificPaymentArgs = {
   input: CaptureSpecificPaymentInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
+export type MutationChangeGiftCardArgs = {
+  input: ChangeGiftCardInput;
 };
 
 
@@ -3425,6 +3477,12 @@ export type MutationDismissPlatformEventArgs = {
 
 
 /** The mutations of the API. The fields are generated from the operations. */
+export type MutationEnableGiftCardArgs = {
+  input: EnableGiftCardInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationEraseCustomerArgs = {
   input: EraseCustomerInput;
 };
@@ -3541,6 +3599,12 @@ export type MutationRefundPaymentArgs = {
 /** The mutations of the API. The fields are generated from the operations. */
 export type MutationRefundSpecificPaymentArgs = {
   input: RefundSpecificPaymentInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
+export type MutationReissueGiftCardArgs = {
+  input: ReissueGiftCardInput;
 };
 
 
@@ -3853,6 +3917,16 @@ export type MutationUpdateTaxRateArgs = {
 /** The mutations of the API. The fields are generated from the operations. */
 export type MutationUpdateWebhookArgs = {
   input: UpdateWebhookInput;
+};
+
+/** A gift card that was issued because the card of a payment is disabled or has expired. */
+export type NewGiftCard = {
+  /** The PIN, which is returned only once; null if it was sent to the recipient by email, or if the request was repeated. */
+  readonly cardPin?: Maybe<Scalars['String']['output']>;
+  /** The new gift card. Its `replaces` is the token of the card that could not be used. */
+  readonly giftCard: GiftCard;
+  /** Whether the token and the PIN were sent to the recipient by email. */
+  readonly isMailed: Scalars['Boolean']['output'];
 };
 
 /** A new subscription. */
@@ -5853,7 +5927,7 @@ export type RefundFullPaymentInput = {
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
   /** The reason for the refund, sent to the gateway and to the customer. */
   readonly reason?: InputMaybe<Scalars['String']['input']>;
-  /** Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. */
+  /** Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. With `to: "new_card"`, a refund to a gift card that is disabled or has expired issues a new gift card to the recipient of the original; otherwise it is refused with `GIFT_CARD_UNUSABLE`. */
   readonly refundMetaData?: InputMaybe<Scalars['JSONObject']['input']>;
 };
 
@@ -5863,6 +5937,8 @@ export type RefundFullPaymentPayload = {
   readonly amountRefunded?: Maybe<Scalars['SafeInt']['output']>;
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
+  /** The gift cards that were issued because the card of a payment is disabled or has expired; usually none. */
+  readonly newGiftCards?: Maybe<ReadonlyArray<NewGiftCard>>;
   /** The refunds that the request made, each with its status. */
   readonly transactionDetails?: Maybe<ReadonlyArray<RefundTransaction>>;
   /** Why the operation was refused; empty if it succeeded. */
@@ -5885,7 +5961,7 @@ export type RefundPaymentInput = {
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
   /** The reason for the refund, sent to the gateway and to the customer. */
   readonly reason?: InputMaybe<Scalars['String']['input']>;
-  /** Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. */
+  /** Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. With `to: "new_card"`, a refund to a gift card that is disabled or has expired issues a new gift card to the recipient of the original; otherwise it is refused with `GIFT_CARD_UNUSABLE`. */
   readonly refundMetaData?: InputMaybe<Scalars['JSONObject']['input']>;
 };
 
@@ -5895,6 +5971,8 @@ export type RefundPaymentPayload = {
   readonly amountRefunded?: Maybe<Scalars['SafeInt']['output']>;
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
+  /** The gift cards that were issued because the card of a payment is disabled or has expired; usually none. */
+  readonly newGiftCards?: Maybe<ReadonlyArray<NewGiftCard>>;
   /** The refunds that the request made, each with its status. */
   readonly transactionDetails?: Maybe<ReadonlyArray<RefundTransaction>>;
   /** Why the operation was refused; empty if it succeeded. */
@@ -5919,7 +5997,7 @@ export type RefundSpecificPaymentInput = {
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
   /** The reason for the refund, sent to the gateway and to the customer. */
   readonly reason?: InputMaybe<Scalars['String']['input']>;
-  /** Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. */
+  /** Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. With `to: "new_card"`, a refund to a gift card that is disabled or has expired issues a new gift card to the recipient of the original; otherwise it is refused with `GIFT_CARD_UNUSABLE`. */
   readonly refundMetaData?: InputMaybe<Scalars['JSONObject']['input']>;
 };
 
@@ -5929,6 +6007,8 @@ export type RefundSpecificPaymentPayload = {
   readonly amountRefunded?: Maybe<Scalars['SafeInt']['output']>;
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
+  /** The gift cards that were issued because the card of a payment is disabled or has expired; usually none. */
+  readonly newGiftCards?: Maybe<ReadonlyArray<NewGiftCard>>;
   /** The refunds that the request made, each with its status. */
   readonly transactionDetails?: Maybe<ReadonlyArray<RefundTransaction>>;
   /** Why the operation was refused; empty if it succeeded. */
@@ -5943,12 +6023,36 @@ export type RefundTransaction = {
   readonly amount: Scalars['SafeInt']['output'];
   /** When the refund was requested. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** The message from the gateway; empty if there is none. */
+  readonly message: Scalars['String']['output'];
   /** The status. Only a refund that has `failed` can be made again. */
   readonly status: Scalars['String']['output'];
   /** Whether the refund succeeded. */
   readonly success: Scalars['Boolean']['output'];
   /** The ID of the transaction in the ledger. */
   readonly transactionNumber: Scalars['ID']['output'];
+};
+
+/** The input of `reissueGiftCard`. */
+export type ReissueGiftCardInput = {
+  /** The token of the gift card. */
+  readonly cardToken: Scalars['ID']['input'];
+  /** Whether to send the token and the PIN to the recipient by email. Then the PIN is not returned. Defaults to `false`. */
+  readonly emailNotification?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The last day on which the new card can be used, in UTC; null if it does not expire. If omitted, that of the card, or none if that has passed. */
+  readonly expiryDate?: InputMaybe<Scalars['String']['input']>;
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of `reissueGiftCard`. */
+export type ReissueGiftCardPayload = {
+  /** The PIN, which is returned only once; null if it was sent to the recipient, if the operation was refused, or if it was repeated with the same idempotency key. */
+  readonly cardPin?: Maybe<Scalars['String']['output']>;
+  /** The new gift card; null if the operation was refused. */
+  readonly giftCard?: Maybe<GiftCard>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
 };
 
 /** The server that accepts, adjusts or refuses changes to orders before they are stored. */
@@ -8100,7 +8204,7 @@ export type UpdateTaxRateInput = {
   readonly name?: InputMaybe<Scalars['String']['input']>;
   /** The code (`DC`) or name of the province. If omitted, the rate applies to the whole country. */
   readonly province?: InputMaybe<Scalars['String']['input']>;
-  /** The rate as a fraction: `"0.06"` is 6%. Required. */
+  /** The rate as a fraction, at most 1: `"0.06"` is 6%. Required. */
   readonly rate?: InputMaybe<Scalars['Decimal']['input']>;
   /** Whether the tax also applies to shipping. Required. */
   readonly taxShipping?: InputMaybe<Scalars['Boolean']['input']>;
@@ -8455,6 +8559,8 @@ export type ResolversTypes = {
   Category: ResolverTypeWrapper<Category>;
   CategoryConnection: ResolverTypeWrapper<CategoryConnectionModel>;
   CategoryEdge: ResolverTypeWrapper<CategoryEdge>;
+  ChangeGiftCardInput: ChangeGiftCardInput;
+  ChangeGiftCardPayload: ResolverTypeWrapper<ChangeGiftCardPayload>;
   Checkout: ResolverTypeWrapper<Omit<Checkout, 'initialData'> & { initialData: ResolversTypes['InitialData'] }>;
   CheckoutProcessSettings: ResolverTypeWrapper<CheckoutProcessSettings>;
   CheckoutProcessSettingsInput: CheckoutProcessSettingsInput;
@@ -8569,6 +8675,8 @@ export type ResolversTypes = {
   DunningStep: ResolverTypeWrapper<DunningStep>;
   ElementInputType: ResolverTypeWrapper<ElementInputTypeInside>;
   ElementLocation: ResolverTypeWrapper<ElementLocationInside>;
+  EnableGiftCardInput: EnableGiftCardInput;
+  EnableGiftCardPayload: ResolverTypeWrapper<EnableGiftCardPayload>;
   EraseCustomerInput: EraseCustomerInput;
   EraseCustomerPayload: ResolverTypeWrapper<EraseCustomerPayload>;
   EstimateShippingLinesPayload: ResolverTypeWrapper<EstimateShippingLinesPayload>;
@@ -8621,6 +8729,7 @@ export type ResolversTypes = {
   MediaRule: ResolverTypeWrapper<MediaRule>;
   MediaRuleInput: MediaRuleInput;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NewGiftCard: ResolverTypeWrapper<NewGiftCard>;
   NewSubscriptionInput: NewSubscriptionInput;
   OperationOutcome: ResolverTypeWrapper<OperationOutcome>;
   Order: ResolverTypeWrapper<OrderModel>;
@@ -8709,6 +8818,8 @@ export type ResolversTypes = {
   RefundSpecificPaymentInput: RefundSpecificPaymentInput;
   RefundSpecificPaymentPayload: ResolverTypeWrapper<Omit<RefundSpecificPaymentPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   RefundTransaction: ResolverTypeWrapper<RefundTransaction>;
+  ReissueGiftCardInput: ReissueGiftCardInput;
+  ReissueGiftCardPayload: ResolverTypeWrapper<ReissueGiftCardPayload>;
   RemoteStateAuthority: ResolverTypeWrapper<RemoteStateAuthority>;
   RemoveCustomerLabelInput: RemoveCustomerLabelInput;
   RemoveCustomerLabelPayload: ResolverTypeWrapper<Omit<RemoveCustomerLabelPayload, 'customer'> & { customer?: Maybe<ResolversTypes['Customer']> }>;
@@ -8940,6 +9051,8 @@ export type ResolversParentTypes = {
   Category: Category;
   CategoryConnection: CategoryConnectionModel;
   CategoryEdge: CategoryEdge;
+  ChangeGiftCardInput: ChangeGiftCardInput;
+  ChangeGiftCardPayload: ChangeGiftCardPayload;
   Checkout: Omit<Checkout, 'initialData'> & { initialData: ResolversParentTypes['InitialData'] };
   CheckoutProcessSettings: CheckoutProcessSettings;
   CheckoutProcessSettingsInput: CheckoutProcessSettingsInput;
@@ -9050,6 +9163,8 @@ export type ResolversParentTypes = {
   DunningSettings: DunningSettings;
   DunningSettingsInput: DunningSettingsInput;
   DunningStep: DunningStep;
+  EnableGiftCardInput: EnableGiftCardInput;
+  EnableGiftCardPayload: EnableGiftCardPayload;
   EraseCustomerInput: EraseCustomerInput;
   EraseCustomerPayload: EraseCustomerPayload;
   EstimateShippingLinesPayload: EstimateShippingLinesPayload;
@@ -9102,6 +9217,7 @@ export type ResolversParentTypes = {
   MediaRule: MediaRule;
   MediaRuleInput: MediaRuleInput;
   Mutation: Record<PropertyKey, never>;
+  NewGiftCard: NewGiftCard;
   NewSubscriptionInput: NewSubscriptionInput;
   OperationOutcome: OperationOutcome;
   Order: OrderModel;
@@ -9186,6 +9302,8 @@ export type ResolversParentTypes = {
   RefundSpecificPaymentInput: RefundSpecificPaymentInput;
   RefundSpecificPaymentPayload: Omit<RefundSpecificPaymentPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   RefundTransaction: RefundTransaction;
+  ReissueGiftCardInput: ReissueGiftCardInput;
+  ReissueGiftCardPayload: ReissueGiftCardPayload;
   RemoteStateAuthority: RemoteStateAuthority;
   RemoveCustomerLabelInput: RemoveCustomerLabelInput;
   RemoveCustomerLabelPayload: Omit<RemoveCustomerLabelPayload, 'customer'> & { customer?: Maybe<ResolversParentTypes['Customer']> };
@@ -9564,6 +9682,7 @@ export type BulkImportRefusalResolvers<ContextType = Context, ParentType extends
 
 export type CancelOrderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelOrderPayload'] = ResolversParentTypes['CancelOrderPayload']> = {
   applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
+  newGiftCards?: Resolver<Maybe<ReadonlyArray<ResolversTypes['NewGiftCard']>>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
@@ -9643,6 +9762,11 @@ export type CategoryConnectionResolvers<ContextType = Context, ParentType extend
 export type CategoryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CategoryEdge'] = ResolversParentTypes['CategoryEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
+};
+
+export type ChangeGiftCardPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeGiftCardPayload'] = ResolversParentTypes['ChangeGiftCardPayload']> = {
+  giftCard?: Resolver<Maybe<ResolversTypes['GiftCard']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type CheckoutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout']> = {
@@ -10062,6 +10186,11 @@ export type ElementInputTypeResolvers = EnumResolverSignature<{ CHECKBOX?: unkno
 
 export type ElementLocationResolvers = EnumResolverSignature<{ BELOW_ACTIONS?: unknown, BILLING_ADDRESS_AFTER?: unknown, CUSTOMER_INFO?: unknown, MAIN_CONTENT_BEGINNING?: unknown, MAIN_CONTENT_END?: unknown, ORDER_CONFIRMATION?: unknown, ORDER_DETAILS?: unknown, PAYMENT_GATEWAY?: unknown, PAYMENT_METHOD_ABOVE?: unknown, PAYPAL_ADDITIONAL_INFORMATION?: unknown, SHIPPING?: unknown, SHIPPING_LINES?: unknown, SUMMARY_ABOVE_HEADER?: unknown, THANK_YOU_MESSAGE?: unknown }, ResolversTypes['ElementLocation']>;
 
+export type EnableGiftCardPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnableGiftCardPayload'] = ResolversParentTypes['EnableGiftCardPayload']> = {
+  giftCard?: Resolver<Maybe<ResolversTypes['GiftCard']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type EraseCustomerPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EraseCustomerPayload'] = ResolversParentTypes['EraseCustomerPayload']> = {
   erasure?: Resolver<Maybe<ResolversTypes['CustomerErasure']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -10218,9 +10347,11 @@ export type GiftCardResolvers<ContextType = Context, ParentType extends Resolver
   customerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expiryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isDisabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isReplaced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recipientEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recipientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  replaces?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type GiftCardSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftCardSettings'] = ResolversParentTypes['GiftCardSettings']> = {
@@ -10341,6 +10472,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   captureFullPayment?: Resolver<Maybe<ResolversTypes['CaptureFullPaymentPayload']>, ParentType, ContextType, RequireFields<MutationCaptureFullPaymentArgs, 'input'>>;
   capturePayment?: Resolver<Maybe<ResolversTypes['CapturePaymentPayload']>, ParentType, ContextType, RequireFields<MutationCapturePaymentArgs, 'input'>>;
   captureSpecificPayment?: Resolver<Maybe<ResolversTypes['CaptureSpecificPaymentPayload']>, ParentType, ContextType, RequireFields<MutationCaptureSpecificPaymentArgs, 'input'>>;
+  changeGiftCard?: Resolver<Maybe<ResolversTypes['ChangeGiftCardPayload']>, ParentType, ContextType, RequireFields<MutationChangeGiftCardArgs, 'input'>>;
   clearOrderMetadata?: Resolver<Maybe<ResolversTypes['ClearOrderMetadataPayload']>, ParentType, ContextType, RequireFields<MutationClearOrderMetadataArgs, 'input'>>;
   configureIntegrationSettings?: Resolver<Maybe<ResolversTypes['ConfigureIntegrationSettingsPayload']>, ParentType, ContextType, RequireFields<MutationConfigureIntegrationSettingsArgs, 'input'>>;
   connectRemoteStateAuthority?: Resolver<Maybe<ResolversTypes['ConnectRemoteStateAuthorityPayload']>, ParentType, ContextType, RequireFields<MutationConnectRemoteStateAuthorityArgs, 'input'>>;
@@ -10383,6 +10515,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteWebhook?: Resolver<Maybe<ResolversTypes['DeleteWebhookPayload']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookArgs, 'input'>>;
   disableGiftCard?: Resolver<Maybe<ResolversTypes['DisableGiftCardPayload']>, ParentType, ContextType, RequireFields<MutationDisableGiftCardArgs, 'input'>>;
   dismissPlatformEvent?: Resolver<Maybe<ResolversTypes['DismissPlatformEventPayload']>, ParentType, ContextType, RequireFields<MutationDismissPlatformEventArgs, 'input'>>;
+  enableGiftCard?: Resolver<Maybe<ResolversTypes['EnableGiftCardPayload']>, ParentType, ContextType, RequireFields<MutationEnableGiftCardArgs, 'input'>>;
   eraseCustomer?: Resolver<Maybe<ResolversTypes['EraseCustomerPayload']>, ParentType, ContextType, RequireFields<MutationEraseCustomerArgs, 'input'>>;
   exportCustomerData?: Resolver<Maybe<ResolversTypes['ExportCustomerDataPayload']>, ParentType, ContextType, RequireFields<MutationExportCustomerDataArgs, 'input'>>;
   generateTaxes?: Resolver<Maybe<ResolversTypes['GenerateTaxesPayload']>, ParentType, ContextType, RequireFields<MutationGenerateTaxesArgs, 'input'>>;
@@ -10403,6 +10536,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   refundFullPayment?: Resolver<Maybe<ResolversTypes['RefundFullPaymentPayload']>, ParentType, ContextType, RequireFields<MutationRefundFullPaymentArgs, 'input'>>;
   refundPayment?: Resolver<Maybe<ResolversTypes['RefundPaymentPayload']>, ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'input'>>;
   refundSpecificPayment?: Resolver<Maybe<ResolversTypes['RefundSpecificPaymentPayload']>, ParentType, ContextType, RequireFields<MutationRefundSpecificPaymentArgs, 'input'>>;
+  reissueGiftCard?: Resolver<Maybe<ResolversTypes['ReissueGiftCardPayload']>, ParentType, ContextType, RequireFields<MutationReissueGiftCardArgs, 'input'>>;
   removeCustomerLabel?: Resolver<Maybe<ResolversTypes['RemoveCustomerLabelPayload']>, ParentType, ContextType, RequireFields<MutationRemoveCustomerLabelArgs, 'input'>>;
   removeSubscriptionDiscountCode?: Resolver<Maybe<ResolversTypes['RemoveSubscriptionDiscountCodePayload']>, ParentType, ContextType, RequireFields<MutationRemoveSubscriptionDiscountCodeArgs, 'input'>>;
   renewOrderToken?: Resolver<Maybe<ResolversTypes['RenewOrderTokenPayload']>, ParentType, ContextType, RequireFields<MutationRenewOrderTokenArgs, 'input'>>;
@@ -10455,6 +10589,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateSubscriptionPaymentMethod?: Resolver<Maybe<ResolversTypes['UpdateSubscriptionPaymentMethodPayload']>, ParentType, ContextType, RequireFields<MutationUpdateSubscriptionPaymentMethodArgs, 'input'>>;
   updateTaxRate?: Resolver<Maybe<ResolversTypes['UpdateTaxRatePayload']>, ParentType, ContextType, RequireFields<MutationUpdateTaxRateArgs, 'input'>>;
   updateWebhook?: Resolver<Maybe<ResolversTypes['UpdateWebhookPayload']>, ParentType, ContextType, RequireFields<MutationUpdateWebhookArgs, 'input'>>;
+};
+
+export type NewGiftCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewGiftCard'] = ResolversParentTypes['NewGiftCard']> = {
+  cardPin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  giftCard?: Resolver<ResolversTypes['GiftCard'], ParentType, ContextType>;
+  isMailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type OperationOutcomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OperationOutcome'] = ResolversParentTypes['OperationOutcome']> = {
@@ -11130,6 +11270,7 @@ export type RefreshShippingLinesPayloadResolvers<ContextType = Context, ParentTy
 export type RefundFullPaymentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefundFullPaymentPayload'] = ResolversParentTypes['RefundFullPaymentPayload']> = {
   amountRefunded?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
+  newGiftCards?: Resolver<Maybe<ReadonlyArray<ResolversTypes['NewGiftCard']>>, ParentType, ContextType>;
   transactionDetails?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RefundTransaction']>>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -11138,6 +11279,7 @@ export type RefundFullPaymentPayloadResolvers<ContextType = Context, ParentType 
 export type RefundPaymentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefundPaymentPayload'] = ResolversParentTypes['RefundPaymentPayload']> = {
   amountRefunded?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
+  newGiftCards?: Resolver<Maybe<ReadonlyArray<ResolversTypes['NewGiftCard']>>, ParentType, ContextType>;
   transactionDetails?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RefundTransaction']>>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -11146,6 +11288,7 @@ export type RefundPaymentPayloadResolvers<ContextType = Context, ParentType exte
 export type RefundSpecificPaymentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefundSpecificPaymentPayload'] = ResolversParentTypes['RefundSpecificPaymentPayload']> = {
   amountRefunded?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
+  newGiftCards?: Resolver<Maybe<ReadonlyArray<ResolversTypes['NewGiftCard']>>, ParentType, ContextType>;
   transactionDetails?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RefundTransaction']>>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -11154,9 +11297,16 @@ export type RefundSpecificPaymentPayloadResolvers<ContextType = Context, ParentT
 export type RefundTransactionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefundTransaction'] = ResolversParentTypes['RefundTransaction']> = {
   amount?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   transactionNumber?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ReissueGiftCardPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReissueGiftCardPayload'] = ResolversParentTypes['ReissueGiftCardPayload']> = {
+  cardPin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  giftCard?: Resolver<Maybe<ResolversTypes['GiftCard']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type RemoteStateAuthorityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoteStateAuthority'] = ResolversParentTypes['RemoteStateAuthority']> = {
@@ -11947,6 +12097,7 @@ export type Resolvers<ContextType = Context> = {
   Category?: CategoryResolvers<ContextType>;
   CategoryConnection?: CategoryConnectionResolvers<ContextType>;
   CategoryEdge?: CategoryEdgeResolvers<ContextType>;
+  ChangeGiftCardPayload?: ChangeGiftCardPayloadResolvers<ContextType>;
   Checkout?: CheckoutResolvers<ContextType>;
   CheckoutProcessSettings?: CheckoutProcessSettingsResolvers<ContextType>;
   ClearOrderMetadataPayload?: ClearOrderMetadataPayloadResolvers<ContextType>;
@@ -12014,6 +12165,7 @@ export type Resolvers<ContextType = Context> = {
   DunningStep?: DunningStepResolvers<ContextType>;
   ElementInputType?: ElementInputTypeResolvers;
   ElementLocation?: ElementLocationResolvers;
+  EnableGiftCardPayload?: EnableGiftCardPayloadResolvers<ContextType>;
   EraseCustomerPayload?: EraseCustomerPayloadResolvers<ContextType>;
   EstimateShippingLinesPayload?: EstimateShippingLinesPayloadResolvers<ContextType>;
   EstimateTaxesPayload?: EstimateTaxesPayloadResolvers<ContextType>;
@@ -12047,6 +12199,7 @@ export type Resolvers<ContextType = Context> = {
   LineItemFee?: LineItemFeeResolvers<ContextType>;
   MediaRule?: MediaRuleResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NewGiftCard?: NewGiftCardResolvers<ContextType>;
   OperationOutcome?: OperationOutcomeResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderAddress?: OrderAddressResolvers<ContextType>;
@@ -12112,6 +12265,7 @@ export type Resolvers<ContextType = Context> = {
   RefundPaymentPayload?: RefundPaymentPayloadResolvers<ContextType>;
   RefundSpecificPaymentPayload?: RefundSpecificPaymentPayloadResolvers<ContextType>;
   RefundTransaction?: RefundTransactionResolvers<ContextType>;
+  ReissueGiftCardPayload?: ReissueGiftCardPayloadResolvers<ContextType>;
   RemoteStateAuthority?: RemoteStateAuthorityResolvers<ContextType>;
   RemoveCustomerLabelPayload?: RemoveCustomerLabelPayloadResolvers<ContextType>;
   RemoveSubscriptionDiscountCodePayload?: RemoveSubscriptionDiscountCodePayloadResolvers<ContextType>;

@@ -66,6 +66,8 @@ import { failedImports } from './0119-failed-imports.js';
 import { formerIdentities } from './0120-former-identities.js';
 import { listIndexes } from './0121-list-indexes.js';
 import { startedSubscriptions } from './0045-started-subscriptions.js';
+import { giftCardSuccessors } from './0107-gift-card-successors.js';
+import { giftCardSuccessorIndexes } from './0108-gift-card-successor-indexes.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -129,6 +131,8 @@ export const migrations: readonly Migration[] = [
   touchedByDestinations,
   sentConfirmations,
   subscriptionCoverage,
+  giftCardSuccessors,
+  giftCardSuccessorIndexes,
   givenUpHolders,
   oldestRelease,
   endedSessions,

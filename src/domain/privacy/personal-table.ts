@@ -133,6 +133,16 @@ export const tablesToRead: readonly PersonalTable[] = [
     own: `${theirsAt('customer_email', 'created_at')} or public_order_id = any($3)`,
     onlyOwn: true,
   },
+  // Cards that were issued for a bought card have its names and addresses, and no order of their own.
+  {
+    name: 'gift_cards',
+    keys: [['card_token', 'text']],
+    json: [],
+    text: ['recipient_name', 'recipient_email', 'message', 'customer_name', 'customer_email'],
+    own: `origin_token in (
+      select o.card_token from gift_cards o where o.shop_id = $1 and o.public_order_id = any($3))`,
+    onlyOwn: true,
+  },
   {
     name: 'discount_uses',
     keys: [

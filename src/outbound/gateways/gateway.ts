@@ -85,7 +85,18 @@ export interface CaptureCall extends AuthorizedCall {
   fulfillmentData: Record<string, unknown>;
 }
 
-export interface RefundCall extends GatewayCall {
+/** A call that returns money. */
+export interface ReturningCall {
+  /**
+   * Allows the gateway of gift cards to issue a new card, with this PIN if there is one, if the card that the money
+   * returns to can no longer be used.
+   */
+  newCard?: { pin?: string } | undefined;
+}
+
+export interface VoidCall extends AuthorizedCall, ReturningCall {}
+
+export interface RefundCall extends GatewayCall, ReturningCall {
   /** The gateway's ID of the capture to refund. */
   transactionId: string;
   reason: string;
@@ -157,7 +168,7 @@ export interface Gateway {
   authorize(call: AuthorizeCall): Promise<GatewayAnswer>;
   capture(call: CaptureCall): Promise<GatewayAnswer>;
   refund(call: RefundCall): Promise<GatewayAnswer>;
-  void(call: AuthorizedCall): Promise<GatewayAnswer>;
+  void(call: VoidCall): Promise<GatewayAnswer>;
   lookUp(call: LookUpCall): Promise<LookUpAnswer>;
   /** Checks whether a token could pay an amount now, without charging it. If absent, `retain` verifies a token. */
   verify?(call: VerifyCall): Promise<GatewayAnswer>;

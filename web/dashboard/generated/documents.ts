@@ -130,6 +130,18 @@ export type CapturePaymentInput = {
   reauth?: boolean | null | undefined;
 };
 
+/** The input of `changeGiftCard`. */
+export type ChangeGiftCardInput = {
+  /** The token of the gift card. */
+  cardToken: string;
+  /** The last day on which it can be used, in UTC, such as `2027-12-31`; null if it does not expire. If omitted, it does not change. */
+  expiryDate?: string | null | undefined;
+  /** The email address of the recipient; empty for none. If omitted, it does not change. */
+  recipientEmail?: string | null | undefined;
+  /** The name of the recipient. If omitted, it does not change. */
+  recipientName?: string | null | undefined;
+};
+
 /** The checkout settings. */
 export type CheckoutProcessSettingsInput = {
   /** How the checkout page shows the checkbox for marketing emails: `hidden`, `unchecked` or `checked`. */
@@ -286,7 +298,7 @@ export type CreateTaxRateInput = {
   name?: string | null | undefined;
   /** The code (`DC`) or name of the province. If omitted, the rate applies to the whole country. */
   province?: string | null | undefined;
-  /** The rate as a fraction: `"0.06"` is 6%. Required. */
+  /** The rate as a fraction, at most 1: `"0.06"` is 6%. Required. */
   rate?: string | null | undefined;
   /** Whether the tax also applies to shipping. Required. */
   taxShipping?: boolean | null | undefined;
@@ -452,6 +464,12 @@ export type DunningSettingsInput = {
   insufficientFunds?: Array<number> | null | undefined;
   /** Retries while a product is out of stock. */
   outOfStock?: OutOfStockSettingsInput | null | undefined;
+};
+
+/** The input of `enableGiftCard`. */
+export type EnableGiftCardInput = {
+  /** The token of the gift card. */
+  cardToken: string;
 };
 
 /** The input of `eraseCustomer`. */
@@ -790,8 +808,20 @@ export type RefundPaymentInput = {
   publicOrderId?: string | null | undefined;
   /** The reason for the refund, sent to the gateway and to the customer. */
   reason?: string | null | undefined;
-  /** Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. */
+  /** Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. With `to: "new_card"`, a refund to a gift card that is disabled or has expired issues a new gift card to the recipient of the original; otherwise it is refused with `GIFT_CARD_UNUSABLE`. */
   refundMetaData?: Record<string, unknown> | null | undefined;
+};
+
+/** The input of `reissueGiftCard`. */
+export type ReissueGiftCardInput = {
+  /** The token of the gift card. */
+  cardToken: string;
+  /** Whether to send the token and the PIN to the recipient by email. Then the PIN is not returned. Defaults to `false`. */
+  emailNotification?: boolean | null | undefined;
+  /** The last day on which the new card can be used, in UTC; null if it does not expire. If omitted, that of the card, or none if that has passed. */
+  expiryDate?: string | null | undefined;
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
+  idempotencyKey?: string | null | undefined;
 };
 
 /** The input of `removeCustomerLabel`. */
@@ -1254,7 +1284,7 @@ export type UpdateTaxRateInput = {
   name?: string | null | undefined;
   /** The code (`DC`) or name of the province. If omitted, the rate applies to the whole country. */
   province?: string | null | undefined;
-  /** The rate as a fraction: `"0.06"` is 6%. Required. */
+  /** The rate as a fraction, at most 1: `"0.06"` is 6%. Required. */
   rate?: string | null | undefined;
   /** Whether the tax also applies to shipping. Required. */
   taxShipping?: boolean | null | undefined;
@@ -1517,9 +1547,9 @@ export type GiftCardQueryVariables = Exact<{
 }>;
 
 
-export type GiftCardQuery = { giftCard: { cardToken: string, amount: number, balance: number, currency: string, recipientName: string, recipientEmail: string, message: string, customerName: string, customerEmail: string, expiryDate: string | null, isDisabled: boolean, createdAt: string } | null };
+export type GiftCardQuery = { giftCard: { cardToken: string, amount: number, balance: number, currency: string, recipientName: string, recipientEmail: string, message: string, customerName: string, customerEmail: string, expiryDate: string | null, isDisabled: boolean, isReplaced: boolean, createdAt: string } | null };
 
-export type GiftCardDetailsFragment = { cardToken: string, amount: number, balance: number, currency: string, recipientName: string, recipientEmail: string, message: string, customerName: string, customerEmail: string, expiryDate: string | null, isDisabled: boolean, createdAt: string };
+export type GiftCardDetailsFragment = { cardToken: string, amount: number, balance: number, currency: string, recipientName: string, recipientEmail: string, message: string, customerName: string, customerEmail: string, expiryDate: string | null, isDisabled: boolean, isReplaced: boolean, createdAt: string };
 
 export type IssueGiftCardMutationVariables = Exact<{
   input: IssueGiftCardInput;
@@ -1534,6 +1564,27 @@ export type DisableGiftCardMutationVariables = Exact<{
 
 
 export type DisableGiftCardMutation = { disableGiftCard: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type EnableGiftCardMutationVariables = Exact<{
+  input: EnableGiftCardInput;
+}>;
+
+
+export type EnableGiftCardMutation = { enableGiftCard: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type ChangeGiftCardMutationVariables = Exact<{
+  input: ChangeGiftCardInput;
+}>;
+
+
+export type ChangeGiftCardMutation = { changeGiftCard: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type ReissueGiftCardMutationVariables = Exact<{
+  input: ReissueGiftCardInput;
+}>;
+
+
+export type ReissueGiftCardMutation = { reissueGiftCard: { cardPin: string | null, giftCard: { cardToken: string } | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
 
 export type ImportsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1579,14 +1630,14 @@ export type RefundPaymentMutationVariables = Exact<{
 }>;
 
 
-export type RefundPaymentMutation = { refundPayment: { transactionDetails: Array<{ amount: number, status: string }> | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+export type RefundPaymentMutation = { refundPayment: { transactionDetails: Array<{ amount: number, status: string, message: string }> | null, newGiftCards: Array<{ cardPin: string | null, isMailed: boolean, giftCard: { cardToken: string, amount: number, currency: string, recipientEmail: string } }> | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
 
 export type CancelOrderMutationVariables = Exact<{
   input: CancelOrderInput;
 }>;
 
 
-export type CancelOrderMutation = { cancelOrder: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+export type CancelOrderMutation = { cancelOrder: { newGiftCards: Array<{ cardPin: string | null, isMailed: boolean, giftCard: { cardToken: string, amount: number, currency: string, recipientEmail: string } }> | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
 
 export type SettleTransactionMutationVariables = Exact<{
   input: SettleTransactionInput;
@@ -1632,6 +1683,8 @@ export type EventDeliveriesQueryVariables = Exact<{
 
 
 export type EventDeliveriesQuery = { eventDeliveries: Array<{ webhookId: string, callbackUrl: string, delivery: { id: string, eventId: string, topic: string, publicOrderId: string | null, status: string, nextAttemptAt: string | null, createdAt: string, attempts: Array<{ at: string, status: number | null, error: string | null, durationMs: number, response: string | null }> } }> | null };
+
+export type NewCardFragment = { cardPin: string | null, isMailed: boolean, giftCard: { cardToken: string, amount: number, currency: string, recipientEmail: string } };
 
 export type OrderQueryVariables = Exact<{
   publicOrderId: string;
@@ -2297,6 +2350,7 @@ export const GiftCardDetailsFragmentDoc = new TypedDocumentString(`
   customerEmail
   expiryDate
   isDisabled
+  isReplaced
   createdAt
 }
     `, {"fragmentName":"GiftCardDetails"}) as unknown as TypedDocumentString<GiftCardDetailsFragment, unknown>;
@@ -2332,6 +2386,18 @@ export const ReasonFragmentDoc = new TypedDocumentString(`
   details
 }
     `, {"fragmentName":"Reason"}) as unknown as TypedDocumentString<ReasonFragment, unknown>;
+export const NewCardFragmentDoc = new TypedDocumentString(`
+    fragment NewCard on NewGiftCard {
+  giftCard {
+    cardToken
+    amount
+    currency
+    recipientEmail
+  }
+  cardPin
+  isMailed
+}
+    `, {"fragmentName":"NewCard"}) as unknown as TypedDocumentString<NewCardFragment, unknown>;
 export const AddressDetailsFragmentDoc = new TypedDocumentString(`
     fragment AddressDetails on OrderAddress {
   firstName
@@ -3512,6 +3578,7 @@ export const GiftCardDocument = new TypedDocumentString(`
   customerEmail
   expiryDate
   isDisabled
+  isReplaced
   createdAt
 }`) as unknown as TypedDocumentString<GiftCardQuery, GiftCardQueryVariables>;
 export const IssueGiftCardDocument = new TypedDocumentString(`
@@ -3548,6 +3615,52 @@ export const DisableGiftCardDocument = new TypedDocumentString(`
   field
   details
 }`) as unknown as TypedDocumentString<DisableGiftCardMutation, DisableGiftCardMutationVariables>;
+export const EnableGiftCardDocument = new TypedDocumentString(`
+    mutation EnableGiftCard($input: EnableGiftCardInput!) {
+  enableGiftCard(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<EnableGiftCardMutation, EnableGiftCardMutationVariables>;
+export const ChangeGiftCardDocument = new TypedDocumentString(`
+    mutation ChangeGiftCard($input: ChangeGiftCardInput!) {
+  changeGiftCard(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<ChangeGiftCardMutation, ChangeGiftCardMutationVariables>;
+export const ReissueGiftCardDocument = new TypedDocumentString(`
+    mutation ReissueGiftCard($input: ReissueGiftCardInput!) {
+  reissueGiftCard(input: $input) {
+    giftCard {
+      cardToken
+    }
+    cardPin
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<ReissueGiftCardMutation, ReissueGiftCardMutationVariables>;
 export const ImportsDocument = new TypedDocumentString(`
     query Imports {
   bulkImports {
@@ -3684,6 +3797,10 @@ export const RefundPaymentDocument = new TypedDocumentString(`
     transactionDetails {
       amount
       status
+      message
+    }
+    newGiftCards {
+      ...NewCard
     }
     userErrors {
       ...Reason
@@ -3695,10 +3812,23 @@ export const RefundPaymentDocument = new TypedDocumentString(`
   message
   field
   details
+}
+fragment NewCard on NewGiftCard {
+  giftCard {
+    cardToken
+    amount
+    currency
+    recipientEmail
+  }
+  cardPin
+  isMailed
 }`) as unknown as TypedDocumentString<RefundPaymentMutation, RefundPaymentMutationVariables>;
 export const CancelOrderDocument = new TypedDocumentString(`
     mutation CancelOrder($input: CancelOrderInput!) {
   cancelOrder(input: $input) {
+    newGiftCards {
+      ...NewCard
+    }
     userErrors {
       ...Reason
     }
@@ -3709,6 +3839,16 @@ export const CancelOrderDocument = new TypedDocumentString(`
   message
   field
   details
+}
+fragment NewCard on NewGiftCard {
+  giftCard {
+    cardToken
+    amount
+    currency
+    recipientEmail
+  }
+  cardPin
+  isMailed
 }`) as unknown as TypedDocumentString<CancelOrderMutation, CancelOrderMutationVariables>;
 export const SettleTransactionDocument = new TypedDocumentString(`
     mutation SettleTransaction($input: SettleTransactionInput!) {

@@ -1065,7 +1065,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel Order
-         * @description Cancels an order: voids its authorizations, and releases its stock and its uses of discount codes. Refused until captured payments have been refunded.
+         * @description Cancels an order: voids its authorizations, and releases its stock and its uses of discount codes. Refused until captured payments have been refunded. If the gift card of a payment is disabled or has expired, a new one is issued to its recipient, see `newGiftCards`.
          */
         post: operations["cancelOrder"];
         delete?: never;
@@ -1130,9 +1130,53 @@ export interface paths {
         post: operations["issueGiftCard"];
         /**
          * Disable Gift Card
-         * @description Disables a gift card, so that it can no longer be used to pay. Earlier payments with it are not affected, and refunds still return to it.
+         * @description Disables a gift card, so that it can no longer be used to pay. Earlier payments with it are not affected. Their refunds are refused with `GIFT_CARD_UNUSABLE`, unless they have a new card issued. It can be enabled again with `enableGiftCard`.
          */
         delete: operations["disableGiftCard"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Gift Card
+         * @description Changes the expiry date and the recipient of a gift card. An expired card can be used again with a later expiry date. Nothing is sent to the recipient.
+         */
+        patch: operations["changeGiftCard"];
+        trace?: never;
+    };
+    "/checkout/shop/{shop_identifier}/gift_cards/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable Gift Card
+         * @description Enables a disabled gift card, so that it can be used to pay again. Refused if the card was reissued, and if the order that bought it was canceled or refunded.
+         */
+        post: operations["enableGiftCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/shop/{shop_identifier}/gift_cards/reissue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reissue Gift Card
+         * @description Replaces a gift card, for example because its PIN was lost, by a new one with a new token and PIN. The new card takes over the balance, and what is refunded to the old card later. The old card is disabled. Refused if the order that bought the card was canceled or refunded. The PIN is returned only once, in this response, or sent to the recipient.
+         */
+        post: operations["reissueGiftCard"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1551,7 +1595,7 @@ export interface paths {
         };
         /**
          * Get Shop Statistics
-         * @description Returns the shop's statistics for a range of time, by hour or by day in the shop's time zone: orders, captured and refunded amounts, declined payments, and the responses of its payment gateways. Periods without activity are included.
+         * @description Returns the shop's statistics for a range of time, by hour or by day in the shop's time zone: orders, captured and refunded amounts, declined payments, and the responses of its payment gateways. Periods without activity are included. Refused with `AMOUNT_TOO_LARGE` if an amount of a period exceeds 2^53-1.
          */
         get: operations["shopStatistics"];
         put?: never;
@@ -4116,11 +4160,6 @@ export interface components {
              * @enum {string}
              */
             dunning_end: "pause" | "cancel" | "skip";
-            /**
-             * @description What happens if the charge that was to cover an order was refunded, canceled or not captured: `charge` the order itself, or `pause` the subscription and flag the charged order.
-             * @enum {string}
-             */
-            coverage_lost: "charge" | "pause";
             dunning: components["schemas"]["DunningSettings"];
         };
         /** @description When failed payments are retried, by the kind of failure. */
@@ -5584,7 +5623,7 @@ export interface components {
             country: string;
             /** @description The code (`DC`) or name of the province. If omitted, the rate applies to the whole country. */
             province?: string | null;
-            /** @description The rate as a fraction: `"0.06"` is 6%. Required. */
+            /** @description The rate as a fraction, at most 1: `"0.06"` is 6%. Required. */
             rate: string | number;
             /** @description Whether prices already include the tax. If not, it is added to them. Required. */
             is_included: boolean;
@@ -5602,7 +5641,7 @@ export interface components {
             country: string;
             /** @description The code (`DC`) or name of the province. If omitted, the rate applies to the whole country. */
             province?: string | null;
-            /** @description The rate as a fraction: `"0.06"` is 6%. Required. */
+            /** @description The rate as a fraction, at most 1: `"0.06"` is 6%. Required. */
             rate: string | number;
             /** @description Whether prices already include the tax. If not, it is added to them. Required. */
             is_included: boolean;
@@ -5620,7 +5659,7 @@ export interface components {
             country: string;
             /** @description The code (`DC`) or name of the province. If omitted, the rate applies to the whole country. */
             province?: string | null;
-            /** @description The rate as a fraction: `"0.06"` is 6%. Required. */
+            /** @description The rate as a fraction, at most 1: `"0.06"` is 6%. Required. */
             rate: string | number;
             /** @description Whether prices already include the tax. If not, it is added to them. Required. */
             is_included: boolean;
@@ -6194,7 +6233,7 @@ export interface components {
             reason?: string | null;
             /** @description Whether to send an email to the customer. Defaults to `false`. */
             email_notification?: boolean | null;
-            /** @description Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. */
+            /** @description Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. With `to: "new_card"`, a refund to a gift card that is disabled or has expired issues a new gift card to the recipient of the original; otherwise it is refused with `GIFT_CARD_UNUSABLE`. */
             refund_meta_data?: {
                 [key: string]: unknown;
             } | null;
@@ -6214,9 +6253,54 @@ export interface components {
             amount: number;
             /** @description The ID of the transaction in the ledger. */
             transaction_number: string;
+            /** @description The message from the gateway; empty if there is none. */
+            message: string;
             /**
              * Format: date-time
              * @description When the refund was requested.
+             */
+            created_at: string;
+        };
+        /** @description A gift card that was issued because the card of a payment is disabled or has expired. */
+        NewGiftCard: {
+            /** @description The new gift card. Its `replaces` is the token of the card that could not be used. */
+            gift_card: components["schemas"]["GiftCard"];
+            /** @description The PIN, which is returned only once; null if it was sent to the recipient by email, or if the request was repeated. */
+            card_pin: string | null;
+            /** @description Whether the token and the PIN were sent to the recipient by email. */
+            is_mailed: boolean;
+        };
+        /** @description A gift card. To pay with it, add a payment with the gateway `gift_card`, its token as `token`, and its PIN as `pin` in `paymentParameters`. */
+        GiftCard: {
+            /** @description The token of the gift card, for use in payments. */
+            card_token: string;
+            /** @description The initial value, in minor units. */
+            amount: number;
+            /** @description The remaining balance, in minor units. */
+            balance: number;
+            /** @description The ISO 4217 currency code. The gift card can only pay for orders in this currency. */
+            currency: string;
+            /** @description The name of the recipient. */
+            recipient_name: string;
+            /** @description The email address of the recipient. */
+            recipient_email: string;
+            /** @description The message from the sender. */
+            message: string;
+            /** @description The name of the sender. */
+            customer_name: string;
+            /** @description The email address of the sender. */
+            customer_email: string;
+            /** @description The last day on which it can be used, in UTC, such as `2027-12-31`; null if it does not expire. */
+            expiry_date: string | null;
+            /** @description Whether it is disabled. */
+            is_disabled: boolean;
+            /** @description Whether it was reissued. Then it cannot be enabled, and what is refunded to it goes to its replacement. */
+            is_replaced: boolean;
+            /** @description The token of the gift card that it was issued for, because that one was reissued or could not be refunded to; null if there is none. */
+            replaces: string | null;
+            /**
+             * Format: date-time
+             * @description When it was issued.
              */
             created_at: string;
         };
@@ -6227,12 +6311,16 @@ export interface components {
                 amount_refunded: number;
                 /** @description The refunds that the request made, each with its status. */
                 transaction_details: components["schemas"]["RefundTransaction"][];
+                /** @description The gift cards that were issued because the card of a payment is disabled or has expired; usually none. */
+                new_gift_cards: components["schemas"]["NewGiftCard"][];
                 /** @description The same members, repeated for existing clients. */
                 refund?: {
                     /** @description The refunded amount, in minor units. */
                     amount_refunded: number;
                     /** @description The refunds that the request made, each with its status. */
                     transaction_details: components["schemas"]["RefundTransaction"][];
+                    /** @description The gift cards that were issued because the card of a payment is disabled or has expired; usually none. */
+                    new_gift_cards: components["schemas"]["NewGiftCard"][];
                 };
                 application_state?: components["schemas"]["ApplicationState"];
             };
@@ -6242,7 +6330,7 @@ export interface components {
             reason?: string | null;
             /** @description Whether to send an email to the customer. Defaults to `false`. */
             email_notification?: boolean | null;
-            /** @description Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. */
+            /** @description Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. With `to: "new_card"`, a refund to a gift card that is disabled or has expired issues a new gift card to the recipient of the original; otherwise it is refused with `GIFT_CARD_UNUSABLE`. */
             refund_meta_data?: {
                 [key: string]: unknown;
             } | null;
@@ -6254,12 +6342,16 @@ export interface components {
                 amount_refunded: number;
                 /** @description The refunds that the request made, each with its status. */
                 transaction_details: components["schemas"]["RefundTransaction"][];
+                /** @description The gift cards that were issued because the card of a payment is disabled or has expired; usually none. */
+                new_gift_cards: components["schemas"]["NewGiftCard"][];
                 /** @description The same members, repeated for existing clients. */
                 refund?: {
                     /** @description The refunded amount, in minor units. */
                     amount_refunded: number;
                     /** @description The refunds that the request made, each with its status. */
                     transaction_details: components["schemas"]["RefundTransaction"][];
+                    /** @description The gift cards that were issued because the card of a payment is disabled or has expired; usually none. */
+                    new_gift_cards: components["schemas"]["NewGiftCard"][];
                 };
                 application_state?: components["schemas"]["ApplicationState"];
             };
@@ -6269,7 +6361,7 @@ export interface components {
             reason?: string | null;
             /** @description Whether to send an email to the customer. Defaults to `false`. */
             email_notification?: boolean | null;
-            /** @description Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. */
+            /** @description Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. With `to: "new_card"`, a refund to a gift card that is disabled or has expired issues a new gift card to the recipient of the original; otherwise it is refused with `GIFT_CARD_UNUSABLE`. */
             refund_meta_data?: {
                 [key: string]: unknown;
             } | null;
@@ -6283,12 +6375,16 @@ export interface components {
                 amount_refunded: number;
                 /** @description The refunds that the request made, each with its status. */
                 transaction_details: components["schemas"]["RefundTransaction"][];
+                /** @description The gift cards that were issued because the card of a payment is disabled or has expired; usually none. */
+                new_gift_cards: components["schemas"]["NewGiftCard"][];
                 /** @description The same members, repeated for existing clients. */
                 refund?: {
                     /** @description The refunded amount, in minor units. */
                     amount_refunded: number;
                     /** @description The refunds that the request made, each with its status. */
                     transaction_details: components["schemas"]["RefundTransaction"][];
+                    /** @description The gift cards that were issued because the card of a payment is disabled or has expired; usually none. */
+                    new_gift_cards: components["schemas"]["NewGiftCard"][];
                 };
                 application_state?: components["schemas"]["ApplicationState"];
             };
@@ -6316,6 +6412,8 @@ export interface components {
         CancelOrderResponse: {
             /** @description The result of the operation. */
             data: {
+                /** @description The gift cards that were issued because the card of a payment is disabled or has expired; usually none. */
+                new_gift_cards: components["schemas"]["NewGiftCard"][];
                 application_state: components["schemas"]["ApplicationState"];
             };
         };
@@ -6328,36 +6426,6 @@ export interface components {
             data: {
                 application_state: components["schemas"]["ApplicationState"];
             };
-        };
-        /** @description A gift card. To pay with it, add a payment with the gateway `gift_card`, its token as `token`, and its PIN as `pin` in `paymentParameters`. */
-        GiftCard: {
-            /** @description The token of the gift card, for use in payments. */
-            card_token: string;
-            /** @description The initial value, in minor units. */
-            amount: number;
-            /** @description The remaining balance, in minor units. */
-            balance: number;
-            /** @description The ISO 4217 currency code. The gift card can only pay for orders in this currency. */
-            currency: string;
-            /** @description The name of the recipient. */
-            recipient_name: string;
-            /** @description The email address of the recipient. */
-            recipient_email: string;
-            /** @description The message from the sender. */
-            message: string;
-            /** @description The name of the sender. */
-            customer_name: string;
-            /** @description The email address of the sender. */
-            customer_email: string;
-            /** @description The last day on which it can be used, in UTC, such as `2027-12-31`; null if it does not expire. */
-            expiry_date: string | null;
-            /** @description Whether it is disabled. */
-            is_disabled: boolean;
-            /**
-             * Format: date-time
-             * @description When it was issued.
-             */
-            created_at: string;
         };
         GiftCardResponse: {
             /** @description The result of the operation. */
@@ -6393,6 +6461,23 @@ export interface components {
                 card_pin: string | null;
             };
         };
+        ChangeGiftCardRequest: {
+            /** @description The token of the gift card. */
+            card_token: string;
+            /** @description The last day on which it can be used, in UTC, such as `2027-12-31`; null if it does not expire. If omitted, it does not change. */
+            expiry_date?: string | null;
+            /** @description The name of the recipient. If omitted, it does not change. */
+            recipient_name?: string | null;
+            /** @description The email address of the recipient; empty for none. If omitted, it does not change. */
+            recipient_email?: string | null;
+        };
+        ChangeGiftCardResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The updated gift card; null if the operation was refused. */
+                gift_card: components["schemas"]["GiftCard"];
+            };
+        };
         DisableGiftCardRequest: {
             /** @description The token of the gift card. */
             card_token: string;
@@ -6402,6 +6487,34 @@ export interface components {
             data: {
                 /** @description The updated gift card; null if the operation was refused. */
                 gift_card: components["schemas"]["GiftCard"];
+            };
+        };
+        EnableGiftCardRequest: {
+            /** @description The token of the gift card. */
+            card_token: string;
+        };
+        EnableGiftCardResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The updated gift card; null if the operation was refused. */
+                gift_card: components["schemas"]["GiftCard"];
+            };
+        };
+        ReissueGiftCardRequest: {
+            /** @description The token of the gift card. */
+            card_token: string;
+            /** @description The last day on which the new card can be used, in UTC; null if it does not expire. If omitted, that of the card, or none if that has passed. */
+            expiry_date?: string | null;
+            /** @description Whether to send the token and the PIN to the recipient by email. Then the PIN is not returned. Defaults to `false`. */
+            email_notification?: boolean | null;
+        };
+        ReissueGiftCardResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The new gift card; null if the operation was refused. */
+                gift_card: components["schemas"]["GiftCard"];
+                /** @description The PIN, which is returned only once; null if it was sent to the recipient, if the operation was refused, or if it was repeated with the same idempotency key. */
+                card_pin: string | null;
             };
         };
         DeleteGiftCardPaymentRequest: {
@@ -6962,11 +7075,6 @@ export interface components {
              * @enum {string}
              */
             dunning_end?: "pause" | "cancel" | "skip";
-            /**
-             * @description What happens if the charge that was to cover an order was refunded, canceled or not captured: `charge` the order itself, or `pause` the subscription and flag the charged order.
-             * @enum {string}
-             */
-            coverage_lost?: "charge" | "pause";
             /** @description When failed payments are retried, by the kind of failure. */
             dunning?: components["schemas"]["DunningSettingsInput"] | null;
         };
@@ -10755,8 +10863,6 @@ export interface components {
             billing_address: components["schemas"]["SubscriptionAddress"] | null;
             /** @description The shipping address. */
             shipping_address: components["schemas"]["SubscriptionAddress"] | null;
-            /** @description What charges pay of its later orders; null if nothing is left. */
-            coverage: components["schemas"]["SubscriptionCoverage"] | null;
             /** @description The code of the last failure; null if there was none. */
             last_failure_code: string | null;
             /** @description The kind of the last failure: `declined`, `insufficient_funds`, `hard_decline`, `gateway_unavailable`, `out_of_stock` or `other`. */
@@ -11032,15 +11138,6 @@ export interface components {
             updated_at: string;
             /** @description Always null. */
             deleted_at: string | null;
-        };
-        /** @description What charges pay of later orders. */
-        SubscriptionCoverage: {
-            /** @description The public ID of the charged order that the next order takes from. */
-            charge: string;
-            /** @description The amount that is left for later orders, in minor units of the charged currency. */
-            left: number;
-            /** @description The number of further orders up to the next charge. */
-            orders: number;
         };
         /** @description Details of a failure. */
         SubscriptionFailure: {
@@ -13099,7 +13196,7 @@ export interface components {
              * @description The error code, which does not change between releases.
              * @enum {unknown}
              */
-            code: "MALFORMED_JSON" | "BODY_NOT_AN_OBJECT" | "INVALID_VERSION_DATE" | "INVALID_HEADER" | "INVALID_TOKEN" | "INSUFFICIENT_SCOPE" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_RUNNING" | "ORDER_BUSY" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "SHUTTING_DOWN" | "PLATFORM_REFUSED" | "PLATFORM_UNAVAILABLE" | "PAYMENT_OUTCOME_UNKNOWN" | "REQUIRED" | "INVALID_TYPE" | "INVALID_VALUE" | "INVALID_CHARACTER" | "TOO_LONG" | "TOO_SMALL" | "TOO_BIG" | "DUPLICATE_KEY" | "NOTHING_GIVEN" | "INVALID_FILTER" | "INVALID_PAGE" | "SEARCH_UNAVAILABLE" | "IDEMPOTENCY_KEY_REUSED" | "ALREADY_EXISTS" | "02-89" | "TOO_MANY_WEBHOOKS" | "TOO_MANY_ALLOWED_DOMAINS" | "ELEMENT_NOT_FOUND" | "TOO_MANY_ELEMENTS" | "ELEMENT_REQUIRED" | "ELEMENT_INVALID" | "DESTINATION_NOT_VERIFIED" | "NO_DESTINATION" | "DELIVERY_PENDING" | "UNKNOWN_SCOPE" | "NOT_SUPPORTED" | "INVALID_EMAIL" | "CUSTOMER_ALREADY_EXISTS" | "NO_CUSTOMER" | "CUSTOMER_SUPPLIED" | "INVALID_COUNTRY" | "COUNTRY_MISMATCH" | "INVALID_PROVINCE" | "INVALID_POSTAL_CODE" | "LINE_ITEM_NOT_FOUND" | "LINE_ITEM_KEY_TAKEN" | "LINE_ITEM_MISMATCH" | "PRODUCT_NOT_FOUND" | "PRICE_UNUSABLE" | "AMBIGUOUS_SKU" | "TOO_MANY_LINES" | "TOTAL_TOO_LARGE" | "QUANTITY_FULFILLED" | "INVALID_ACTION" | "CART_NOT_FOUND" | "OVERRIDE_UNAVAILABLE" | "OVERRIDE_NOT_FOUND" | "ADDRESS_REFUSED" | "INSUFFICIENT_STOCK" | "METADATA_TOO_LARGE" | "NO_SHIPPING_ADDRESS" | "NO_BILLING_ADDRESS" | "NO_SHIPPING_TO_ADDRESS" | "SHIPPING_LINE_NOT_FOUND" | "NO_SHIPPING_LINE" | "TAXES_STALE" | "DISCOUNT_NOT_FOUND" | "DISCOUNT_NOT_VALID" | "TOO_MANY_CODE_ATTEMPTS" | "DISCOUNT_ALREADY_ADDED" | "DISCOUNT_NOT_COMBINABLE" | "GATEWAY_NOT_FOUND" | "GATEWAY_CURRENCY" | "CARD_DATA_NOT_ACCEPTED" | "PAYMENT_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "PAYMENT_ALREADY_AUTHORIZED" | "PAYMENT_CAPTURED" | "NO_PAYMENTS" | "NOTHING_TO_CAPTURE" | "CAPTURE_EXCEEDS_REMAINING" | "CAPTURE_NOT_DIVISIBLE" | "CAPTURE_INCOMPLETE" | "GATEWAY_UNAVAILABLE" | "CAPTURE_REFUSED" | "NOTHING_TO_REFUND" | "REFUND_EXCEEDS_CAPTURED" | "REFUND_UNRESOLVED" | "REFUND_REFUSED" | "CAPTURED" | "OUTCOME_OPEN" | "GATEWAY_DISAGREES" | "TRANSACTION_SETTLED" | "PAYMENTS_EXCEED_TOTAL" | "PAYMENT_AMOUNT_OPEN" | "PAYMENTS_MISMATCH" | "TOO_MANY_PAYMENTS" | "PAYMENT_ACTION_REQUIRED" | "PAYMENT_DECLINED" | "GIFT_CARD_NOT_FOUND" | "GIFT_CARD_INVALID" | "TOO_MANY_PIN_ATTEMPTS" | "GIFT_CARD_DISABLED" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_EMPTY" | "TOO_MANY_ATTEMPTS" | "NOTHING_TO_ACKNOWLEDGE" | "NO_LINE_ITEMS" | "TOTAL_CHANGED" | "REMOTE_STATE_AUTHORITY_REFUSED" | "REMOTE_STATE_AUTHORITY_UNAVAILABLE" | "ORDER_TOKEN_LIMIT_REACHED" | "ORDER_PROCESSING" | "ORDER_PROCESSED" | "ORDER_CANCELLED" | "RETAINED_PAYMENT_REQUIRED" | "SUBSCRIPTION_STATUS" | "SUBSCRIPTION_ENDED" | "COVERAGE_LOST" | "COVERAGE_USED" | "TEST_CLOCK_UNAVAILABLE" | "TEST_CLOCK_MISSING" | "TEST_CLOCK_TOO_FAR" | "TEST_CLOCK_BUSY" | "PLATFORM_ORDER_NOT_MISSING";
+            code: "MALFORMED_JSON" | "BODY_NOT_AN_OBJECT" | "INVALID_VERSION_DATE" | "INVALID_HEADER" | "INVALID_TOKEN" | "INSUFFICIENT_SCOPE" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_RUNNING" | "ORDER_BUSY" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "SHUTTING_DOWN" | "PLATFORM_REFUSED" | "PLATFORM_UNAVAILABLE" | "PAYMENT_OUTCOME_UNKNOWN" | "REQUIRED" | "INVALID_TYPE" | "INVALID_VALUE" | "INVALID_CHARACTER" | "TOO_LONG" | "TOO_SMALL" | "AMOUNT_TOO_LARGE" | "TOO_BIG" | "DUPLICATE_KEY" | "NOTHING_GIVEN" | "INVALID_FILTER" | "INVALID_PAGE" | "SEARCH_UNAVAILABLE" | "IDEMPOTENCY_KEY_REUSED" | "ALREADY_EXISTS" | "02-89" | "TOO_MANY_WEBHOOKS" | "TOO_MANY_ALLOWED_DOMAINS" | "ELEMENT_NOT_FOUND" | "TOO_MANY_ELEMENTS" | "ELEMENT_REQUIRED" | "ELEMENT_INVALID" | "DESTINATION_NOT_VERIFIED" | "NO_DESTINATION" | "DELIVERY_PENDING" | "UNKNOWN_SCOPE" | "NOT_SUPPORTED" | "INVALID_EMAIL" | "CUSTOMER_ALREADY_EXISTS" | "NO_CUSTOMER" | "CUSTOMER_SUPPLIED" | "INVALID_COUNTRY" | "COUNTRY_MISMATCH" | "INVALID_PROVINCE" | "INVALID_POSTAL_CODE" | "LINE_ITEM_NOT_FOUND" | "LINE_ITEM_KEY_TAKEN" | "LINE_ITEM_MISMATCH" | "PRODUCT_NOT_FOUND" | "PRICE_UNUSABLE" | "AMBIGUOUS_SKU" | "TOO_MANY_LINES" | "TOTAL_TOO_LARGE" | "QUANTITY_FULFILLED" | "INVALID_ACTION" | "CART_NOT_FOUND" | "OVERRIDE_UNAVAILABLE" | "OVERRIDE_NOT_FOUND" | "ADDRESS_REFUSED" | "INSUFFICIENT_STOCK" | "METADATA_TOO_LARGE" | "NO_SHIPPING_ADDRESS" | "NO_BILLING_ADDRESS" | "NO_SHIPPING_TO_ADDRESS" | "SHIPPING_LINE_NOT_FOUND" | "NO_SHIPPING_LINE" | "TAXES_STALE" | "DISCOUNT_NOT_FOUND" | "DISCOUNT_NOT_VALID" | "TOO_MANY_CODE_ATTEMPTS" | "DISCOUNT_ALREADY_ADDED" | "DISCOUNT_NOT_COMBINABLE" | "GATEWAY_NOT_FOUND" | "GATEWAY_CURRENCY" | "CARD_DATA_NOT_ACCEPTED" | "PAYMENT_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "PAYMENT_ALREADY_AUTHORIZED" | "PAYMENT_CAPTURED" | "NO_PAYMENTS" | "NOTHING_TO_CAPTURE" | "CAPTURE_EXCEEDS_REMAINING" | "CAPTURE_NOT_DIVISIBLE" | "CAPTURE_INCOMPLETE" | "GATEWAY_UNAVAILABLE" | "CAPTURE_REFUSED" | "NOTHING_TO_REFUND" | "REFUND_EXCEEDS_CAPTURED" | "REFUND_UNRESOLVED" | "REFUND_REFUSED" | "CAPTURED" | "OUTCOME_OPEN" | "GATEWAY_DISAGREES" | "TRANSACTION_SETTLED" | "PAYMENTS_EXCEED_TOTAL" | "PAYMENT_AMOUNT_OPEN" | "PAYMENTS_MISMATCH" | "TOO_MANY_PAYMENTS" | "PAYMENT_ACTION_REQUIRED" | "PAYMENT_DECLINED" | "GIFT_CARD_NOT_FOUND" | "GIFT_CARD_INVALID" | "TOO_MANY_PIN_ATTEMPTS" | "GIFT_CARD_DISABLED" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_EMPTY" | "GIFT_CARD_UNUSABLE" | "GIFT_CARD_REPLACED" | "GIFT_CARD_WITHDRAWN" | "TOO_MANY_ATTEMPTS" | "NOTHING_TO_ACKNOWLEDGE" | "NO_LINE_ITEMS" | "TOTAL_CHANGED" | "REMOTE_STATE_AUTHORITY_REFUSED" | "REMOTE_STATE_AUTHORITY_UNAVAILABLE" | "ORDER_TOKEN_LIMIT_REACHED" | "ORDER_PROCESSING" | "ORDER_PROCESSED" | "ORDER_CANCELLED" | "RETAINED_PAYMENT_REQUIRED" | "SUBSCRIPTION_STATUS" | "SUBSCRIPTION_ENDED" | "TEST_CLOCK_UNAVAILABLE" | "TEST_CLOCK_MISSING" | "TEST_CLOCK_BUSY" | "PLATFORM_ORDER_NOT_MISSING";
         } & {
             [key: string]: unknown;
         };
@@ -16872,6 +16969,131 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DisableGiftCardResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    changeGiftCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeGiftCardRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeGiftCardResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    enableGiftCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnableGiftCardRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnableGiftCardResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    reissueGiftCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReissueGiftCardRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReissueGiftCardResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

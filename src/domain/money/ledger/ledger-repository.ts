@@ -5,7 +5,7 @@ import type { CardDetails } from '../../../outbound/gateways/card-details.js';
 import type { Payment } from '../../order/document/application-state.js';
 import type { SavePart } from '../../order/storage/save-order-repository.js';
 import { transactionColumns, transactionOf, type TransactionRow } from './transaction-row.js';
-import type { CallDetails, Transaction } from './transaction.js';
+import { notDeclinedCodes, type CallDetails, type Transaction } from './transaction.js';
 
 /** The ledger of an order, oldest row first. */
 export async function readLedger(executor: Executor, shopId: string, publicOrderId: string): Promise<Transaction[]> {
@@ -272,7 +272,7 @@ function settledCtes(first: number, now: string): string[] {
     )`,
     `unconfirmed as (
       update transactions a set status = 'failed', settled_at = ${now}, next_check_at = null,
-        message = 'It was voided before the shopper confirmed it.'
+        response_code = '${notDeclinedCodes.unconfirmed}', message = 'It was voided before the shopper confirmed it.'
       from settled s where s.type = 'void' and s.status = 'success' and a.shop_id = $1 and a.id = s.used_transaction_id
         and ${rowCondition("a.status = 'pending'")}
     )`,

@@ -61,10 +61,33 @@ export const isOutcomeOpen = (transaction: Transaction): boolean =>
 /** Our own response codes for calls that had no effect because no gateway received them. */
 export const neverSentCodes = { unavailable: 'gateway_unavailable', neverReceived: 'never_received' } as const;
 
-/** Our own response codes for other calls that ended without a refusal by the gateway. */
-export const endedCodes = { settled: 'settled', unattended: 'requires_action' } as const;
+/**
+ * Our own response codes for other calls that ended without a refusal by the gateway: a person settled it, or the gateway asks
+ * for a confirmation and no shopper is present.
+ */
+const endedCodes = { settled: 'settled', unattended: 'requires_action' } as const;
 
 const neverSent = new Set<string>(Object.values(neverSentCodes));
+
+/** Our own response codes for calls that failed without a decline of a gateway. */
+export const notDeclinedCodes = {
+  ...neverSentCodes,
+  ...endedCodes,
+  /** The saved payment method no longer exists; the gateway was not called. */
+  methodMissing: 'payment_method_not_found',
+  /** It was voided before the shopper confirmed it. */
+  unconfirmed: 'unconfirmed',
+} as const;
+
+const notDeclined = new Set<string>(Object.values(notDeclinedCodes));
+
+/** Whether a gateway declined an authorization. */
+export const wasDeclined = ({
+  type,
+  status,
+  responseCode,
+}: Pick<Transaction, 'type' | 'status' | 'responseCode'>): boolean =>
+  type === 'authorize' && status === 'failed' && !notDeclined.has(responseCode);
 
 /** Whether a call failed because it never reached the gateway: it was not declined, and can be made again. */
 export const wasNeverSent = ({ status, responseCode }: Pick<Transaction, 'status' | 'responseCode'>): boolean =>
@@ -92,6 +115,8 @@ export type CallDetails = Partial<
 > & {
   /** An authorization for a capture: no shopper is present to confirm it. */
   isUnattended?: boolean;
+  /** A refund or void to a gift card that can no longer be used issues a new card. */
+  toNewCard?: boolean;
   /** The consequences of a refund once it has succeeded. */
   consequences?: RefundConsequences;
   /** The order that a refunded charge covers, and that the refund is for. */

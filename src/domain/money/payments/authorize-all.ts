@@ -6,14 +6,14 @@ import { callGateways, gatewayOf, makeConfirmation, type Called, type PlannedCal
 import { purchaseOf } from './purchase.js';
 import { saveMethod, planRetentions, retainFirst } from './saved-methods/save-method.js';
 import { payingToken } from './saved-methods/paying-token.js';
-import type { Transaction } from '../ledger/transaction.js';
+import { notDeclinedCodes, type Transaction } from '../ledger/transaction.js';
 import { laterToken } from './verified-token.js';
 import { verifyMethod } from './verify-method.js';
 
 /** The outcome for a payment whose saved method no longer exists; its gateway is not called. */
 const methodMissing: GatewayAnswer = {
   outcome: 'declined',
-  responseCode: 'payment_method_not_found',
+  responseCode: notDeclinedCodes.methodMissing,
   message: 'The saved payment method no longer belongs to the customer.',
 };
 

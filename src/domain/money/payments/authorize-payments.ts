@@ -11,7 +11,7 @@ import { applyLedger, paymentEvents, withRefusedReturns } from '../ledger/apply-
 import { withLeasedOrder, type LeasedOrder } from '../ledger/leased-order.js';
 import { readLedger } from '../ledger/ledger-repository.js';
 import { positionsOf, type PaymentPosition } from '../ledger/payment-position.js';
-import { wasNeverSent, type Transaction } from '../ledger/transaction.js';
+import { wasDeclined, wasNeverSent, type Transaction } from '../ledger/transaction.js';
 import { authorizeAll, confirmPayment } from './authorize-all.js';
 import { authorizeTransactionSchema, declinedData, shownAuthorization } from './authorize-transaction.js';
 import { undoAll, type Called } from './call-gateway.js';
@@ -77,8 +77,7 @@ async function refuseDeclined(order: Order, { made, failed, events, save }: Decl
   const transactions = made.map((transaction) => shownAuthorization(order, transaction));
   const data = declinedData(message, transactions);
   const gatewayCalled = made.some((one) => !wasNeverSent(one));
-  // A call that no gateway received was not declined.
-  const declines = order.internals.declines + (gatewayCalled ? 1 : 0);
+  const declines = order.internals.declines + (made.some(wasDeclined) ? 1 : 0);
   await save(withInternals(order, { declines }), [...events, { type: 'order/failed', data }]);
   const fault: Fault = { code: 'PAYMENT_DECLINED', message, details: { transactions } };
   throw new OperationError([fault], { gatewayCalled });

@@ -25,6 +25,8 @@ import {
 import type { Refundable, Voidable } from '../ledger/payment-position.js';
 import { firstCheckAt } from '../ledger/reconciliation-plan.js';
 import { isVerification, neverSentCodes, type Transaction } from '../ledger/transaction.js';
+import { isByGiftCard } from '../gift-cards/gift-card.js';
+import type { NewCards } from '../gift-cards/new-cards.js';
 import { settleAnswered } from './settle-answered.js';
 import { startSending, type MaySend } from './sending-time.js';
 import { sealedToken } from './verified-token.js';
@@ -324,15 +326,17 @@ export const nothingHeld = ({ reference }: { reference: string }): GatewayAnswer
   responseCode: '00',
 });
 
-const voidOf = ({ payment, authorization, amount }: Voidable): PlannedCall => ({
+const voidOf = ({ payment, authorization, amount }: Voidable, newCards?: NewCards): PlannedCall => ({
   payment,
   type: 'void',
   amount,
   used: authorization,
-  send: async (gateway, call) =>
-    isVerification(authorization)
-      ? nothingHeld(call)
-      : gateway.void({ ...call, authorizationId: authorization.providerTransactionId ?? '' }),
+  ...(newCards ? { details: { toNewCard: true } } : {}),
+  send: async (gateway, call) => {
+    if (isVerification(authorization)) return nothingHeld(call);
+    const newCard = newCards?.forCall(call);
+    return gateway.void({ ...call, authorizationId: authorization.providerTransactionId ?? '', newCard });
+  },
 });
 
 const undone = { reason: 'Another payment of the order was declined.', refundData: {} };
@@ -352,9 +356,19 @@ export interface Undoing {
   refunds: readonly Refundable[];
 }
 
-/** Voids authorizations; the gateway of a verification is not called. Refuses ORDER_BUSY if the lease was lost. */
-export function voidAll(tillgate: Tillgate, order: HeldOrder, voids: readonly Voidable[]): Promise<Called[]> {
-  return undoAll(tillgate, order, { voids, refunds: [] }, null);
+/**
+ * Voids authorizations; the gateway of a verification is not called. With `newCards`, new gift cards are issued for those
+ * that can no longer be used. Refuses ORDER_BUSY if the lease was lost.
+ */
+export async function voidAll(
+  tillgate: Tillgate,
+  order: HeldOrder,
+  voids: readonly Voidable[],
+  newCards?: NewCards,
+): Promise<Called[]> {
+  if (voids.length === 0) return [];
+  const calls = voids.map((one) => voidOf(one, isByGiftCard(one.payment) ? newCards : undefined));
+  return callGateways(tillgate, order, calls);
 }
 
 /** Voids authorizations and refunds captures. Refuses ORDER_BUSY if the lease was lost. */
@@ -365,5 +379,5 @@ export async function undoAll(
   wantedBy: string | null,
 ): Promise<Called[]> {
   if (voids.length + refunds.length === 0) return [];
-  return callGateways(tillgate, order, [...voids.map(voidOf), ...refunds.map(refundOf)], wantedBy);
+  return callGateways(tillgate, order, [...voids.map((one) => voidOf(one)), ...refunds.map(refundOf)], wantedBy);
 }

@@ -22,6 +22,7 @@ async function repeat(tillgate: Tillgate, gateway: Gateway, due: DueTransaction)
   const call = { shopId: due.shopId, orderId: publicOrderId, reference, amount, currency, isRepeat: true };
   const usedId = due.usedProviderId ?? '';
   const { holdOpen = true, fulfillmentData = {}, reason = '', refundData = {} } = due.details;
+  const newCard = due.details.toNewCard ? {} : undefined;
   switch (type) {
     case 'authorize': {
       const order = (await loadOrder(tillgate.database, due.shopId, publicOrderId))?.order;
@@ -36,9 +37,9 @@ async function repeat(tillgate: Tillgate, gateway: Gateway, due: DueTransaction)
     case 'capture':
       return gateway.capture({ ...call, authorizationId: usedId, holdOpen, fulfillmentData });
     case 'refund':
-      return gateway.refund({ ...call, transactionId: usedId, reason, refundData });
+      return gateway.refund({ ...call, transactionId: usedId, reason, refundData, newCard });
     case 'void':
-      return amount === 0 ? nothingHeld(call) : gateway.void({ ...call, authorizationId: usedId });
+      return amount === 0 ? nothingHeld(call) : gateway.void({ ...call, authorizationId: usedId, newCard });
   }
 }
 

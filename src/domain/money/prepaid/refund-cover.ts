@@ -8,6 +8,7 @@ import { positionsOf, refundablesOf } from '../ledger/payment-position.js';
 import { planRefund } from '../ledger/plan-refund.js';
 import type { RefundRequest } from '../ledger/refund-input.js';
 import type { RefundConsequences, Transaction } from '../ledger/transaction.js';
+import type { NewCards } from '../gift-cards/new-cards.js';
 import { callGateways } from '../payments/call-gateway.js';
 import { hasUnknownRefund, latestFirst, refundCall } from '../refunds/refund-call.js';
 
@@ -20,6 +21,7 @@ interface CoverRefund {
   request: RefundRequest;
   /** Of the refund for the covered order. */
   consequences: RefundConsequences;
+  newCards: NewCards;
 }
 
 /**
@@ -28,7 +30,7 @@ interface CoverRefund {
  */
 export function refundCover(
   context: OrderContext,
-  { coveredOrderId, chargeOrderId, amount, request, consequences }: CoverRefund,
+  { coveredOrderId, chargeOrderId, amount, request, consequences, newCards }: CoverRefund,
 ): Promise<Transaction[]> {
   const { database, shopId, claimedKey } = context;
   const ofCharge = { ...context, publicOrderId: chargeOrderId, expectedVersion: undefined, claimedKey: undefined };
@@ -40,7 +42,7 @@ export function refundCover(
     const refundables = latestFirst(positions.flatMap(refundablesOf), ledger);
     if (refundables.reduce((sum, { left }) => sum + left, 0) < amount) refuse('REFUND_UNRESOLVED', { retryAfter: 5 });
     const calls = planRefund(amount, refundables).map((part) =>
-      refundCall(part, request, { consequences, coveredOrderId }),
+      refundCall(part, request, { consequences, coveredOrderId }, newCards),
     );
     const called = await callGateways(ofCharge, order, calls, claimedKey?.key ?? null);
     const changed = applyLedger(order, await readLedger(database, shopId, chargeOrderId));

@@ -23,6 +23,10 @@ import { positionsOf, refundablesOf } from '../ledger/payment-position.js';
 import { findPayment, unknownPayment } from '../payments/plan-payments.js';
 import { wasNeverSent, type RefundConsequences, type Transaction } from '../ledger/transaction.js';
 import { planRefund, refuseExceeding, type RefundPart } from '../ledger/plan-refund.js';
+import { followReturns, noReturns, writeReturns } from '../gift-cards/follow-returns.js';
+import { isByGiftCard } from '../gift-cards/gift-card.js';
+import { unusableCodes } from '../gift-cards/gift-card-gateway.js';
+import { NewCards, withoutPins } from '../gift-cards/new-cards.js';
 import { followRefunds, withCardsOf, writeFollowed } from '../ledger/refund-consequences.js';
 import type { RefundRequest } from '../ledger/refund-input.js';
 import { namedLines } from '../ledger/returned-lines.js';
@@ -125,13 +129,33 @@ export async function refundFaults(
   ];
 }
 
-const shown = ({ id, amount, status, createdAt }: Transaction) => ({
+const shown = ({ id, amount, status, message, createdAt }: Transaction) => ({
   success: status === 'success',
   status,
   amount,
   transactionNumber: id,
+  message,
   createdAt,
 });
+
+/** Why no refund succeeded: a gift card that can no longer be used takes none, and the caller can have a new one issued. */
+function refusalOf(made: readonly Transaction[], transactionDetails: object[]): OperationError {
+  const unusable = made.find(({ responseCode }) => unusableCodes.includes(responseCode));
+  const refused = made.find((one) => one !== unusable && !unusableCodes.includes(one.responseCode));
+  const details = { transactionDetails };
+  const faults: Fault[] = [
+    ...(unusable
+      ? [{ code: 'GIFT_CARD_UNUSABLE' as const, field: 'refundMetaData.to', message: unusable.message }]
+      : []),
+    ...(refused || !unusable
+      ? [{ code: 'REFUND_REFUSED' as const, message: refused?.message || 'The gateway refused the refund.' }]
+      : []),
+  ];
+  const [first, ...others] = faults.map((fault) => ({ ...fault, details }));
+  if (!first) throw new Error('a refund was refused without a reason');
+  // Nothing has changed at a gateway for a gift card that takes no refund, so the same key may be used again.
+  return new OperationError([first, ...others], { gatewayCalled: !!refused && !wasNeverSent(refused) });
+}
 
 const sumOf = (transactions: readonly Transaction[]): number =>
   transactions.reduce((sum, { amount }) => sum + amount, 0);
@@ -149,9 +173,10 @@ function doneBefore(context: OrderContext, refunds: readonly Transaction[]): Tra
 /**
  * Refunds captured amounts, starting with the latest capture. Each refund succeeds or fails separately, and the
  * response lists all of them. Units of a processed order are returned to stock: all of them with a full refund,
- * otherwise the lines that the caller names. What other charges cover of the order is refunded with them. The consequences of a refund are recorded before it, and take effect when
- * it has succeeded, which may be later. Refuses NOTHING_TO_REFUND, REFUND_EXCEEDS_CAPTURED, REFUND_UNRESOLVED while the
- * outcome of another is unknown, REFUND_REFUSED if none succeeded.
+ * otherwise the lines that the caller names. What other charges cover of the order is refunded with them. The
+ * consequences of a refund are recorded before it, and take effect when it has succeeded, which may be later. Refuses NOTHING_TO_REFUND, REFUND_EXCEEDS_CAPTURED, REFUND_UNRESOLVED while the
+ * outcome of another is unknown, REFUND_REFUSED if none succeeded, GIFT_CARD_UNUSABLE for a gift card that is disabled or
+ * has expired, unless the caller wants a new one.
  */
 export function makeRefund(context: OrderContext, request: RefundRequest) {
   const { database, clock, shopId, publicOrderId, claimedKey } = context;
@@ -166,52 +191,62 @@ export function makeRefund(context: OrderContext, request: RefundRequest) {
       lines: namedLines(order, request.refundMetaData, before.length > 0),
       tellsCustomer: request.emailNotification,
     };
+    const newCards = new NewCards();
     const { parts, ofCovers } = planned(order, ledger, request, before, coverage);
-    const calls = parts.map((part) => refundCall(part, request, { consequences }));
+    const calls = parts.map((part) => refundCall(part, request, { consequences }, newCards));
     const called = calls.length > 0 ? await callGateways(context, order, calls, claimedKey?.key ?? null) : [];
     const made = [...before, ...called.map(({ transaction }) => transaction)];
     for (const cover of ofCovers)
-      made.push(...(await refundCover(context, { coveredOrderId: publicOrderId, ...cover, request, consequences })));
+      made.push(
+        ...(await refundCover(context, { coveredOrderId: publicOrderId, ...cover, request, consequences, newCards })),
+      );
 
     const after = await readLedger(database, shopId, publicOrderId);
     const settled = await readSettledRefunds(database, shopId, publicOrderId);
     const left = await readCoverage(database, order);
     const followed = followRefunds(withCoverReturned(applyLedger(order, after), left), after, settled, left);
+    const usesGiftCards = order.state.payments.some(isByGiftCard);
+    const returns = usesGiftCards ? await followReturns(context, followed.order, newCards) : noReturns(followed.order);
     const beyond = beyondUnused(parts, coverage);
     const changed =
       beyond > 0 && called.some(({ transaction }) => transaction.status !== 'failed')
-        ? withConcern(followed.order, usedCoverage(beyond, order, request.reason, clock.now()))
-        : followed.order;
+        ? withConcern(returns.order, usedCoverage(beyond, order, request.reason, clock.now()))
+        : returns.order;
     const events: NewEvent[] = [
       { type: 'order/updated', data: { changed: ['payments'], reason: request.reason } },
       ...paymentEvents(order, changed),
+      ...returns.events,
     ];
     const transactionDetails = made.map(shown);
-    const members = { amountRefunded: refunded(made), transactionDetails };
+    const newGiftCards = withoutPins(returns.newGiftCards);
+    const members = { amountRefunded: refunded(made), transactionDetails, newGiftCards };
     const isRefused = made.every(({ status }) => status === 'failed');
     const stored = await save(changed, events, {
       ...(isRefused ? {} : { members }),
       complete: (executor, completed) => withCardsOf(executor, followed, completed, clock.now()),
-      write: (executor) => writeFollowed(executor, followed, clock.now()),
+      write: async (executor) => {
+        await writeFollowed(executor, followed, clock.now());
+        await writeReturns(executor, returns, clock.now());
+      },
     });
-    if (isRefused) {
-      const message = made[0]?.message || 'The gateway refused the refund.';
-      const fault: Fault = { code: 'REFUND_REFUSED', message, details: { transactionDetails } };
-      throw new OperationError([fault], { gatewayCalled: made.some((one) => !wasNeverSent(one)) });
-    }
-    return { ...members, order: stored };
+    if (isRefused) throw refusalOf(made, transactionDetails);
+    return { ...members, newGiftCards: returns.newGiftCards, order: stored };
   });
 }
 
 type Refunded = Awaited<ReturnType<typeof makeRefund>>;
 
+/** A recorded response; those of earlier versions have no gift cards. */
+type RecordedRefund = Omit<Refunded, 'newGiftCards'> & Partial<Pick<Refunded, 'newGiftCards'>>;
+
 /** A recorded response with the current statuses of its refunds. */
-export async function restoreRefund({ database, shopId }: ShopContext, recorded: Refunded): Promise<Refunded> {
+export async function restoreRefund({ database, shopId }: ShopContext, recorded: RecordedRefund): Promise<Refunded> {
   const { publicOrderId } = recorded.order;
   const order = (await loadOrder(database, shopId, publicOrderId))?.order;
   const ofCovers = order ? await readCoverRefunds(database, order) : [];
   const ledger = [...(await readLedger(database, shopId, publicOrderId)), ...ofCovers];
   const numbers = new Set(recorded.transactionDetails.map(({ transactionNumber }) => transactionNumber));
   const made = ledger.filter(({ id }) => numbers.has(id));
-  return { ...recorded, amountRefunded: refunded(made), transactionDetails: made.map(shown) };
+  const newGiftCards = recorded.newGiftCards ?? [];
+  return { ...recorded, newGiftCards, amountRefunded: refunded(made), transactionDetails: made.map(shown) };
 }

@@ -24,6 +24,7 @@ import { firstIntents, readLedger } from '../../money/ledger/ledger-repository.j
 import type { Transaction } from '../../money/ledger/transaction.js';
 import { withUndoDue } from '../../money/payments/undo-due-payments.js';
 import { stepEvent, withStep } from '../../order/document/processing-step.js';
+import { codeUsedUp } from './code-used-up.js';
 import { hasBegun } from './begun-run-repository.js';
 import { nextMove } from './next-move.js';
 
@@ -151,10 +152,7 @@ export async function beginRun(
       const ids = codes.map(({ id }) => id);
       const taken = await takeDiscountUses(executor, shopId, order.publicOrderId, ids, email, now);
       const missed = codes.find(({ id }) => !taken.includes(id));
-      if (missed)
-        refuse('DISCOUNT_NOT_VALID', {
-          message: `The discount code ${missed.code} has reached its usage limit. Remove it to continue.`,
-        });
+      if (missed) throw codeUsedUp(order, missed);
     }
     refuseMismatch(order);
     // A charge no longer has what the order was to take from it.

@@ -32,6 +32,8 @@ export async function joinRun(
         return {
           end: 'refused',
           error: new OperationError(lastRefusal.faults, { gatewayCalled: lastRefusal.gatewayCalled ?? true }),
+          // The call that the run belongs to counts it.
+          isDeclined: false,
         };
       if (lastQuestion?.run === run) return { end: 'asks_shopper', order, clientSecret: lastQuestion.clientSecret };
       return undefined;

@@ -17,6 +17,7 @@ import type { Order, StoredOrder } from '../../order/document/order.js';
 import type { Facts, WantedFacts } from '../../order/storage/shop-facts-repository.js';
 import { beginFromMemory } from './begin-from-memory.js';
 import { beginRun, type BegunRun } from './begin-run.js';
+import { CodeUsedUp, waitForUse } from './code-used-up.js';
 import { joinRun } from './join-run.js';
 import { startWaiting, type Patience } from './patience.js';
 import { runProcessing, type RunEnd } from './processing-run.js';
@@ -26,6 +27,9 @@ import { changedLines, factsToReread, reread, type Reread } from './reread.js';
 import { readRunFacts, type RunFacts } from './run-facts-repository.js';
 import { saveTotal } from './save-total.js';
 import { refuseStale } from '../../order/document/refuse-change.js';
+
+/** How long it waits for a use of a discount code that another order may release, in ms. */
+const longestWaitForUse = 10_000;
 
 interface Processed extends OrderResult {
   handleSca?: true;
@@ -172,6 +176,24 @@ async function beginStored(
   return undefined;
 }
 
+/**
+ * Begins a run of the stored order. If the last uses of a discount code are those of orders that are being processed, it
+ * waits for them, because a declined payment releases its use. Undefined if the run has to begin again.
+ */
+async function beginWaiting(
+  context: OrderContext,
+  expectedTotal: number | undefined,
+  patience: Patience,
+  since: number,
+): Promise<Started | Processed | undefined> {
+  try {
+    return await beginStored(context, expectedTotal, patience);
+  } catch (error) {
+    if (!(error instanceof CodeUsedUp) || !(await waitForUse(context, error, since + longestWaitForUse))) throw error;
+    return undefined;
+  }
+}
+
 /** Processes the payments of a run. Undefined if the run was undone, so that another one can begin. */
 async function finishStarted(
   context: OrderContext,
@@ -183,7 +205,7 @@ async function finishStarted(
   const end = await givingUp(context.heartbeat, begun.order.holder, () =>
     runProcessing(context, begun, loaded.shop, loaded.facts.isOwnPlatform),
   );
-  if (end.end === 'refused' && end.error.gatewayCalled && declineLimit(context) !== undefined)
+  if (end.end === 'refused' && end.isDeclined && declineLimit(context) !== undefined)
     await recordDecline(context.database, context.shopId, context.clientAddress, context.clock.now());
   const known = end.end === 'waiting' ? await joinRun(context, begun.order.internals.processingRun, patience) : end;
   return known && answerOf(known);
@@ -235,11 +257,12 @@ export const processOrder = orderOperation(
     keeps: (result: Processed) => result.handleSca !== true,
   },
   async (context, { expectedTotal }): Promise<Processed> => {
+    const since = performance.now();
     const patience = startWaiting();
     const total = expectedTotal ?? undefined;
     for (;;) {
       const started =
-        (await beginFromMemory(context, neededFacts, total)) ?? (await beginStored(context, total, patience));
+        (await beginFromMemory(context, neededFacts, total)) ?? (await beginWaiting(context, total, patience, since));
       const answer = started && 'begun' in started ? await finishStarted(context, started, patience) : started;
       if (answer) return answer;
     }

@@ -6,7 +6,7 @@ import { concernsCoverage, releaseCoverage } from '../../money/prepaid/coverage-
 import { releaseDiscountUses } from '../../order/discounts/discount-use-repository.js';
 import { applyLedger, paymentEvents, withRefusedReturns } from '../../money/ledger/apply-ledger.js';
 import { approved, readLedger } from '../../money/ledger/ledger-repository.js';
-import { wasNeverSent, type Transaction } from '../../money/ledger/transaction.js';
+import { wasDeclined, wasNeverSent, type Transaction } from '../../money/ledger/transaction.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { releaseStock } from '../../catalog/reservation-repository.js';
 import { withConcern } from '../../order/document/attention.js';
@@ -36,7 +36,7 @@ import { nextMove, paymentsOfRun, type Move } from './next-move.js';
 /** The result of a run of Process Order. */
 export type RunEnd =
   | { end: 'processed'; order: StoredOrder }
-  | { end: 'refused'; error: OperationError }
+  | { end: 'refused'; error: OperationError; isDeclined: boolean }
   | { end: 'asks_shopper'; order: StoredOrder; clientSecret: string }
   /** An outcome is not known yet, or another process continues the run. */
   | { end: 'waiting' };
@@ -173,8 +173,9 @@ async function refuseRun(
   {
     fault,
     gatewayCalled,
+    isDeclined,
     transactions,
-  }: { fault: Fault; gatewayCalled: boolean; transactions: AuthorizeTransaction[] },
+  }: { fault: Fault; gatewayCalled: boolean; isDeclined: boolean; transactions: AuthorizeTransaction[] },
 ): Promise<RunEnd> {
   const { shopId, publicOrderId, internals } = before;
   const { processingRun, processingKey } = internals;
@@ -192,7 +193,9 @@ async function refuseRun(
     else if (processingKey) await releaseKey(executor, shopId, processingKey);
   });
   if (order && processingKey && gatewayCalled) processingKey.isKept = true;
-  return order ? { end: 'refused', error: new OperationError([fault], { gatewayCalled }) } : { end: 'waiting' };
+  return order
+    ? { end: 'refused', error: new OperationError([fault], { gatewayCalled }), isDeclined }
+    : { end: 'waiting' };
 }
 
 /**
@@ -207,7 +210,12 @@ async function refuseUncovered(tillgate: Tillgate, paid: Order, before: HeldOrde
   const message = 'The payments do not cover the order.';
   const concern = { about: 'payments' as const, reason: message, since: tillgate.clock.now().toISOString() };
   const fault: Fault = { code: 'PAYMENTS_MISMATCH', message };
-  return refuseRun(tillgate, withConcern(paid, concern), before, { fault, gatewayCalled: true, transactions: [] });
+  return refuseRun(tillgate, withConcern(paid, concern), before, {
+    fault,
+    gatewayCalled: true,
+    isDeclined: false,
+    transactions: [],
+  });
 }
 
 /** Reopens the order, and flags it for a person if a gateway refused a void or refund. */
@@ -220,9 +228,10 @@ async function fail(tillgate: Tillgate, before: HeldOrder, ledger: readonly Tran
   const declined = ledger.findLast(({ type, status }) => type === 'authorize' && status === 'failed');
   const message = declined?.message || 'The payment was declined.';
   const fault: Fault = { code: 'PAYMENT_DECLINED', message, details: { transactions } };
-  // A call that no gateway received was not declined.
-  const declines = before.internals.declines + (gatewayCalled ? 1 : 0);
-  return refuseRun(tillgate, withInternals(undone, { declines }), before, { fault, gatewayCalled, transactions });
+  const isDeclined = own.some(wasDeclined);
+  const declines = before.internals.declines + (isDeclined ? 1 : 0);
+  const refusal = { fault, gatewayCalled, isDeclined, transactions };
+  return refuseRun(tillgate, withInternals(undone, { declines }), before, refusal);
 }
 
 /**

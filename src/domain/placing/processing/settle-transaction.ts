@@ -13,7 +13,7 @@ import { firstCheckAt } from '../../money/ledger/reconciliation-plan.js';
 import { outcomeOf } from '../../money/payments/call-gateway.js';
 import { checkFailure } from '../../money/payments/check-failure.js';
 import { refreshPayments } from '../../money/ledger/refresh-payments.js';
-import { endedCodes, isUnderWay, transactionSchema, type Transaction } from '../../money/ledger/transaction.js';
+import { isUnderWay, notDeclinedCodes, transactionSchema, type Transaction } from '../../money/ledger/transaction.js';
 
 /** Captures and voids refer to an authorization by the gateway's ID; nothing refers to a verification. */
 const needsProviderId = ({ type, amount, providerTransactionId }: Transaction): boolean =>
@@ -70,7 +70,7 @@ export const settleTransaction = orderOperation(
     const reported = {
       status,
       providerTransactionId: providerTransactionId ?? null,
-      responseCode: status === 'success' ? '00' : endedCodes.settled,
+      responseCode: status === 'success' ? '00' : notDeclinedCodes.settled,
       message: reason,
       nextCheckAt,
     };
