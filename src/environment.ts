@@ -184,7 +184,7 @@ export const environment = z.object({
   RATE_LIMIT_ORDER_TOKEN: withDefault(
     amount,
     '50',
-    'Requests per second for an order token, with bursts of up to twice that.',
+    'Requests per second for an order token, with bursts of up to twice that. All order tokens of a client address have four times as much; a server that sends the requests of many shoppers belongs in `TRUSTED_PROXIES` and forwards their addresses.',
   ),
   RATE_LIMIT_CONNECTOR: withDefault(
     amount,
@@ -220,7 +220,7 @@ export const environment = z.object({
   MAX_CONCURRENT_REQUESTS: withDefault(
     amount,
     '500',
-    'The maximum number of concurrent requests of a process; further requests get a 503 response. Requests without a credential can use a quarter of it, and an eighth per client address; requests with order tokens can use half per client address.',
+    'The maximum number of concurrent requests of a process; further requests get a 503 response. One shop can use three quarters of it. Requests without a credential can use a quarter, and an eighth per client address; requests with order tokens can use half per client address.',
   ),
   MAX_CONNECTIONS: withDefault(
     amount,

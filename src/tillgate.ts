@@ -126,7 +126,7 @@ export async function createTillgate(
     limits: config.limits,
     demo: config.demo,
     publicUrl: config.publicUrl,
-    recoverOrder: (shopId, publicOrderId) => recoverPayments(tillgate, shopId, publicOrderId),
+    recoverOrder: async (shopId, publicOrderId) => void (await recoverPayments(tillgate, shopId, publicOrderId)),
   };
   return tillgate;
 }

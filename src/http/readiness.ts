@@ -2,7 +2,7 @@ import type { Database } from '../database/connection.js';
 import { tables } from '../database/tables.js';
 import { migrations } from '../database/migrations/index.js';
 import { meaningOf } from '../lib/database-unavailable.js';
-import type { Admission } from './admission.js';
+import type { Gate } from '@tillgate/gate';
 
 /** How long the database may take to respond, in ms. */
 const databaseTimeout = 2_000;
@@ -47,7 +47,7 @@ export type Readiness = () => Promise<string | undefined>;
  * The reason why the process cannot serve requests; undefined if it can. Migrations only go forward, so that they are
  * looked up until they are applied, and not again.
  */
-export function createReadiness(database: Database, admission: Pick<Admission, 'isDraining' | 'isLeaking'>): Readiness {
+export function createReadiness(database: Database, admission: Pick<Gate, 'isDraining' | 'isLeaking'>): Readiness {
   let isComplete = false;
   let checking: Promise<string | undefined> | undefined;
 

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OperationError, errorTable, refusalIn, type ErrorCode } from '../errors.js';
 import type { AllowedMethods } from './allowed-methods.js';
 import { clientAddressOf } from '../lib/client-address.js';
+import { levelsOf } from './caller-levels.js';
 import { errorAnswer } from './error-answer.js';
 import type { HttpParts } from './http-parts.js';
-import { bucketOf } from './rate-limits.js';
 import { describeError } from './request-log.js';
 
 /** Errors of Fastify about requests that it cannot read. */
@@ -44,10 +44,12 @@ export function refusalOf(error: unknown, request: FastifyRequest, { log }: Http
   return refusal('INTERNAL');
 }
 
-/** A refused request takes no capacity while its response, which is small, waits to be read. */
-export function leaveAdmission({ admitted, place }: FastifyRequest, { admission, queue }: HttpParts): void {
-  if (admitted) admission.leave(admitted);
-  if (place) queue.leave(place);
+/**
+ * A refused request takes no capacity while its response, which is small, waits to be read. Its caller is charged for the
+ * time that it has used.
+ */
+export function leaveRefused({ visit }: FastifyRequest, { gate }: Pick<HttpParts, 'gate'>): void {
+  if (visit) gate.leave(visit, { isRefused: true });
 }
 
 /** Refusals of requests that had no effect and may be sent again at any time. */
@@ -63,10 +65,9 @@ export function refuseAtItsTime(
   parts: HttpParts,
   answer: () => void,
 ): void {
-  leaveAdmission(request, parts);
+  leaveRefused(request, parts);
   if (!paced.has(error.faults[0].code)) return answer();
-  const { kind, key } = bucketOf(request.call.caller, clientAddressOf(request.ip));
-  const delay = parts.paceRefusal(`${kind} ${key}`);
+  const delay = parts.gate.delayOfRefusal(levelsOf(request.call.caller, clientAddressOf(request.ip)));
   if (delay > 0) setTimeout(answer, delay);
   else answer();
 }
@@ -92,7 +93,7 @@ export function answerRefusals(server: FastifyInstance, parts: HttpParts, allowe
   server.setErrorHandler((thrown, request, reply) => {
     // No route takes QUERY, for which Fastify asks for a content type first (RFC 10008).
     if (request.method === 'QUERY') {
-      leaveAdmission(request, parts);
+      leaveRefused(request, parts);
       return refuseRoute(request, reply);
     }
     const error = refusalOf(thrown, request, parts);
@@ -100,7 +101,7 @@ export function answerRefusals(server: FastifyInstance, parts: HttpParts, allowe
     return reply;
   });
   server.setNotFoundHandler((request, reply) => {
-    leaveAdmission(request, parts);
+    leaveRefused(request, parts);
     return refuseRoute(request, reply);
   });
 }

@@ -11,15 +11,15 @@ const recoveryLasts = 10_000;
  * Recovers an order whose lease expired because its process died or failed: marks calls without a recorded outcome for
  * reconciliation, updates the order from the ledger, and then ends the lease. It takes over the lease first, so that a
  * process that was only slow can no longer write intents, which nobody would look for after the recovery. Repeating it
- * changes nothing. Runs of Process Order are recovered by `resumeRun`.
+ * changes nothing. Returns whether the lease was ended. Runs of Process Order are recovered by `resumeRun`.
  */
-export async function recoverPayments(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<void> {
+export async function recoverPayments(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<boolean> {
   const { database, clock, heartbeat } = tillgate;
   const now = clock.now();
   const holder = heartbeat.newHolder();
   const until = new Date(now.getTime() + recoveryLasts);
   const lease = { holder, until };
-  if (!(await taking(heartbeat, holder, () => takeOverLease(database, shopId, publicOrderId, lease, now)))) return;
+  if (!(await taking(heartbeat, holder, () => takeOverLease(database, shopId, publicOrderId, lease, now)))) return false;
   let isRecovered = false;
   await givingUp(heartbeat, holder, async () => {
     try {
@@ -30,4 +30,5 @@ export async function recoverPayments(tillgate: Tillgate, shopId: string, public
       else await expireLease(database, shopId, publicOrderId, holder, now);
     }
   });
+  return isRecovered;
 }

@@ -107,7 +107,7 @@ function begunOrder(
  * run. None if a payment method is to be saved, for which more is written before the calls.
  */
 async function firstCallsOf(context: ShopContext, shop: Shop, begun: Order): Promise<ReadyCall[]> {
-  const move = nextMove(begun, [], new Set());
+  const move = nextMove(begun, []);
   if (move.move !== 'authorize' || move.payments.some(isToSave)) return [];
   const { verifyPaymentsOnly: verifiesOnly } = shop.settings.payments;
   return readyCalls(context, begun, await planAuthorizations(context, begun, move.payments, { verifiesOnly }));
