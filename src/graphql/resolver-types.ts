@@ -3013,7 +3013,10 @@ export type Mutation = {
   readonly updateExternalPaymentGateway?: Maybe<UpdateExternalPaymentGatewayPayload>;
   /** Updates the shop's general settings. Members that you omit do not change. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateGeneralSettings?: Maybe<UpdateGeneralSettingsPayload>;
-  /** Like `updateCustomer`, but refuses to change values that were supplied by `initializeOrder`. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /**
+   * Like `updateCustomer`, but refuses to change values that were supplied by `initializeOrder`. Requires the order token or an access token with `WRITE_ORDERS`.
+   * @deprecated Use `updateCustomer`.
+   */
   readonly updateGuestCustomer?: Maybe<UpdateGuestCustomerPayload>;
   /** Sets whether `processOrder` checks and reserves stock. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateInventoryCheckRequirement?: Maybe<UpdateInventoryCheckRequirementPayload>;
@@ -5154,6 +5157,8 @@ export type Query = {
   readonly customElements?: Maybe<ReadonlyArray<CustomElement>>;
   /** A customer by ID; null if the customer does not exist or is deleted (`READ_CUSTOMERS`). */
   readonly customer?: Maybe<Customer>;
+  /** An address of a customer; null if the customer or the address does not exist (`READ_CUSTOMERS`). */
+  readonly customerAddress?: Maybe<CustomerAddress>;
   /** A customer by their ID on the platform; null if the customer does not exist or is deleted (`READ_CUSTOMERS`). */
   readonly customerByPlatformId?: Maybe<Customer>;
   /** The customer groups of the shop, by name (`READ_CUSTOMERS`). */
@@ -5361,6 +5366,13 @@ export type QueryCustomerArgs = {
 
 
 /** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
+export type QueryCustomerAddressArgs = {
+  customerId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryCustomerByPlatformIdArgs = {
   platformId: Scalars['ID']['input'];
 };
@@ -5429,6 +5441,7 @@ export type QueryEventDeliveriesArgs = {
 /** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryEventsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
+  filter?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   first?: InputMaybe<Scalars['Int']['input']>;
   types?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
@@ -6988,7 +7001,7 @@ export type SubscriptionLineItem = {
   readonly sku: Scalars['String']['output'];
   /** Always null. */
   readonly subscriptionGroupBillingRulesId?: Maybe<Scalars['ID']['output']>;
-  /** Your identifier of the group that the line item belongs to. */
+  /** Your identifier of the group that the line item belongs to: an integer or a string, as it was sent. */
   readonly subscriptionGroupId?: Maybe<Scalars['ID']['output']>;
   /** The ID of the subscription. */
   readonly subscriptionId: Scalars['ID']['output'];
@@ -8201,6 +8214,7 @@ export type Webhook = {
 /** A subscription of a URL to the events of a topic. */
 export type WebhookDeliveriesArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
+  filter?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -10935,6 +10949,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType, RequireFields<QueryCountryArgs, 'isoCode'>>;
   customElements?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CustomElement']>>, ParentType, ContextType>;
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType, RequireFields<QueryCustomerArgs, 'id'>>;
+  customerAddress?: Resolver<Maybe<ResolversTypes['CustomerAddress']>, ParentType, ContextType, RequireFields<QueryCustomerAddressArgs, 'customerId' | 'id'>>;
   customerByPlatformId?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType, RequireFields<QueryCustomerByPlatformIdArgs, 'platformId'>>;
   customerGroups?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CustomerGroup']>>, ParentType, ContextType>;
   customers?: Resolver<Maybe<ResolversTypes['CustomerConnection']>, ParentType, ContextType, Partial<QueryCustomersArgs>>;

@@ -59,7 +59,7 @@ export interface RetainCall extends Pick<GatewayCall, 'shopId' | 'reference'> {
 
 /** The outcome; an unknown one may be repeated with the same reference, because no money is moved. */
 export type RetainAnswer =
-  | { outcome: 'kept'; token: string }
+  | { outcome: 'kept'; token: string; card?: CardDetails }
   | { outcome: 'declined'; responseCode: string; message: string }
   /** The call was certainly not sent. */
   | { outcome: 'not_sent'; message: string }
@@ -92,7 +92,7 @@ export type GatewayAnswer =
       /** The token for later payments that a verification returned. */
       reusableToken?: string;
     }
-  | { outcome: 'declined'; responseCode: string; message: string }
+  | { outcome: 'declined'; responseCode: string; message: string; card?: CardDetails }
   | { outcome: 'requires_action'; authorizationId: string; clientSecret: string }
   /** Accepted, and not confirmed yet. */
   | { outcome: 'pending'; providerTransactionId: string }

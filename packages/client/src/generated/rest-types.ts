@@ -156,7 +156,7 @@ export interface paths {
          * @deprecated
          * @description Like `updateCustomer`, but refuses to change values that were supplied by `initializeOrder`.
          *
-         *     Use Update Customer.
+         *     Use `updateCustomer`.
          */
         put: operations["updateGuestCustomer"];
         /**
@@ -1572,6 +1572,8 @@ export interface paths {
         /**
          * List Events
          * @description Returns the events of the shop after a position, in order. Events are kept for at least 30 days.
+         *
+         *     Columns for `filter`: `id` (uuid), `position` (integer), `sequence` (integer), `shop` (text), `public_order_id` (text), `type` (text), `version` (integer), `occurred_at` (timestamp).
          */
         get: operations["listEvents"];
         put?: never;
@@ -1836,6 +1838,8 @@ export interface paths {
         /**
          * List Deliveries
          * @description Lists the deliveries of a webhook with their attempts, newest first.
+         *
+         *     Columns for `filter`: `id` (uuid), `event_id` (uuid), `topic` (text), `public_order_id` (text), `sequence` (integer), `status` (text), `next_attempt_at` (timestamp), `created_at` (timestamp).
          */
         get: operations["webhookDeliveries"];
         put?: never;
@@ -10807,8 +10811,8 @@ export interface components {
             id: number;
             /** @description The ID of the subscription. */
             subscription_id: number;
-            /** @description Your identifier of the group that the line item belongs to. */
-            subscription_group_id: string | null;
+            /** @description Your identifier of the group that the line item belongs to: an integer or a string, as it was sent. */
+            subscription_group_id: number | string | null;
             /** @description Always null. */
             subscription_group_billing_rules_id: number | null;
             /** @description The quantity. */
@@ -18029,6 +18033,8 @@ export interface operations {
                 limit?: string | number;
                 /** @description Lists only events of these types. */
                 types?: string[];
+                /** @description Expressions such as `eq(status:open)`, combined with `+`; all of them must match. */
+                filter?: string | string[];
             };
             header?: {
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
@@ -18846,6 +18852,8 @@ export interface operations {
                 after?: string;
                 /** @description The maximum number of deliveries, 1 to 100. Defaults to 50. */
                 limit?: string | number;
+                /** @description Expressions such as `eq(status:open)`, combined with `+`; all of them must match. */
+                filter?: string | string[];
             };
             header?: {
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */

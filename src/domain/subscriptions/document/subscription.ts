@@ -23,7 +23,8 @@ export interface PrepaidTerm {
 
 export interface SubscriptionLine {
   id: number;
-  groupId: string | null;
+  /** A number if it was given as one. */
+  groupId: number | string | null;
   productId: string;
   variantId: string;
   quantity: number;
