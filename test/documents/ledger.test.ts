@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createSchema } from '../../src/graphql/schema.js';
+import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
+import { platformConnector } from './1-platform-connector.js';
+import { checkoutOrder } from './2-checkout-order.js';
+import { administration } from './3-administration-and-subscriptions.js';
+import { described } from './document.js';
+import { openWorld, type World } from './given.js';
+import { Ledger, type Api } from './ledger.js';
+
+const apis: readonly Api[] = ['rest', 'graphql'];
+const schema = createSchema();
+
+let tillgate: RunningTillgate;
+let world: World;
+
+beforeAll(async () => {
+  tillgate = await startTillgate({ jobs: true });
+  world = await openWorld(tillgate);
+});
+afterAll(() => tillgate.close());
+
+describe.each([platformConnector, checkoutOrder, administration])('$file', (document) => {
+  let ledger: Ledger;
+  beforeAll(() => {
+    ledger = new Ledger(document, schema, world);
+  });
+
+  test.each(document.operations)('$operation has what the document says, over both APIs', async (row) => {
+    const lines = (await Promise.all(apis.map((api) => ledger.missing(row, api)))).flat();
+    const exceptions = Object.keys(row.except ?? {});
+    expect(lines.toSorted()).toEqual(exceptions.toSorted());
+  });
+
+  test('each member of a response has a value in at least one of them', () => {
+    const named = document.operations.flatMap((row) => Object.values(row.response));
+    const members = [...reachable(named)].flatMap((name) =>
+      Object.entries(document.resources[name] ?? {})
+        .filter(([, text]) => !described(text).isAlwaysEmpty)
+        .map(([member]) => `${name}.${member}`),
+    );
+    const hasGraphql = document.operations.some(({ graphql }) => !graphql.startsWith('none: '));
+    for (const api of hasGraphql ? apis : (['rest'] as const))
+      expect([api, ledger.neverFilled(api, members)]).toEqual([api, []]);
+  });
+
+  /** The resources of these types, and of their members. */
+  function reachable(texts: readonly string[], found = new Set<string>()): Set<string> {
+    for (const text of texts)
+      for (const name of described(text).type.match(/\w+/g) ?? [])
+        if (name in document.resources && !found.has(name) && !described(text).isAlwaysEmpty) {
+          found.add(name);
+          reachable(Object.values(document.resources[name] ?? {}), found);
+        }
+    return found;
+  }
+});
