@@ -429,9 +429,10 @@ export const platformConnector: Document = {
       operation: 'List Customers',
       rest: `GET ${connector}/customers`,
       graphql,
-      given: 'a connector customer',
+      given: 'connector customers',
       request: { ...paging, email: 'string' },
-      example: { limit: 1, cursor: '', email: 'zoe@example.com' },
+      example: { limit: 1, cursor: '$cursor', email: 'zoe@example.com' },
+      together: [['limit', 'cursor'], ['email']],
       response: { 'data.customers': 'customer[]', pagination: 'pagination' },
     },
     {

@@ -1,3 +1,4 @@
+import { productResources } from './1-platform-connector.js';
 import type { Document } from './document.js';
 
 const front = '/checkout/storefront/{shop_identifier}/{public_order_id}';
@@ -73,7 +74,12 @@ const lineRequest = {
 };
 
 const captureRequest = {
-  request: { reauth: 'boolean!', idempotent_key: 'string', capture_data: 'object', amount: 'number!' },
+  request: {
+    reauth: 'boolean! // may be missing: it has a default',
+    idempotent_key: 'string',
+    capture_data: 'object',
+    amount: 'number!',
+  },
   example: { reauth: true, idempotent_key: '$key', capture_data: { parcel: '1' }, amount: 100 },
   response: {
     'data.order_total': 'integer',
@@ -126,6 +132,7 @@ const productData = {
 export const checkoutOrder: Document = {
   file: '2-checkout-order.md',
   resources: {
+    ...productResources,
     application_state: {
       customer: 'customer | {}',
       addresses: 'addresses',
@@ -290,7 +297,7 @@ export const checkoutOrder: Document = {
       public_id: 'string | null',
       first_name: 'string',
       last_name: 'string',
-      email_address: 'string!',
+      email_address: 'string',
       accepts_marketing: 'boolean',
       saved_addresses: 'initial_address[]',
     },
@@ -327,7 +334,6 @@ export const checkoutOrder: Document = {
       next_url: 'string',
       previous_url: 'string',
     },
-    listed_product: { platform_id: 'string', name: 'string' },
   },
   operations: [
     {
@@ -446,7 +452,11 @@ export const checkoutOrder: Document = {
       rest: `DELETE ${front}/items`,
       graphql: 'mutation deleteLineItem',
       given: 'a whole order',
-      ...lineRequest,
+      request: {
+        ...lineRequest.request,
+        quantity: 'integer! // may be missing: the whole line is deleted, which its key refers to',
+      },
+      example: lineRequest.example,
       response: { 'data.line_items': 'product_data[]', ...state },
     },
     {
@@ -528,10 +538,6 @@ export const checkoutOrder: Document = {
         api_session_id: 'session1',
       },
       response: { 'data.initial_data': 'initial_data' },
-      except: {
-        'rest request customer.email_address: is not required':
-          'the document does not say which members a customer of Initialize Order needs',
-      },
     },
     {
       operation: 'Capture Payment for Arbitrary Amount',
@@ -642,10 +648,14 @@ export const checkoutOrder: Document = {
       operation: 'Products list',
       rest: 'GET /products/v2/shops/{shop_identifier}/products',
       graphql: 'query products',
-      given: 'a shop',
+      given: 'products',
       request: { filter: 'string', since_id: 'integer', limit: 'integer' },
-      example: { filter: 'eq(platform_id:pot)', since_id: 0, limit: 1 },
-      response: { data: 'listed_product[]', pagination: 'pagination' },
+      example: { filter: 'eq(platform_id:pot)', since_id: '$product_id', limit: 1 },
+      together: [
+        ['filter', 'limit'],
+        ['since_id', 'limit'],
+      ],
+      response: { data: 'product[]', pagination: 'pagination' },
       graphqlPaths: { data: 'nodes' },
       graphqlNames: { since_id: '(a connection has `after`)', limit: 'first' },
       except: { 'graphql pagination: is not in the schema': 'a connection has `pageInfo` and `totalCount` instead' },

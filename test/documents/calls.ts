@@ -55,12 +55,18 @@ function valueOf({ values }: Given, name: string): string | number {
 
 /** The value at a path such as `data.customer`; `[]` goes into each element of a list. */
 function at(value: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((one, name) => {
-    const member = name.replace('[]', '');
-    const inner = Array.isArray(one) ? one.map((each) => memberOf(each, member)) : memberOf(one, member);
-    return inner;
-  }, value);
+  return namesIn(path).reduce<unknown>(
+    (one, name) => (Array.isArray(one) ? one.map((each) => memberOf(each, name)) : memberOf(one, name)),
+    value,
+  );
 }
+
+/** The names in a path; none in the path of the whole. */
+const namesIn = (path: string): string[] =>
+  path
+    .replaceAll('[]', '')
+    .split('.')
+    .filter((name) => name !== '');
 
 const memberOf = (value: unknown, name: string): unknown =>
   isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
@@ -117,15 +123,15 @@ function fieldOf(schema: GraphQLSchema, { graphql }: Row): Field {
 /** A value of a REST request in the form of the GraphQL type; names that the type does not have are reported. */
 function converted(value: unknown, type: GraphQLInputType, where: string, unknown: string[]): unknown {
   if (isNonNullType(type)) return converted(value, type.ofType, where, unknown);
-  if (isListType(type) && Array.isArray(value)) return value.map((one) => converted(one, type.ofType, where, unknown));
+  if (isListType(type)) return [value].flat().map((one) => converted(one, type.ofType, where, unknown));
   if (isEnumType(type) && typeof value === 'string') return enumNameOf(value);
   if (!isInputObjectType(type) || !isMap(value)) return value;
   const fields = type.getFields();
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, member]) => {
       const { [camelCase(name)]: field } = fields;
-      if (!field) unknown.push(`${where}.${name}`);
-      return field ? [[camelCase(name), converted(member, field.type, `${where}.${name}`, unknown)]] : [];
+      if (!field) unknown.push(`${where}${name}`);
+      return field ? [[camelCase(name), converted(member, field.type, `${where}${name}.`, unknown)]] : [];
     }),
   );
 }
@@ -158,10 +164,9 @@ const graphqlPath = ({ graphqlPaths }: Row, path: string): string =>
 
 /** The type of GraphQL at a path; undefined if it is not in the schema. */
 function typeAt(type: GraphQLOutputType, path: string): GraphQLOutputType | undefined {
-  return path.split('.').reduce<GraphQLOutputType | undefined>((one, name) => {
-    if (name === '') return one;
+  return namesIn(path).reduce<GraphQLOutputType | undefined>((one, name) => {
     const named = one && getNamedType(one);
-    return isObjectType(named) ? named.getFields()[name.replace('[]', '')]?.type : undefined;
+    return isObjectType(named) ? named.getFields()[name]?.type : undefined;
   }, type);
 }
 
@@ -192,7 +197,7 @@ function argumentsOf(field: Field, row: Row, request: Readonly<Record<string, un
     Object.entries(named).flatMap(([name, value]) => {
       const type = field.arguments.get(camelCase(name));
       if (!type) unknown.push(name);
-      return type ? [[camelCase(name), converted(value, type, name, unknown)]] : [];
+      return type ? [[camelCase(name), converted(value, type, `${name}.`, unknown)]] : [];
     }),
   );
 }
@@ -213,6 +218,7 @@ export async function callGraphql(
   row: Row,
   given: Given,
   request: Readonly<Record<string, unknown>>,
+  reads = true,
 ): Promise<Answered> {
   const field = fieldOf(schema, row);
   const isOfOrder =
@@ -225,7 +231,7 @@ export async function callGraphql(
     : { ...order, ...parameters, ...sent };
   const declared = Object.keys(variables).map((name) => `$${name}: ${String(field.arguments.get(name))}`);
   const passed = Object.keys(variables).map((name) => `${name}: $${name}`);
-  const selection = documentedSelection(check, row, field);
+  const selection = documentedSelection(check, reads ? row : { ...row, response: {} }, field);
   const errors = field.isMutation || typeAt(field.type, 'userErrors') ? 'userErrors { message field code }' : '';
   const text = `${field.isMutation ? 'mutation' : 'query'} ${declared.length > 0 ? `(${declared.join(', ')})` : ''} {
     result: ${field.name}${passed.length > 0 ? `(${passed.join(', ')})` : ''} ${selection.replace('@errors', errors)}
@@ -263,10 +269,7 @@ const memberOrNone = (value: Record<string, unknown>): object => (isMap(value['i
 function documentedSelection(check: ValueCheck, row: Row, field: Field): string {
   if (!isObjectType(getNamedType(field.type))) return '';
   const parts = Object.entries(row.response).flatMap(([path, text]) => {
-    const names = graphqlPath(row, path)
-      .split('.')
-      .map((name) => name.replace('[]', ''))
-      .filter((name) => name !== '');
+    const names = namesIn(graphqlPath(row, path));
     const type = typeAt(field.type, names.join('.'));
     if (!type) return [];
     const inner = selectionOf(check, text, type);

@@ -9,7 +9,8 @@
  * After ` // ` stands a justified exception:
  * - `may be null: …` for a member of a response that the document describes without null;
  * - `always empty: …` for one that has no value in any response of the test;
- * - `not refused: …` for one of a request that is not refused with a value of another type.
+ * - `not refused: …` for one of a request that is not refused with a value of another type;
+ * - `may be missing: …` for one that the document requires.
  */
 export type Members = Readonly<Record<string, string>>;
 
@@ -27,6 +28,8 @@ export interface Row {
   request?: Members;
   /** A request with each of these members. `$name` is a value of what is given. */
   example?: Readonly<Record<string, unknown>>;
+  /** The sets of members that can be sent together, if not all of them can. */
+  together?: readonly (readonly string[])[];
   /** 200 if omitted. */
   status?: number;
   /** The members of the response by their path in the body; empty for a response without a body. */
@@ -58,12 +61,12 @@ export interface Described {
 /** Reads a member's type; throws an error for an exception without a reason. */
 export function described(text: string): Described {
   const [whole = '', exception = ''] = text.split(' // ');
-  const kind = /^(may be null|always empty|not refused): \S/.exec(exception)?.[1];
+  const kind = /^(may be null|always empty|not refused|may be missing): \S/.exec(exception)?.[1];
   if (exception !== '' && kind === undefined) throw new Error(`unreadable exception: ${text}`);
   const isRequired = whole.endsWith('!');
   return {
     type: isRequired ? whole.slice(0, -1) : whole,
-    isRequired,
+    isRequired: isRequired && kind !== 'may be missing',
     mayBeNull: kind === 'may be null' || kind === 'always empty',
     isAlwaysEmpty: kind === 'always empty',
     isNotRefused: kind === 'not refused',

@@ -64,6 +64,8 @@ const orNone = async <Result>(call: Promise<Result>): Promise<Result | undefined
   }
 };
 
+const withoutVariants = (platformId: string) => ({ ...pot, platform_id: platformId, variants: [] });
+
 /** A shop in which every documented member can have a value, with what rows of the documents need before their call. */
 export interface World {
   given(what: string): Promise<Given>;
@@ -73,9 +75,10 @@ async function newShop(tillgate: RunningTillgate): Promise<{ shop: RestShop; sen
   const shop = await newRestShop(tillgate);
   const send = sender(tillgate.url, shop.token);
   const { shopIdentifier, shopPath } = shop;
-  await send('POST', `/products/v1/shops/${shopIdentifier}/platforms/custom/webhooks/products/saved`, {
-    data: { product: pot },
-  });
+  for (const product of [pot, withoutVariants('pan'), withoutVariants('lid')])
+    await send('POST', `/products/v1/shops/${shopIdentifier}/platforms/custom/webhooks/products/saved`, {
+      data: { product },
+    });
   await send('POST', `${shopPath}/zones`, {
     name: 'United States',
     countries: ['US'],
@@ -102,7 +105,7 @@ async function newShop(tillgate: RunningTillgate): Promise<{ shop: RestShop; sen
     languages: [{ iso_language: 'en', language_name: 'English', language_blob: '{}' }],
   });
   const products = `/products/v2/shops/${shopIdentifier}/products`;
-  await eventually('the product', () => orNone(send('GET', products).then((list) => idAt(list, 'data.0.id'))));
+  await eventually('the product', () => orNone(send('GET', products).then((list) => idAt(list, 'data.2.id'))));
   return { shop, send };
 }
 
@@ -111,6 +114,9 @@ export async function openWorld(tillgate: RunningTillgate): Promise<World> {
   const { shop, send } = await newShop(tillgate);
   const verifying = await newShop(tillgate);
   await verifying.send('PATCH', `${verifying.shop.shopPath}/settings`, { payments: { verify_payments_only: true } });
+  // Settings that change what other rows need are made in a shop of their own.
+  const configured = await newRestShop(tillgate);
+  const configure = sender(tillgate.url, configured.token);
   const connectorSecret = await rotatedSecret(tillgate, shop);
   const { shopIdentifier, token, shopPath } = shop;
 
@@ -121,6 +127,9 @@ export async function openWorld(tillgate: RunningTillgate): Promise<World> {
     values: { shop_identifier: shopIdentifier, platform_type: 'custom', key: randomUUID(), ...values },
     ...over,
   });
+
+  const ofConfigured = (values: Given['values'] = {}): Given =>
+    of({ shop_identifier: configured.shopIdentifier, ...values }, { accessToken: configured.token });
 
   /** An order with a customer, if one is given. */
   async function initialized(customer: object, where = { shop, send }) {
@@ -168,12 +177,11 @@ export async function openWorld(tillgate: RunningTillgate): Promise<World> {
   });
 
   /** An order with everything that an order can have before it is processed. */
-  async function whole(where = { shop, send }) {
+  async function whole(where = { shop, send }, codes = ['TEN', 'SHIP']) {
     const order = await initialized(known(), where);
     await order.step('POST', '/addresses/shipping', { ...savedAddress, id: 'address-1' });
     await order.step('POST', '/addresses/billing', { ...savedAddress, id: 'address-1' });
-    await order.step('POST', '/discounts', { code: 'TEN' });
-    await order.step('POST', '/discounts', { code: 'SHIP' });
+    for (const code of codes) await order.step('POST', '/discounts', { code });
     const listed = await order.step('GET', '/shipping_lines');
     await order.step('POST', '/shipping_lines', { index: idAt(listed, 'data.shipping_lines.0.id') });
     await order.step('POST', '/taxes', {});
@@ -188,15 +196,16 @@ export async function openWorld(tillgate: RunningTillgate): Promise<World> {
     return { ...order, paymentId: idAt(added, 'data.payment.id') };
   }
 
-  async function processed(where = { shop, send }) {
-    const order = await whole(where);
+  async function processed(where = { shop, send }, codes?: string[]) {
+    const order = await whole(where, codes);
     await order.step('POST', '/process_order', {});
     const { values, ...given } = order.given;
     return { ...order, given: { ...given, values: { ...values, payment_id: order.paymentId } } };
   }
 
   async function placed() {
-    const order = await processed();
+    // With shipping to pay, there is tax on it.
+    const order = await processed(undefined, ['TEN']);
     await eventually('the platform order', async () => {
       const read = await order.send('GET', order.back);
       return idAt(read, 'data.application_state.platform_order_id') || undefined;
@@ -327,6 +336,20 @@ export async function openWorld(tillgate: RunningTillgate): Promise<World> {
       return of({ id: idAt(added, 'data.id') });
     },
     'a connector customer': connectorCustomer,
+    'connector customers': async () => {
+      for (let count = 0; count < 3; count += 1) await connectorCustomer();
+      const row = {
+        operation: 'List Customers',
+        rest: 'GET /connector/v1/shops/{shop_identifier}/customers',
+        graphql: '',
+        given: '',
+        response: { 'pagination.next': 'string' },
+      };
+      const { members } = await callRest(row, of(), { limit: 1 });
+      return of({ cursor: String(members.get('pagination.next')?.value) });
+    },
+    products: async () =>
+      of({ product_id: idAt(await send('GET', `/products/v2/shops/${shopIdentifier}/products`), 'data.0.id') }),
     'a connector order': async () => {
       await connectorCall('/orders', { data: { order: sentOrder } });
       return of();
@@ -363,8 +386,9 @@ export async function openWorld(tillgate: RunningTillgate): Promise<World> {
       });
       return of({ card_token: idAt(issued, 'data.gift_card.card_token'), card_pin: idAt(issued, 'data.card_pin') });
     },
+    'a shop to configure': async () => ofConfigured(),
     'an element': async () => {
-      const added = await send('POST', `${shopPath}/life_elements`, {
+      const added = await configure('POST', `${configured.shopPath}/life_elements`, {
         location: 'customer_info',
         input_type: 'text',
         input_default: 'none',
@@ -375,34 +399,34 @@ export async function openWorld(tillgate: RunningTillgate): Promise<World> {
         meta_data_field: 'greeting',
         order_asc: 1,
       });
-      return of({ public_element_id: idAt(added, 'data.life_elements.public_id') });
+      return ofConfigured({ public_element_id: idAt(added, 'data.life_elements.public_id') });
     },
     'an override': async () => {
-      const added = await send('POST', `${shopPath}/overrides`, {
+      const added = await configure('POST', `${configured.shopPath}/overrides`, {
         override_type: 'inventory',
         url: 'https://stock.example.com/stock',
         shared_secret: 'secret-of-the-override',
       });
-      return of({ public_id: idAt(added, 'data.public_id') });
+      return ofConfigured({ public_id: idAt(added, 'data.public_id') });
     },
     'a styling': async () => {
-      await send('POST', `${shopPath}/payments/styles`, {
+      await configure('POST', `${configured.shopPath}/payments/styles`, {
         css_rules: [{ cssText: '.title { color: navy; }' }],
         media_rules: [{ conditionText: '(min-width: 40em)', cssRules: [{ cssText: '.title { color: teal; }' }] }],
       });
-      return of();
+      return ofConfigured();
     },
     'a shop without an authority': async () => {
-      await orNone(send('DELETE', `${shopPath}/rsa_config`));
-      return of();
+      await orNone(configure('DELETE', `${configured.shopPath}/rsa_config`));
+      return ofConfigured();
     },
     'a shop with an authority': async () => {
-      await orNone(send('DELETE', `${shopPath}/rsa_config`));
-      await send('POST', `${shopPath}/rsa_config`, {
+      await orNone(configure('DELETE', `${configured.shopPath}/rsa_config`));
+      await configure('POST', `${configured.shopPath}/rsa_config`, {
         url: 'https://authority.example.com',
         shared_secret: 'secret-of-the-authority',
       });
-      return of();
+      return ofConfigured();
     },
     'a saved payment method': async () => {
       const { step, given } = await processed();
@@ -417,6 +441,7 @@ export async function openWorld(tillgate: RunningTillgate): Promise<World> {
       const given = await customer();
       return { ...given, values: { ...given.values, id: given.values['address_id'] ?? '' } };
     },
+    'a failed subscription': () => subscriptionWith('tok_insufficient_funds'),
     subscriptions: async () => {
       await subscriptionWith('tok_insufficient_funds');
       return subscriptionWith('tok_ok');

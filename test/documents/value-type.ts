@@ -55,5 +55,7 @@ export function wrongValue(type: ValueType): unknown {
     (one) => one.kind === 'scalar' && (one.name === 'string' || one.name === 'object'),
   );
   if (first?.kind === 'literal') return 'no such value';
+  // GraphQL takes a single value for a list of one.
+  if (first?.kind === 'list') return 7;
   return takesText && !(first?.kind === 'scalar' && first.name === 'object') ? { wrong: { type: true } } : 'x';
 }

@@ -190,7 +190,9 @@ export const subscriptionSchema = z
       .meta({ graphql: 'Float' })
       .describe('The percentage taken off each line item, before a discount code.'),
     lineItems: z.array(lineSchema).describe('The line items.'),
-    shippingLines: z.array(shippingLineSchema).describe('The shipping lines.'),
+    shippingLines: z
+      .array(shippingLineSchema)
+      .describe('How the last order was shipped; empty if it was not, or if there is none yet.'),
     billingAddress: addressSchema.nullable().describe('The billing address.'),
     shippingAddress: addressSchema.nullable().describe('The shipping address.'),
     lastFailureCode: text.nullable().describe('The code of the last failure; null if there was none.'),

@@ -79,6 +79,15 @@ export interface Coverage {
   left: number;
 }
 
+/** How the last order was shipped. Amounts in minor units of the charged currency. */
+export interface LastShipping {
+  name: string;
+  code: string;
+  amount: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
 /** The part of a subscription that is stored as one document. Times are in ISO 8601, amounts in minor units. */
 export interface SubscriptionTerms {
   externalId: string;
@@ -115,6 +124,8 @@ export interface SubscriptionTerms {
   payment: PaymentDetails | null;
   lastFailure: LastFailure | null;
   coverage: Coverage | null;
+  /** Null if the last order was not shipped; absent until an order is processed. */
+  shipping?: LastShipping | null;
 }
 
 /** A subscription as it is loaded, changed by pure functions, and written as a whole. */

@@ -1,6 +1,8 @@
+import { dueOf, type Order } from '../../order/document/order.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { statusAfter, type Cause } from '../document/status-transitions.js';
 import { dueAt, orderAfter } from '../document/schedule.js';
+import { shippingOf } from '../document/last-shipping.js';
 import { withTerms, type Subscription } from '../document/subscription.js';
 import type { SubscriptionEvent } from '../document/subscription-repository.js';
 import { coverageAfter, linesAfter, type Charge } from './charge.js';
@@ -54,11 +56,12 @@ export function afterSuccess(
   before: Subscription,
   charge: Charge,
   { occurrence, publicOrderId, now }: Ended,
-  amount: number,
+  order: Order,
 ): Outcome {
   const at = now.toISOString();
   const { terms } = before;
   const isCharged = !charge.covered;
+  const amount = dueOf(order);
   const lines = linesAfter(terms.lines);
   const processed = withTerms(before, {
     ...noRetries,
@@ -68,6 +71,7 @@ export function afterSuccess(
     lastProcessedAt: at,
     ...(isCharged ? { lastPaymentAt: at } : {}),
     coverage: coverageAfter(terms, charge, publicOrderId),
+    shipping: shippingOf(order, terms.shipping, at),
     // The lines of a subscription that has ended are still shown.
     lines: lines.length > 0 ? lines : terms.lines,
   });

@@ -8,7 +8,6 @@ import { isMethodId } from '../../money/payments/saved-methods/saved-method.js';
 import { sealedToken } from '../../money/payments/saved-methods/sealed-token.js';
 import { loadForNewOrder, loadOverridesOfOrder } from '../../order/storage/order-repository.js';
 import type { Facts } from '../../order/storage/shop-facts-repository.js';
-import { dueOf } from '../../order/document/order.js';
 import type { Authority } from '../../shop/remote-state-authority/connected-authority.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { ordersUntil } from '../document/schedule.js';
@@ -255,7 +254,7 @@ function outcomeOf(
 ): Outcome {
   switch (end.end) {
     case 'processed':
-      return afterSuccess(before, chargeOfOrder(end.order) ?? charge, ended, dueOf(end.order));
+      return afterSuccess(before, chargeOfOrder(end.order) ?? charge, ended, end.order);
     case 'failed':
       return afterFailure(before, shop, end.failure, ended);
     case 'cancelled':
