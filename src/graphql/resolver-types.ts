@@ -2593,6 +2593,8 @@ export type InitialCustomerInput = {
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
   /** The ID of the customer on the platform. A customer of the shop has the same `publicId` on all orders. */
   readonly platformId?: InputMaybe<Scalars['ID']['input']>;
+  /** The public ID of a customer whose account exists only in this shop. With a `platformId`, it is derived from that. */
+  readonly publicId?: InputMaybe<Scalars['ID']['input']>;
   /** The addresses that the customer can choose, at most 250. They are stored unchanged. */
   readonly savedAddresses?: InputMaybe<ReadonlyArray<AddressInput>>;
 };
@@ -2629,7 +2631,7 @@ export type InitializeOrderInput = {
   readonly cartId?: InputMaybe<Scalars['ID']['input']>;
   /** The line items. Each is a variant (`platformId`), a SKU (`sku`), or a generic item with its own title and price. */
   readonly cartItems?: InputMaybe<ReadonlyArray<CartItemInput>>;
-  /** The customer. A customer with a `platformId` has an account; one without it is a guest. */
+  /** The customer. A customer with a `platformId` or a `publicId` has an account; one with neither is a guest. */
   readonly customer?: InputMaybe<InitialCustomerInput>;
   /** The ID of the flow that the order comes from. At most 255 characters. */
   readonly flowId?: InputMaybe<Scalars['String']['input']>;
@@ -5746,7 +5748,7 @@ export type RecurringSubscription = {
   readonly shippingAddress?: Maybe<SubscriptionAddress>;
   /** The ID of the shipping address. */
   readonly shippingAddressId?: Maybe<Scalars['ID']['output']>;
-  /** The shipping lines. */
+  /** How the last order was shipped; empty if it was not, or if there is none yet. */
   readonly shippingLines: ReadonlyArray<SubscriptionShippingLine>;
   /** The number of the shop. */
   readonly shopId: Scalars['Int']['output'];

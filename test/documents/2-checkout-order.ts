@@ -512,6 +512,7 @@ export const checkoutOrder: Document = {
       graphql: 'mutation initializeOrder',
       given: 'a shop',
       request: {
+        cart_id: 'string',
         access_token: 'string',
         cart_items: 'object[]',
         customer: 'initial_customer',
@@ -521,6 +522,7 @@ export const checkoutOrder: Document = {
         api_session_id: 'string',
       },
       example: {
+        cart_id: 'cart-1',
         access_token: 'token-for-carts',
         cart_items: [{ sku: 'POT-BLUE', quantity: 1 }],
         customer: {
@@ -537,6 +539,11 @@ export const checkoutOrder: Document = {
         flow_id: 'flow-1',
         api_session_id: 'session1',
       },
+      // A cart is loaded from a platform, which the shop does not have.
+      together: [
+        ['access_token', 'cart_items', 'customer', 'order_meta_data', 'resumable_link', 'flow_id', 'api_session_id'],
+        [],
+      ],
       response: { 'data.initial_data': 'initial_data' },
     },
     {

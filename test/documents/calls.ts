@@ -33,7 +33,13 @@ export interface Answered {
   text: string;
   /** The members that the refusal names. */
   refused: string[];
-  members: Map<string, { value: unknown; type?: GraphQLOutputType }>;
+  members: Map<string, AnsweredMember>;
+}
+
+interface AnsweredMember {
+  value: unknown;
+  /** The type of GraphQL; absent over REST, and if the schema does not have the member. */
+  type?: GraphQLOutputType;
 }
 
 const isMap = (value: unknown): value is Record<string, unknown> =>
@@ -248,13 +254,11 @@ export async function callGraphql(
     Array.isArray(one) ? one : [],
   );
   const words = refusals.flatMap((one) => [memberOf(one, 'field'), memberOf(one, 'message')].map(String));
-  const paths = Object.keys(row.response).map(
-    (path): [string, Answered['members'] extends Map<string, infer V> ? V : never] => {
-      const where = graphqlPath(row, path);
-      const type = typeAt(field.type, where);
-      return [path, { value: at(result, where), ...(type ? { type } : {}) }];
-    },
-  );
+  const paths = Object.keys(row.response).map((path): [string, AnsweredMember] => {
+    const where = graphqlPath(row, path);
+    const type = typeAt(field.type, where);
+    return [path, { value: at(result, where), ...(type ? { type } : {}) }];
+  });
   return {
     isSuccess: refusals.length === 0 && result !== null && result !== undefined,
     text: `${response.status} ${JSON.stringify(body).slice(0, 300)}`,

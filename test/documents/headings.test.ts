@@ -51,7 +51,9 @@ function operationsOf(file: string): string[] {
 /** The members that the tables of resources and fields of a document name. */
 function membersOf(file: string): string[] {
   const found = new Set<string>();
-  for (const { section, line } of linesOf(file)) {
+  for (const { section, line: whole } of linesOf(file)) {
+    // Values that were seen are no set.
+    const line = whole.replaceAll(/values? seen[^)|]*/g, '');
     if (section !== 'Resources and fields' || line.includes('not shown')) continue;
     const [, cell = '', ...others] = line.startsWith('|') ? line.split('|').map((one) => one.trim()) : [];
     const isFieldTable = line.startsWith('|') && !cell.includes('`');

@@ -60,3 +60,48 @@ describe.each([platformConnector, checkoutOrder, administration])('$file', (docu
     return found;
   }
 });
+
+describe('a row that the service does not have as it stands', () => {
+  /** The lines of a row of document 3 with changes to it and to the settings that it returns. */
+  async function linesOf(api: Api, operation: string, change: Partial<Row>, settings: Record<string, string> = {}) {
+    const { resources } = administration;
+    const general = { ...resources['general_settings'], ...settings };
+    const changed = { ...administration, resources: { ...resources, general_settings: general } };
+    const row = administration.operations.find((one) => one.operation === operation);
+    if (!row) throw new Error(`there is no ${operation}`);
+    return new Ledger(changed, schema, worlds).missing({ ...row, ...change }, api);
+  }
+  const phone = 'Update Phone Number Requirement';
+
+  test.each([
+    ['rest', 'is absent in data'],
+    ['graphql', 'is not in the schema'],
+  ] as const)(
+    'has a line over %s for a member, a type, a null and a request that are not there',
+    async (api, absent) => {
+      const settings = { color: 'string', checkout_process: 'string', public_order_id: 'null' };
+      const request = { phone_number_required: 'string', fax_required: 'boolean!' };
+      const example = { phone_number_required: 'yes', fax_required: true };
+      const lines = await linesOf(api, phone, {}, settings);
+      expect(new Set(lines.map((line) => line.replace(/ is \{.*/, ' is something else')))).toEqual(
+        new Set([
+          `${api} general_settings.checkout_process: is something else`,
+          `${api} general_settings.public_order_id: is something else`,
+          `${api} general_settings.color: ${absent}`,
+        ]),
+      );
+      const sent = await linesOf(api, phone, { request, example });
+      expect(sent.some((line) => line.startsWith(`${api} request fax_required: `))).toBe(true);
+      expect(sent.some((line) => line.startsWith(`${api} the call: is refused: `))).toBe(true);
+    },
+  );
+
+  test('has a line for another status, and for another value of a set', async () => {
+    expect(await linesOf('rest', phone, { status: 201 })).toEqual([
+      expect.stringMatching(/^rest the call: is refused: 200 /),
+    ]);
+    expect(await linesOf('rest', 'Create API Override', { response: { 'data.override_type': '"shipping"' } })).toEqual([
+      'rest data.override_type: is "tax", which is not in the set',
+    ]);
+  });
+});

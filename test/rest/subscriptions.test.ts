@@ -338,7 +338,7 @@ test('the group of a line is shown as it was sent: an integer stays one, and so 
     const { body: made } = await api<{
       subscription: { id: number; line_items: { subscription_group_id: unknown }[] };
     }>('POST', r, body({ line_items: [{ ...line, subscription_group_id: given }] }));
-    const { subscription: read } = await graphql.query<{
+    const read = await graphql.query<{
       subscription: { lineItems: { subscriptionGroupId: string }[] };
     }>('query ($id: ID!) { subscription(id: $id) { lineItems { subscriptionGroupId } } }', {
       id: made.subscription.id,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Context } from '../../../../../src/context.js';
 import { setBillingAddress } from '../../../../../src/domain/order/addresses/set-billing-address.js';
 import { createAuthenticatedCustomer } from '../../../../../src/domain/order/customer/create-authenticated-customer.js';
-import { getOrder } from '../../../../../src/domain/order/reading/get-order.js';
+import { loadOrder } from '../../../../../src/domain/order/storage/order-repository.js';
 import { initializeOrder } from '../../../../../src/domain/placing/initializing/initialize-order.js';
 import { processOrder } from '../../../../../src/domain/placing/processing/process-order.js';
 import { resumeOrder } from '../../../../../src/domain/placing/initializing/resume-order.js';
@@ -87,8 +87,8 @@ describe('a payment method that is to be saved', () => {
     });
     expect(second).toMatchObject({
       isDefault: false,
-      ccType: 'mastercard',
-      lastFour: '8210',
+      ccType: 'visa',
+      lastFour: '0077',
       expiration: { date: '2028-12' },
     });
   });
@@ -97,8 +97,8 @@ describe('a payment method that is to be saved', () => {
     const gateway = await install();
     const { customerId, publicOrderId } = await paidOrder('keeps-card', { gatewayPublicId: gateway, token: 'card-9' });
     expect(await cardsOf(customerId)).toMatchObject([{ type: 'credit_card', ccType: 'visa' }]);
-    const { order } = await getOrder(shop.call, { publicOrderId });
-    expect(order.state?.payments).toMatchObject([{ gatewayPublicId: gateway, type: 'credit_card' }]);
+    const read = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
+    expect(read?.order.state.payments).toMatchObject([{ gatewayPublicId: gateway, type: 'credit_card' }]);
   });
 
   test('is saved once, however often it pays', async () => {
