@@ -3896,6 +3896,8 @@ export interface components {
         InitialCustomerInput: {
             /** @description The ID of the customer on the platform. A customer of the shop has the same `publicId` on all orders. */
             platform_id?: (string | number) | null;
+            /** @description The public ID of a customer whose account exists only in this shop. With a `platformId`, it is derived from that. */
+            public_id?: string | null;
             /** @description First name. */
             first_name?: string | null;
             /** @description Last name. */
@@ -3967,7 +3969,7 @@ export interface components {
             access_token?: string | null;
             /** @description The line items. Each is a variant (`platformId`), a SKU (`sku`), or a generic item with its own title and price. */
             cart_items?: components["schemas"]["CartItemInput"][] | null;
-            /** @description The customer. A customer with a `platformId` has an account; one without it is a guest. */
+            /** @description The customer. A customer with a `platformId` or a `publicId` has an account; one with neither is a guest. */
             customer?: components["schemas"]["InitialCustomerInput"] | null;
             /** @description The metadata of the order. */
             order_meta_data?: components["schemas"]["OrderMetaDataInput"] | null;
@@ -10743,7 +10745,7 @@ export interface components {
             percent_discount: number;
             /** @description The line items. */
             line_items: components["schemas"]["SubscriptionLineItem"][];
-            /** @description The shipping lines. */
+            /** @description How the last order was shipped; empty if it was not, or if there is none yet. */
             shipping_lines: components["schemas"]["SubscriptionShippingLine"][];
             /** @description The billing address. */
             billing_address: components["schemas"]["SubscriptionAddress"] | null;
