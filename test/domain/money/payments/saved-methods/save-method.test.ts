@@ -94,11 +94,13 @@ describe('a payment method that is to be saved', () => {
   });
 
   test('of an external gateway is a card once the gateway has described one', async () => {
-    const gateway = await install();
+    const cards = await gatewayServer({ paymentDetails: { brand: 'Visa', last_four: '1111', expiration: '12/30' } });
+    const gateway = await installGateway(shop, cards.url);
     const { customerId, publicOrderId } = await paidOrder('keeps-card', { gatewayPublicId: gateway, token: 'card-9' });
-    expect(await cardsOf(customerId)).toMatchObject([{ type: 'credit_card', ccType: 'visa' }]);
+    expect(await cardsOf(customerId)).toMatchObject([{ type: 'credit_card', ccType: 'Visa' }]);
     const read = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
     expect(read?.order.state.payments).toMatchObject([{ gatewayPublicId: gateway, type: 'credit_card' }]);
+    await cards.close();
   });
 
   test('is saved once, however often it pays', async () => {
