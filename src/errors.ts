@@ -1,3 +1,5 @@
+import { outageIn } from './lib/database-unavailable.js';
+
 /** How GraphQL reports a refusal: in the payload's `userErrors`, or as an error with this `extensions.code`. */
 export type GraphqlAudience =
   | 'userErrors'
@@ -7,6 +9,7 @@ export type GraphqlAudience =
   | 'CONFLICT'
   | 'BAD_USER_INPUT'
   | 'RATE_LIMITED'
+  | 'SERVICE_UNAVAILABLE'
   | 'INTERNAL_SERVER_ERROR';
 
 type FaultType =
@@ -141,6 +144,12 @@ export const errorTable = {
     'Retry later. If the error persists, report the request ID.',
   ),
   OVERLOADED: api(503, 'RATE_LIMITED', 'The service is overloaded.', 'Retry the request after Retry-After seconds.'),
+  DATABASE_UNAVAILABLE: api(
+    503,
+    'SERVICE_UNAVAILABLE',
+    'The service is temporarily unavailable.',
+    'Retry the request after Retry-After seconds, with the same idempotency key: it may have been done.',
+  ),
   SHUTTING_DOWN: api(503, 'RATE_LIMITED', 'The service is shutting down.', 'Retry the request.'),
   PLATFORM_REFUSED: refused(
     'validation',
@@ -708,6 +717,17 @@ export class OperationError extends Error {
   get row(): ErrorRow {
     return errorTable[this.faults[0].code];
   }
+}
+
+/** The seconds after which a request is retried that an outage of the database has stopped. */
+const retriedAfterOutage = 2;
+
+/** The refusal that a caller receives for an error: a refusal itself, or an outage of the database. */
+export function refusalIn(error: unknown): OperationError | undefined {
+  if (error instanceof OperationError) return error;
+  if (!outageIn(error)) return undefined;
+  const code = 'DATABASE_UNAVAILABLE';
+  return new OperationError([{ code, message: errorTable[code].meaning }], { retryAfter: retriedAfterOutage });
 }
 
 /** Refuses with one fault. Its message defaults to the meaning in the table. */

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import type { Tillgate } from './context.js';
 import { connectAlone, connectDatabase } from './database/connection.js';
+import { logOutages } from './database/log-outages.js';
 import { createHeartbeat } from './domain/core/processes/heartbeat.js';
 import { createPinHashing } from './domain/money/gift-cards/card-secret.js';
 import { giftCardGateway } from './domain/money/gift-cards/gift-card-gateway.js';
@@ -65,15 +66,16 @@ export async function createTillgate(
 ): Promise<Tillgate> {
   const redis = await connectRedis(config, log);
   const tracing = await connectTracing(config, log);
-  const heartbeat = createHeartbeat(connectAlone(databaseUrl), log);
   const database = connectDatabase(databaseUrl, {
     directUrl: config.databaseDirectUrl,
     keepsPrepared: config.preparedStatements,
     carrier: redis?.carrier,
     tracing,
     isAlone: () => heartbeat.isAlone(),
-    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    onOutage: logOutages(log),
+    onError: (error) => log.debug({ err: error }, 'a database connection was lost'),
   });
+  const heartbeat = createHeartbeat(connectAlone(databaseUrl, database.availability), log);
   const [firstSecret = '', ...otherSecrets] = config.tokenSecrets;
   const { allowPrivateTargets, serviceUserAgent: userAgent } = config;
   const encryption = createEncryption(config.encryptionKeys);
@@ -124,7 +126,7 @@ export async function createTillgate(
     limits: config.limits,
     demo: config.demo,
     publicUrl: config.publicUrl,
-    recoverOrder: (shopId, publicOrderId) => recoverPayments(tillgate, shopId, publicOrderId),
+    recoverOrder: async (shopId, publicOrderId) => void (await recoverPayments(tillgate, shopId, publicOrderId)),
   };
   return tillgate;
 }

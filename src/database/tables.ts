@@ -50,6 +50,7 @@ export const tables: readonly string[] = [
   'reservations',
   'saved_payment_methods',
   'schema_migrations',
+  'schema_release',
   'shipping_zones',
   'shop_secrets',
   'shops',

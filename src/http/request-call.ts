@@ -1,22 +1,20 @@
+import type { Gate, Visit } from '@tillgate/gate';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller, Context } from '../context.js';
 import type { Charge } from '../domain/shop/tokens/authenticate.js';
 import { clientAddressOf } from '../lib/client-address.js';
-import type { Admitted } from './admission.js';
-import type { FairQueue, Place } from './fair-queue.js';
 import { csrfHeader } from './dashboard-sessions.js';
+import { refuse } from '../errors.js';
+import { levelsOf } from './caller-levels.js';
 import type { HttpParts } from './http-parts.js';
-import { bucketOf } from './rate-limits.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The context of the operation with its caller; set when the credential was read. */
     call: Context;
-    /** Undefined for probes, and before the request is admitted. */
-    admitted: Admitted | undefined;
-    /** Undefined until the caller is known, and on routes that identify their callers themselves. */
-    place: Place | undefined;
+    /** The request at the gate; undefined for probes, and before the request is admitted. */
+    visit: Visit | undefined;
   }
   interface FastifyContextConfig {
     /** The route needs no credential, or reads it itself. */
@@ -34,21 +32,18 @@ declare module 'fastify' {
   }
 }
 
-/** A place in the queue, of all requests that share a bucket. */
-export function placeOf({ caller, clientAddress }: Pick<Context, 'caller' | 'clientAddress'>): Place {
-  const { kind, key } = bucketOf(caller, clientAddress);
-  return { key: `${kind} ${key}`, since: undefined };
+/** Counts a request for its caller. Refuses OVERLOADED beyond the capacity for such callers. */
+export function countCaller({ visit, call }: FastifyRequest, gate: Gate): void {
+  if (visit && !gate.identify(visit, levelsOf(call.caller, call.clientAddress)))
+    refuse('OVERLOADED', { retryAfter: 1 });
 }
 
 /**
- * Waits for the next turn of the request's caller, before long work. Returns immediately once the connection has closed.
+ * Resolves in the turn of the request's caller, before long work: at once if the request has not waited for anything since
+ * its turn began. Never once its connection has closed.
  */
-export async function callersTurn(request: FastifyRequest, queue: FairQueue): Promise<void> {
-  // Nothing would leave the queue again.
-  if (!request.admitted) return;
-  // Connectors, whose routes identify them, have no place yet.
-  const place = (request.place ??= placeOf(request.call));
-  await new Promise<void>((begin) => queue.enter(place, begin));
+export async function callersTurn({ visit }: FastifyRequest, gate: Gate): Promise<void> {
+  if (visit) await new Promise<void>((begin) => gate.resume(visit, begin));
 }
 
 /** The URL at which the service was called, according to the client or a trusted proxy. */

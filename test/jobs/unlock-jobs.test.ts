@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { registerProcess } from '../../src/domain/core/processes/process-repository.js';
-import { unlockJobs } from '../../src/jobs/unlock-jobs.js';
+import { unlockEndedJobs, unlockJobs } from '../../src/jobs/unlock-jobs.js';
 import { openShop, type TestShop } from '../support/shop.js';
 
 let shop: TestShop;
@@ -36,4 +36,18 @@ test('a job whose worker belongs to no process is unlocked after ten seconds, an
     null,
     'not shown yet',
   ]);
+});
+
+test('a job that its worker no longer runs is unlocked, because its end could not be recorded, and others are kept', async () => {
+  await heldJob('mine ended', 11);
+  await heldJob('mine running', 11);
+  await heldJob('mine fresh', 3);
+  await heldJob('of another', 11);
+  const [running] = await shop.tillgate.database.run<{ id: string }>({
+    text: `select id::text from graphile_worker._private_jobs where key = 'mine running'`,
+    values: [],
+  });
+  await unlockEndedJobs(shop.tillgate, ['mine ended', 'mine running', 'mine fresh'], [running?.id ?? '']);
+  const keys = ['mine ended', 'mine running', 'mine fresh', 'of another'];
+  expect(await Promise.all(keys.map(holderOf))).toEqual([null, 'mine running', 'mine fresh', 'of another']);
 });

@@ -18,7 +18,7 @@ const logged = (world: World): string[] =>
 
 /** Advances test clocks by years, and makes many subscriptions due at once, while processes die. */
 export async function runSubscriptions(world: World, { seed, until }: Length): Promise<PartResult> {
-  const gateway = await startGateway({ takesRepeats: false });
+  const gateway = await startGateway({ isAsked: true, takesRepeats: false });
   const faults: Fault[] = [];
   const sums = { subscriptions: 0, occurrences: 0, charges: 0, due: 0, calls: 0, kills: 0 };
   let rounds = 0;

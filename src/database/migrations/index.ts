@@ -56,6 +56,9 @@ import { stableEventLogEnd } from './0081-stable-event-log-end.js';
 import { copiedStates } from './0082-copied-states.js';
 import { queuedOrders } from './0083-queued-orders.js';
 import { touchedByDestinations } from './0084-touched-by-destinations.js';
+import { sentConfirmations } from './0090-sent-confirmations.js';
+import { givenUpHolders } from './0113-given-up-holders.js';
+import { oldestRelease } from './0114-oldest-release.js';
 import { startedSubscriptions } from './0045-started-subscriptions.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
@@ -118,4 +121,7 @@ export const migrations: readonly Migration[] = [
   copiedStates,
   queuedOrders,
   touchedByDestinations,
+  sentConfirmations,
+  givenUpHolders,
+  oldestRelease,
 ];

@@ -4,6 +4,7 @@ import type { Server } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Caller, Context } from '../../context.js';
 import { OperationError } from '../../errors.js';
+import { outageIn } from '../../lib/database-unavailable.js';
 import type { Charge } from '../../domain/shop/tokens/authenticate.js';
 import { isAllowedBy, type Page } from '../../http/cross-origin.js';
 import type { HttpParts } from '../../http/http-parts.js';
@@ -106,10 +107,16 @@ export function serveSocket(
       ({ authorization, endsAt } = credentialOf(credential));
       caller = await authenticate(authorization, charge);
     } catch (error) {
+      if (outageIn(error)) return waitForDatabase();
       if (!(error instanceof OperationError)) throw error;
     }
     if (caller.kind === 'anonymous') return reject(charge);
-    if (!(await confirmPage())) return;
+    try {
+      if (!(await confirmPage())) return;
+    } catch (error) {
+      if (outageIn(error)) return waitForDatabase();
+      throw error;
+    }
     if (socket.readyState !== socket.OPEN) return;
     parts.connections.authenticated(wire);
     if (!ownLimits.connect(caller, clientAddress, payloadBytes)) return closeBeyondLimit();
@@ -118,6 +125,9 @@ export function serveSocket(
     if (caller.kind === 'access_token') closeWhenRevoked(authorization);
     if (page) unwatchPage = pages.watch(page, caller, refusePage);
   }
+
+  /** Nobody can be identified while the database is unavailable; clients connect again later. */
+  const waitForDatabase = (): void => connection.close(closeCodes.tryAgainLater, 'The service is unavailable');
 
   async function confirmPage(): Promise<boolean> {
     const isAllowed = !page || (await isAllowedBy(page, caller, parts.tillgate.allowedOrigins));
@@ -159,6 +169,7 @@ export function serveSocket(
           // Messages that arrive while it closes are ignored.
           if (socket.readyState !== socket.OPEN || !receive(data)) return;
           take(readMessage(data)).catch((error: unknown) => {
+            if (outageIn(error)) return waitForDatabase();
             log.error({ error: describeError(error) }, 'a WebSocket message failed');
             connection.close(1011, 'Internal server error');
           });

@@ -11,6 +11,8 @@ export interface GatewayCall {
   currency: string;
   /** Whether the call may still be sent; it is asked as late as possible. If absent, it may be sent at any time. */
   maySend?: (() => boolean) | undefined;
+  /** The call may have been sent before, with this reference: a refusal only counts if it is the outcome of the first one. */
+  isRepeat?: boolean;
 }
 
 /** A purchased line item; amounts in minor units. */
@@ -48,7 +50,7 @@ export interface VerifyCall extends GatewayCall {
 }
 
 /** Requests a reusable token; no money is moved. */
-export interface RetainCall extends Pick<GatewayCall, 'shopId' | 'reference'> {
+export interface RetainCall extends Pick<GatewayCall, 'shopId' | 'reference' | 'isRepeat'> {
   token: string;
   purchase: Purchase;
   /** The data for the gateway that the frontend sent with the payment. */
@@ -63,7 +65,15 @@ export type RetainAnswer =
   | { outcome: 'declined'; responseCode: string; message: string }
   /** The call was certainly not sent. */
   | { outcome: 'not_sent'; message: string }
-  | { outcome: 'unknown'; message: string };
+  | UnknownOutcome;
+
+/** The outcome of a call that the gateway did not report. */
+export interface UnknownOutcome {
+  outcome: 'unknown';
+  message: string;
+  /** The gateway refused to take the call again, which says nothing about the first one. */
+  isRefusedRepeat?: boolean;
+}
 
 export interface AuthorizedCall extends GatewayCall {
   authorizationId: string;
@@ -92,13 +102,20 @@ export type GatewayAnswer =
       /** The token for later payments that a verification returned. */
       reusableToken?: string;
     }
-  | { outcome: 'declined'; responseCode: string; message: string; card?: CardDetails }
+  | {
+      outcome: 'declined';
+      responseCode: string;
+      message: string;
+      card?: CardDetails;
+      /** The gateway's ID of what it has nevertheless, which must be voided. */
+      authorizationId?: string;
+    }
   | { outcome: 'requires_action'; authorizationId: string; clientSecret: string }
   /** Accepted, and not confirmed yet. */
   | { outcome: 'pending'; providerTransactionId: string }
   /** The call was certainly not sent, so it had no effect. */
   | { outcome: 'not_sent'; message: string }
-  | { outcome: 'unknown'; message: string };
+  | UnknownOutcome;
 
 /** The outcome of a call that was not sent because it was too late to. */
 export const notSentInTime: GatewayAnswer = { outcome: 'not_sent', message: 'It was too late to make the call.' };

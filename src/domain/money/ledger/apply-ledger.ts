@@ -66,10 +66,20 @@ function isReturned({ transactionId }: Concern, positions: readonly PaymentPosit
   if (!position || !refused) return true;
   const used = refused.usedTransactionId;
   if (refused.type === 'void')
-    return position.waiting?.id !== used && !position.holds.some(({ authorization: { id } }) => id === used);
+    return (
+      ![position.waiting, ...position.givenUp].some((one) => one?.id === used) &&
+      !position.holds.some(({ authorization: { id } }) => id === used)
+    );
   const later = position.transactions.slice(position.transactions.indexOf(refused) + 1);
   return later.some(({ type, status }) => type === 'refund' && status === 'success');
 }
+
+/** Whether the refused void of a concern was for an authorization that was given up. */
+const isOfGivenUp = ({ transactionId }: Concern, positions: readonly PaymentPosition[]): boolean =>
+  positions.some(({ transactions, givenUp }) => {
+    const refused = transactions.find(({ id }) => id === transactionId);
+    return givenUp.some(({ id }) => id === refused?.usedTransactionId);
+  });
 
 /** The order without the concerns that the ledger shows as resolved. */
 function withoutSettled(order: Order, positions: readonly PaymentPosition[], ledger: readonly Transaction[]): Order {
@@ -80,8 +90,8 @@ function withoutSettled(order: Order, positions: readonly PaymentPosition[], led
       case 'outcome':
         return settled.has(concern.transactionId ?? '');
       case 'void':
-        // The payments of a processed order need not be released.
-        return order.status === 'processed' || isReturned(concern, positions);
+        // The payments of a processed order need not be released, except for authorizations that were given up.
+        return (order.status === 'processed' && !isOfGivenUp(concern, positions)) || isReturned(concern, positions);
       case 'payments':
         return order.status === 'processed';
       case 'capture':

@@ -18,8 +18,9 @@ export async function readLedger(executor: Executor, shopId: string, publicOrder
 }
 
 /** A row as {@link ledgerAsJson} selects it. */
-export type TransactionJson = Omit<TransactionRow, 'created_at' | 'settled_at'> & {
+export type TransactionJson = Omit<TransactionRow, 'created_at' | 'settled_at' | 'confirming_at'> & {
   created_at: string;
+  confirming_at: string | null;
   settled_at: string | null;
 };
 
@@ -35,6 +36,7 @@ export const ledgerOf = (rows: readonly TransactionJson[]): Transaction[] =>
     transactionOf({
       ...row,
       created_at: new Date(row.created_at),
+      confirming_at: row.confirming_at === null ? null : new Date(row.confirming_at),
       settled_at: row.settled_at === null ? null : new Date(row.settled_at),
     }),
   );
@@ -90,6 +92,8 @@ function planRows(
       message: '',
       usedTransactionId: used?.id ?? null,
       wantedBy,
+      confirmingAt: null,
+      clientSecret: null,
       card: null,
       checks: 0,
       createdAt: now,
@@ -213,8 +217,8 @@ export interface Outcome {
   verifiedToken?: string | null;
   card?: CardDetails | null;
   /**
-   * The transaction is not settled if its row was marked as lost, or has got an ID of the gateway since it was read:
-   * its call may have been repeated.
+   * The transaction is not settled if its row was marked as lost, has got an ID of the gateway, or is confirmed again since
+   * it was read: its call may have been repeated.
    */
   unlessTakenOver?: boolean;
 }
@@ -224,8 +228,19 @@ export interface Outcome {
  * it was settled or taken over before. The parameters are those of {@link outcomeValues}, from `first` on; `now` is the time.
  */
 function settledCtes(first: number, now: string): string[] {
-  const [id, status, providerId, code, message, nextCheckAt, verifiedToken, card, unlessTakenOver, knownId] =
-    Array.from({ length: 10 }, (_, index) => `$${first + index}`);
+  const [
+    id,
+    status,
+    providerId,
+    code,
+    message,
+    nextCheckAt,
+    verifiedToken,
+    card,
+    unlessTakenOver,
+    knownId,
+    confirmingAt,
+  ] = Array.from({ length: 11 }, (_, index) => `$${first + index}`);
   return [
     `settled as (
       update transactions set status = ${status}, provider_transaction_id = coalesce(${providerId}, provider_transaction_id),
@@ -234,14 +249,18 @@ function settledCtes(first: number, now: string): string[] {
         card = coalesce(${card}::json, card),
         settled_at = case when ${status} in ('unknown', 'pending') then null else ${now} end
       where shop_id = $1 and id = ${id} and ${isOpen}
-        and (not ${unlessTakenOver}::boolean or (status = 'pending' and provider_transaction_id is not distinct from ${knownId}))
+        and (not ${unlessTakenOver}::boolean or (status = 'pending' and provider_transaction_id is not distinct from ${knownId}
+          and confirming_at is not distinct from ${confirmingAt}::timestamptz))
       returning ${transactionColumns}
     )`,
     `moved as (
       update payments p set updated_at = ${now},
         authorised = case when s.status <> 'success' then p.authorised
           when s.type = 'authorize' then p.authorised + s.amount
-          when s.type = 'void' then greatest(p.captured + p.capturing, p.authorised - s.amount)
+          -- What was never authorized is not in the sum: it waited for the shopper, or was given up.
+          when s.type = 'void' and exists (
+            select from transactions a where a.shop_id = $1 and a.id = s.used_transaction_id and a.status = 'success')
+            then greatest(p.captured + p.capturing, p.authorised - s.amount)
           else p.authorised end,
         captured = p.captured + case when s.type = 'capture' and s.status = 'success' then s.amount else 0 end,
         capturing = p.capturing - case when s.type = 'capture' then s.amount else 0 end,
@@ -260,7 +279,7 @@ function settledCtes(first: number, now: string): string[] {
   ];
 }
 
-const outcomeValues = ({ id, providerTransactionId }: Transaction, outcome: Outcome): unknown[] => [
+const outcomeValues = ({ id, providerTransactionId, confirmingAt }: Transaction, outcome: Outcome): unknown[] => [
   id,
   outcome.status,
   outcome.providerTransactionId,
@@ -271,6 +290,7 @@ const outcomeValues = ({ id, providerTransactionId }: Transaction, outcome: Outc
   outcome.card ? JSON.stringify(outcome.card) : null,
   outcome.unlessTakenOver ?? false,
   providerTransactionId,
+  confirmingAt,
 ];
 
 /**
@@ -340,17 +360,72 @@ export async function readTransaction(
   return row && transactionOf(row);
 }
 
-/** Records that the gateway requires the shopper to confirm this authorization; it stays pending until then. */
+/** What a gateway returns that requires the shopper to confirm an authorization. */
+export interface Action {
+  authorizationId: string;
+  clientSecret: string;
+}
+
+/**
+ * Records that the gateway requires the shopper to confirm this authorization; it stays pending until then. Undefined if it
+ * was settled before.
+ */
 export async function noteAction(
   executor: Executor,
   shopId: string,
   id: string,
-  authorizationId: string,
-): Promise<void> {
-  await executor.run({
+  { authorizationId, clientSecret }: Action,
+): Promise<Transaction | undefined> {
+  const [row] = await executor.run<TransactionRow>({
     name: 'note_action',
-    text: `update transactions set provider_transaction_id = $3, status = 'pending', next_check_at = null, check_holder = null
-      where shop_id = $1 and id = $2 and ${isOpen}`,
-    values: [shopId, id, authorizationId],
+    text: `update transactions set provider_transaction_id = $3, client_secret = $4, status = 'pending', confirming_at = null,
+        next_check_at = null, check_holder = null
+      where shop_id = $1 and id = $2 and ${isOpen}
+      returning ${transactionColumns}`,
+    values: [shopId, id, authorizationId, clientSecret],
   });
+  return row && transactionOf(row);
+}
+
+/**
+ * Records that the shopper's confirmation of an authorization is about to be sent, and extends the lease. Undefined if the
+ * lease was lost, or if the authorization does not wait for the shopper any more.
+ */
+export async function beginConfirmation(
+  executor: Executor,
+  shopId: string,
+  { id, publicOrderId }: Transaction,
+  lease: CallingLease,
+  now: Date,
+  wantedBy: string | null,
+): Promise<Transaction | undefined> {
+  const [row] = await executor.run<TransactionRow>({
+    name: 'begin_confirmation',
+    text: `with leased as (
+        update orders set lease_expires_at = $7 where shop_id = $1 and public_order_id = $2 and ${rowCondition('lease_holder = $6')}
+        returning 1
+      )
+      update transactions set confirming_at = $4, wanted_by = $5
+      where shop_id = $1 and id = $3 and ${rowCondition("status = 'pending'")} and provider_transaction_id is not null
+        and confirming_at is null and exists (select from leased)
+      returning ${transactionColumns}`,
+    values: [shopId, publicOrderId, id, now, wantedBy, lease.holder, lease.until],
+  });
+  return row && transactionOf(row);
+}
+
+/** The authorization waits for the shopper again, because its confirmation was not sent. Undefined if it was taken over. */
+export async function withdrawConfirmation(
+  executor: Executor,
+  shopId: string,
+  { id, confirmingAt }: Transaction,
+): Promise<Transaction | undefined> {
+  const [row] = await executor.run<TransactionRow>({
+    name: 'withdraw_confirmation',
+    text: `update transactions set confirming_at = null
+      where shop_id = $1 and id = $2 and ${rowCondition("status = 'pending'")} and confirming_at = $3
+      returning ${transactionColumns}`,
+    values: [shopId, id, confirmingAt],
+  });
+  return row && transactionOf(row);
 }

@@ -1,5 +1,5 @@
 import type { Payment, PaymentStatus } from '../../order/document/application-state.js';
-import { isVerification, wasNeverSent, type Transaction } from './transaction.js';
+import { isGivenUp, isOutcomeOpen, isVerification, wasNeverSent, type Transaction } from './transaction.js';
 
 /** A payment, and an authorization or verification of it that can be voided. */
 export interface Voidable {
@@ -44,6 +44,8 @@ export interface PaymentPosition {
   authorizing: number;
   /** The authorization that the shopper has to confirm. */
   waiting: Transaction | undefined;
+  /** Authorizations that were given up, and are not voided yet. */
+  givenUp: readonly Transaction[];
   /** The verification, unless it was voided. */
   verification: Transaction | undefined;
   /** The amount that a verified payment can still authorize without the shopper. */
@@ -134,7 +136,8 @@ function factsOf(payment: Payment, own: readonly Transaction[]): Facts {
   return {
     payment,
     transactions: own,
-    isUnknown: own.some(({ status }) => status === 'unknown'),
+    // A confirmation that may have been sent counts as unknown, even if nobody has taken it over yet.
+    isUnknown: own.some((one) => one.status === 'unknown' || (one.confirmingAt !== null && isOutcomeOpen(one))),
     holds,
     held,
     captured,
@@ -143,6 +146,7 @@ function factsOf(payment: Payment, own: readonly Transaction[]): Facts {
     refunding: sumOf(ofType('refund').filter(isOpen)),
     authorizing: sumOf(open),
     waiting: open.find(({ status, providerTransactionId }) => status === 'pending' && providerTransactionId !== null),
+    givenUp: own.filter((one) => isGivenUp(one) && !using(own, 'void', one).some(succeeded)),
     verification: isCurrent ? verification : undefined,
     unauthorized: isCurrent ? Math.max(0, payment.amount - held - captured) : 0,
     expired: verification ? 0 : expiredOf(own, authorizations),
@@ -187,15 +191,33 @@ export function releasedOf(position: PaymentPosition): number {
   return Math.max(0, payment.amount - coverageOf(position) - authorizing);
 }
 
-/** The voidable parts of a payment: its holds, an authorization that waits for the shopper, and its verification. */
-export function voidablesOf({ payment, transactions, holds, waiting, verification }: PaymentPosition): Voidable[] {
+/**
+ * The voidable parts of a payment: its holds, an authorization that waits for the shopper, those that were given up, and
+ * its verification.
+ */
+export function voidablesOf({
+  payment,
+  transactions,
+  holds,
+  waiting,
+  givenUp,
+  verification,
+}: PaymentPosition): Voidable[] {
   const held = holds.filter(({ capturable }) => capturable > 0);
   const all = [
     ...held.map(({ authorization, capturable }) => ({ payment, authorization, amount: capturable })),
     ...(waiting ? [{ payment, authorization: waiting, amount: waiting.amount }] : []),
+    ...givenUp.map((authorization) => ({ payment, authorization, amount: authorization.amount })),
     ...(verification ? [{ payment, authorization: verification, amount: 0 }] : []),
   ];
   return all.filter(({ authorization }) => !using(transactions, 'void', authorization).some(isOpen));
+}
+
+/** The authorizations of a payment that were given up, and that nobody has tried to void. */
+export function givenUpOf({ payment, transactions, givenUp }: PaymentPosition): Voidable[] {
+  return givenUp
+    .filter((authorization) => using(transactions, 'void', authorization).length === 0)
+    .map((authorization) => ({ payment, authorization, amount: authorization.amount }));
 }
 
 /** The captures of a payment that are not fully refunded, oldest first. */

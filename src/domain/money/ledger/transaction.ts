@@ -24,6 +24,13 @@ export interface Transaction {
   usedTransactionId: string | null;
   /** The idempotency key of the call that requested it, or the run of Process Order. */
   wantedBy: string | null;
+  /**
+   * When the shopper's confirmation of an authorization was about to be sent; null if it was not, or if the authorization
+   * waits for the shopper again.
+   */
+  confirmingAt: Date | null;
+  /** What the frontend needs for the confirmation. */
+  clientSecret: string | null;
   /** The card, as the gateway returned it with an authorization. */
   card: CardDetails | null;
   /** How often the gateway was asked for the outcome. */
@@ -36,18 +43,45 @@ export interface Transaction {
 export const isVerification = ({ type, amount }: Pick<Transaction, 'type' | 'amount'>): boolean =>
   type === 'authorize' && amount === 0;
 
-/** Whether a call has no final outcome yet, including calls that were accepted or that wait for the shopper. */
-export const isOutcomeOpen = ({ status, providerTransactionId }: Transaction): boolean =>
-  status === 'unknown' || (status === 'pending' && providerTransactionId === null);
+/**
+ * Whether a call may be under way: its intent was written, or that the shopper's confirmation is about to be sent, and no
+ * response is recorded. If its process is dead, its outcome is unknown.
+ */
+export const isUnderWay = ({
+  status,
+  providerTransactionId,
+  confirmingAt,
+}: Pick<Transaction, 'status' | 'providerTransactionId' | 'confirmingAt'>): boolean =>
+  status === 'pending' && (providerTransactionId === null || confirmingAt !== null);
+
+/** Whether the outcome of a call is not known yet. One that was accepted, or that waits for the shopper, has a response. */
+export const isOutcomeOpen = (transaction: Transaction): boolean =>
+  transaction.status === 'unknown' || isUnderWay(transaction);
 
 /** Our own response codes for calls that had no effect because no gateway received them. */
 export const neverSentCodes = { unavailable: 'gateway_unavailable', neverReceived: 'never_received' } as const;
+
+/** Our own response codes for other calls that ended without a refusal by the gateway. */
+export const endedCodes = { settled: 'settled', unattended: 'requires_action' } as const;
 
 const neverSent = new Set<string>(Object.values(neverSentCodes));
 
 /** Whether a call failed because it never reached the gateway: it was not declined, and can be made again. */
 export const wasNeverSent = ({ status, responseCode }: Pick<Transaction, 'status' | 'responseCode'>): boolean =>
   status === 'failed' && neverSent.has(responseCode);
+
+const endedByUs = new Set<string>([...neverSent, ...Object.values(endedCodes)]);
+
+/**
+ * Whether an authorization that the gateway has an ID of failed although the gateway did not refuse it: it is given up, and
+ * must be voided.
+ */
+export const isGivenUp = ({ type, status, amount, providerTransactionId, responseCode }: Transaction): boolean =>
+  type === 'authorize' &&
+  amount > 0 &&
+  status === 'failed' &&
+  providerTransactionId !== null &&
+  endedByUs.has(responseCode);
 
 /**
  * Data of a call besides its amount: what a repeated call must send again, and what is needed when the outcome is known

@@ -17,19 +17,23 @@ import { authorizeTransactionSchema, declinedData, shownAuthorization } from './
 import { undoAll, type Called } from './call-gateway.js';
 import { undoingOf, withUndoDue } from './undo-due-payments.js';
 
-/** Calls the gateways; an authorization that waits for the shopper is repeated with the same reference. */
+/**
+ * Calls the gateways. An authorization that waits for the shopper is confirmed, unless an earlier call with the same key
+ * asked the shopper and died before its response.
+ */
 async function authorize(
   context: OrderContext,
   order: HeldOrder,
   positions: readonly PaymentPosition[],
   verifiesOnly: boolean,
 ): Promise<Called[]> {
-  const wantedBy = context.claimedKey?.key ?? null;
+  const { key: wantedBy = null, isTakenOver = false } = context.claimedKey ?? {};
   const pending = positions.filter(({ status, payment }) => status === 'pending' && payment.amount > 0);
   const fresh = pending.filter(({ waiting }) => !waiting).map(({ payment }) => payment);
   const called = fresh.length > 0 ? await authorizeAll(context, order, fresh, { verifiesOnly, wantedBy }) : [];
   for (const { payment, waiting } of pending)
-    if (waiting) called.push(await confirmPayment(context, order, payment, waiting));
+    if (waiting && !(isTakenOver && waiting.wantedBy === wantedBy))
+      called.push(await confirmPayment(context, order, payment, waiting, wantedBy));
   return called;
 }
 
@@ -131,9 +135,11 @@ export const authorizePayments = orderOperation(
       const stored = await save(changed, events, isComplete ? { members } : {});
       const details = { transactions: made.map((transaction) => shownAuthorization(changed, transaction)) };
       if (after.some(({ isUnknown }) => isUnknown)) refuse('PAYMENT_OUTCOME_UNKNOWN', { retryAfter: 5, details });
-      const clientSecretToken = called.find(({ clientSecret }) => clientSecret !== undefined)?.clientSecret ?? '';
-      if (after.some(({ waiting }) => waiting))
-        refuse('PAYMENT_ACTION_REQUIRED', { details: { ...details, handleSCA: true, clientSecretToken } });
+      const waiting = after.find((one) => one.waiting)?.waiting;
+      if (waiting)
+        refuse('PAYMENT_ACTION_REQUIRED', {
+          details: { ...details, handleSCA: true, clientSecretToken: waiting.clientSecret ?? '' },
+        });
       return { ...members, order: stored };
     });
   },

@@ -1,7 +1,7 @@
 import type { OrderContext } from '../../core/operation/operation.js';
 import type { HeldOrder } from '../../order/document/order.js';
 import { isRefusedAsExpired } from '../ledger/payment-position.js';
-import type { Transaction } from '../ledger/transaction.js';
+import { isGivenUp, type Transaction } from '../ledger/transaction.js';
 import { authorizeLater } from './authorize-later.js';
 import { callGateways, voidAll, type PlannedCall } from './call-gateway.js';
 import type { CaptureRequest } from './capture-input.js';
@@ -41,6 +41,7 @@ async function charge(
 ): Promise<Transaction> {
   const { payment, amount, authorized, isReauthorization } = part;
   const authorization = await authorizeLater(context, order, payment, authorized);
+  if (isGivenUp(authorization)) await voidAll(context, order, [{ payment, authorization, amount: authorized }]);
   if (authorization.status !== 'success') return authorization;
   const captured = await capture(context, order, part, authorization, fulfillmentData);
   if (captured.status === 'failed' && !isReauthorization)

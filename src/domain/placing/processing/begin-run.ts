@@ -1,5 +1,6 @@
 import type { ShopContext } from '../../../context.js';
 import { OperationError, refuse } from '../../../errors.js';
+import { outageIn } from '../../../lib/database-unavailable.js';
 import type { Executor } from '../../../lib/executor.js';
 import { moneyText } from '../../../lib/currencies.js';
 import type { StockShortage } from '../../order/inventory/ask-about-stock.js';
@@ -106,7 +107,7 @@ function begunOrder(
  * run. None if a payment method is to be saved, for which more is written before the calls.
  */
 async function firstCallsOf(context: ShopContext, shop: Shop, begun: Order): Promise<ReadyCall[]> {
-  const move = nextMove(begun, [], new Set());
+  const move = nextMove(begun, []);
   if (move.move !== 'authorize' || move.payments.some(isToSave)) return [];
   const { verifyPaymentsOnly: verifiesOnly } = shop.settings.payments;
   return readyCalls(context, begun, await planAuthorizations(context, begun, move.payments, { verifiesOnly }));
@@ -176,8 +177,10 @@ export async function beginRun(
     return await database.transaction(async (executor) => (await begin(executor)) ?? rollBack());
   } catch (error) {
     if (error instanceof LostRace) return undefined;
-    if (error instanceof OperationError || !written || !(await isStarted(context, order, holder, error))) throw error;
-    return written;
+    if (error instanceof OperationError || !written) throw error;
+    if (await isStarted(context, order, holder, error)) return written;
+    if (outageIn(error)?.wasSent) heartbeat.giveUp(holder);
+    throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { coverageOf, positionsOf, voidablesOf, refundablesOf } from '../../money/ledger/payment-position.js';
+import { coverageOf, givenUpOf, positionsOf, voidablesOf, refundablesOf } from '../../money/ledger/payment-position.js';
 import type { PaymentPosition, Refundable, Voidable } from '../../money/ledger/payment-position.js';
 import { wasNeverSent, type Transaction } from '../../money/ledger/transaction.js';
 import type { Payment } from '../../order/document/application-state.js';
@@ -11,7 +11,7 @@ export type Move =
   | { move: 'confirm'; payment: Payment; transaction: Transaction }
   | { move: 'undo'; voids: Voidable[]; refunds: Refundable[] }
   | { move: 'wait' }
-  | { move: 'ask_shopper' }
+  | { move: 'ask_shopper'; clientSecret: string }
   | { move: 'fail' }
   | { move: 'finish' };
 
@@ -44,8 +44,11 @@ function undoing(all: readonly PaymentPosition[], { internals }: Order): { voids
       .map(({ usedTransactionId }) => usedTransactionId),
   );
   const active = all.filter(({ status }) => status !== 'failed');
+  const ended = all.filter(({ status }) => status === 'failed');
   return {
-    voids: active.flatMap(voidablesOf).filter(({ authorization }) => !tried.has(authorization.id)),
+    voids: [...active.flatMap(voidablesOf), ...ended.flatMap(givenUpOf)].filter(
+      ({ authorization }) => !tried.has(authorization.id),
+    ),
     refunds: all.flatMap(refundablesOf).filter(({ capture }) => !tried.has(capture.id)),
   };
 }
@@ -53,9 +56,10 @@ function undoing(all: readonly PaymentPosition[], { internals }: Order): { voids
 /**
  * Decides from the ledger alone, so that another process can continue a run whose process died. If a payment failed, or
  * the payments do not cover the total, all are undone, and then the run fails. Nothing is decided while an outcome is
- * unknown. `confirmed` contains the authorizations that this run has already confirmed.
+ * unknown. An authorization that waits for the shopper since this run is not confirmed: that is for the run after the shopper
+ * has confirmed it.
  */
-export function nextMove(order: Order, ledger: readonly Transaction[], confirmed: ReadonlySet<string>): Move {
+export function nextMove(order: Order, ledger: readonly Transaction[]): Move {
   const all = positionsOf(paymentsOfRun(order), ledger).filter(({ payment }) => payment.amount > 0);
   if (all.some(({ isUnknown }) => isUnknown)) return { move: 'wait' };
 
@@ -63,8 +67,10 @@ export function nextMove(order: Order, ledger: readonly Transaction[], confirmed
     const fresh = all.filter(({ status, waiting }) => status === 'pending' && !waiting);
     if (fresh.length > 0) return { move: 'authorize', payments: fresh.map(({ payment }) => payment) };
     for (const { payment, waiting: transaction } of all)
-      if (transaction && !confirmed.has(transaction.id)) return { move: 'confirm', payment, transaction };
-    if (all.some(({ waiting }) => waiting)) return { move: 'ask_shopper' };
+      if (transaction && transaction.wantedBy !== order.internals.processingRun)
+        return { move: 'confirm', payment, transaction };
+    const asked = all.find(({ waiting }) => waiting)?.waiting;
+    if (asked) return { move: 'ask_shopper', clientSecret: asked.clientSecret ?? '' };
     const covered = positionsOf(order.state.payments, ledger).reduce((sum, one) => sum + coverageOf(one), 0);
     if (covered === dueOf(order)) return { move: 'finish' };
   }

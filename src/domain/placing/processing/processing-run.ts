@@ -69,7 +69,7 @@ async function makeFirstCalls(
   const { approval } = made;
   const finish = async (): Promise<StoredOrder | undefined> => {
     const ledger = [approved(approval, tillgate.clock.now())];
-    if (nextMove(order, ledger, new Set()).move !== 'finish') return undefined;
+    if (nextMove(order, ledger).move !== 'finish') return undefined;
     const storesPlatformOrder = isOwnPlatform && isLastStep(order, shop);
     return finishRun(tillgate, order, ledger, shop, { storesPlatformOrder, approval });
   };
@@ -97,15 +97,8 @@ export async function runProcessing(
   const wantedBy = order.internals.processingRun;
   const verifiesOnly = shop.settings.payments.verifyPaymentsOnly;
   const ledger = new Map<string, Transaction>();
-  const confirmed = new Set<string>();
-  let clientSecret = '';
   const note = (called: readonly Called[]): void => {
-    for (const { transaction, clientSecret: secret } of called) {
-      ledger.set(transaction.id, transaction);
-      if (secret === undefined) continue;
-      confirmed.add(transaction.id);
-      clientSecret = secret;
-    }
+    for (const { transaction } of called) ledger.set(transaction.id, transaction);
   };
   if (first) {
     const begun = await makeFirstCalls(tillgate, order, first, shop, isOwnPlatform);
@@ -116,14 +109,13 @@ export async function runProcessing(
 
   for (;;) {
     const rows = [...ledger.values()];
-    const move: Move = nextMove(order, rows, confirmed);
+    const move: Move = nextMove(order, rows);
     switch (move.move) {
       case 'authorize':
         note(await authorizeAll(tillgate, order, move.payments, { verifiesOnly, wantedBy }));
         break;
       case 'confirm':
-        confirmed.add(move.transaction.id);
-        note([await confirmPayment(tillgate, order, move.payment, move.transaction)]);
+        note([await confirmPayment(tillgate, order, move.payment, move.transaction, wantedBy)]);
         break;
       case 'undo':
         note(await undoAll(tillgate, order, move, wantedBy));
@@ -131,7 +123,7 @@ export async function runProcessing(
       case 'wait':
         return waitFor(tillgate, applyLedger(order, rows), order);
       case 'ask_shopper':
-        return askShopper(tillgate, applyLedger(order, rows), order, clientSecret);
+        return askShopper(tillgate, applyLedger(order, rows), order, move.clientSecret);
       case 'fail':
         return fail(tillgate, order, rows);
       case 'finish': {

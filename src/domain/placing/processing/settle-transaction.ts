@@ -13,7 +13,7 @@ import { firstCheckAt } from '../../money/ledger/reconciliation-plan.js';
 import { outcomeOf } from '../../money/payments/call-gateway.js';
 import { checkFailure } from '../../money/payments/check-failure.js';
 import { refreshPayments } from '../../money/ledger/refresh-payments.js';
-import { transactionSchema, type Transaction } from '../../money/ledger/transaction.js';
+import { endedCodes, isUnderWay, transactionSchema, type Transaction } from '../../money/ledger/transaction.js';
 
 /** Captures and voids refer to an authorization by the gateway's ID; nothing refers to a verification. */
 const needsProviderId = ({ type, amount, providerTransactionId }: Transaction): boolean =>
@@ -61,8 +61,7 @@ export const settleTransaction = orderOperation(
       });
     const loaded = await loadOrder(database, shopId, publicOrderId);
     if (loaded) refuseStale(loaded.order, context.expectedVersion);
-    const isUnderWay = found.status === 'pending' && found.providerTransactionId === null;
-    if (isUnderWay && isHeld(loaded?.lease, clock.now())) refuse('ORDER_BUSY', { retryAfter: 1 });
+    if (isUnderWay(found) && isHeld(loaded?.lease, clock.now())) refuse('ORDER_BUSY', { retryAfter: 1 });
     const contradiction = status === 'failed' && loaded ? await checkFailure(context, loaded.order, found) : undefined;
     if (contradiction?.is === 'open') refuse('OUTCOME_OPEN', { field: 'id', message: stillAsked });
     const now = clock.now();
@@ -71,7 +70,7 @@ export const settleTransaction = orderOperation(
     const reported = {
       status,
       providerTransactionId: providerTransactionId ?? null,
-      responseCode: status === 'success' ? '00' : 'settled',
+      responseCode: status === 'success' ? '00' : endedCodes.settled,
       message: reason,
       nextCheckAt,
     };

@@ -110,7 +110,12 @@ async function advance(context: ShopContext, loaded: LoadedOrder, plan: AttemptP
   const { fresh, payment, asked } = plan;
   if (lacksMethod(plan)) return failed(noMethod);
   const planned = order.state.payments.find(({ id }) => id === payment?.id);
-  const { lastRefusal } = order.internals;
+  const { lastRefusal, payments } = order.internals;
+  // The process that asked for a confirmation died before it voided the authorization.
+  if (payments.some(({ id, confirming }) => id === planned?.id && confirming !== null)) {
+    await voidUnconfirmed(context, order.publicOrderId);
+    return failed(unconfirmed);
+  }
   if (planned && lastRefusal) return failedBy(context, order.publicOrderId, lastRefusal.faults[0]);
   const isCurrent = planned !== undefined || (order.version === 1 && order.state.payments.length === 0);
   const charged = payment ? withCharge(remade(order, fresh), payment) : remade(order, fresh);

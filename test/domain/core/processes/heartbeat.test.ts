@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { pino } from 'pino';
 import { connectAlone, type LoneConnection } from '../../../../src/database/connection.js';
 import { createHeartbeat, type Heartbeat } from '../../../../src/domain/core/processes/heartbeat.js';
-import { registerProcess, renewProcess } from '../../../../src/domain/core/processes/process-repository.js';
+import { isOrphaned, registerProcess, renewProcess } from '../../../../src/domain/core/processes/process-repository.js';
 import type { Statement } from '../../../../src/lib/executor.js';
 import { eventually } from '../../../support/eventually.js';
 import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
@@ -52,6 +52,23 @@ describe('a process', () => {
     expect(await alive()).toEqual([processOf(one)]);
     await stop(heartbeat);
     expect(await alive()).toEqual([]);
+  });
+
+  test('gives up what it cannot release, which others can then take over', async () => {
+    const heartbeat = start();
+    await eventually('a name', async () => isNamed(heartbeat));
+    const [kept, given] = [heartbeat.newHolder(), heartbeat.newHolder()];
+    const isFree = async (holder: string) =>
+      (
+        await database.run<{ isFree: boolean }>({
+          text: `select ${isOrphaned('holder')} as "isFree" from (select $1::text as holder) held`,
+          values: [holder],
+        })
+      )[0]?.isFree;
+    expect(await isFree(given)).toBe(false);
+    heartbeat.giveUp(given);
+    await eventually('the holder to be free', async () => (await isFree(given)) || undefined);
+    expect(await isFree(kept)).toBe(false);
   });
 
   test('that was removed while it was paused continues with a new ID', async () => {

@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net';
-import { clientAddressOf } from '../lib/client-address.js';
 import { createShares } from './shares.js';
 
 /** The open connections of the server. */
@@ -21,8 +20,8 @@ export interface Connections {
 export interface ConnectionLimits {
   /** Of all clients. */
   most: number;
-  /** Proxies: their addresses represent many clients and have no share. */
-  isTrusted: (address: string) => boolean;
+  /** The client that an address counts for; undefined for one without a share, such as a proxy of many clients. */
+  clientOf: (address: string) => string | undefined;
 }
 
 interface Connection {
@@ -49,7 +48,7 @@ const portion = (most: number, share: number): number => Math.max(1, Math.floor(
  * Limits connections, so that no client can use all of them: those without a credential have half, and a 32nd for each
  * address; one address has half. Also ends requests with their connection, whatever happens to their response.
  */
-export function createConnections({ most, isTrusted }: ConnectionLimits): Connections {
+export function createConnections({ most, clientOf }: ConnectionLimits): Connections {
   const open = new Map<Socket, Connection>();
   const shares = createShares();
   function takeShares(address: string): boolean {
@@ -72,7 +71,7 @@ export function createConnections({ most, isTrusted }: ConnectionLimits): Connec
   return {
     open(socket) {
       const address = socket.remoteAddress;
-      const counted = address !== undefined && !isTrusted(address) ? clientAddressOf(address) : undefined;
+      const counted = address === undefined ? undefined : clientOf(address);
       if (open.size >= most || (counted !== undefined && !takeShares(counted))) return void socket.destroy();
       const connection: Connection = { stranger: counted, isNew: true, ends: new Set() };
       open.set(socket, connection);

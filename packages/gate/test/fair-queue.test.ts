@@ -1,33 +1,36 @@
 import { describe, expect, test } from '@jest/globals';
-import { createFairQueue, inTurn, type Place } from '../../src/http/fair-queue.js';
+import { levelOf, type Rules } from '../src/caller.js';
+import type { Place } from '../src/fair-order.js';
+import { createFairQueue } from '../src/fair-queue.js';
+import { testLoop } from './event-loop.js';
 
-/**
- * A queue with an event loop that turns only on request, and a clock that moves only on request. A request takes as
- * long as its caller's requests cost, in ms.
- */
+const rules: Rules = {
+  shop: { onlyPeersCount: true },
+  address: { share: 1 / 3 },
+};
+
+/** `shop/address/token`, `shop/token`, or `token`. */
+function callerOf(name: string) {
+  const [last = '', ...above] = name.split('/').toReversed();
+  const [address, shop] = above.length > 1 ? above : [undefined, ...above];
+  return [
+    ...(shop === undefined ? [] : [levelOf('shop', shop)]),
+    ...(address === undefined ? [] : [levelOf('address', address)]),
+    levelOf('token', last),
+  ];
+}
+
+/** A request takes as long as its caller's requests cost, in ms. */
 function queueAt({ costs = {} }: { costs?: Record<string, number> } = {}) {
   const started: string[] = [];
-  let looks: { look: () => void; due: number }[] = [];
-  const turns: (() => void)[] = [];
-  let time = 0;
-  const queue = createFairQueue({
-    now: () => time,
-    later: (look, ms) => void looks.push({ look, due: time + ms }),
-    soon: (turn) => void turns.push(turn),
-  });
-  /** One turn of the event loop. */
-  const turn = () => {
-    for (const work of turns.splice(0)) work();
-  };
-  const untilIdle = () => {
-    while (turns.length > 0) turn();
-  };
+  const { loop, turn, untilIdle, pass, move, now } = testLoop();
+  const queue = createFairQueue({ rules, loop });
   const enter = (key: string, count = 1) =>
     Array.from({ length: count }, () => {
-      const place: Place = { key, since: undefined };
+      const place: Place = { caller: callerOf(key), since: undefined, used: 0 };
       queue.enter(place, () => {
         started.push(key);
-        time += costs[key] ?? 0;
+        pass(costs[key] ?? 0);
       });
       return place;
     });
@@ -42,14 +45,9 @@ function queueAt({ costs = {} }: { costs?: Record<string, number> } = {}) {
       untilIdle();
       return places;
     },
-    pass: (ms: number) => void (time += ms),
-    move: (ms: number) => {
-      time += ms;
-      const due = looks.filter((one) => one.due <= time);
-      looks = looks.filter((one) => !due.includes(one));
-      for (const { look } of due) look();
-      untilIdle();
-    },
+    pass,
+    move,
+    now,
   };
 }
 
@@ -197,18 +195,10 @@ test('a started request may wait for another turn, and does not count as running
   if (place) queue.enter(place, () => started.push('a again'));
   untilIdle();
   expect([countOf(started, 'a'), countOf(started, 'a again')]).toEqual([9, 0]);
-  expect(queue.waitingOf('a')).toBe(1);
+  expect(queue.waitingOf(callerOf('a'))).toBe(1);
   for (const other of others) queue.leave(other);
   untilIdle();
-  expect([countOf(started, 'a again'), queue.waitingOf('a')]).toEqual([1, 0]);
-});
-
-test('work in a turn leaves the queue when it ends, even if it fails', async () => {
-  const queue = createFairQueue();
-  const turn = (work: () => number) => inTurn(queue, { key: 'a', since: undefined }, work);
-  expect(await turn(() => 1)).toBe(1);
-  await expect(turn(() => JSON.parse('{'))).rejects.toThrow(SyntaxError);
-  expect(queue.waiting).toBe(0);
+  expect([countOf(started, 'a again'), queue.waitingOf(callerOf('a'))]).toEqual([1, 0]);
 });
 
 describe('while connections arrive', () => {
@@ -232,4 +222,112 @@ describe('while connections arrive', () => {
     send('a');
     expect(begun).toEqual(['a']);
   });
+});
+
+test('a rest lasts as long as the last request calls for, whatever timers of earlier ones are due', () => {
+  const { begun, enter, turn, send, move, now } = queueAt({ costs: { expensive: 50 } });
+  enter('expensive', 5);
+  for (let turns = 0; turns < 12; turns += 1) turn();
+  expect(countOf(begun, 'expensive')).toBe(5);
+  send('other');
+  enter('expensive');
+  const ended = now();
+  move(99);
+  send('other');
+  expect(countOf(begun, 'expensive')).toBe(5);
+  move(1);
+  expect([countOf(begun, 'expensive'), now() - ended]).toEqual([6, 150]);
+});
+
+describe('levels', () => {
+  test('share the time, so that many callers of one level get as much as the only one of another', () => {
+    const tokens = Array.from({ length: 12 }, (_, n) => `busy/token ${n}`);
+    const costs = Object.fromEntries([...tokens, 'calm/token'].map((name) => [name, 1]));
+    const { begun, enter, turn, send } = queueAt({ costs });
+    send('calm/token');
+    begun.splice(0);
+    for (const name of tokens) enter(name, 4);
+    enter('calm/token', 12);
+    for (let turns = 0; turns < 12; turns += 1) turn();
+    // One may be ahead by the request that runs.
+    expect(Math.abs(countOf(begun, 'calm/token') - 6)).toBeLessThanOrEqual(1);
+    expect(begun).toHaveLength(12);
+  });
+
+  test('run a few requests at a time, however many callers they have', () => {
+    const { begun, enter, send, untilIdle } = queueAt();
+    send('calm/token');
+    begun.splice(0);
+    for (let buyer = 0; buyer < 24; buyer += 1) enter(`busy/buyer ${buyer}`);
+    untilIdle();
+    expect(begun).toHaveLength(8);
+    send('calm/token', 2);
+    expect(countOf(begun, 'calm/token')).toBe(2);
+  });
+
+  test('of one shop are not limited while only callers without a shop are active', () => {
+    const { begun, enter, send, untilIdle } = queueAt();
+    send('operator');
+    begun.splice(0);
+    for (let buyer = 0; buyer < 24; buyer += 1) enter(`busy/buyer ${buyer}`);
+    untilIdle();
+    expect(begun).toHaveLength(24);
+  });
+
+  test('rest as a whole after a long request of one of their callers', () => {
+    const { begun, enter, untilIdle, move, send } = queueAt({ costs: { 'busy/a': 20 } });
+    send('calm/token');
+    enter('busy/a');
+    enter('busy/b');
+    untilIdle();
+    expect(begun).toEqual(['calm/token', 'busy/a']);
+    move(40);
+    expect(begun.at(-1)).toBe('busy/b');
+  });
+
+  test('with a share use no more of the time while others are active, whatever the number of callers', () => {
+    const tokens = Array.from({ length: 12 }, (_, n) => `shop/address/token ${n}`);
+    const { queue, begun, enter, move, send, now } = queueAt({
+      costs: Object.fromEntries(tokens.map((name) => [name, 2])),
+    });
+    const places = tokens.flatMap((name) => enter(name, 50));
+    const began = now();
+    for (let steps = 0; steps < 600; steps += 1) {
+      send('shop/backend');
+      for (const place of places) if (place.since !== undefined) queue.leave(place);
+      move(1);
+    }
+    const used = 2 * (begun.length - countOf(begun, 'shop/backend'));
+    expect(used / (now() - began)).toBeLessThan(0.37);
+    expect(used / (now() - began)).toBeGreaterThan(0.25);
+  });
+});
+
+test('work of a place that has not waited continues at once, otherwise in its next turn', () => {
+  const { queue, turn, send, untilIdle } = queueAt();
+  send('other');
+  const done: string[] = [];
+  const place: Place = { caller: callerOf('a'), since: undefined, used: 0 };
+  queue.enter(place, () => {
+    done.push('begins');
+    queue.resume(place, () => done.push('continues'));
+  });
+  turn();
+  expect(done).toEqual(['begins', 'continues']);
+  turn();
+  queue.resume(place, () => done.push('later'));
+  expect(done).toHaveLength(2);
+  untilIdle();
+  expect(done.at(-1)).toBe('later');
+});
+
+test('a place counts its time, whether it begins at once or waits for its turn', () => {
+  const { enter, send, untilIdle, pass } = queueAt({ costs: { a: 3 } });
+  const [first] = enter('a');
+  pass(1);
+  untilIdle();
+  expect(first?.used).toBe(4);
+  send('b');
+  const [second] = send('a');
+  expect(second?.used).toBe(3);
 });
