@@ -4,11 +4,7 @@ import { pause } from '../../../lib/pause.js';
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { eventSchema, type Event } from '../../core/event-log/event.js';
-import {
-  eventColumns,
-  firstConditionParameter,
-  readSettledEvents,
-} from '../../core/event-log/event-repository.js';
+import { eventColumns, firstConditionParameter, readSettledEvents } from '../../core/event-log/event-repository.js';
 import { filterCondition, filterInput, type SqlCondition } from '../../core/lists/list-filter.js';
 
 const position = z

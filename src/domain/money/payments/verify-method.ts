@@ -30,5 +30,11 @@ export async function verifyMethod(
   const answer = await gateway.retain({ shopId, reference, isRepeat, token, purchase, thirdPartyParameters });
   if (answer.outcome !== 'kept') return answer;
   const card = answer.card ?? unknownCard;
-  return { outcome: 'approved', providerTransactionId: reference, responseCode: '00', reusableToken: answer.token, card };
+  return {
+    outcome: 'approved',
+    providerTransactionId: reference,
+    responseCode: '00',
+    reusableToken: answer.token,
+    card,
+  };
 }

@@ -192,6 +192,7 @@ export async function resumeRetention(tillgate: Tillgate, retention: Retention):
     await endRetention(database, retention, 'failed', 'The payment was not authorized.', clock.now());
     return;
   }
-  if (authorization.status === 'success') await keep(tillgate, order, payment, retention, authorization.card ?? unknownCard);
+  if (authorization.status === 'success')
+    await keep(tillgate, order, payment, retention, authorization.card ?? unknownCard);
   else await postpone(tillgate, retention, 'The outcome of the authorization is unknown.');
 }
