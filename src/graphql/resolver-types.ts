@@ -2651,6 +2651,8 @@ export type InitialCustomerInput = {
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
   /** The ID of the customer on the platform. A customer of the shop has the same `publicId` on all orders. */
   readonly platformId?: InputMaybe<Scalars['ID']['input']>;
+  /** The public ID of a customer whose account exists only in this shop. With a `platformId`, it is derived from that. */
+  readonly publicId?: InputMaybe<Scalars['ID']['input']>;
   /** The addresses that the customer can choose, at most 250. They are stored unchanged. */
   readonly savedAddresses?: InputMaybe<ReadonlyArray<AddressInput>>;
 };
@@ -2687,7 +2689,7 @@ export type InitializeOrderInput = {
   readonly cartId?: InputMaybe<Scalars['ID']['input']>;
   /** The line items. Each is a variant (`platformId`), a SKU (`sku`), or a generic item with its own title and price. */
   readonly cartItems?: InputMaybe<ReadonlyArray<CartItemInput>>;
-  /** The customer. A customer with a `platformId` has an account; one without it is a guest. */
+  /** The customer. A customer with a `platformId` or a `publicId` has an account; one with neither is a guest. */
   readonly customer?: InputMaybe<InitialCustomerInput>;
   /** The ID of the flow that the order comes from. At most 255 characters. */
   readonly flowId?: InputMaybe<Scalars['String']['input']>;
@@ -3079,7 +3081,10 @@ export type Mutation = {
   readonly updateExternalPaymentGateway?: Maybe<UpdateExternalPaymentGatewayPayload>;
   /** Updates the shop's general settings. Members that you omit do not change. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateGeneralSettings?: Maybe<UpdateGeneralSettingsPayload>;
-  /** Like `updateCustomer`, but refuses to change values that were supplied by `initializeOrder`. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /**
+   * Like `updateCustomer`, but refuses to change values that were supplied by `initializeOrder`. Requires the order token or an access token with `WRITE_ORDERS`.
+   * @deprecated Use `updateCustomer`.
+   */
   readonly updateGuestCustomer?: Maybe<UpdateGuestCustomerPayload>;
   /** Sets whether `processOrder` checks and reserves stock. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateInventoryCheckRequirement?: Maybe<UpdateInventoryCheckRequirementPayload>;
@@ -5264,6 +5269,8 @@ export type Query = {
   readonly customElements?: Maybe<ReadonlyArray<CustomElement>>;
   /** A customer by ID; null if the customer does not exist or is deleted (`READ_CUSTOMERS`). */
   readonly customer?: Maybe<Customer>;
+  /** An address of a customer; null if the customer or the address does not exist (`READ_CUSTOMERS`). */
+  readonly customerAddress?: Maybe<CustomerAddress>;
   /** A customer by their ID on the platform; null if the customer does not exist or is deleted (`READ_CUSTOMERS`). */
   readonly customerByPlatformId?: Maybe<Customer>;
   /** The customer groups of the shop, by name (`READ_CUSTOMERS`). */
@@ -5471,6 +5478,13 @@ export type QueryCustomerArgs = {
 
 
 /** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
+export type QueryCustomerAddressArgs = {
+  customerId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryCustomerByPlatformIdArgs = {
   platformId: Scalars['ID']['input'];
 };
@@ -5539,6 +5553,7 @@ export type QueryEventDeliveriesArgs = {
 /** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryEventsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
+  filter?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   first?: InputMaybe<Scalars['Int']['input']>;
   types?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
@@ -5845,7 +5860,7 @@ export type RecurringSubscription = {
   readonly shippingAddress?: Maybe<SubscriptionAddress>;
   /** The ID of the shipping address. */
   readonly shippingAddressId?: Maybe<Scalars['ID']['output']>;
-  /** The shipping lines. */
+  /** How the last order was shipped; empty if it was not, or if there is none yet. */
   readonly shippingLines: ReadonlyArray<SubscriptionShippingLine>;
   /** The number of the shop. */
   readonly shopId: Scalars['Int']['output'];
@@ -7142,7 +7157,7 @@ export type SubscriptionLineItem = {
   readonly sku: Scalars['String']['output'];
   /** Always null. */
   readonly subscriptionGroupBillingRulesId?: Maybe<Scalars['ID']['output']>;
-  /** Your identifier of the group that the line item belongs to. */
+  /** Your identifier of the group that the line item belongs to: an integer or a string, as it was sent. */
   readonly subscriptionGroupId?: Maybe<Scalars['ID']['output']>;
   /** The ID of the subscription. */
   readonly subscriptionId: Scalars['ID']['output'];
@@ -8361,6 +8376,7 @@ export type Webhook = {
 /** A subscription of a URL to the events of a topic. */
 export type WebhookDeliveriesArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
+  filter?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -11150,6 +11166,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType, RequireFields<QueryCountryArgs, 'isoCode'>>;
   customElements?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CustomElement']>>, ParentType, ContextType>;
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType, RequireFields<QueryCustomerArgs, 'id'>>;
+  customerAddress?: Resolver<Maybe<ResolversTypes['CustomerAddress']>, ParentType, ContextType, RequireFields<QueryCustomerAddressArgs, 'customerId' | 'id'>>;
   customerByPlatformId?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType, RequireFields<QueryCustomerByPlatformIdArgs, 'platformId'>>;
   customerGroups?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CustomerGroup']>>, ParentType, ContextType>;
   customers?: Resolver<Maybe<ResolversTypes['CustomerConnection']>, ParentType, ContextType, Partial<QueryCustomersArgs>>;

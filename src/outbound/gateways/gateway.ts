@@ -61,7 +61,7 @@ export interface RetainCall extends Pick<GatewayCall, 'shopId' | 'reference' | '
 
 /** The outcome; an unknown one may be repeated with the same reference, because no money is moved. */
 export type RetainAnswer =
-  | { outcome: 'kept'; token: string }
+  | { outcome: 'kept'; token: string; card?: CardDetails }
   | { outcome: 'declined'; responseCode: string; message: string }
   /** The call was certainly not sent. */
   | { outcome: 'not_sent'; message: string }
@@ -117,6 +117,7 @@ export type GatewayAnswer =
       outcome: 'declined';
       responseCode: string;
       message: string;
+      card?: CardDetails;
       /** The gateway's ID of what it has nevertheless, which must be voided. */
       authorizationId?: string;
     }

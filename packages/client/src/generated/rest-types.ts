@@ -156,7 +156,7 @@ export interface paths {
          * @deprecated
          * @description Like `updateCustomer`, but refuses to change values that were supplied by `initializeOrder`.
          *
-         *     Use Update Customer.
+         *     Use `updateCustomer`.
          */
         put: operations["updateGuestCustomer"];
         /**
@@ -1616,6 +1616,8 @@ export interface paths {
         /**
          * List Events
          * @description Returns the events of the shop after a position, in order. Events are kept for at least 30 days.
+         *
+         *     Columns for `filter`: `id` (uuid), `position` (integer), `sequence` (integer), `shop` (text), `public_order_id` (text), `type` (text), `version` (integer), `occurred_at` (timestamp).
          */
         get: operations["listEvents"];
         put?: never;
@@ -1880,6 +1882,8 @@ export interface paths {
         /**
          * List Deliveries
          * @description Lists the deliveries of a webhook with their attempts, newest first.
+         *
+         *     Columns for `filter`: `id` (uuid), `event_id` (uuid), `topic` (text), `public_order_id` (text), `sequence` (integer), `status` (text), `next_attempt_at` (timestamp), `created_at` (timestamp).
          */
         get: operations["webhookDeliveries"];
         put?: never;
@@ -3936,6 +3940,8 @@ export interface components {
         InitialCustomerInput: {
             /** @description The ID of the customer on the platform. A customer of the shop has the same `publicId` on all orders. */
             platform_id?: (string | number) | null;
+            /** @description The public ID of a customer whose account exists only in this shop. With a `platformId`, it is derived from that. */
+            public_id?: string | null;
             /** @description First name. */
             first_name?: string | null;
             /** @description Last name. */
@@ -4007,7 +4013,7 @@ export interface components {
             access_token?: string | null;
             /** @description The line items. Each is a variant (`platformId`), a SKU (`sku`), or a generic item with its own title and price. */
             cart_items?: components["schemas"]["CartItemInput"][] | null;
-            /** @description The customer. A customer with a `platformId` has an account; one without it is a guest. */
+            /** @description The customer. A customer with a `platformId` or a `publicId` has an account; one with neither is a guest. */
             customer?: components["schemas"]["InitialCustomerInput"] | null;
             /** @description The metadata of the order. */
             order_meta_data?: components["schemas"]["OrderMetaDataInput"] | null;
@@ -10857,7 +10863,7 @@ export interface components {
             percent_discount: number;
             /** @description The line items. */
             line_items: components["schemas"]["SubscriptionLineItem"][];
-            /** @description The shipping lines. */
+            /** @description How the last order was shipped; empty if it was not, or if there is none yet. */
             shipping_lines: components["schemas"]["SubscriptionShippingLine"][];
             /** @description The billing address. */
             billing_address: components["schemas"]["SubscriptionAddress"] | null;
@@ -10925,8 +10931,8 @@ export interface components {
             id: number;
             /** @description The ID of the subscription. */
             subscription_id: number;
-            /** @description Your identifier of the group that the line item belongs to. */
-            subscription_group_id: string | null;
+            /** @description Your identifier of the group that the line item belongs to: an integer or a string, as it was sent. */
+            subscription_group_id: number | string | null;
             /** @description Always null. */
             subscription_group_billing_rules_id: number | null;
             /** @description The quantity. */
@@ -18272,6 +18278,8 @@ export interface operations {
                 limit?: string | number;
                 /** @description Lists only events of these types. */
                 types?: string[];
+                /** @description Expressions such as `eq(status:open)`, combined with `+`; all of them must match. */
+                filter?: string | string[];
             };
             header?: {
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
@@ -19089,6 +19097,8 @@ export interface operations {
                 after?: string;
                 /** @description The maximum number of deliveries, 1 to 100. Defaults to 50. */
                 limit?: string | number;
+                /** @description Expressions such as `eq(status:open)`, combined with `+`; all of them must match. */
+                filter?: string | string[];
             };
             header?: {
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */

@@ -1,3 +1,4 @@
+import { typeOfMethod } from '../../../outbound/gateways/card-details.js';
 import type { Payment } from '../../order/document/application-state.js';
 import { withConcern, withoutConcerns } from '../../order/document/attention.js';
 import {
@@ -56,6 +57,10 @@ function amountOf({ payment, transactions, captured, held, authorizing, expired 
   const isAuthorized = held + authorizing > 0 && !transactions.some(isVerification);
   return isAuthorized ? captured + held + authorizing + expired : payment.amount;
 }
+
+/** The type of a payment, which is a card's once its gateway has described one. */
+const typeOf = ({ payment, transactions }: PaymentPosition): string =>
+  transactions.reduce((type, { card }) => typeOfMethod(type, card), payment.type);
 
 /** Whether the refused void or refund of a concern has nothing left to return, or was retried since. */
 function isReturned({ transactionId }: Concern, positions: readonly PaymentPosition[]): boolean {
@@ -127,6 +132,7 @@ export function applyLedger(order: Order, ledger: readonly Transaction[]): Order
   const payments = positions.map((position): Payment => ({
     ...position.payment,
     amount: amountOf(position),
+    type: typeOf(position),
     status: position.status,
   }));
   const internals = order.internals.payments.map((own) => {

@@ -49,14 +49,10 @@ export function outcomeOf(
       const { providerTransactionId, responseCode, card = null } = answer;
       return { ...nothing, status: 'success', providerTransactionId, responseCode, card };
     }
-    case 'declined':
-      return {
-        ...nothing,
-        status: 'failed',
-        providerTransactionId: answer.authorizationId ?? null,
-        responseCode: answer.responseCode,
-        message: answer.message,
-      };
+    case 'declined': {
+      const { authorizationId: providerTransactionId = null, responseCode, message, card = null } = answer;
+      return { ...nothing, status: 'failed', providerTransactionId, responseCode, message, card };
+    }
     case 'not_sent':
       return { ...nothing, status: 'failed', responseCode: neverSentCodes.unavailable, message: answer.message };
     case 'pending':

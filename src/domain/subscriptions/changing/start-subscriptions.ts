@@ -10,6 +10,7 @@ import { loadOrder } from '../../order/storage/order-repository.js';
 import type { LineSubscription, Order } from '../../order/document/order.js';
 import { isLive } from '../../order/pricing/price-order.js';
 import type { Shop } from '../../shop/shops/shop.js';
+import { shippingOf } from '../document/last-shipping.js';
 import { dueAt, orderAfter } from '../document/schedule.js';
 import { sealedSubscriptionToken } from '../document/subscription-token.js';
 import type { PaymentDetails, Subscription, SubscriptionAddress, SubscriptionLine } from '../document/subscription.js';
@@ -127,6 +128,7 @@ function subscriptionOf({ terms: rules, lines }: Group, parts: Parts): Omit<Subs
     lines: bought,
     billingAddress: addressOf(addresses.billing, ids.pop() ?? 0, now),
     shippingAddress: addressOf(addresses.shipping, ids.pop() ?? 0, now),
+    shipping: shippingOf(order, null, now),
     payment,
     lastFailure: null,
     coverage: null,

@@ -23,7 +23,8 @@ export interface PrepaidTerm {
 
 export interface SubscriptionLine {
   id: number;
-  groupId: string | null;
+  /** A number if it was given as one. */
+  groupId: number | string | null;
   productId: string;
   variantId: string;
   quantity: number;
@@ -92,6 +93,15 @@ export interface Fund {
   isCapturing: boolean;
 }
 
+/** How the last order was shipped. Amounts in minor units of the charged currency. */
+export interface LastShipping {
+  name: string;
+  code: string;
+  amount: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
 /** The part of a subscription that is stored as one document. Times are in ISO 8601, amounts in minor units. */
 export interface SubscriptionTerms {
   externalId: string;
@@ -128,6 +138,8 @@ export interface SubscriptionTerms {
   payment: PaymentDetails | null;
   lastFailure: LastFailure | null;
   coverage: Coverage | null;
+  /** Null if the last order was not shipped; absent until an order is processed. */
+  shipping?: LastShipping | null;
 }
 
 /** A subscription as it is loaded, changed by pure functions, and written as a whole. */

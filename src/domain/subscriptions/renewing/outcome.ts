@@ -1,6 +1,8 @@
+import { dueOf, type Order } from '../../order/document/order.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { statusAfter, type Cause } from '../document/status-transitions.js';
 import { dueAt, orderAfter } from '../document/schedule.js';
+import { shippingOf } from '../document/last-shipping.js';
 import { withTerms, type Subscription } from '../document/subscription.js';
 import type { SubscriptionEvent } from '../document/subscription-repository.js';
 import { coverageAfter, linesAfter, type Charge } from './charge.js';
@@ -49,23 +51,17 @@ function withNextOrder(
 
 const noRetries = { currentRetries: 0, retries: {}, isRetrying: false };
 
-/** How an order was paid. */
-export interface Paid {
-  /** The amount of its own charge, in minor units. */
-  amount: number;
-  /** The order of the earlier charge that covers it. */
-  chargeOrderId: string | null;
-}
-
 /** After a processed order: counters, the term, and the next order. */
 export function afterSuccess(
   before: Subscription,
   charge: Charge,
   { occurrence, publicOrderId, now }: Ended,
-  { amount, chargeOrderId }: Paid,
+  order: Order,
 ): Outcome {
   const at = now.toISOString();
   const { terms } = before;
+  const amount = dueOf(order);
+  const chargeOrderId = order.internals.subscription?.chargeOrderId ?? null;
   const isCharged = amount > 0;
   const lines = linesAfter(terms.lines);
   const processed = withTerms(before, {
@@ -76,6 +72,7 @@ export function afterSuccess(
     lastProcessedAt: at,
     ...(isCharged ? { lastPaymentAt: at } : {}),
     coverage: coverageAfter(terms, charge, publicOrderId),
+    shipping: shippingOf(order, terms.shipping, at),
     // The lines of a subscription that has ended are still shown.
     lines: lines.length > 0 ? lines : terms.lines,
   });

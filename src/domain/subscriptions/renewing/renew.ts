@@ -9,7 +9,7 @@ import { sealedToken } from '../../money/payments/saved-methods/sealed-token.js'
 import { callForAttention } from '../../money/payments/call-for-attention.js';
 import { loadForNewOrder, loadOverridesOfOrder } from '../../order/storage/order-repository.js';
 import type { Facts } from '../../order/storage/shop-facts-repository.js';
-import { dueOf, isPrepaying, type Order } from '../../order/document/order.js';
+import { isPrepaying, type Order } from '../../order/document/order.js';
 import type { Authority } from '../../shop/remote-state-authority/connected-authority.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { ordersUntil } from '../document/schedule.js';
@@ -283,11 +283,6 @@ async function askAboutCoverage(tillgate: Tillgate, { shopId, id, terms }: Subsc
   if (!isFlagged) throw new Error('the charged order is in use');
 }
 
-const paidOf = (order: Order): { amount: number; chargeOrderId: string | null } => ({
-  amount: dueOf(order),
-  chargeOrderId: order.internals.subscription?.chargeOrderId ?? null,
-});
-
 function outcomeOf(
   before: Subscription,
   shop: Shop,
@@ -297,7 +292,7 @@ function outcomeOf(
 ): Outcome {
   switch (end.end) {
     case 'processed':
-      return afterSuccess(before, chargeOfOrder(end.order) ?? charge, ended, paidOf(end.order));
+      return afterSuccess(before, chargeOfOrder(end.order) ?? charge, ended, end.order);
     case 'failed':
       if (isLostCoverage(end)) return afterLostCoverage(before, shop, end.failure, ended);
       return afterFailure(before, shop, end.failure, ended);
