@@ -9,7 +9,7 @@ import { sealedToken } from '../../money/payments/saved-methods/sealed-token.js'
 import { callForAttention } from '../../money/payments/call-for-attention.js';
 import { loadForNewOrder, loadOverridesOfOrder } from '../../order/storage/order-repository.js';
 import type { Facts } from '../../order/storage/shop-facts-repository.js';
-import { isPrepaying, type Order } from '../../order/document/order.js';
+import { dueOf, isPrepaying } from '../../order/document/order.js';
 import type { Authority } from '../../shop/remote-state-authority/connected-authority.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { ordersUntil } from '../document/schedule.js';

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   givenUp = [];
-  await registerProcess(shop.tillgate.database, 'alive', []);
+  await registerProcess(shop.tillgate.database, 'alive', { jobWorkers: [], keyIds: [] });
 });
 
 /** The call in a process that is alive. Its database becomes unavailable after the first statement of this name. */
