@@ -595,7 +595,7 @@ export type BulkImport = {
   readonly created: Scalars['SafeInt']['output'];
   /** Whether the rows are only checked, and nothing is stored. */
   readonly dryRun: Scalars['Boolean']['output'];
-  /** When the last chunk was received; null while the import is running. */
+  /** When the last chunk was received; null until then. */
   readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The ID of the import, chosen by the caller. */
   readonly id: Scalars['ID']['output'];
@@ -609,7 +609,7 @@ export type BulkImport = {
   readonly refused: Scalars['SafeInt']['output'];
   /** When the first chunk was received. */
   readonly startedAt: Scalars['DateTime']['output'];
-  /** `running` until the last chunk has been received. */
+  /** `running` until the last chunk has been received. `failed` if the rest could not be read, or if no chunk was received for a day; another chunk continues it. */
   readonly status: Scalars['String']['output'];
   /** The number of rows that changed nothing. */
   readonly unchanged: Scalars['SafeInt']['output'];
@@ -2289,9 +2289,9 @@ export type ExportCustomerDataInput = {
 
 /** The result of `exportCustomerData`. */
 export type ExportCustomerDataPayload = {
-  /** `customer`, `orders`, `platformOrders`, `savedPaymentMethods`, `giftCards`, `subscriptions`, `mails` and `discountUses`; null if the operation was refused. */
+  /** `customer`, `formerIdentities`, `orders`, `platformOrders`, `savedPaymentMethods`, `giftCards`, `subscriptions`, `mails` and `discountUses`; null if the operation was refused. */
   readonly customerData?: Maybe<Scalars['JSONObject']['output']>;
-  /** The cursor of the next page, to be sent as `after`; null on the last page, or if the operation was refused. Each page contains `customer`; the first page contains `savedPaymentMethods`. */
+  /** The cursor of the next page, to be sent as `after`; null on the last page, or if the operation was refused. Each page contains `customer`; the first page contains `formerIdentities` and `savedPaymentMethods`. */
   readonly next?: Maybe<Scalars['String']['output']>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;

@@ -4166,6 +4166,11 @@ export interface components {
              * @enum {string}
              */
             dunning_end: "pause" | "cancel" | "skip";
+            /**
+             * @description What happens if the charge that was to cover an order was refunded, canceled or not captured: `charge` the order itself, or `pause` the subscription and flag the charged order.
+             * @enum {string}
+             */
+            coverage_lost: "charge" | "pause";
             dunning: components["schemas"]["DunningSettings"];
         };
         /** @description When failed payments are retried, by the kind of failure. */
@@ -4737,15 +4742,17 @@ export interface components {
         };
         /** @description The position of a page within its list. */
         Pagination: {
-            /** @description The total number of rows in the list. */
+            /** @description The total number of rows in the list, up to 10,000. */
             total: number;
+            /** @description Whether the list has more than 10,000 rows, of which `total` counts as many. */
+            total_is_capped: boolean;
             /** @description The number of rows on this page. */
             count: number;
             /** @description The maximum number of rows on a page. */
             per_page: number;
             /** @description The number of this page, from 1. */
             current_page: number;
-            /** @description The number of pages in the list. */
+            /** @description The number of pages of the counted rows. */
             total_pages: number;
             /** @description The path and query of the next page; empty on the last page. */
             next_url: string;
@@ -7081,6 +7088,11 @@ export interface components {
              * @enum {string}
              */
             dunning_end?: "pause" | "cancel" | "skip";
+            /**
+             * @description What happens if the charge that was to cover an order was refunded, canceled or not captured: `charge` the order itself, or `pause` the subscription and flag the charged order.
+             * @enum {string}
+             */
+            coverage_lost?: "charge" | "pause";
             /** @description When failed payments are retried, by the kind of failure. */
             dunning?: components["schemas"]["DunningSettingsInput"] | null;
         };
@@ -7646,10 +7658,10 @@ export interface components {
             /** @description Whether the rows are only checked, and nothing is stored. */
             dry_run: boolean;
             /**
-             * @description `running` until the last chunk has been received.
+             * @description `running` until the last chunk has been received. `failed` if the rest could not be read, or if no chunk was received for a day; another chunk continues it.
              * @enum {string}
              */
-            status: "running" | "finished";
+            status: "running" | "finished" | "failed";
             /** @description The number of the last row received; an interrupted import continues after it. */
             last_row: number;
             /** @description The number of products or customers that were created. */
@@ -7670,7 +7682,7 @@ export interface components {
              * @description When the latest chunk was received.
              */
             updated_at: string;
-            /** @description When the last chunk was received; null while the import is running. */
+            /** @description When the last chunk was received; null until then. */
             finished_at: string | null;
         };
         BulkImportsResponse: {
@@ -10869,6 +10881,8 @@ export interface components {
             billing_address: components["schemas"]["SubscriptionAddress"] | null;
             /** @description The shipping address. */
             shipping_address: components["schemas"]["SubscriptionAddress"] | null;
+            /** @description What charges pay of its later orders; null if nothing is left. */
+            coverage: components["schemas"]["SubscriptionCoverage"] | null;
             /** @description The code of the last failure; null if there was none. */
             last_failure_code: string | null;
             /** @description The kind of the last failure: `declined`, `insufficient_funds`, `hard_decline`, `gateway_unavailable`, `out_of_stock` or `other`. */
@@ -11145,6 +11159,15 @@ export interface components {
             /** @description Always null. */
             deleted_at: string | null;
         };
+        /** @description What charges pay of later orders. */
+        SubscriptionCoverage: {
+            /** @description The public ID of the charged order that the next order takes from. */
+            charge: string;
+            /** @description The amount that is left for later orders, in minor units of the charged currency. */
+            left: number;
+            /** @description The number of further orders up to the next charge. */
+            orders: number;
+        };
         /** @description Details of a failure. */
         SubscriptionFailure: {
             /** @description The message. */
@@ -11152,13 +11175,15 @@ export interface components {
         };
         /** @description The position of a page within the list of subscriptions. */
         SubscriptionPagination: {
-            /** @description The number of subscriptions in the whole list. */
+            /** @description The number of subscriptions in the whole list, up to 10,000. */
             total: number;
+            /** @description Whether the list has more than 10,000, of which `total` counts as many. */
+            total_is_capped: boolean;
             /** @description The number of subscriptions on this page. */
             count: number;
             /** @description The maximum number of subscriptions on a page. */
             per_page: number;
-            /** @description The number of pages. */
+            /** @description The number of pages of the counted subscriptions. */
             total_pages: number;
             /** @description The cursor of the next page; null on the last page. */
             next: string | null;
@@ -13202,7 +13227,7 @@ export interface components {
              * @description The error code, which does not change between releases.
              * @enum {unknown}
              */
-            code: "MALFORMED_JSON" | "BODY_NOT_AN_OBJECT" | "INVALID_VERSION_DATE" | "INVALID_HEADER" | "INVALID_TOKEN" | "INSUFFICIENT_SCOPE" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_RUNNING" | "ORDER_BUSY" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "SHUTTING_DOWN" | "PLATFORM_REFUSED" | "PLATFORM_UNAVAILABLE" | "PAYMENT_OUTCOME_UNKNOWN" | "REQUIRED" | "INVALID_TYPE" | "INVALID_VALUE" | "INVALID_CHARACTER" | "TOO_LONG" | "TOO_SMALL" | "AMOUNT_TOO_LARGE" | "TOO_BIG" | "DUPLICATE_KEY" | "NOTHING_GIVEN" | "INVALID_FILTER" | "INVALID_PAGE" | "SEARCH_UNAVAILABLE" | "IDEMPOTENCY_KEY_REUSED" | "ALREADY_EXISTS" | "02-89" | "TOO_MANY_WEBHOOKS" | "TOO_MANY_ALLOWED_DOMAINS" | "ELEMENT_NOT_FOUND" | "TOO_MANY_ELEMENTS" | "ELEMENT_REQUIRED" | "ELEMENT_INVALID" | "DESTINATION_NOT_VERIFIED" | "NO_DESTINATION" | "DELIVERY_PENDING" | "UNKNOWN_SCOPE" | "NOT_SUPPORTED" | "INVALID_EMAIL" | "CUSTOMER_ALREADY_EXISTS" | "NO_CUSTOMER" | "CUSTOMER_SUPPLIED" | "INVALID_COUNTRY" | "COUNTRY_MISMATCH" | "INVALID_PROVINCE" | "INVALID_POSTAL_CODE" | "LINE_ITEM_NOT_FOUND" | "LINE_ITEM_KEY_TAKEN" | "LINE_ITEM_MISMATCH" | "PRODUCT_NOT_FOUND" | "PRICE_UNUSABLE" | "AMBIGUOUS_SKU" | "TOO_MANY_LINES" | "TOTAL_TOO_LARGE" | "QUANTITY_FULFILLED" | "INVALID_ACTION" | "CART_NOT_FOUND" | "OVERRIDE_UNAVAILABLE" | "OVERRIDE_NOT_FOUND" | "ADDRESS_REFUSED" | "INSUFFICIENT_STOCK" | "METADATA_TOO_LARGE" | "NO_SHIPPING_ADDRESS" | "NO_BILLING_ADDRESS" | "NO_SHIPPING_TO_ADDRESS" | "SHIPPING_LINE_NOT_FOUND" | "NO_SHIPPING_LINE" | "TAXES_STALE" | "DISCOUNT_NOT_FOUND" | "DISCOUNT_NOT_VALID" | "TOO_MANY_CODE_ATTEMPTS" | "DISCOUNT_ALREADY_ADDED" | "DISCOUNT_NOT_COMBINABLE" | "GATEWAY_NOT_FOUND" | "GATEWAY_CURRENCY" | "CARD_DATA_NOT_ACCEPTED" | "PAYMENT_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "PAYMENT_ALREADY_AUTHORIZED" | "PAYMENT_CAPTURED" | "NO_PAYMENTS" | "NOTHING_TO_CAPTURE" | "CAPTURE_EXCEEDS_REMAINING" | "CAPTURE_NOT_DIVISIBLE" | "CAPTURE_INCOMPLETE" | "GATEWAY_UNAVAILABLE" | "CAPTURE_REFUSED" | "NOTHING_TO_REFUND" | "REFUND_EXCEEDS_CAPTURED" | "REFUND_UNRESOLVED" | "REFUND_REFUSED" | "CAPTURED" | "OUTCOME_OPEN" | "GATEWAY_DISAGREES" | "TRANSACTION_SETTLED" | "PAYMENTS_EXCEED_TOTAL" | "PAYMENT_AMOUNT_OPEN" | "PAYMENTS_MISMATCH" | "TOO_MANY_PAYMENTS" | "PAYMENT_ACTION_REQUIRED" | "PAYMENT_DECLINED" | "GIFT_CARD_NOT_FOUND" | "GIFT_CARD_INVALID" | "TOO_MANY_PIN_ATTEMPTS" | "GIFT_CARD_DISABLED" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_EMPTY" | "GIFT_CARD_UNUSABLE" | "GIFT_CARD_REPLACED" | "GIFT_CARD_WITHDRAWN" | "TOO_MANY_ATTEMPTS" | "NOTHING_TO_ACKNOWLEDGE" | "NO_LINE_ITEMS" | "TOTAL_CHANGED" | "REMOTE_STATE_AUTHORITY_REFUSED" | "REMOTE_STATE_AUTHORITY_UNAVAILABLE" | "ORDER_TOKEN_LIMIT_REACHED" | "ORDER_PROCESSING" | "ORDER_PROCESSED" | "ORDER_CANCELLED" | "RETAINED_PAYMENT_REQUIRED" | "SUBSCRIPTION_STATUS" | "SUBSCRIPTION_ENDED" | "TEST_CLOCK_UNAVAILABLE" | "TEST_CLOCK_MISSING" | "TEST_CLOCK_BUSY" | "PLATFORM_ORDER_NOT_MISSING";
+            code: "MALFORMED_JSON" | "BODY_NOT_AN_OBJECT" | "INVALID_VERSION_DATE" | "INVALID_HEADER" | "INVALID_TOKEN" | "INSUFFICIENT_SCOPE" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_RUNNING" | "ORDER_BUSY" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "DATABASE_UNAVAILABLE" | "SHUTTING_DOWN" | "PLATFORM_REFUSED" | "PLATFORM_UNAVAILABLE" | "PAYMENT_OUTCOME_UNKNOWN" | "REQUIRED" | "INVALID_TYPE" | "INVALID_VALUE" | "INVALID_CHARACTER" | "TOO_LONG" | "TOO_SMALL" | "AMOUNT_TOO_LARGE" | "TOO_BIG" | "DUPLICATE_KEY" | "NOTHING_GIVEN" | "INVALID_FILTER" | "INVALID_PAGE" | "SEARCH_UNAVAILABLE" | "IDEMPOTENCY_KEY_REUSED" | "ALREADY_EXISTS" | "02-89" | "TOO_MANY_WEBHOOKS" | "TOO_MANY_ALLOWED_DOMAINS" | "ELEMENT_NOT_FOUND" | "TOO_MANY_ELEMENTS" | "ELEMENT_REQUIRED" | "ELEMENT_INVALID" | "DESTINATION_NOT_VERIFIED" | "NO_DESTINATION" | "DELIVERY_PENDING" | "UNKNOWN_SCOPE" | "NOT_SUPPORTED" | "INVALID_EMAIL" | "CUSTOMER_ALREADY_EXISTS" | "NO_CUSTOMER" | "CUSTOMER_SUPPLIED" | "INVALID_COUNTRY" | "COUNTRY_MISMATCH" | "INVALID_PROVINCE" | "INVALID_POSTAL_CODE" | "LINE_ITEM_NOT_FOUND" | "LINE_ITEM_KEY_TAKEN" | "LINE_ITEM_MISMATCH" | "PRODUCT_NOT_FOUND" | "PRICE_UNUSABLE" | "AMBIGUOUS_SKU" | "TOO_MANY_LINES" | "TOTAL_TOO_LARGE" | "QUANTITY_FULFILLED" | "INVALID_ACTION" | "CART_NOT_FOUND" | "OVERRIDE_UNAVAILABLE" | "OVERRIDE_NOT_FOUND" | "ADDRESS_REFUSED" | "INSUFFICIENT_STOCK" | "METADATA_TOO_LARGE" | "NO_SHIPPING_ADDRESS" | "NO_BILLING_ADDRESS" | "NO_SHIPPING_TO_ADDRESS" | "SHIPPING_LINE_NOT_FOUND" | "NO_SHIPPING_LINE" | "TAXES_STALE" | "DISCOUNT_NOT_FOUND" | "DISCOUNT_NOT_VALID" | "TOO_MANY_CODE_ATTEMPTS" | "DISCOUNT_ALREADY_ADDED" | "DISCOUNT_NOT_COMBINABLE" | "GATEWAY_NOT_FOUND" | "GATEWAY_CURRENCY" | "CARD_DATA_NOT_ACCEPTED" | "PAYMENT_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "PAYMENT_ALREADY_AUTHORIZED" | "PAYMENT_CAPTURED" | "NO_PAYMENTS" | "NOTHING_TO_CAPTURE" | "CAPTURE_EXCEEDS_REMAINING" | "CAPTURE_NOT_DIVISIBLE" | "CAPTURE_INCOMPLETE" | "GATEWAY_UNAVAILABLE" | "CAPTURE_REFUSED" | "NOTHING_TO_REFUND" | "REFUND_EXCEEDS_CAPTURED" | "REFUND_UNRESOLVED" | "REFUND_REFUSED" | "CAPTURED" | "OUTCOME_OPEN" | "GATEWAY_DISAGREES" | "TRANSACTION_SETTLED" | "PAYMENTS_EXCEED_TOTAL" | "PAYMENT_AMOUNT_OPEN" | "PAYMENTS_MISMATCH" | "TOO_MANY_PAYMENTS" | "PAYMENT_ACTION_REQUIRED" | "PAYMENT_DECLINED" | "GIFT_CARD_NOT_FOUND" | "GIFT_CARD_INVALID" | "TOO_MANY_PIN_ATTEMPTS" | "GIFT_CARD_DISABLED" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_EMPTY" | "GIFT_CARD_UNUSABLE" | "GIFT_CARD_REPLACED" | "GIFT_CARD_WITHDRAWN" | "TOO_MANY_ATTEMPTS" | "NOTHING_TO_ACKNOWLEDGE" | "NO_LINE_ITEMS" | "TOTAL_CHANGED" | "REMOTE_STATE_AUTHORITY_REFUSED" | "REMOTE_STATE_AUTHORITY_UNAVAILABLE" | "ORDER_TOKEN_LIMIT_REACHED" | "ORDER_PROCESSING" | "ORDER_PROCESSED" | "ORDER_CANCELLED" | "RETAINED_PAYMENT_REQUIRED" | "SUBSCRIPTION_STATUS" | "SUBSCRIPTION_ENDED" | "COVERAGE_LOST" | "COVERAGE_USED" | "TEST_CLOCK_UNAVAILABLE" | "TEST_CLOCK_MISSING" | "TEST_CLOCK_TOO_FAR" | "TEST_CLOCK_BUSY" | "PLATFORM_ORDER_NOT_MISSING";
         } & {
             [key: string]: unknown;
         };
