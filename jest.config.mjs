@@ -6,7 +6,7 @@ const workersPerCore = process.env.DATABASE_URL ? 1 : 2;
 
 export default {
   testEnvironment: 'node',
-  roots: ['<rootDir>/test'],
+  roots: ['<rootDir>/test', '<rootDir>/packages'],
   testMatch: ['**/*.test.ts'],
   // Node's own loader compiles the TypeScript: see run-test-file.mjs.
   transform: {},

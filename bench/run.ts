@@ -97,7 +97,7 @@ async function run(options: Options, report: Report, stops: Stop[]): Promise<str
   if (options.parts.has('growth')) shortfalls.push(...(await measureGrowth(bench)));
   if (options.parts.has('lists')) shortfalls.push(...(await measureLists(bench)), ...(await measureSlowPages(bench)));
   if (options.parts.has('pages')) shortfalls.push(...(await measurePages(bench)));
-  if (options.parts.has('fairness')) shortfalls.push(...(await measureFairness(own.databaseUrl)));
+  if (options.parts.has('fairness')) shortfalls.push(...(await measureFairness(bench, own.databaseUrl)));
   return shortfalls;
 }
 

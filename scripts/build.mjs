@@ -1,4 +1,4 @@
-// npm run build: compiles src and the client package, and bundles the service and the pages, unless dist is newer than
+// npm run build: compiles the packages and src, and bundles the service and the pages, unless dist is newer than
 // all sources.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,8 @@ process.stderr.write('Building …\n');
 rmSync(path.join(root, 'dist'), { recursive: true, force: true });
 const compile = (project) =>
   spawnSync('npx', ['--no-install', 'tsc', '-p', project], { cwd: root, stdio: 'inherit' }).status;
-const status = compile('tsconfig.build.json') || compile('packages/client/tsconfig.json');
+const status =
+  compile('packages/gate/tsconfig.json') || compile('tsconfig.build.json') || compile('packages/client/tsconfig.json');
 if (status === 0) await bundleService(path.join(root, 'dist', 'service'));
 if (status === 0) buildExplorer(path.join(root, 'dist', 'explorer'));
 if (status === 0) await buildPages(path.join(root, 'dist', 'pages'));

@@ -85,13 +85,13 @@ export async function buildApp({
       await warnWithoutBounds(tillgate.database, log);
     },
     whyNotReady: parts.whyNotReady,
-    drain: () => parts.admission.drain(),
+    drain: () => parts.gate.drain(),
     async startJobs() {
       stopJobs = await startJobs(tillgate);
     },
     async close() {
-      const isDrained = parts.admission.isDraining;
-      parts.admission.drain();
+      const isDrained = parts.gate.isDraining;
+      parts.gate.drain();
       const { closed } = await stopListening(server.server);
       // Behind a load balancer, they also arrive on connections that were used before.
       await lastRequests(() => isDrained || parts.connections.hasNew);

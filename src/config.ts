@@ -13,6 +13,8 @@ export interface Config {
   databaseDirectUrl: string | undefined;
   /** Whether connections keep prepared statements. */
   preparedStatements: boolean;
+  /** How long a starting process waits for the database, in ms. */
+  databaseWaitMs: number;
   dataDir: string;
   /** If undefined, processes use the database for signals, and have separate rate limits. */
   redisUrl: string | undefined;
@@ -116,6 +118,7 @@ export function readConfig(env: Environment, generated?: Secrets): { config: Con
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_URL === undefined ? undefined : values.DATABASE_DIRECT_URL,
     preparedStatements: values.PREPARED_STATEMENTS,
+    databaseWaitMs: values.DATABASE_WAIT_SECONDS * 1000,
     dataDir: values.DATA_DIR,
     redisUrl: values.REDIS_URL,
     migrate: values.MIGRATE,

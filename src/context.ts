@@ -130,6 +130,8 @@ export interface Tillgate {
   demo: boolean;
   /** The address at which shoppers reach the service (PUBLIC_URL), without a slash at the end. */
   publicUrl: string | undefined;
+  /** Whether the current call may have called a gateway. Undefined outside of calls of operations. */
+  gatewayCalls?: { made: boolean };
 }
 
 /** A call: what the process shares, and the caller. */

@@ -78,6 +78,11 @@ export const environment = z.object({
     'on',
     'Whether connections keep prepared statements. Turn it off behind a pooler in transaction mode that does not track them, such as PgBouncer before 1.21.',
   ),
+  DATABASE_WAIT_SECONDS: withDefault(
+    wholeNumber(0, 3_600),
+    '60',
+    'How long a starting process waits for the database of `DATABASE_URL`, in seconds.',
+  ),
   DATA_DIR: withDefault(
     matching('a folder', /./),
     './data',
@@ -179,7 +184,7 @@ export const environment = z.object({
   RATE_LIMIT_ORDER_TOKEN: withDefault(
     amount,
     '50',
-    'Requests per second for an order token, with bursts of up to twice that.',
+    'Requests per second for an order token, with bursts of up to twice that. All order tokens of a client address have four times as much; a server that sends the requests of many shoppers belongs in `TRUSTED_PROXIES` and forwards their addresses.',
   ),
   RATE_LIMIT_CONNECTOR: withDefault(
     amount,
@@ -215,7 +220,7 @@ export const environment = z.object({
   MAX_CONCURRENT_REQUESTS: withDefault(
     amount,
     '500',
-    'The maximum number of concurrent requests of a process; further requests get a 503 response. Requests without a credential can use a quarter of it, and an eighth per client address; requests with order tokens can use half per client address.',
+    'The maximum number of concurrent requests of a process; further requests get a 503 response. One shop can use three quarters of it. Requests without a credential can use a quarter, and an eighth per client address; requests with order tokens can use half per client address.',
   ),
   MAX_CONNECTIONS: withDefault(
     amount,

@@ -1,3 +1,5 @@
+import { outageIn } from './lib/database-unavailable.js';
+
 /** How GraphQL reports a refusal: in the payload's `userErrors`, or as an error with this `extensions.code`. */
 export type GraphqlAudience =
   | 'userErrors'
@@ -7,6 +9,7 @@ export type GraphqlAudience =
   | 'CONFLICT'
   | 'BAD_USER_INPUT'
   | 'RATE_LIMITED'
+  | 'SERVICE_UNAVAILABLE'
   | 'INTERNAL_SERVER_ERROR';
 
 type FaultType =
@@ -141,6 +144,12 @@ export const errorTable = {
     'Retry later. If the error persists, report the request ID.',
   ),
   OVERLOADED: api(503, 'RATE_LIMITED', 'The service is overloaded.', 'Retry the request after Retry-After seconds.'),
+  DATABASE_UNAVAILABLE: api(
+    503,
+    'SERVICE_UNAVAILABLE',
+    'The service is temporarily unavailable.',
+    'Retry the request after Retry-After seconds, with the same idempotency key: it may have been done.',
+  ),
   SHUTTING_DOWN: api(503, 'RATE_LIMITED', 'The service is shutting down.', 'Retry the request.'),
   PLATFORM_REFUSED: refused(
     'validation',
@@ -180,6 +189,11 @@ export const errorTable = {
     'validation',
     'A number is too small, or a text or list is too short.',
     'Send a value within the range.',
+  ),
+  AMOUNT_TOO_LARGE: refused(
+    'validation',
+    'A sum of amounts exceeds 2^53-1, the largest number that is exact in JSON.',
+    'Request less at once, such as shorter periods.',
   ),
   TOO_BIG: refused('validation', 'A number is too large.', 'Send a value within the range.'),
   DUPLICATE_KEY: refused('validation', 'A key is repeated but must be unique.', 'Use each key only once.'),
@@ -578,6 +592,24 @@ export const errorTable = {
     'Use another payment method.',
     'gift_card',
   ),
+  GIFT_CARD_UNUSABLE: refused(
+    'payment',
+    'The gift card is disabled or has expired, so nothing can be refunded to it.',
+    'Enable the gift card or change its expiry date, or send `refund_meta_data` with `to: "new_card"`.',
+    'gift_card',
+  ),
+  GIFT_CARD_REPLACED: refused(
+    'payment',
+    'The gift card was replaced by another one.',
+    'Use the gift card that replaced it.',
+    'gift_card',
+  ),
+  GIFT_CARD_WITHDRAWN: refused(
+    'payment',
+    'The order that bought the gift card was canceled or refunded.',
+    'Issue another gift card if the recipient should have one.',
+    'gift_card',
+  ),
   TOO_MANY_ATTEMPTS: refused(
     'payment',
     'Too many payments were declined. Try again later.',
@@ -638,8 +670,24 @@ export const errorTable = {
     'The recurrence rule of the subscription has no more occurrences.',
     'Change the order rule first.',
   ),
+  COVERAGE_LOST: refused(
+    'payment',
+    'The charge that was to cover the order was refunded, canceled or not captured.',
+    'Check the charged order, then activate the subscription: its next order is charged.',
+  ),
+  COVERAGE_USED: refused(
+    'payment',
+    'The refund exceeds what no order of the subscription has used of the charge.',
+    'Refund at most the unused amount, refund a covered order, or state the reason.',
+    'payment',
+  ),
   TEST_CLOCK_UNAVAILABLE: refused('validation', 'A test clock requires the test gateway.', 'Set TEST_GATEWAY to on.'),
   TEST_CLOCK_MISSING: refused('validation', 'The shop is not on a test clock.', 'Set the test clock first.'),
+  TEST_CLOCK_TOO_FAR: refused(
+    'validation',
+    'One advance of the test clock would process too many orders.',
+    'Advance the test clock in shorter steps.',
+  ),
   TEST_CLOCK_BUSY: refused(
     'validation',
     'The test clock is ahead of this time, or is being advanced.',
@@ -714,6 +762,17 @@ export class OperationError extends Error {
   get row(): ErrorRow {
     return errorTable[this.faults[0].code];
   }
+}
+
+/** The seconds after which a request is retried that an outage of the database has stopped. */
+const retriedAfterOutage = 2;
+
+/** The refusal that a caller receives for an error: a refusal itself, or an outage of the database. */
+export function refusalIn(error: unknown): OperationError | undefined {
+  if (error instanceof OperationError) return error;
+  if (!outageIn(error)) return undefined;
+  const code = 'DATABASE_UNAVAILABLE';
+  return new OperationError([{ code, message: errorTable[code].meaning }], { retryAfter: retriedAfterOutage });
 }
 
 /** Refuses with one fault. Its message defaults to the meaning in the table. */

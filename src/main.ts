@@ -7,7 +7,12 @@ import { embeddedDirOf } from './database/embedded/layout.js';
 import { startEmbeddedServer } from './database/embedded/start-embedded-server.js';
 import { inTurn } from './database/in-turn.js';
 import { liftEventLog } from './database/event-log.js';
+import { withoutErrorsOfOutages } from './database/log-outages.js';
 import { migrate, pendingMigrations } from './database/migrate.js';
+import { ReleaseTooOld } from './database/oldest-release.js';
+import { outageKindOf } from './database/outage-kind.js';
+import { probePooler } from './database/probe-pooler.js';
+import { waitForDatabase } from './database/wait-for-database.js';
 import { createDemoShop } from './demo/create-demo-shop.js';
 import { newDemoOrder } from './demo/new-demo-order.js';
 import { loadOrCreateSecrets, makeSecrets, type Secrets } from './generated-secrets.js';
@@ -60,11 +65,34 @@ function readConfiguration(): { config: Config; newRootKey: string | undefined }
 }
 
 async function startDatabase(config: Config, log: Logger, parts: Parts): Promise<string> {
-  if (config.databaseUrl !== undefined) return config.databaseUrl;
+  const { databaseUrl, databaseDirectUrl, databaseWaitMs } = config;
+  if (databaseUrl !== undefined) {
+    const onWait = (reason: string): void => log.warn({ reason }, 'waiting for the database');
+    for (const url of new Set([databaseUrl, databaseDirectUrl ?? databaseUrl]))
+      await waitForDatabase(url, databaseWaitMs, { onWait, isStopping: () => parts.isStopping });
+    return databaseUrl;
+  }
   const dataDir = embeddedDirOf(config.dataDir);
   const embedded = await startEmbeddedServer({ dataDir, log: (line) => log.info(line) });
   parts.add(embedded);
   return embedded.url;
+}
+
+/** Refuses a pooler with which purchases would fail, and logs what is slower behind it. */
+async function refusePooler(
+  { databaseUrl, databaseDirectUrl, preparedStatements }: Config,
+  log: Logger,
+): Promise<void> {
+  if (databaseUrl === undefined) return;
+  const abilities = await probePooler(databaseUrl, { directUrl: databaseDirectUrl, usesPrepared: preparedStatements });
+  if (!abilities.keepsPrepared)
+    throw new InvalidConfiguration(
+      'PREPARED_STATEMENTS must be off: the connection pooler of DATABASE_URL does not keep prepared statements.',
+    );
+  if (!abilities.notifies)
+    log.warn(
+      'notifications do not pass the connection pooler, so live updates, webhooks and jobs are delayed; set DATABASE_DIRECT_URL to a connection without the pooler',
+    );
 }
 
 /** Waits for migrations that are run manually; meanwhile the process reports that it is not ready. */
@@ -72,7 +100,15 @@ async function waitForMigrations(databaseUrl: string, log: Logger, parts: Parts)
   const pending = await pendingMigrations(databaseUrl);
   if (pending.length === 0) return;
   log.warn({ pending }, 'migrations are pending: run `npm run migrate`');
-  while (!parts.isStopping && (await pendingMigrations(databaseUrl)).length > 0) await sleep(migrationsPause);
+  const isPending = async (): Promise<boolean> => {
+    try {
+      return (await pendingMigrations(databaseUrl)).length > 0;
+    } catch (error) {
+      if (outageKindOf(error) === undefined) throw error;
+      return true;
+    }
+  };
+  while (!parts.isStopping && (await isPending())) await sleep(migrationsPause);
 }
 
 function printAddresses(address: string, newRootKey: string | undefined, { dataDir }: Config): void {
@@ -112,7 +148,7 @@ function createLog({ logLevel }: Config): Logger {
     pages.flush();
     output.flushSync();
   });
-  return pino({ level: logLevel, redact: logRedaction }, pages);
+  return pino({ level: logLevel, redact: logRedaction, hooks: withoutErrorsOfOutages }, pages);
 }
 
 /** Prints the URL of a new demo order, unless the demo shop no longer sells its products. */
@@ -133,6 +169,7 @@ async function start(
   parts.add({ stop: async () => metricsServer?.close() });
   const databaseUrl = await during('Starting the database', startDatabase(config, log, parts));
   if (parts.isStopping) return;
+  await refusePooler(config, log);
   if (config.migrate)
     await during(
       'Running the migrations',
@@ -186,5 +223,6 @@ stopOnSignals({ parts, starting, drainMs, log, print });
 starting.catch(async (error: unknown) => {
   process.stderr.write(`Tillgate could not start: ${reasonOf(error)}\n`);
   await parts.stop().catch(() => undefined);
-  process.exit(error instanceof InvalidConfiguration ? configurationError : 1);
+  const isConfiguration = error instanceof InvalidConfiguration || error instanceof ReleaseTooOld;
+  process.exit(isConfiguration ? configurationError : 1);
 });

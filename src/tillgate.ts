@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.js';
 import type { Tillgate } from './context.js';
 import { connectAlone, connectDatabase } from './database/connection.js';
+import { logOutages } from './database/log-outages.js';
 import { createHeartbeat } from './domain/core/processes/heartbeat.js';
 import { createPinHashing } from './domain/money/gift-cards/card-secret.js';
 import { giftCardGateway } from './domain/money/gift-cards/gift-card-gateway.js';
@@ -65,18 +66,19 @@ export async function createTillgate(
 ): Promise<Tillgate> {
   const redis = await connectRedis(config, log);
   const tracing = await connectTracing(config, log);
-  const heartbeat = createHeartbeat(connectAlone(databaseUrl), log);
+  const encryption = createEncryption(config.encryptionKeys);
   const database = connectDatabase(databaseUrl, {
     directUrl: config.databaseDirectUrl,
     keepsPrepared: config.preparedStatements,
     carrier: redis?.carrier,
     tracing,
     isAlone: () => heartbeat.isAlone(),
-    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    onOutage: logOutages(log),
+    onError: (error) => log.debug({ err: error }, 'a database connection was lost'),
   });
+  const heartbeat = createHeartbeat(connectAlone(databaseUrl, database.availability), log, encryption.keyIds);
   const [firstSecret = '', ...otherSecrets] = config.tokenSecrets;
   const { allowPrivateTargets, serviceUserAgent: userAgent } = config;
-  const encryption = createEncryption(config.encryptionKeys);
   const client = createGuardedClient({
     allowPrivateTargets,
     userAgent,
@@ -85,7 +87,9 @@ export async function createTillgate(
     tracing,
     logFailure: (failure) => log.info(failure, 'an outbound call failed'),
   });
-  const builtIn = [...(config.testGateway ? [testGateway(database, clock)] : []), giftCardGateway(database, clock)];
+  const pinHashing = createPinHashing();
+  const giftCards = giftCardGateway({ database, clock, encryption, pinHashing });
+  const builtIn = [...(config.testGateway ? [testGateway(database, clock)] : []), giftCards];
   const recentOrders = createRecentOrders((onSignal) => database.signals.listen(onSignal));
   const recentFacts = createRecentFacts();
   const tillgate: Tillgate = {
@@ -115,7 +119,7 @@ export async function createTillgate(
     orderTokens: createOrderTokens([firstSecret, ...otherSecrets]),
     tokenChecksums: createTokenChecksums([firstSecret, ...otherSecrets]),
     encryption,
-    pinHashing: createPinHashing(),
+    pinHashing,
     guardedClient: client,
     overrideCalls: createOverrideCalls(database, clock, log),
     mailServer: config.mail && createMailServer(config.mail),
@@ -124,7 +128,7 @@ export async function createTillgate(
     limits: config.limits,
     demo: config.demo,
     publicUrl: config.publicUrl,
-    recoverOrder: (shopId, publicOrderId) => recoverPayments(tillgate, shopId, publicOrderId),
+    recoverOrder: async (shopId, publicOrderId) => void (await recoverPayments(tillgate, shopId, publicOrderId)),
   };
   return tillgate;
 }

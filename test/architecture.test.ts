@@ -151,6 +151,42 @@ test('files import only what the rules allow, and only src/outbound makes HTTP c
   expect(files.flatMap((file) => violations(file, readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
 });
 
+/** The engines in packages/, which know nothing of the service. */
+const engines = ['gate'];
+
+/** The import of a file outside of an engine that reaches into it, or of a file of an engine that reaches out of it. */
+function engineViolations(file: string, source: string): string[] {
+  const own = engines.find((engine) => file.startsWith(`packages/${engine}/`));
+  return importsOf(source).flatMap(({ from }) => {
+    const target = from.startsWith('.') ? path.posix.join(path.posix.dirname(file), from) : from;
+    const isInside = (engine: string): boolean =>
+      target.startsWith(`packages/${engine}/`) || target.startsWith(`@tillgate/${engine}/`);
+    if (own === undefined) return engines.some(isInside) ? [`${file} imports ${from}, which is inside an engine`] : [];
+    const isTest = file.startsWith(`packages/${own}/test/`);
+    const isAllowed = isInside(own) || from.startsWith('node:') || (isTest && !from.startsWith('.'));
+    return isAllowed ? [] : [`${file} imports ${from}, which is outside of its engine`];
+  });
+}
+
+test('engines import only themselves, and nothing else imports their insides', () => {
+  const base = path.join(import.meta.dirname, '..');
+  const all = ['src', 'test', 'bench', 'torture', 'packages'].flatMap((folder) =>
+    readdirSync(path.join(base, folder), { recursive: true, encoding: 'utf8' })
+      .map((file) => `${folder}/${file.split(path.sep).join('/')}`)
+      .filter((file) => /\.ts$/.test(file) && !/\/(?:node_modules|dist)\//.test(file)),
+  );
+  expect(all.filter((file) => file.startsWith('packages/gate/src/')).length).toBeGreaterThan(5);
+  expect(all.flatMap((file) => engineViolations(file, readFileSync(path.join(base, file), 'utf8')))).toEqual([]);
+  expect(
+    [
+      ['src/http/server.ts', `import { createRates } from '../../packages/gate/src/rates.js';`],
+      ['src/http/server.ts', `import { createRates } from '@tillgate/gate/dist/rates.js';`],
+      ['packages/gate/src/gate.ts', `import { refuse } from '../../../src/errors.js';`],
+      ['packages/gate/src/gate.ts', `import { fastify } from 'fastify';`],
+    ].flatMap(([file = '', source = '']) => engineViolations(file, source)),
+  ).toHaveLength(4);
+});
+
 const areaOf = (file: string): string => file.split('/')[1] ?? '';
 
 /** The files of src that a file imports, as paths under src. */

@@ -1,7 +1,10 @@
 /** The command for an attacker. */
 export interface AttackCommand {
   url: string;
-  token: string;
+  /** The credentials, used in turn. */
+  tokens: readonly string[];
+  /** The client address of all requests, as a proxy forwards it. */
+  address: string;
   /** The name of the attack. */
   name: string;
 }

@@ -11,7 +11,7 @@ const atOnce = 64;
 const stopping = new AbortController();
 
 /** Sends an attack as fast as responses arrive until it is stopped; returns the number of responses by status. */
-async function attack({ url, token, name }: AttackCommand): Promise<Statuses> {
+async function attack({ url, tokens, address, name }: AttackCommand): Promise<Statuses> {
   const chosen = attacks.find((one) => one.name === name);
   if (!chosen) throw new Error(`there is no attack ${name}`);
   const pool = new Pool(url, { connections: atOnce });
@@ -19,7 +19,10 @@ async function attack({ url, token, name }: AttackCommand): Promise<Statuses> {
   let count = 0;
   const send = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const status = await ask(pool, token, chosen.body((count += 1))).catch(() => 0);
+      count += 1;
+      const token = tokens[count % tokens.length] ?? '';
+      const request = { token, address, body: chosen.body(count), headers: chosen.headers ?? {} };
+      const status = await ask(pool, request).catch(() => 0);
       statuses[status] = (statuses[status] ?? 0) + 1;
       // Without a pause after refusals, the attack would only measure how fast refusals are.
       if (status === 429) await pause(20);

@@ -1,16 +1,24 @@
+import { gzipSync } from 'node:zlib';
 import { getIntrospectionQuery } from 'graphql';
 
 /** A request that an abusive caller repeats. */
 export interface Attack {
   name: string;
   /** The body of a request to `POST /graphql`; each may differ, so that nothing is cached. */
-  body: (count: number) => string;
+  body: (count: number) => string | Buffer;
+  /** Besides the media type. */
+  headers?: Record<string, string>;
+  /** Each request costs little, so that many credentials of one address have to send it. */
+  isCheap?: true;
 }
 
 const repeat = (times: number, text: (index: number) => string): string =>
   Array.from({ length: times }, (_, index) => text(index)).join(' ');
 
 const document = (query: string): string => JSON.stringify({ query });
+
+/** About a kilobyte, which is unpacked to as many blanks as a body may have. */
+const packedBlanks = gzipSync(' '.repeat(1_048_576));
 
 const typesWithinTypes = `${'fields { type { ofType { '.repeat(4)} name ${'} } } '.repeat(4)}`;
 
@@ -23,6 +31,33 @@ export const attacks: readonly Attack[] = [
   {
     name: 'overlapping fields',
     body: (count) => document(`{ ${repeat(300, () => 'viewer { kind scopes }')} } # ${count}`),
+  },
+  {
+    name: 'a field 190 times',
+    body: (count) => document(`{ ${repeat(190, () => 'viewer { kind }')} } # ${count}`),
+    isCheap: true,
+  },
+  {
+    name: 'packed blanks',
+    body: () => packedBlanks,
+    headers: { 'content-encoding': 'gzip' },
+    isCheap: true,
+  },
+  {
+    name: 'documents above the cost limit',
+    body: (count) =>
+      document(
+        `{ ${repeat(20, (index) => `a${index}: orders(first: 100) { nodes { status createdAt orderTotal } }`)} } # ${count}`,
+      ),
+    isCheap: true,
+  },
+  {
+    name: 'all countries',
+    body: () =>
+      document(
+        '{ checkout { initialData { countryInformation { isoCode name showProvince provinceLabel showPostalCode validForShipping validForBilling } } } }',
+      ),
+    isCheap: true,
   },
   { name: 'introspection', body: () => document(getIntrospectionQuery()) },
   {

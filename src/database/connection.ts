@@ -1,11 +1,16 @@
 import { Pool, types } from 'pg';
+import { DatabaseUnavailable, outageIn } from '../lib/database-unavailable.js';
 import type { Executor, Statement } from '../lib/executor.js';
 import { tracedStatement, type Tracing } from '../lib/tracing.js';
+import { connectLimit, createAvailability, type Availability, type OnOutage } from './availability.js';
 import { createEventSignals, type EventSignals, type SignalCarrier } from './event-signals.js';
 import { keepAlive } from './keep-alive.js';
 import { defineModels, type Models } from './models/index.js';
 import { sequelizeOnPool } from './models/sequelize-on-pool.js';
 import { notifyCarrier } from './notify-carrier.js';
+import { observePool } from './observe-pool.js';
+import { createOpenSockets, type OpenSockets } from './open-sockets.js';
+import { outageKindOf } from './outage-kind.js';
 
 export type { Executor, Statement };
 
@@ -20,6 +25,8 @@ export interface Database extends Executor {
   keepsPrepared: boolean;
   models: Models;
   signals: EventSignals;
+  /** Whether the database can do its work; statements of both pools fail with DatabaseUnavailable while it cannot. */
+  availability: Availability;
   /** Runs `work` in one transaction, which is rolled back if it throws. */
   transaction<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
   /** Receives the text of each statement that is sent. Used by tests and benchmarks to count statements. */
@@ -50,6 +57,8 @@ export interface DatabaseOptions {
   tracing?: Tracing | undefined;
   /** Whether no other process uses the database, so that no notifications about new events are needed. */
   isAlone?: () => boolean;
+  /** Receives what there is to log about outages of the database. */
+  onOutage?: OnOutage;
   onError?: (error: Error) => void;
 }
 
@@ -58,8 +67,8 @@ export interface LoneConnection extends Executor {
   close(): Promise<void>;
 }
 
-/** Opens a separate connection for short statements. A statement fails after 2 s. */
-export function connectAlone(url: string): LoneConnection {
+/** Opens a separate connection for short statements. A statement fails after 2 s, and the database is then probed. */
+export function connectAlone(url: string, availability?: Availability): LoneConnection {
   const limit = 2_000;
   const pool = new Pool({
     connectionString: url,
@@ -70,6 +79,15 @@ export function connectAlone(url: string): LoneConnection {
   });
   // The next statement opens a new connection and reports its errors.
   pool.on('error', () => undefined);
+  observePool(pool, {
+    refusal: () => undefined,
+    translate: (error, wasSent) => {
+      const kind = outageKindOf(error);
+      if (kind === undefined) return error;
+      availability?.suspect(error);
+      return new DatabaseUnavailable(kind, { cause: error, wasSent });
+    },
+  });
   return {
     run: async (statement) => (await pool.query(statement)).rows,
     close: () => pool.end(),
@@ -82,11 +100,27 @@ export function connectAlone(url: string): LoneConnection {
  */
 const idleFor = 600_000;
 
-function openPool(url: string, connections: number, onError: (error: Error) => void): Pool {
+/**
+ * How long a statement may take, in ms: longer than its limit in the database, so that it only ends one whose connection
+ * was dropped silently.
+ */
+const statementLimit = 35_000;
+
+/** The parts that the pools of a process share. */
+interface PoolParts {
+  onError: (error: Error) => void;
+  availability: Availability;
+  sockets: OpenSockets;
+}
+
+function openPool(url: string, connections: number, { onError, availability, sockets }: PoolParts): Pool {
   const pool = new Pool({
     connectionString: url,
     max: connections,
     idleTimeoutMillis: idleFor,
+    connectionTimeoutMillis: connectLimit,
+    query_timeout: statementLimit,
+    stream: () => sockets.open(),
     ...keepAlive,
     verify: (client, done) => client.query(setBounds, (error) => done(error ?? undefined)),
   });
@@ -94,6 +128,7 @@ function openPool(url: string, connections: number, onError: (error: Error) => v
   // the error, to which the pool has attached the connection with the texts of all its statements.
   pool.on('error', (error) => void Reflect.deleteProperty(error, 'client'));
   pool.on('connect', (client) => client.on('error', onError));
+  observePool(pool, availability);
   return pool;
 }
 
@@ -116,9 +151,15 @@ export function connectDatabase(url: string, options: DatabaseOptions = {}): Dat
     isAlone = () => false,
     tracing,
   } = options;
-  const onError = (error: Error): void => options.onError?.(error);
-  const pool = openPool(url, connections, onError);
-  const directPool = directUrl === url ? pool : openPool(directUrl, directConnections, onError);
+  const sockets = createOpenSockets();
+  const availability = createAvailability(url, sockets, (phase, outage) => options.onOutage?.(phase, outage));
+  const onError = (error: Error): void => {
+    if (outageKindOf(error) !== undefined) availability.suspect(error);
+    options.onError?.(error);
+  };
+  const poolParts = { onError, availability, sockets };
+  const pool = openPool(url, connections, poolParts);
+  const directPool = directUrl === url ? pool : openPool(directUrl, directConnections, poolParts);
   const prepared = keepsPrepared
     ? (statement: Statement): Statement => statement
     : ({ text, values }: Statement): Statement => ({ text, values });
@@ -133,6 +174,7 @@ export function connectDatabase(url: string, options: DatabaseOptions = {}): Dat
     keepsPrepared,
     models: defineModels(sequelizeOnPool(pool, (text) => database.onStatement?.(text))),
     signals,
+    availability,
     announce: (shopId, publicOrderId) => signals.announce({ shopId, publicOrderId }),
     onStatement: undefined,
     async run(statement) {
@@ -157,6 +199,8 @@ export function connectDatabase(url: string, options: DatabaseOptions = {}): Dat
         for (const [shopId, publicOrderId] of changed) signals.announce({ shopId, publicOrderId });
         return result;
       } catch (error) {
+        // The connection is not used again, because another one may lead to a server that can do its work.
+        broken = outageIn(error);
         await client.query('rollback').catch((rollbackError: Error) => (broken = rollbackError));
         throw error;
       } finally {
@@ -165,6 +209,7 @@ export function connectDatabase(url: string, options: DatabaseOptions = {}): Dat
     },
     async close() {
       await signals.close();
+      availability.close();
       const pools = new Set([pool, directPool]);
       await Promise.all([...pools].map((one) => one.end()));
     },

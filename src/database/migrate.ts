@@ -2,8 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import { Client } from 'pg';
 import { quietWorkerLogger } from './worker-logger.js';
+import { readRelease } from '../lib/release.js';
 import type { Migration } from './migration.js';
 import { migrations } from './migrations/index.js';
+import { refuseOlderRelease } from './oldest-release.js';
 
 const MIGRATION_LOCK = 7_461_102;
 const LOCK_POLL_MS = 100;
@@ -11,6 +13,7 @@ const LOCK_POLL_MS = 100;
 /**
  * Applies the missing migrations in order, each in one transaction with its record in `schema_migrations`. Processes that
  * start at the same time take turns, and the later ones find nothing to do. Returns the names of the applied migrations.
+ * Throws ReleaseTooOld if the schema is that of newer releases only.
  */
 export async function migrate(
   databaseUrl: string,
@@ -29,7 +32,7 @@ export async function migrate(
   });
 }
 
-/** Returns the names of the missing migrations in order. */
+/** Returns the names of the missing migrations in order. Throws ReleaseTooOld like {@link migrate}. */
 export async function pendingMigrations(
   databaseUrl: string,
   list: readonly Migration[] = migrations,
@@ -125,6 +128,7 @@ async function withClient<T>(databaseUrl: string, work: (client: Client) => Prom
   client.on('error', () => undefined);
   await client.connect();
   try {
+    await refuseOlderRelease(client, readRelease());
     return await work(client);
   } finally {
     await client.end();

@@ -1,4 +1,5 @@
 import { Client, type Pool } from 'pg';
+import { connectLimit } from './availability.js';
 import { keepAlive } from './keep-alive.js';
 import type { SignalCarrier } from './event-signals.js';
 
@@ -35,7 +36,7 @@ export function notifyCarrier(
       }
 
       async function connect(): Promise<void> {
-        const made = new Client({ connectionString: url, ...keepAlive });
+        const made = new Client({ connectionString: url, connectionTimeoutMillis: connectLimit, ...keepAlive });
         client = made;
         made.on('error', (error) => {
           onError(error);

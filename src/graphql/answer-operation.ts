@@ -1,6 +1,6 @@
 import { GraphQLError, OperationTypeNode, type FormattedExecutionResult } from 'graphql';
 import type { Context } from '../context.js';
-import { OperationError } from '../errors.js';
+import { refusalIn } from '../errors.js';
 import type { LimitRate } from '../http/rate-limits.js';
 import { extensionsOf, presentError } from './execution/present-error.js';
 import type { PreparedOperation, PrepareOperation, ValidOperation } from './execution/prepared-operations.js';
@@ -23,9 +23,10 @@ const refusedSubscription = refused(400, 'BAD_USER_INPUT', 'Subscriptions are se
 
 /** A refusal unchanged. Any other error before the operation was executed is logged and not shown. */
 export function failedAnswer(error: unknown, context: Context): OperationAnswer {
-  if (error instanceof OperationError) {
-    const { message, status } = error;
-    return { status, result: { errors: [{ message, extensions: extensionsOf(error) }] } };
+  const refusal = refusalIn(error);
+  if (refusal) {
+    const { message, status } = refusal;
+    return { status, result: { errors: [{ message, extensions: extensionsOf(refusal) }] } };
   }
   const originalError = error instanceof Error ? error : new Error(String(error));
   const failure = new GraphQLError(originalError.message, { originalError });

@@ -12,9 +12,13 @@ function responseOf({ status, result }: OperationAnswer): GraphQLResponse {
 
 /**
  * Executes operations instead of Apollo's own executor, once they are parsed and valid. Documents become known, so that
- * they are answered without Apollo the next time.
+ * they are answered without Apollo the next time. `onRefusal` learns which calls are refused, whatever their status.
  */
-export function answeringPlugin(answerValid: AnswerValid, documents: KnownDocuments): ApolloServerPlugin<Context> {
+export function answeringPlugin(
+  answerValid: AnswerValid,
+  documents: KnownDocuments,
+  onRefusal: (call: Context, status: number) => void,
+): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
       return {
@@ -24,7 +28,8 @@ export function answeringPlugin(answerValid: AnswerValid, documents: KnownDocume
           documents.add(source, document);
           return responseOf(await answerValid({ source, document, operation }, request.variables ?? {}, contextValue));
         },
-        async willSendResponse({ request, response: { body, http } }) {
+        async willSendResponse({ request, contextValue, response: { body, http } }) {
+          if (http.status !== undefined && http.status >= 400) onRefusal(contextValue, http.status);
           if (body.kind === 'single')
             http.status = statusOf(http.status, body.singleResult, request.http?.headers.get('accept'));
         },

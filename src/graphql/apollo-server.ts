@@ -25,7 +25,13 @@ export function createApolloServer(
     answerValid,
     documents,
     constants,
-  }: { answerValid: AnswerValid; documents: KnownDocuments; constants: ConstantResults },
+    onRefusal,
+  }: {
+    answerValid: AnswerValid;
+    documents: KnownDocuments;
+    constants: ConstantResults;
+    onRefusal: (call: Context, status: number) => void;
+  },
 ): ApolloServer<Context> {
   const { limits, demo } = config;
   return new ApolloServer<Context>({
@@ -44,7 +50,7 @@ export function createApolloServer(
     formatError: (formatted) => ({ ...formatted, message: withoutValues(formatted.message) }),
     stringifyResult: (result) => constants.stringify(result),
     plugins: [
-      answeringPlugin(answerValid, documents),
+      answeringPlugin(answerValid, documents, onRefusal),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginLandingPageDisabled(),

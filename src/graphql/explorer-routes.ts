@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../errors.js';
+import { fixedDocument, fixedDocumentConfig } from '../http/fixed-document.js';
 import { explorerContentSecurityPolicy, explorerFolder, explorerPage } from '../web/explorer.js';
 import type { TakeUpgrade } from './live/register-live.js';
 
@@ -35,17 +36,14 @@ async function registerExplorerFiles(server: FastifyInstance): Promise<void> {
  * URLs end up in logs and histories.
  */
 export async function registerExplorer(server: FastifyInstance, takeUpgrade: TakeUpgrade): Promise<void> {
-  const page = explorerPage();
-  server.get('/graphql', { config: { authenticates: false } }, (request, reply): FastifyReply => {
+  const sendPage = fixedDocument('text/html; charset=utf-8', explorerPage);
+  server.get('/graphql', { config: { ...fixedDocumentConfig, authenticates: false } }, (request, reply) => {
     if (takeUpgrade(request, reply)) return reply;
     if (!wantsPage(request)) {
       reply.header('allow', 'POST');
       refuse('METHOD_NOT_ALLOWED', { message: 'Send the document with POST.' });
     }
-    return reply
-      .header('content-security-policy', explorerContentSecurityPolicy)
-      .type('text/html; charset=utf-8')
-      .send(page);
+    return sendPage(request, reply.header('content-security-policy', explorerContentSecurityPolicy));
   });
   await registerExplorerFiles(server);
 }

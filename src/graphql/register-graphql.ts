@@ -4,6 +4,8 @@ import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Context } from '../context.js';
 import { refuse } from '../errors.js';
 import type { HttpParts } from '../http/http-parts.js';
+import { fixedDocument, fixedDocumentConfig } from '../http/fixed-document.js';
+import { leaveRefused } from '../http/refusals.js';
 import { callersTurn } from '../http/request-call.js';
 import { createAnswerKnown } from './answer-known.js';
 import { createAnswerValid } from './answer-operation.js';
@@ -47,11 +49,11 @@ function refuseLongDocument({ body, headers }: FastifyRequest, limit: number): v
 }
 
 /** Charges the document of a request before it is parsed; a long one is parsed in its caller's turn. */
-function chargeRequest(charge: ChargeDocument, { queue }: HttpParts): (request: FastifyRequest) => Promise<void> {
+function chargeRequest(charge: ChargeDocument, { gate }: HttpParts): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
     const { body, call } = request;
     const query = typeof body === 'object' && body !== null && 'query' in body ? body.query : undefined;
-    if (typeof query === 'string' && (await charge(call, query))) await callersTurn(request, queue);
+    if (typeof query === 'string' && (await charge(call, query))) await callersTurn(request, gate);
   };
 }
 
@@ -92,14 +94,24 @@ export async function registerGraphql(
   const charge = createDocumentCharge(parts);
   const documents = createKnownDocuments();
   const answerValid = createAnswerValid(prepare, { costLimit: limits.graphqlCost, limitRate: parts.limitRate });
-  const answerKnown = createAnswerKnown(documents, answerValid, constants);
-  const apollo = createApolloServer(schema, parts, { answerValid, documents, constants });
+  const answerKnown = createAnswerKnown(documents, answerValid, {
+    constants,
+    onRefusal: (request, status) => leaveRefused(request, parts, status),
+  });
+  /** The requests that Apollo answers, by their calls. */
+  const requests = new WeakMap<Context, FastifyRequest>();
+  const onRefusal = (call: Context, status: number): void => {
+    const request = requests.get(call);
+    if (request) leaveRefused(request, parts, status);
+  };
+  const apollo = createApolloServer(schema, parts, { answerValid, documents, constants, onRefusal });
   await apollo.start();
   server.addHook('onClose', () => apollo.stop());
 
   const answerWithApollo = fastifyApolloHandler(apollo, {
     context: async (request) => {
       refuseLongDocument(request, limits.graphqlDocument);
+      requests.set(request.call, request);
       return request.call;
     },
   });
@@ -116,11 +128,11 @@ export async function registerGraphql(
     },
   });
 
-  const sdl = schemaText(schema);
-  server.get('/schema.graphql', (request, reply) => {
-    refuseAnonymous(request);
-    return reply.type('text/plain; charset=utf-8').send(sdl);
-  });
+  server.get(
+    '/schema.graphql',
+    { config: fixedDocumentConfig, preHandler: async (request) => refuseAnonymous(request) },
+    fixedDocument('text/plain; charset=utf-8', () => schemaText(schema)),
+  );
 
   await registerExplorer(server, registerLive(server, parts, { schema, prepare, charge }));
 }

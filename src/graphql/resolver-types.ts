@@ -595,7 +595,7 @@ export type BulkImport = {
   readonly created: Scalars['SafeInt']['output'];
   /** Whether the rows are only checked, and nothing is stored. */
   readonly dryRun: Scalars['Boolean']['output'];
-  /** When the last chunk was received; null while the import is running. */
+  /** When the last chunk was received; null until then. */
   readonly finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The ID of the import, chosen by the caller. */
   readonly id: Scalars['ID']['output'];
@@ -609,7 +609,7 @@ export type BulkImport = {
   readonly refused: Scalars['SafeInt']['output'];
   /** When the first chunk was received. */
   readonly startedAt: Scalars['DateTime']['output'];
-  /** `running` until the last chunk has been received. */
+  /** `running` until the last chunk has been received. `failed` if the rest could not be read, or if no chunk was received for a day; another chunk continues it. */
   readonly status: Scalars['String']['output'];
   /** The number of rows that changed nothing. */
   readonly unchanged: Scalars['SafeInt']['output'];
@@ -647,6 +647,8 @@ export type CancelOrderInput = {
 export type CancelOrderPayload = {
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
+  /** The gift cards that were issued because the card of a payment is disabled or has expired; usually none. */
+  readonly newGiftCards?: Maybe<ReadonlyArray<NewGiftCard>>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
   /** The version of the order after the operation; null if it was refused. */
@@ -663,6 +665,20 @@ export type CancelSubscriptionInput = {
 export type CancelSubscriptionPayload = {
   /** The subscription; null if the operation was refused. */
   readonly subscription?: Maybe<RecurringSubscription>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
+/** The input of `cancelTestClockAdvance`. */
+export type CancelTestClockAdvanceInput = {
+  /** Ignored. The operation has no input of its own. */
+  readonly clientMutationId?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of `cancelTestClockAdvance`. */
+export type CancelTestClockAdvancePayload = {
+  /** The test clock; null if the operation was refused. */
+  readonly testClock?: Maybe<TestClock>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
 };
@@ -873,8 +889,10 @@ export type CategoryConnection = {
   readonly nodes: ReadonlyArray<Category>;
   /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** The total number of matching items. Counted only if selected. */
+  /** The total number of matching items, up to 10,000. Counted only if selected. */
   readonly totalCount: Scalars['SafeInt']['output'];
+  /** Whether there are more than 10,000, of which `totalCount` counts as many. */
+  readonly totalIsCapped: Scalars['Boolean']['output'];
 };
 
 /** A category on a page. */
@@ -883,6 +901,26 @@ export type CategoryEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The category. */
   readonly node: Category;
+};
+
+/** The input of `changeGiftCard`. */
+export type ChangeGiftCardInput = {
+  /** The token of the gift card. */
+  readonly cardToken: Scalars['ID']['input'];
+  /** The last day on which it can be used, in UTC, such as `2027-12-31`; null if it does not expire. If omitted, it does not change. */
+  readonly expiryDate?: InputMaybe<Scalars['String']['input']>;
+  /** The email address of the recipient; empty for none. If omitted, it does not change. */
+  readonly recipientEmail?: InputMaybe<Scalars['String']['input']>;
+  /** The name of the recipient. If omitted, it does not change. */
+  readonly recipientName?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of `changeGiftCard`. */
+export type ChangeGiftCardPayload = {
+  /** The updated gift card; null if the operation was refused. */
+  readonly giftCard?: Maybe<GiftCard>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
 };
 
 /** What a checkout page shows besides the order. */
@@ -1335,7 +1373,7 @@ export type CreateTaxRateInput = {
   readonly name?: InputMaybe<Scalars['String']['input']>;
   /** The code (`DC`) or name of the province. If omitted, the rate applies to the whole country. */
   readonly province?: InputMaybe<Scalars['String']['input']>;
-  /** The rate as a fraction: `"0.06"` is 6%. Required. */
+  /** The rate as a fraction, at most 1: `"0.06"` is 6%. Required. */
   readonly rate?: InputMaybe<Scalars['Decimal']['input']>;
   /** Whether the tax also applies to shipping. Required. */
   readonly taxShipping?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1532,8 +1570,10 @@ export type CustomerConnection = {
   readonly nodes: ReadonlyArray<Customer>;
   /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** The total number of matching customers. Counted only if selected. */
+  /** The total number of matching customers, up to 10,000. Counted only if selected. */
   readonly totalCount: Scalars['Int']['output'];
+  /** Whether there are more than 10,000, of which `totalCount` counts as many. */
+  readonly totalIsCapped: Scalars['Boolean']['output'];
 };
 
 /** A customer on a page. */
@@ -2146,6 +2186,20 @@ export type ElementLocation =
   /** The message after the order was placed. */
   | 'THANK_YOU_MESSAGE';
 
+/** The input of `enableGiftCard`. */
+export type EnableGiftCardInput = {
+  /** The token of the gift card. */
+  readonly cardToken: Scalars['ID']['input'];
+};
+
+/** The result of `enableGiftCard`. */
+export type EnableGiftCardPayload = {
+  /** The updated gift card; null if the operation was refused. */
+  readonly giftCard?: Maybe<GiftCard>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
+};
+
 /** The input of `eraseCustomer`. */
 export type EraseCustomerInput = {
   /** The ID of the customer. Required. */
@@ -2239,9 +2293,9 @@ export type ExportCustomerDataInput = {
 
 /** The result of `exportCustomerData`. */
 export type ExportCustomerDataPayload = {
-  /** `customer`, `orders`, `platformOrders`, `savedPaymentMethods`, `giftCards`, `subscriptions`, `mails` and `discountUses`; null if the operation was refused. */
+  /** `customer`, `formerIdentities`, `orders`, `platformOrders`, `savedPaymentMethods`, `giftCards`, `subscriptions`, `mails` and `discountUses`; null if the operation was refused. */
   readonly customerData?: Maybe<Scalars['JSONObject']['output']>;
-  /** The cursor of the next page, to be sent as `after`; null on the last page, or if the operation was refused. Each page contains `customer`; the first page contains `savedPaymentMethods`. */
+  /** The cursor of the next page, to be sent as `after`; null on the last page, or if the operation was refused. Each page contains `customer`; the first page contains `formerIdentities` and `savedPaymentMethods`. */
   readonly next?: Maybe<Scalars['String']['output']>;
   /** Why the operation was refused; empty if it succeeded. */
   readonly userErrors: ReadonlyArray<UserError>;
@@ -2475,12 +2529,16 @@ export type GiftCard = {
   readonly expiryDate?: Maybe<Scalars['String']['output']>;
   /** Whether it is disabled. */
   readonly isDisabled: Scalars['Boolean']['output'];
+  /** Whether it was reissued. Then it cannot be enabled, and what is refunded to it goes to its replacement. */
+  readonly isReplaced: Scalars['Boolean']['output'];
   /** The message from the sender. */
   readonly message: Scalars['String']['output'];
   /** The email address of the recipient. */
   readonly recipientEmail: Scalars['String']['output'];
   /** The name of the recipient. */
   readonly recipientName: Scalars['String']['output'];
+  /** The token of the gift card that it was issued for, because that one was reissued or could not be refunded to; null if there is none. */
+  readonly replaces?: Maybe<Scalars['String']['output']>;
 };
 
 /** The gift card settings. */
@@ -2601,6 +2659,8 @@ export type InitialCustomerInput = {
   readonly lastName?: InputMaybe<Scalars['String']['input']>;
   /** The ID of the customer on the platform. A customer of the shop has the same `publicId` on all orders. */
   readonly platformId?: InputMaybe<Scalars['ID']['input']>;
+  /** The public ID of a customer whose account exists only in this shop. With a `platformId`, it is derived from that. */
+  readonly publicId?: InputMaybe<Scalars['ID']['input']>;
   /** The addresses that the customer can choose, at most 250. They are stored unchanged. */
   readonly savedAddresses?: InputMaybe<ReadonlyArray<AddressInput>>;
 };
@@ -2637,7 +2697,7 @@ export type InitializeOrderInput = {
   readonly cartId?: InputMaybe<Scalars['ID']['input']>;
   /** The line items. Each is a variant (`platformId`), a SKU (`sku`), or a generic item with its own title and price. */
   readonly cartItems?: InputMaybe<ReadonlyArray<CartItemInput>>;
-  /** The customer. A customer with a `platformId` has an account; one without it is a guest. */
+  /** The customer. A customer with a `platformId` or a `publicId` has an account; one with neither is a guest. */
   readonly customer?: InputMaybe<InitialCustomerInput>;
   /** The ID of the flow that the order comes from. At most 255 characters. */
   readonly flowId?: InputMaybe<Scalars['String']['input']>;
@@ -2811,22 +2871,26 @@ export type Mutation = {
   readonly addPayment?: Maybe<AddPaymentPayload>;
   /** Adds units to the stock of a variant, or removes units from it. Reservations of orders do not change. The stock of a variant that is not tracked starts at 0, and is tracked from then on. Requires an access token with `WRITE_PRODUCTS`. */
   readonly adjustInventory?: Maybe<AdjustInventoryPayload>;
-  /** Advances the test clock of the shop and processes everything that becomes due, in order. Returns immediately: the query `testClock` and the events `test_clock/advancing` and `test_clock/advanced` report the progress. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
+  /** Advances the test clock of the shop and processes everything that becomes due, in order: at most 20,000 occurrences in one advance. Returns immediately: the query `testClock` and the events `test_clock/advancing` and `test_clock/advanced` report the progress, and `cancelTestClockAdvance` stops it. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
   readonly advanceTestClock?: Maybe<AdvanceTestClockPayload>;
   /** Adds to the metadata of the order: maps are merged, with new values replacing old ones, tags are added, and a note is replaced if you send one. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly appendOrderMetadata?: Maybe<AppendOrderMetadataPayload>;
   /** Authorizes all planned payments of the order. If one is declined, the others are voided. If the shop only verifies payment methods, the payments are verified and get the status `AWAITING_PRE_AUTH`. Requires an access token with `WRITE_PAYMENTS`. */
   readonly authorizePayments?: Maybe<AuthorizePaymentsPayload>;
-  /** Cancels an order: voids its authorizations, and releases its stock and its uses of discount codes. Refused until captured payments have been refunded. Requires an access token with `WRITE_ORDERS`. */
+  /** Cancels an order: voids its authorizations, and releases its stock and its uses of discount codes. Refused until captured payments have been refunded. If the gift card of a payment is disabled or has expired, a new one is issued to its recipient, see `newGiftCards`. Requires an access token with `WRITE_ORDERS`. */
   readonly cancelOrder?: Maybe<CancelOrderPayload>;
   /** Cancels a subscription: it becomes inactive. It can be activated again while its rule has occurrences. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
   readonly cancelSubscription?: Maybe<CancelSubscriptionPayload>;
+  /** Stops advancing the test clock of the shop. Orders that are being processed are finished; the clock then stands still at their time. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
+  readonly cancelTestClockAdvance?: Maybe<CancelTestClockAdvancePayload>;
   /** Captures the remaining amount of the order total. Requires an access token with `WRITE_PAYMENTS`. */
   readonly captureFullPayment?: Maybe<CaptureFullPaymentPayload>;
   /** Captures an amount of the order total. The payments are used in the order in which they were added. Requires an access token with `WRITE_PAYMENTS`. */
   readonly capturePayment?: Maybe<CapturePaymentPayload>;
   /** Captures an amount of one payment. A payment with the status `AWAITING_PRE_AUTH` is authorized first. Requires an access token with `WRITE_PAYMENTS`. */
   readonly captureSpecificPayment?: Maybe<CaptureSpecificPaymentPayload>;
+  /** Changes the expiry date and the recipient of a gift card. An expired card can be used again with a later expiry date. Nothing is sent to the recipient. Requires an access token with `WRITE_PAYMENTS`. */
+  readonly changeGiftCard?: Maybe<ChangeGiftCardPayload>;
   /** Deletes all metadata of the order. Requires the order token or an access token with `WRITE_ORDERS`. */
   readonly clearOrderMetadata?: Maybe<ClearOrderMetadataPayload>;
   /** Sets the secret that signs the shop's callbacks. It takes effect immediately. Requires an access token with `WRITE_WEBHOOKS`. */
@@ -2907,10 +2971,12 @@ export type Mutation = {
   readonly deleteTaxRate?: Maybe<DeleteTaxRatePayload>;
   /** Deletes a webhook with its deliveries. Requires an access token with `WRITE_WEBHOOKS`. */
   readonly deleteWebhook?: Maybe<DeleteWebhookPayload>;
-  /** Disables a gift card, so that it can no longer be used to pay. Earlier payments with it are not affected, and refunds still return to it. Requires an access token with `WRITE_PAYMENTS`. */
+  /** Disables a gift card, so that it can no longer be used to pay. Earlier payments with it are not affected. Their refunds are refused with `GIFT_CARD_UNUSABLE`, unless they have a new card issued. It can be enabled again with `enableGiftCard`. Requires an access token with `WRITE_PAYMENTS`. */
   readonly disableGiftCard?: Maybe<DisableGiftCardPayload>;
   /** Deletes a failed platform event without applying it. The reason is recorded in an event `platform_event/dismissed`. Requires an access token with `WRITE_PLATFORM_EVENTS`. */
   readonly dismissPlatformEvent?: Maybe<DismissPlatformEventPayload>;
+  /** Enables a disabled gift card, so that it can be used to pay again. Refused if the card was reissued, and if the order that bought it was canceled or refunded. Requires an access token with `WRITE_PAYMENTS`. */
+  readonly enableGiftCard?: Maybe<EnableGiftCardPayload>;
   /** Permanently replaces a customer's personal data with `[erased]`: in the customer, which is deleted, and in orders, events, deliveries, idempotency records, gift cards and emails. Amounts and order numbers are kept. If the erasure takes longer than a few seconds, it continues in the background; call the operation again to get its status. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly eraseCustomer?: Maybe<EraseCustomerPayload>;
   /** Returns all data that the shop stores about a customer, even if the customer is deleted. An export of more than a few MiB has several pages: use `next` to request the next one. The call is recorded in the audit log. Requires an access token with `WRITE_CUSTOMERS`. */
@@ -2951,6 +3017,8 @@ export type Mutation = {
   readonly refundPayment?: Maybe<RefundPaymentPayload>;
   /** Refunds a part of the amount that was captured with one payment. Requires an access token with `WRITE_PAYMENTS`. */
   readonly refundSpecificPayment?: Maybe<RefundSpecificPaymentPayload>;
+  /** Replaces a gift card, for example because its PIN was lost, by a new one with a new token and PIN. The new card takes over the balance, and what is refunded to the old card later. The old card is disabled. Refused if the order that bought the card was canceled or refunded. The PIN is returned only once, in this response, or sent to the recipient. Requires an access token with `WRITE_PAYMENTS`. */
+  readonly reissueGiftCard?: Maybe<ReissueGiftCardPayload>;
   /** Removes a label from a customer. Has no effect if the customer does not have the label. Requires an access token with `WRITE_CUSTOMERS`. */
   readonly removeCustomerLabel?: Maybe<RemoveCustomerLabelPayload>;
   /** Removes the discount code of a subscription. Requires an access token with `WRITE_SUBSCRIPTIONS`. */
@@ -3021,7 +3089,10 @@ export type Mutation = {
   readonly updateExternalPaymentGateway?: Maybe<UpdateExternalPaymentGatewayPayload>;
   /** Updates the shop's general settings. Members that you omit do not change. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateGeneralSettings?: Maybe<UpdateGeneralSettingsPayload>;
-  /** Like `updateCustomer`, but refuses to change values that were supplied by `initializeOrder`. Requires the order token or an access token with `WRITE_ORDERS`. */
+  /**
+   * Like `updateCustomer`, but refuses to change values that were supplied by `initializeOrder`. Requires the order token or an access token with `WRITE_ORDERS`.
+   * @deprecated Use `updateCustomer`.
+   */
   readonly updateGuestCustomer?: Maybe<UpdateGuestCustomerPayload>;
   /** Sets whether `processOrder` checks and reserves stock. Requires an access token with `WRITE_SHOP_SETTINGS`. */
   readonly updateInventoryCheckRequirement?: Maybe<UpdateInventoryCheckRequirementPayload>;
@@ -3137,6 +3208,12 @@ export type MutationCancelSubscriptionArgs = {
 
 
 /** The mutations of the API. The fields are generated from the operations. */
+export type MutationCancelTestClockAdvanceArgs = {
+  input: CancelTestClockAdvanceInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationCaptureFullPaymentArgs = {
   input: CaptureFullPaymentInput;
 };
@@ -3151,6 +3228,12 @@ export type MutationCapturePaymentArgs = {
 /** The mutations of the API. The fields are generated from the operations. */
 export type MutationCaptureSpecificPaymentArgs = {
   input: CaptureSpecificPaymentInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
+export type MutationChangeGiftCardArgs = {
+  input: ChangeGiftCardInput;
 };
 
 
@@ -3407,6 +3490,12 @@ export type MutationDismissPlatformEventArgs = {
 
 
 /** The mutations of the API. The fields are generated from the operations. */
+export type MutationEnableGiftCardArgs = {
+  input: EnableGiftCardInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
 export type MutationEraseCustomerArgs = {
   input: EraseCustomerInput;
 };
@@ -3523,6 +3612,12 @@ export type MutationRefundPaymentArgs = {
 /** The mutations of the API. The fields are generated from the operations. */
 export type MutationRefundSpecificPaymentArgs = {
   input: RefundSpecificPaymentInput;
+};
+
+
+/** The mutations of the API. The fields are generated from the operations. */
+export type MutationReissueGiftCardArgs = {
+  input: ReissueGiftCardInput;
 };
 
 
@@ -3837,6 +3932,16 @@ export type MutationUpdateWebhookArgs = {
   input: UpdateWebhookInput;
 };
 
+/** A gift card that was issued because the card of a payment is disabled or has expired. */
+export type NewGiftCard = {
+  /** The PIN, which is returned only once; null if it was sent to the recipient by email, or if the request was repeated. */
+  readonly cardPin?: Maybe<Scalars['String']['output']>;
+  /** The new gift card. Its `replaces` is the token of the card that could not be used. */
+  readonly giftCard: GiftCard;
+  /** Whether the token and the PIN were sent to the recipient by email. */
+  readonly isMailed: Scalars['Boolean']['output'];
+};
+
 /** A new subscription. */
 export type NewSubscriptionInput = {
   /** The currency of its prices (ISO 4217). Defaults to the shop's currency. */
@@ -4019,8 +4124,10 @@ export type OrderConnection = {
   readonly nodes: ReadonlyArray<Order>;
   /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** The total number of matching orders. Counted only if selected. */
+  /** The total number of matching orders, up to 10,000. Counted only if selected. */
   readonly totalCount: Scalars['Int']['output'];
+  /** Whether there are more than 10,000, of which `totalCount` counts as many. */
+  readonly totalIsCapped: Scalars['Boolean']['output'];
 };
 
 /** The customer of an order. */
@@ -4420,8 +4527,10 @@ export type PlatformEventConnection = {
   readonly nodes: ReadonlyArray<PlatformEvent>;
   /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** The total number of matching items. Counted only if selected. */
+  /** The total number of matching items, up to 10,000. Counted only if selected. */
   readonly totalCount: Scalars['SafeInt']['output'];
+  /** Whether there are more than 10,000, of which `totalCount` counts as many. */
+  readonly totalIsCapped: Scalars['Boolean']['output'];
 };
 
 /** A platform event on a page. */
@@ -4586,8 +4695,10 @@ export type PlatformOrderConnection = {
   readonly nodes: ReadonlyArray<PlatformOrder>;
   /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** The total number of matching items. Counted only if selected. */
+  /** The total number of matching items, up to 10,000. Counted only if selected. */
   readonly totalCount: Scalars['SafeInt']['output'];
+  /** Whether there are more than 10,000, of which `totalCount` counts as many. */
+  readonly totalIsCapped: Scalars['Boolean']['output'];
 };
 
 /** A platform order on a page. */
@@ -4856,8 +4967,10 @@ export type ProductConnection = {
   readonly nodes: ReadonlyArray<Product>;
   /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** The total number of matching items. Counted only if selected. */
+  /** The total number of matching items, up to 10,000. Counted only if selected. */
   readonly totalCount: Scalars['SafeInt']['output'];
+  /** Whether there are more than 10,000, of which `totalCount` counts as many. */
+  readonly totalIsCapped: Scalars['Boolean']['output'];
 };
 
 /** The product data of a line item. Prices are in minor units, weights in grams. */
@@ -5048,8 +5161,10 @@ export type ProductVariantConnection = {
   readonly nodes: ReadonlyArray<ProductVariant>;
   /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** The total number of matching items. Counted only if selected. */
+  /** The total number of matching items, up to 10,000. Counted only if selected. */
   readonly totalCount: Scalars['SafeInt']['output'];
+  /** Whether there are more than 10,000, of which `totalCount` counts as many. */
+  readonly totalIsCapped: Scalars['Boolean']['output'];
 };
 
 /** A variant on a page. */
@@ -5166,6 +5281,8 @@ export type Query = {
   readonly customElements?: Maybe<ReadonlyArray<CustomElement>>;
   /** A customer by ID; null if the customer does not exist or is deleted (`READ_CUSTOMERS`). */
   readonly customer?: Maybe<Customer>;
+  /** An address of a customer; null if the customer or the address does not exist (`READ_CUSTOMERS`). */
+  readonly customerAddress?: Maybe<CustomerAddress>;
   /** A customer by their ID on the platform; null if the customer does not exist or is deleted (`READ_CUSTOMERS`). */
   readonly customerByPlatformId?: Maybe<Customer>;
   /** The customer groups of the shop, by name (`READ_CUSTOMERS`). */
@@ -5373,6 +5490,13 @@ export type QueryCustomerArgs = {
 
 
 /** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
+export type QueryCustomerAddressArgs = {
+  customerId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+/** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryCustomerByPlatformIdArgs = {
   platformId: Scalars['ID']['input'];
 };
@@ -5441,6 +5565,7 @@ export type QueryEventDeliveriesArgs = {
 /** The queries of the API. A resource that does not exist, or that belongs to another shop, is null. */
 export type QueryEventsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
+  filter?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   first?: InputMaybe<Scalars['Int']['input']>;
   types?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
@@ -5677,6 +5802,8 @@ export type RecurringSubscription = {
   readonly billingAddressId?: Maybe<Scalars['ID']['output']>;
   /** The currency of its orders and payments (ISO 4217). */
   readonly chargedCurrency: Scalars['String']['output'];
+  /** What charges pay of its later orders; null if nothing is left. */
+  readonly coverage?: Maybe<SubscriptionCoverage>;
   /** When it was created. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** The number of retries made for the next order. */
@@ -5745,7 +5872,7 @@ export type RecurringSubscription = {
   readonly shippingAddress?: Maybe<SubscriptionAddress>;
   /** The ID of the shipping address. */
   readonly shippingAddressId?: Maybe<Scalars['ID']['output']>;
-  /** The shipping lines. */
+  /** How the last order was shipped; empty if it was not, or if there is none yet. */
   readonly shippingLines: ReadonlyArray<SubscriptionShippingLine>;
   /** The number of the shop. */
   readonly shopId: Scalars['Int']['output'];
@@ -5827,7 +5954,7 @@ export type RefundFullPaymentInput = {
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
   /** The reason for the refund, sent to the gateway and to the customer. */
   readonly reason?: InputMaybe<Scalars['String']['input']>;
-  /** Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. */
+  /** Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. With `to: "new_card"`, a refund to a gift card that is disabled or has expired issues a new gift card to the recipient of the original; otherwise it is refused with `GIFT_CARD_UNUSABLE`. */
   readonly refundMetaData?: InputMaybe<Scalars['JSONObject']['input']>;
 };
 
@@ -5837,6 +5964,8 @@ export type RefundFullPaymentPayload = {
   readonly amountRefunded?: Maybe<Scalars['SafeInt']['output']>;
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
+  /** The gift cards that were issued because the card of a payment is disabled or has expired; usually none. */
+  readonly newGiftCards?: Maybe<ReadonlyArray<NewGiftCard>>;
   /** The refunds that the request made, each with its status. */
   readonly transactionDetails?: Maybe<ReadonlyArray<RefundTransaction>>;
   /** Why the operation was refused; empty if it succeeded. */
@@ -5859,7 +5988,7 @@ export type RefundPaymentInput = {
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
   /** The reason for the refund, sent to the gateway and to the customer. */
   readonly reason?: InputMaybe<Scalars['String']['input']>;
-  /** Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. */
+  /** Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. With `to: "new_card"`, a refund to a gift card that is disabled or has expired issues a new gift card to the recipient of the original; otherwise it is refused with `GIFT_CARD_UNUSABLE`. */
   readonly refundMetaData?: InputMaybe<Scalars['JSONObject']['input']>;
 };
 
@@ -5869,6 +5998,8 @@ export type RefundPaymentPayload = {
   readonly amountRefunded?: Maybe<Scalars['SafeInt']['output']>;
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
+  /** The gift cards that were issued because the card of a payment is disabled or has expired; usually none. */
+  readonly newGiftCards?: Maybe<ReadonlyArray<NewGiftCard>>;
   /** The refunds that the request made, each with its status. */
   readonly transactionDetails?: Maybe<ReadonlyArray<RefundTransaction>>;
   /** Why the operation was refused; empty if it succeeded. */
@@ -5893,7 +6024,7 @@ export type RefundSpecificPaymentInput = {
   readonly publicOrderId?: InputMaybe<Scalars['ID']['input']>;
   /** The reason for the refund, sent to the gateway and to the customer. */
   readonly reason?: InputMaybe<Scalars['String']['input']>;
-  /** Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. */
+  /** Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. With `to: "new_card"`, a refund to a gift card that is disabled or has expired issues a new gift card to the recipient of the original; otherwise it is refused with `GIFT_CARD_UNUSABLE`. */
   readonly refundMetaData?: InputMaybe<Scalars['JSONObject']['input']>;
 };
 
@@ -5903,6 +6034,8 @@ export type RefundSpecificPaymentPayload = {
   readonly amountRefunded?: Maybe<Scalars['SafeInt']['output']>;
   /** The application state of the order after the operation; null if it was refused. */
   readonly applicationState?: Maybe<ApplicationState>;
+  /** The gift cards that were issued because the card of a payment is disabled or has expired; usually none. */
+  readonly newGiftCards?: Maybe<ReadonlyArray<NewGiftCard>>;
   /** The refunds that the request made, each with its status. */
   readonly transactionDetails?: Maybe<ReadonlyArray<RefundTransaction>>;
   /** Why the operation was refused; empty if it succeeded. */
@@ -5917,12 +6050,36 @@ export type RefundTransaction = {
   readonly amount: Scalars['SafeInt']['output'];
   /** When the refund was requested. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** The message from the gateway; empty if there is none. */
+  readonly message: Scalars['String']['output'];
   /** The status. Only a refund that has `failed` can be made again. */
   readonly status: Scalars['String']['output'];
   /** Whether the refund succeeded. */
   readonly success: Scalars['Boolean']['output'];
   /** The ID of the transaction in the ledger. */
   readonly transactionNumber: Scalars['ID']['output'];
+};
+
+/** The input of `reissueGiftCard`. */
+export type ReissueGiftCardInput = {
+  /** The token of the gift card. */
+  readonly cardToken: Scalars['ID']['input'];
+  /** Whether to send the token and the PIN to the recipient by email. Then the PIN is not returned. Defaults to `false`. */
+  readonly emailNotification?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The last day on which the new card can be used, in UTC; null if it does not expire. If omitted, that of the card, or none if that has passed. */
+  readonly expiryDate?: InputMaybe<Scalars['String']['input']>;
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
+  readonly idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** The result of `reissueGiftCard`. */
+export type ReissueGiftCardPayload = {
+  /** The PIN, which is returned only once; null if it was sent to the recipient, if the operation was refused, or if it was repeated with the same idempotency key. */
+  readonly cardPin?: Maybe<Scalars['String']['output']>;
+  /** The new gift card; null if the operation was refused. */
+  readonly giftCard?: Maybe<GiftCard>;
+  /** Why the operation was refused; empty if it succeeded. */
+  readonly userErrors: ReadonlyArray<UserError>;
 };
 
 /** The server that accepts, adjusts or refuses changes to orders before they are stored. */
@@ -6922,8 +7079,20 @@ export type SubscriptionConnection = {
   readonly nodes: ReadonlyArray<RecurringSubscription>;
   /** Information about the page. */
   readonly pageInfo: PageInfo;
-  /** The number of subscriptions in the whole list. */
+  /** The number of subscriptions in the whole list, up to 10,000. Counted only if selected. */
   readonly totalCount: Scalars['Int']['output'];
+  /** Whether there are more than 10,000, of which `totalCount` counts as many. */
+  readonly totalIsCapped: Scalars['Boolean']['output'];
+};
+
+/** What charges pay of later orders. */
+export type SubscriptionCoverage = {
+  /** The public ID of the charged order that the next order takes from. */
+  readonly charge: Scalars['ID']['output'];
+  /** The amount that is left for later orders, in minor units of the charged currency. */
+  readonly left: Scalars['SafeInt']['output'];
+  /** The number of further orders up to the next charge. */
+  readonly orders: Scalars['Int']['output'];
 };
 
 /** The customer of a subscription. */
@@ -7000,7 +7169,7 @@ export type SubscriptionLineItem = {
   readonly sku: Scalars['String']['output'];
   /** Always null. */
   readonly subscriptionGroupBillingRulesId?: Maybe<Scalars['ID']['output']>;
-  /** Your identifier of the group that the line item belongs to. */
+  /** Your identifier of the group that the line item belongs to: an integer or a string, as it was sent. */
   readonly subscriptionGroupId?: Maybe<Scalars['ID']['output']>;
   /** The ID of the subscription. */
   readonly subscriptionId: Scalars['ID']['output'];
@@ -7140,6 +7309,8 @@ export type SubscriptionPaymentDetailsInput = {
 export type SubscriptionSettings = {
   /** Which of the occurrences that were missed while the service was down are processed: `latest` or `all`. */
   readonly catchUp: Scalars['String']['output'];
+  /** What happens if the charge that was to cover an order was refunded, canceled or not captured: `charge` the order itself, or `pause` the subscription and flag the charged order. */
+  readonly coverageLost: Scalars['String']['output'];
   /** When failed payments are retried, by the kind of failure. */
   readonly dunning: DunningSettings;
   /** What happens after the last failed retry: `pause` or `cancel` the subscription, or `skip` the occurrence. */
@@ -7152,6 +7323,8 @@ export type SubscriptionSettings = {
 export type SubscriptionSettingsInput = {
   /** Which of the occurrences that were missed while the service was down are processed: `latest` or `all`. */
   readonly catchUp?: InputMaybe<Scalars['String']['input']>;
+  /** What happens if the charge that was to cover an order was refunded, canceled or not captured: `charge` the order itself, or `pause` the subscription and flag the charged order. */
+  readonly coverageLost?: InputMaybe<Scalars['String']['input']>;
   /** When failed payments are retried, by the kind of failure. */
   readonly dunning?: InputMaybe<DunningSettingsInput>;
   /** What happens after the last failed retry: `pause` or `cancel` the subscription, or `skip` the occurrence. */
@@ -7417,8 +7590,10 @@ export type TransactionConnection = {
   readonly nodes: ReadonlyArray<ShopTransaction>;
   /** Information for pagination. */
   readonly pageInfo: PageInfo;
-  /** The total number of matching transactions. Counted only if selected. */
+  /** The total number of matching transactions, up to 10,000. Counted only if selected. */
   readonly totalCount: Scalars['Int']['output'];
+  /** Whether there are more than 10,000, of which `totalCount` counts as many. */
+  readonly totalIsCapped: Scalars['Boolean']['output'];
 };
 
 /** A transaction on a page. */
@@ -8060,7 +8235,7 @@ export type UpdateTaxRateInput = {
   readonly name?: InputMaybe<Scalars['String']['input']>;
   /** The code (`DC`) or name of the province. If omitted, the rate applies to the whole country. */
   readonly province?: InputMaybe<Scalars['String']['input']>;
-  /** The rate as a fraction: `"0.06"` is 6%. Required. */
+  /** The rate as a fraction, at most 1: `"0.06"` is 6%. Required. */
   readonly rate?: InputMaybe<Scalars['Decimal']['input']>;
   /** Whether the tax also applies to shipping. Required. */
   readonly taxShipping?: InputMaybe<Scalars['Boolean']['input']>;
@@ -8217,6 +8392,7 @@ export type Webhook = {
 /** A subscription of a URL to the events of a topic. */
 export type WebhookDeliveriesArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
+  filter?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -8400,6 +8576,8 @@ export type ResolversTypes = {
   CancelOrderPayload: ResolverTypeWrapper<Omit<CancelOrderPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   CancelSubscriptionInput: CancelSubscriptionInput;
   CancelSubscriptionPayload: ResolverTypeWrapper<Omit<CancelSubscriptionPayload, 'subscription'> & { subscription?: Maybe<ResolversTypes['RecurringSubscription']> }>;
+  CancelTestClockAdvanceInput: CancelTestClockAdvanceInput;
+  CancelTestClockAdvancePayload: ResolverTypeWrapper<CancelTestClockAdvancePayload>;
   CaptureFullPaymentInput: CaptureFullPaymentInput;
   CaptureFullPaymentPayload: ResolverTypeWrapper<Omit<CaptureFullPaymentPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   CapturePaymentInput: CapturePaymentInput;
@@ -8413,6 +8591,8 @@ export type ResolversTypes = {
   Category: ResolverTypeWrapper<Category>;
   CategoryConnection: ResolverTypeWrapper<CategoryConnectionModel>;
   CategoryEdge: ResolverTypeWrapper<CategoryEdge>;
+  ChangeGiftCardInput: ChangeGiftCardInput;
+  ChangeGiftCardPayload: ResolverTypeWrapper<ChangeGiftCardPayload>;
   Checkout: ResolverTypeWrapper<Omit<Checkout, 'initialData'> & { initialData: ResolversTypes['InitialData'] }>;
   CheckoutProcessSettings: ResolverTypeWrapper<CheckoutProcessSettings>;
   CheckoutProcessSettingsInput: CheckoutProcessSettingsInput;
@@ -8527,6 +8707,8 @@ export type ResolversTypes = {
   DunningStep: ResolverTypeWrapper<DunningStep>;
   ElementInputType: ResolverTypeWrapper<ElementInputTypeInside>;
   ElementLocation: ResolverTypeWrapper<ElementLocationInside>;
+  EnableGiftCardInput: EnableGiftCardInput;
+  EnableGiftCardPayload: ResolverTypeWrapper<EnableGiftCardPayload>;
   EraseCustomerInput: EraseCustomerInput;
   EraseCustomerPayload: ResolverTypeWrapper<EraseCustomerPayload>;
   EstimateShippingLinesPayload: ResolverTypeWrapper<EstimateShippingLinesPayload>;
@@ -8579,6 +8761,7 @@ export type ResolversTypes = {
   MediaRule: ResolverTypeWrapper<MediaRule>;
   MediaRuleInput: MediaRuleInput;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NewGiftCard: ResolverTypeWrapper<NewGiftCard>;
   NewSubscriptionInput: NewSubscriptionInput;
   OperationOutcome: ResolverTypeWrapper<OperationOutcome>;
   Order: ResolverTypeWrapper<OrderModel>;
@@ -8667,6 +8850,8 @@ export type ResolversTypes = {
   RefundSpecificPaymentInput: RefundSpecificPaymentInput;
   RefundSpecificPaymentPayload: ResolverTypeWrapper<Omit<RefundSpecificPaymentPayload, 'applicationState'> & { applicationState?: Maybe<ResolversTypes['ApplicationState']> }>;
   RefundTransaction: ResolverTypeWrapper<RefundTransaction>;
+  ReissueGiftCardInput: ReissueGiftCardInput;
+  ReissueGiftCardPayload: ResolverTypeWrapper<ReissueGiftCardPayload>;
   RemoteStateAuthority: ResolverTypeWrapper<RemoteStateAuthority>;
   RemoveCustomerLabelInput: RemoveCustomerLabelInput;
   RemoveCustomerLabelPayload: ResolverTypeWrapper<Omit<RemoveCustomerLabelPayload, 'customer'> & { customer?: Maybe<ResolversTypes['Customer']> }>;
@@ -8737,6 +8922,7 @@ export type ResolversTypes = {
   SubscriptionAttempt: ResolverTypeWrapper<SubscriptionAttempt>;
   SubscriptionChangeInput: SubscriptionChangeInput;
   SubscriptionConnection: ResolverTypeWrapper<SubscriptionConnectionModel>;
+  SubscriptionCoverage: ResolverTypeWrapper<SubscriptionCoverage>;
   SubscriptionCustomerInput: SubscriptionCustomerInput;
   SubscriptionEdge: ResolverTypeWrapper<Omit<SubscriptionEdge, 'node'> & { node: ResolversTypes['RecurringSubscription'] }>;
   SubscriptionFailure: ResolverTypeWrapper<SubscriptionFailure>;
@@ -8882,6 +9068,8 @@ export type ResolversParentTypes = {
   CancelOrderPayload: Omit<CancelOrderPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   CancelSubscriptionInput: CancelSubscriptionInput;
   CancelSubscriptionPayload: Omit<CancelSubscriptionPayload, 'subscription'> & { subscription?: Maybe<ResolversParentTypes['RecurringSubscription']> };
+  CancelTestClockAdvanceInput: CancelTestClockAdvanceInput;
+  CancelTestClockAdvancePayload: CancelTestClockAdvancePayload;
   CaptureFullPaymentInput: CaptureFullPaymentInput;
   CaptureFullPaymentPayload: Omit<CaptureFullPaymentPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   CapturePaymentInput: CapturePaymentInput;
@@ -8895,6 +9083,8 @@ export type ResolversParentTypes = {
   Category: Category;
   CategoryConnection: CategoryConnectionModel;
   CategoryEdge: CategoryEdge;
+  ChangeGiftCardInput: ChangeGiftCardInput;
+  ChangeGiftCardPayload: ChangeGiftCardPayload;
   Checkout: Omit<Checkout, 'initialData'> & { initialData: ResolversParentTypes['InitialData'] };
   CheckoutProcessSettings: CheckoutProcessSettings;
   CheckoutProcessSettingsInput: CheckoutProcessSettingsInput;
@@ -9005,6 +9195,8 @@ export type ResolversParentTypes = {
   DunningSettings: DunningSettings;
   DunningSettingsInput: DunningSettingsInput;
   DunningStep: DunningStep;
+  EnableGiftCardInput: EnableGiftCardInput;
+  EnableGiftCardPayload: EnableGiftCardPayload;
   EraseCustomerInput: EraseCustomerInput;
   EraseCustomerPayload: EraseCustomerPayload;
   EstimateShippingLinesPayload: EstimateShippingLinesPayload;
@@ -9057,6 +9249,7 @@ export type ResolversParentTypes = {
   MediaRule: MediaRule;
   MediaRuleInput: MediaRuleInput;
   Mutation: Record<PropertyKey, never>;
+  NewGiftCard: NewGiftCard;
   NewSubscriptionInput: NewSubscriptionInput;
   OperationOutcome: OperationOutcome;
   Order: OrderModel;
@@ -9141,6 +9334,8 @@ export type ResolversParentTypes = {
   RefundSpecificPaymentInput: RefundSpecificPaymentInput;
   RefundSpecificPaymentPayload: Omit<RefundSpecificPaymentPayload, 'applicationState'> & { applicationState?: Maybe<ResolversParentTypes['ApplicationState']> };
   RefundTransaction: RefundTransaction;
+  ReissueGiftCardInput: ReissueGiftCardInput;
+  ReissueGiftCardPayload: ReissueGiftCardPayload;
   RemoteStateAuthority: RemoteStateAuthority;
   RemoveCustomerLabelInput: RemoveCustomerLabelInput;
   RemoveCustomerLabelPayload: Omit<RemoveCustomerLabelPayload, 'customer'> & { customer?: Maybe<ResolversParentTypes['Customer']> };
@@ -9208,6 +9403,7 @@ export type ResolversParentTypes = {
   SubscriptionAttempt: SubscriptionAttempt;
   SubscriptionChangeInput: SubscriptionChangeInput;
   SubscriptionConnection: SubscriptionConnectionModel;
+  SubscriptionCoverage: SubscriptionCoverage;
   SubscriptionCustomerInput: SubscriptionCustomerInput;
   SubscriptionEdge: Omit<SubscriptionEdge, 'node'> & { node: ResolversParentTypes['RecurringSubscription'] };
   SubscriptionFailure: SubscriptionFailure;
@@ -9518,12 +9714,18 @@ export type BulkImportRefusalResolvers<ContextType = Context, ParentType extends
 
 export type CancelOrderPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelOrderPayload'] = ResolversParentTypes['CancelOrderPayload']> = {
   applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
+  newGiftCards?: Resolver<Maybe<ReadonlyArray<ResolversTypes['NewGiftCard']>>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type CancelSubscriptionPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelSubscriptionPayload'] = ResolversParentTypes['CancelSubscriptionPayload']> = {
   subscription?: Resolver<Maybe<ResolversTypes['RecurringSubscription']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
+export type CancelTestClockAdvancePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CancelTestClockAdvancePayload'] = ResolversParentTypes['CancelTestClockAdvancePayload']> = {
+  testClock?: Resolver<Maybe<ResolversTypes['TestClock']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
@@ -9586,11 +9788,17 @@ export type CategoryConnectionResolvers<ContextType = Context, ParentType extend
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Category']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  totalIsCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type CategoryEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CategoryEdge'] = ResolversParentTypes['CategoryEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Category'], ParentType, ContextType>;
+};
+
+export type ChangeGiftCardPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeGiftCardPayload'] = ResolversParentTypes['ChangeGiftCardPayload']> = {
+  giftCard?: Resolver<Maybe<ResolversTypes['GiftCard']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type CheckoutResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Checkout'] = ResolversParentTypes['Checkout']> = {
@@ -9797,6 +10005,7 @@ export type CustomerConnectionResolvers<ContextType = Context, ParentType extend
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Customer']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type CustomerEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomerEdge'] = ResolversParentTypes['CustomerEdge']> = {
@@ -10009,6 +10218,11 @@ export type ElementInputTypeResolvers = EnumResolverSignature<{ CHECKBOX?: unkno
 
 export type ElementLocationResolvers = EnumResolverSignature<{ BELOW_ACTIONS?: unknown, BILLING_ADDRESS_AFTER?: unknown, CUSTOMER_INFO?: unknown, MAIN_CONTENT_BEGINNING?: unknown, MAIN_CONTENT_END?: unknown, ORDER_CONFIRMATION?: unknown, ORDER_DETAILS?: unknown, PAYMENT_GATEWAY?: unknown, PAYMENT_METHOD_ABOVE?: unknown, PAYPAL_ADDITIONAL_INFORMATION?: unknown, SHIPPING?: unknown, SHIPPING_LINES?: unknown, SUMMARY_ABOVE_HEADER?: unknown, THANK_YOU_MESSAGE?: unknown }, ResolversTypes['ElementLocation']>;
 
+export type EnableGiftCardPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EnableGiftCardPayload'] = ResolversParentTypes['EnableGiftCardPayload']> = {
+  giftCard?: Resolver<Maybe<ResolversTypes['GiftCard']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
+};
+
 export type EraseCustomerPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EraseCustomerPayload'] = ResolversParentTypes['EraseCustomerPayload']> = {
   erasure?: Resolver<Maybe<ResolversTypes['CustomerErasure']>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -10167,9 +10381,11 @@ export type GiftCardResolvers<ContextType = Context, ParentType extends Resolver
   customerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expiryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   isDisabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isReplaced?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recipientEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recipientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  replaces?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type GiftCardSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GiftCardSettings'] = ResolversParentTypes['GiftCardSettings']> = {
@@ -10286,9 +10502,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   authorizePayments?: Resolver<Maybe<ResolversTypes['AuthorizePaymentsPayload']>, ParentType, ContextType, RequireFields<MutationAuthorizePaymentsArgs, 'input'>>;
   cancelOrder?: Resolver<Maybe<ResolversTypes['CancelOrderPayload']>, ParentType, ContextType, RequireFields<MutationCancelOrderArgs, 'input'>>;
   cancelSubscription?: Resolver<Maybe<ResolversTypes['CancelSubscriptionPayload']>, ParentType, ContextType, RequireFields<MutationCancelSubscriptionArgs, 'input'>>;
+  cancelTestClockAdvance?: Resolver<Maybe<ResolversTypes['CancelTestClockAdvancePayload']>, ParentType, ContextType, RequireFields<MutationCancelTestClockAdvanceArgs, 'input'>>;
   captureFullPayment?: Resolver<Maybe<ResolversTypes['CaptureFullPaymentPayload']>, ParentType, ContextType, RequireFields<MutationCaptureFullPaymentArgs, 'input'>>;
   capturePayment?: Resolver<Maybe<ResolversTypes['CapturePaymentPayload']>, ParentType, ContextType, RequireFields<MutationCapturePaymentArgs, 'input'>>;
   captureSpecificPayment?: Resolver<Maybe<ResolversTypes['CaptureSpecificPaymentPayload']>, ParentType, ContextType, RequireFields<MutationCaptureSpecificPaymentArgs, 'input'>>;
+  changeGiftCard?: Resolver<Maybe<ResolversTypes['ChangeGiftCardPayload']>, ParentType, ContextType, RequireFields<MutationChangeGiftCardArgs, 'input'>>;
   clearOrderMetadata?: Resolver<Maybe<ResolversTypes['ClearOrderMetadataPayload']>, ParentType, ContextType, RequireFields<MutationClearOrderMetadataArgs, 'input'>>;
   configureIntegrationSettings?: Resolver<Maybe<ResolversTypes['ConfigureIntegrationSettingsPayload']>, ParentType, ContextType, RequireFields<MutationConfigureIntegrationSettingsArgs, 'input'>>;
   connectRemoteStateAuthority?: Resolver<Maybe<ResolversTypes['ConnectRemoteStateAuthorityPayload']>, ParentType, ContextType, RequireFields<MutationConnectRemoteStateAuthorityArgs, 'input'>>;
@@ -10331,6 +10549,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteWebhook?: Resolver<Maybe<ResolversTypes['DeleteWebhookPayload']>, ParentType, ContextType, RequireFields<MutationDeleteWebhookArgs, 'input'>>;
   disableGiftCard?: Resolver<Maybe<ResolversTypes['DisableGiftCardPayload']>, ParentType, ContextType, RequireFields<MutationDisableGiftCardArgs, 'input'>>;
   dismissPlatformEvent?: Resolver<Maybe<ResolversTypes['DismissPlatformEventPayload']>, ParentType, ContextType, RequireFields<MutationDismissPlatformEventArgs, 'input'>>;
+  enableGiftCard?: Resolver<Maybe<ResolversTypes['EnableGiftCardPayload']>, ParentType, ContextType, RequireFields<MutationEnableGiftCardArgs, 'input'>>;
   eraseCustomer?: Resolver<Maybe<ResolversTypes['EraseCustomerPayload']>, ParentType, ContextType, RequireFields<MutationEraseCustomerArgs, 'input'>>;
   exportCustomerData?: Resolver<Maybe<ResolversTypes['ExportCustomerDataPayload']>, ParentType, ContextType, RequireFields<MutationExportCustomerDataArgs, 'input'>>;
   generateTaxes?: Resolver<Maybe<ResolversTypes['GenerateTaxesPayload']>, ParentType, ContextType, RequireFields<MutationGenerateTaxesArgs, 'input'>>;
@@ -10351,6 +10570,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   refundFullPayment?: Resolver<Maybe<ResolversTypes['RefundFullPaymentPayload']>, ParentType, ContextType, RequireFields<MutationRefundFullPaymentArgs, 'input'>>;
   refundPayment?: Resolver<Maybe<ResolversTypes['RefundPaymentPayload']>, ParentType, ContextType, RequireFields<MutationRefundPaymentArgs, 'input'>>;
   refundSpecificPayment?: Resolver<Maybe<ResolversTypes['RefundSpecificPaymentPayload']>, ParentType, ContextType, RequireFields<MutationRefundSpecificPaymentArgs, 'input'>>;
+  reissueGiftCard?: Resolver<Maybe<ResolversTypes['ReissueGiftCardPayload']>, ParentType, ContextType, RequireFields<MutationReissueGiftCardArgs, 'input'>>;
   removeCustomerLabel?: Resolver<Maybe<ResolversTypes['RemoveCustomerLabelPayload']>, ParentType, ContextType, RequireFields<MutationRemoveCustomerLabelArgs, 'input'>>;
   removeSubscriptionDiscountCode?: Resolver<Maybe<ResolversTypes['RemoveSubscriptionDiscountCodePayload']>, ParentType, ContextType, RequireFields<MutationRemoveSubscriptionDiscountCodeArgs, 'input'>>;
   renewOrderToken?: Resolver<Maybe<ResolversTypes['RenewOrderTokenPayload']>, ParentType, ContextType, RequireFields<MutationRenewOrderTokenArgs, 'input'>>;
@@ -10403,6 +10623,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateSubscriptionPaymentMethod?: Resolver<Maybe<ResolversTypes['UpdateSubscriptionPaymentMethodPayload']>, ParentType, ContextType, RequireFields<MutationUpdateSubscriptionPaymentMethodArgs, 'input'>>;
   updateTaxRate?: Resolver<Maybe<ResolversTypes['UpdateTaxRatePayload']>, ParentType, ContextType, RequireFields<MutationUpdateTaxRateArgs, 'input'>>;
   updateWebhook?: Resolver<Maybe<ResolversTypes['UpdateWebhookPayload']>, ParentType, ContextType, RequireFields<MutationUpdateWebhookArgs, 'input'>>;
+};
+
+export type NewGiftCardResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewGiftCard'] = ResolversParentTypes['NewGiftCard']> = {
+  cardPin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  giftCard?: Resolver<ResolversTypes['GiftCard'], ParentType, ContextType>;
+  isMailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type OperationOutcomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OperationOutcome'] = ResolversParentTypes['OperationOutcome']> = {
@@ -10469,6 +10695,7 @@ export type OrderConnectionResolvers<ContextType = Context, ParentType extends R
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Order']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type OrderCustomerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OrderCustomer'] = ResolversParentTypes['OrderCustomer']> = {
@@ -10624,6 +10851,7 @@ export type PlatformEventConnectionResolvers<ContextType = Context, ParentType e
   nodes?: Resolver<ReadonlyArray<ResolversTypes['PlatformEvent']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  totalIsCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PlatformEventEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformEventEdge'] = ResolversParentTypes['PlatformEventEdge']> = {
@@ -10709,6 +10937,7 @@ export type PlatformOrderConnectionResolvers<ContextType = Context, ParentType e
   nodes?: Resolver<ReadonlyArray<ResolversTypes['PlatformOrder']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  totalIsCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PlatformOrderEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlatformOrderEdge'] = ResolversParentTypes['PlatformOrderEdge']> = {
@@ -10836,6 +11065,7 @@ export type ProductConnectionResolvers<ContextType = Context, ParentType extends
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Product']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  totalIsCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ProductDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductData'] = ResolversParentTypes['ProductData']> = {
@@ -10922,6 +11152,7 @@ export type ProductVariantConnectionResolvers<ContextType = Context, ParentType 
   nodes?: Resolver<ReadonlyArray<ResolversTypes['ProductVariant']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  totalIsCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type ProductVariantEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProductVariantEdge'] = ResolversParentTypes['ProductVariantEdge']> = {
@@ -10954,6 +11185,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType, RequireFields<QueryCountryArgs, 'isoCode'>>;
   customElements?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CustomElement']>>, ParentType, ContextType>;
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType, RequireFields<QueryCustomerArgs, 'id'>>;
+  customerAddress?: Resolver<Maybe<ResolversTypes['CustomerAddress']>, ParentType, ContextType, RequireFields<QueryCustomerAddressArgs, 'customerId' | 'id'>>;
   customerByPlatformId?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType, RequireFields<QueryCustomerByPlatformIdArgs, 'platformId'>>;
   customerGroups?: Resolver<Maybe<ReadonlyArray<ResolversTypes['CustomerGroup']>>, ParentType, ContextType>;
   customers?: Resolver<Maybe<ResolversTypes['CustomerConnection']>, ParentType, ContextType, Partial<QueryCustomersArgs>>;
@@ -11015,6 +11247,7 @@ export type RecurringSubscriptionResolvers<ContextType = Context, ParentType ext
   billingAddress?: Resolver<Maybe<ResolversTypes['SubscriptionAddress']>, ParentType, ContextType>;
   billingAddressId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   chargedCurrency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  coverage?: Resolver<Maybe<ResolversTypes['SubscriptionCoverage']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currentRetries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
@@ -11073,6 +11306,7 @@ export type RefreshShippingLinesPayloadResolvers<ContextType = Context, ParentTy
 export type RefundFullPaymentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefundFullPaymentPayload'] = ResolversParentTypes['RefundFullPaymentPayload']> = {
   amountRefunded?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
+  newGiftCards?: Resolver<Maybe<ReadonlyArray<ResolversTypes['NewGiftCard']>>, ParentType, ContextType>;
   transactionDetails?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RefundTransaction']>>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -11081,6 +11315,7 @@ export type RefundFullPaymentPayloadResolvers<ContextType = Context, ParentType 
 export type RefundPaymentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefundPaymentPayload'] = ResolversParentTypes['RefundPaymentPayload']> = {
   amountRefunded?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
+  newGiftCards?: Resolver<Maybe<ReadonlyArray<ResolversTypes['NewGiftCard']>>, ParentType, ContextType>;
   transactionDetails?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RefundTransaction']>>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -11089,6 +11324,7 @@ export type RefundPaymentPayloadResolvers<ContextType = Context, ParentType exte
 export type RefundSpecificPaymentPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefundSpecificPaymentPayload'] = ResolversParentTypes['RefundSpecificPaymentPayload']> = {
   amountRefunded?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   applicationState?: Resolver<Maybe<ResolversTypes['ApplicationState']>, ParentType, ContextType>;
+  newGiftCards?: Resolver<Maybe<ReadonlyArray<ResolversTypes['NewGiftCard']>>, ParentType, ContextType>;
   transactionDetails?: Resolver<Maybe<ReadonlyArray<ResolversTypes['RefundTransaction']>>, ParentType, ContextType>;
   userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -11097,9 +11333,16 @@ export type RefundSpecificPaymentPayloadResolvers<ContextType = Context, ParentT
 export type RefundTransactionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RefundTransaction'] = ResolversParentTypes['RefundTransaction']> = {
   amount?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   transactionNumber?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type ReissueGiftCardPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReissueGiftCardPayload'] = ResolversParentTypes['ReissueGiftCardPayload']> = {
+  cardPin?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  giftCard?: Resolver<Maybe<ResolversTypes['GiftCard']>, ParentType, ContextType>;
+  userErrors?: Resolver<ReadonlyArray<ResolversTypes['UserError']>, ParentType, ContextType>;
 };
 
 export type RemoteStateAuthorityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RemoteStateAuthority'] = ResolversParentTypes['RemoteStateAuthority']> = {
@@ -11390,6 +11633,13 @@ export type SubscriptionConnectionResolvers<ContextType = Context, ParentType ex
   nodes?: Resolver<ReadonlyArray<ResolversTypes['RecurringSubscription']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SubscriptionCoverageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscriptionCoverage'] = ResolversParentTypes['SubscriptionCoverage']> = {
+  charge?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  orders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SubscriptionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscriptionEdge'] = ResolversParentTypes['SubscriptionEdge']> = {
@@ -11471,6 +11721,7 @@ export type SubscriptionOrderResolvers<ContextType = Context, ParentType extends
 
 export type SubscriptionSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubscriptionSettings'] = ResolversParentTypes['SubscriptionSettings']> = {
   catchUp?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  coverageLost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dunning?: Resolver<ResolversTypes['DunningSettings'], ParentType, ContextType>;
   dunningEnd?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   monthEnd?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -11599,6 +11850,7 @@ export type TransactionConnectionResolvers<ContextType = Context, ParentType ext
   nodes?: Resolver<ReadonlyArray<ResolversTypes['ShopTransaction']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalIsCapped?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type TransactionEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransactionEdge'] = ResolversParentTypes['TransactionEdge']> = {
@@ -11872,6 +12124,7 @@ export type Resolvers<ContextType = Context> = {
   BulkImportRefusal?: BulkImportRefusalResolvers<ContextType>;
   CancelOrderPayload?: CancelOrderPayloadResolvers<ContextType>;
   CancelSubscriptionPayload?: CancelSubscriptionPayloadResolvers<ContextType>;
+  CancelTestClockAdvancePayload?: CancelTestClockAdvancePayloadResolvers<ContextType>;
   CaptureFullPaymentPayload?: CaptureFullPaymentPayloadResolvers<ContextType>;
   CapturePaymentPayload?: CapturePaymentPayloadResolvers<ContextType>;
   CaptureSpecificPaymentPayload?: CaptureSpecificPaymentPayloadResolvers<ContextType>;
@@ -11880,6 +12133,7 @@ export type Resolvers<ContextType = Context> = {
   Category?: CategoryResolvers<ContextType>;
   CategoryConnection?: CategoryConnectionResolvers<ContextType>;
   CategoryEdge?: CategoryEdgeResolvers<ContextType>;
+  ChangeGiftCardPayload?: ChangeGiftCardPayloadResolvers<ContextType>;
   Checkout?: CheckoutResolvers<ContextType>;
   CheckoutProcessSettings?: CheckoutProcessSettingsResolvers<ContextType>;
   ClearOrderMetadataPayload?: ClearOrderMetadataPayloadResolvers<ContextType>;
@@ -11947,6 +12201,7 @@ export type Resolvers<ContextType = Context> = {
   DunningStep?: DunningStepResolvers<ContextType>;
   ElementInputType?: ElementInputTypeResolvers;
   ElementLocation?: ElementLocationResolvers;
+  EnableGiftCardPayload?: EnableGiftCardPayloadResolvers<ContextType>;
   EraseCustomerPayload?: EraseCustomerPayloadResolvers<ContextType>;
   EstimateShippingLinesPayload?: EstimateShippingLinesPayloadResolvers<ContextType>;
   EstimateTaxesPayload?: EstimateTaxesPayloadResolvers<ContextType>;
@@ -11980,6 +12235,7 @@ export type Resolvers<ContextType = Context> = {
   LineItemFee?: LineItemFeeResolvers<ContextType>;
   MediaRule?: MediaRuleResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NewGiftCard?: NewGiftCardResolvers<ContextType>;
   OperationOutcome?: OperationOutcomeResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderAddress?: OrderAddressResolvers<ContextType>;
@@ -12045,6 +12301,7 @@ export type Resolvers<ContextType = Context> = {
   RefundPaymentPayload?: RefundPaymentPayloadResolvers<ContextType>;
   RefundSpecificPaymentPayload?: RefundSpecificPaymentPayloadResolvers<ContextType>;
   RefundTransaction?: RefundTransactionResolvers<ContextType>;
+  ReissueGiftCardPayload?: ReissueGiftCardPayloadResolvers<ContextType>;
   RemoteStateAuthority?: RemoteStateAuthorityResolvers<ContextType>;
   RemoveCustomerLabelPayload?: RemoveCustomerLabelPayloadResolvers<ContextType>;
   RemoveSubscriptionDiscountCodePayload?: RemoveSubscriptionDiscountCodePayloadResolvers<ContextType>;
@@ -12085,6 +12342,7 @@ export type Resolvers<ContextType = Context> = {
   SubscriptionAddress?: SubscriptionAddressResolvers<ContextType>;
   SubscriptionAttempt?: SubscriptionAttemptResolvers<ContextType>;
   SubscriptionConnection?: SubscriptionConnectionResolvers<ContextType>;
+  SubscriptionCoverage?: SubscriptionCoverageResolvers<ContextType>;
   SubscriptionEdge?: SubscriptionEdgeResolvers<ContextType>;
   SubscriptionFailure?: SubscriptionFailureResolvers<ContextType>;
   SubscriptionLineItem?: SubscriptionLineItemResolvers<ContextType>;

@@ -4,7 +4,7 @@ import { authenticateConnector, type ConnectorCall } from '../domain/platform/co
 import { refuse } from '../errors.js';
 import { memberOf } from '../lib/member-of.js';
 import type { HttpParts } from './http-parts.js';
-import { anonymousCall } from './request-call.js';
+import { anonymousCall, countCaller } from './request-call.js';
 
 /** Authenticates calls of the connector routes, which have signatures instead of a bearer token. */
 export interface ConnectorSignature {
@@ -92,6 +92,7 @@ export function connectorSignature(parts: HttpParts): ConnectorSignature {
       const call = await authenticate(request, reply);
       known.set(request, call);
       request.call = { ...anonymousCall(parts, request), caller: { kind: 'connector', shopId: call.shopId } };
+      countCaller(request, parts.gate);
       await limit(request.call, reply);
     },
     async preParsing(request, reply, payload) {

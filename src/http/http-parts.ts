@@ -1,16 +1,14 @@
+import { createConnections, createGate, type Connections, type Gate } from '@tillgate/gate';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import type { Tillgate } from '../context.js';
-import { inNetworks } from '../lib/client-address.js';
+import { clientAddressOf, inNetworks } from '../lib/client-address.js';
 import { createAuthenticate, type Authenticate } from '../domain/shop/tokens/authenticate.js';
-import { createAdmission, type Admission } from './admission.js';
-import { createConnections, type Connections } from './connections.js';
+import { levelRules } from './caller-levels.js';
 import { createDashboardSessions, type DashboardSessions } from './dashboard-sessions.js';
-import { createFairQueue, type FairQueue } from './fair-queue.js';
 import type { Metrics } from './metrics.js';
 import { createReadiness, type Readiness } from './readiness.js';
 import { createRequestOrder, type RequestOrder } from './request-order.js';
-import { createRefusalPacing, type PaceRefusal } from './refusal-delay.js';
 import { addServiceMetrics } from './service-metrics.js';
 import { createLimitRate, type LimitRate } from './rate-limits.js';
 import { createRequestLog, type RequestLog } from './request-log.js';
@@ -22,11 +20,9 @@ export interface HttpParts {
   authenticate: Authenticate;
   sessions: DashboardSessions;
   limitRate: LimitRate;
-  paceRefusal: PaceRefusal;
   connections: Connections;
   order: RequestOrder;
-  admission: Admission;
-  queue: FairQueue;
+  gate: Gate;
   log: Logger;
   requestLog: RequestLog;
   metrics: Metrics;
@@ -53,21 +49,24 @@ export function createHttpParts(given: Pick<HttpParts, 'config' | 'tillgate' | '
   const countRefusal = (caller: string): void => {
     rateLimited = { ...rateLimited, [caller]: (rateLimited[caller] ?? 0) + 1 };
   };
-  const admission = createAdmission(config.limits.maxConcurrentRequests);
+  const gate = createGate({
+    capacity: config.limits.maxConcurrentRequests,
+    rules: levelRules(config.limits.rates),
+    shared: tillgate.redis?.buckets,
+  });
+  const isTrusted = inNetworks(config.trustedProxies);
   return {
     ...given,
-    admission,
-    whyNotReady: createReadiness(tillgate.database, admission),
+    gate,
+    whyNotReady: createReadiness(tillgate.database, gate),
     authenticate: createAuthenticate(tillgate, config.rootKey),
-    sessions: createDashboardSessions(tillgate.encryption, tillgate.clock),
-    limitRate: createLimitRate(config.limits.rates, tillgate.redis, countRefusal),
-    paceRefusal: createRefusalPacing(),
+    sessions: createDashboardSessions(tillgate),
+    limitRate: createLimitRate(gate, countRefusal),
     connections: createConnections({
       most: config.limits.maxConnections,
-      isTrusted: inNetworks(config.trustedProxies),
+      clientOf: (address) => (isTrusted(address) ? undefined : clientAddressOf(address)),
     }),
     order: createRequestOrder(),
-    queue: createFairQueue(),
     requestLog: createRequestLog(log),
   };
 }

@@ -26,9 +26,6 @@ function readJsonObject(body: Buffer, takesEmptyList: boolean): object {
   return takesEmptyList && value.length === 0 ? {} : refuse('BODY_NOT_AN_OBJECT');
 }
 
-/** A body that is longer than this is parsed in the caller's turn, in bytes. */
-const parsedAtOnce = 16_384;
-
 /**
  * The number of bytes of a body that are included in a request; each additional part of this size counts as a request.
  */
@@ -48,32 +45,35 @@ function encodingOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * Bodies are JSON, which may be compressed; another type is UNSUPPORTED_MEDIA_TYPE unless the body is empty. A long
- * body is parsed in its caller's turn, so that it does not delay others, after its length beyond Content-Length is
+ * Bodies are JSON, which may be compressed; another type is UNSUPPORTED_MEDIA_TYPE unless the body is empty. A body is
+ * unpacked and parsed in its caller's turn, so that it does not delay others, after its length beyond Content-Length is
  * charged.
  */
-export function takeJsonBodies(server: FastifyInstance, { config, queue, limitRate }: HttpParts): void {
-  /** The length of a body beyond Content-Length. */
-  async function charge(request: FastifyRequest, bytes: number): Promise<void> {
+export function takeJsonBodies(
+  server: FastifyInstance,
+  { config, gate, limitRate }: Pick<HttpParts, 'config' | 'gate' | 'limitRate'>,
+): void {
+  /** The length of a body beyond Content-Length. A promise only if there is something to charge. */
+  function charge(request: FastifyRequest, bytes: number): void | Promise<void> {
     const unpaid = requestsOf(bytes) - announcedRequests(request);
-    if (unpaid > 0) await limitRate(request.call, undefined, unpaid);
-  }
-
-  async function waitForTurn(request: FastifyRequest, bytes: number): Promise<void> {
-    await charge(request, bytes);
-    await callersTurn(request, queue);
+    return unpaid > 0 ? limitRate(request.call, undefined, unpaid) : undefined;
   }
 
   /**
-   * The decompressed body. A body that is too large was decompressed up to the limit, and is charged for that.
+   * The decompressed body. A body that is too large was decompressed up to the limit, and is charged for that; the time
+   * is counted in any case.
    */
   async function unpack(request: FastifyRequest, body: Buffer, encoding: string): Promise<Buffer> {
     const limit = request.routeOptions.bodyLimit ?? config.limits.body;
+    await callersTurn(request, gate);
+    const began = performance.now();
     try {
       return await unpackedBody(body, encoding, limit);
     } catch (error) {
       if (error instanceof OperationError && error.faults[0].code === 'BODY_TOO_LARGE') await charge(request, limit);
       throw error;
+    } finally {
+      if (request.visit) gate.use(request.visit, performance.now() - began);
     }
   }
 
@@ -88,9 +88,14 @@ export function takeJsonBodies(server: FastifyInstance, { config, queue, limitRa
         fail(error);
       }
     };
+    const parseInTurn = (body: Buffer): void => {
+      if (request.visit) gate.resume(request.visit, () => parse(body));
+      else parse(body);
+    };
     const take = (body: Buffer): void => {
-      if (body.length <= parsedAtOnce) parse(body);
-      else waitForTurn(request, body.length).then(() => parse(body), fail);
+      const charged = charge(request, body.length);
+      if (charged) charged.then(() => parseInTurn(body), fail);
+      else parseInTurn(body);
     };
     const encoding = encodingOf(request);
     if (encoding === undefined || sent.length === 0) take(sent);

@@ -1,7 +1,8 @@
+import type { Gate } from '@tillgate/gate';
 import type { Database } from '../database/connection.js';
 import { tables } from '../database/tables.js';
 import { migrations } from '../database/migrations/index.js';
-import type { Admission } from './admission.js';
+import { meaningOf } from '../lib/database-unavailable.js';
 
 /** How long the database may take to respond, in ms. */
 const databaseTimeout = 2_000;
@@ -46,13 +47,18 @@ export type Readiness = () => Promise<string | undefined>;
  * The reason why the process cannot serve requests; undefined if it can. Migrations only go forward, so that they are
  * looked up until they are applied, and not again.
  */
-export function createReadiness(database: Database, admission: Pick<Admission, 'isDraining' | 'isLeaking'>): Readiness {
+export function createReadiness(database: Database, admission: Pick<Gate, 'isDraining' | 'isLeaking'>): Readiness {
   let isComplete = false;
   let checking: Promise<string | undefined> | undefined;
 
   async function checkDatabase(): Promise<string | undefined> {
-    if (isComplete) await database.run({ text: 'select 1', values: [] });
-    else if (await lacksMigrations(database)) return 'migrations are pending';
+    if (isComplete) {
+      const [row] = await database.run<{ isReadOnly: boolean }>({
+        text: `select current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
+        values: [],
+      });
+      if (row?.isReadOnly) return meaningOf('read-only');
+    } else if (await lacksMigrations(database)) return 'migrations are pending';
     else {
       const missing = await missingTables(database);
       if (missing.length > 0) return `tables are missing: ${missing.join(', ')}`;
@@ -68,7 +74,9 @@ export function createReadiness(database: Database, admission: Pick<Admission, '
     checking ??= within(databaseTimeout, checkDatabase())
       .catch(() => undefined)
       .finally(() => (checking = undefined));
-    const answer = (await checking) ?? 'the database does not respond';
+    const problem = database.availability.problem;
+    if (problem !== undefined && problem !== 'unreachable') return meaningOf(problem);
+    const answer = (await checking) ?? meaningOf('unreachable');
     return answer === 'ready' ? undefined : answer;
   };
 }

@@ -1,21 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { OperationError, errorTable, type ErrorCode } from '../errors.js';
+import { OperationError, errorTable, refusalIn, type ErrorCode } from '../errors.js';
 import type { AllowedMethods } from './allowed-methods.js';
 import { clientAddressOf } from '../lib/client-address.js';
+import { levelsOf } from './caller-levels.js';
 import { errorAnswer } from './error-answer.js';
 import type { HttpParts } from './http-parts.js';
-import { bucketOf } from './rate-limits.js';
 import { describeError } from './request-log.js';
 
-/** Errors of Fastify and Node.js about requests that they cannot read. */
+/** Errors of Fastify about requests that it cannot read. */
 const codesOfFastify: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED_JSON',
   FST_ERR_BAD_URL: 'NOT_FOUND',
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
-  ECONNRESET: 'MALFORMED_JSON',
-  HPE_INVALID_CHUNK_SIZE: 'MALFORMED_JSON',
 };
 
 const refusal = (code: ErrorCode, message: string = errorTable[code].meaning): OperationError =>
@@ -25,21 +23,33 @@ const refusal = (code: ErrorCode, message: string = errorTable[code].meaning): O
 const mostRepeated = 300;
 
 /**
- * The refusal for a thrown error: an OperationError unchanged, an error of Fastify by its code; any other error is
- * logged and becomes INTERNAL.
+ * The fault of a request that an error is about. An error of a connection is one only if it is that of the request: its
+ * body was not sent to the end, or not in the format of HTTP.
+ */
+function faultOfRequest(error: unknown, { raw }: FastifyRequest): ErrorCode | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return raw.errored === error ? 'MALFORMED_JSON' : codesOfFastify[String(error.code)];
+}
+
+/**
+ * The refusal for a thrown error: an OperationError unchanged, an outage of the database as DATABASE_UNAVAILABLE, the
+ * fault of the request; any other error is logged and becomes INTERNAL.
  */
 export function refusalOf(error: unknown, request: FastifyRequest, { log }: HttpParts): OperationError {
-  if (error instanceof OperationError) return error;
-  const code = error instanceof Error && 'code' in error ? codesOfFastify[String(error.code)] : undefined;
+  const known = refusalIn(error);
+  if (known) return known;
+  const code = faultOfRequest(error, request);
   if (code !== undefined) return refusal(code);
   log.error({ request_id: request.id, error: describeError(error) }, 'a request failed');
   return refusal('INTERNAL');
 }
 
-/** A refused request takes no capacity while its response, which is small, waits to be read. */
-export function leaveAdmission({ admitted, place }: FastifyRequest, { admission, queue }: HttpParts): void {
-  if (admitted) admission.leave(admitted);
-  if (place) queue.leave(place);
+/** The request was not well formed or not allowed, so that its caller is charged for the time that it has used. */
+export const isCallersFault = (status: number): boolean => status >= 400 && status < 500;
+
+/** A request that is answered with an error takes no capacity while its response, which is small, waits to be read. */
+export function leaveRefused({ visit }: FastifyRequest, { gate }: Pick<HttpParts, 'gate'>, status: number): void {
+  if (visit) gate.leave(visit, { isRefused: isCallersFault(status) });
 }
 
 /** Refusals of requests that had no effect and may be sent again at any time. */
@@ -55,10 +65,9 @@ export function refuseAtItsTime(
   parts: HttpParts,
   answer: () => void,
 ): void {
-  leaveAdmission(request, parts);
+  leaveRefused(request, parts, error.status);
   if (!paced.has(error.faults[0].code)) return answer();
-  const { kind, key } = bucketOf(request.call.caller, clientAddressOf(request.ip));
-  const delay = parts.paceRefusal(`${kind} ${key}`);
+  const delay = parts.gate.delayOfRefusal(levelsOf(request.call.caller, clientAddressOf(request.ip)));
   if (delay > 0) setTimeout(answer, delay);
   else answer();
 }
@@ -84,7 +93,7 @@ export function answerRefusals(server: FastifyInstance, parts: HttpParts, allowe
   server.setErrorHandler((thrown, request, reply) => {
     // No route takes QUERY, for which Fastify asks for a content type first (RFC 10008).
     if (request.method === 'QUERY') {
-      leaveAdmission(request, parts);
+      leaveRefused(request, parts, 405);
       return refuseRoute(request, reply);
     }
     const error = refusalOf(thrown, request, parts);
@@ -92,7 +101,7 @@ export function answerRefusals(server: FastifyInstance, parts: HttpParts, allowe
     return reply;
   });
   server.setNotFoundHandler((request, reply) => {
-    leaveAdmission(request, parts);
+    leaveRefused(request, parts, 404);
     return refuseRoute(request, reply);
   });
 }

@@ -1,22 +1,20 @@
+import type { Gate, Visit } from '@tillgate/gate';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller, Context } from '../context.js';
 import type { Charge } from '../domain/shop/tokens/authenticate.js';
 import { clientAddressOf } from '../lib/client-address.js';
-import type { Admitted } from './admission.js';
-import type { FairQueue, Place } from './fair-queue.js';
 import { csrfHeader } from './dashboard-sessions.js';
+import { refuse } from '../errors.js';
+import { levelsOf } from './caller-levels.js';
 import type { HttpParts } from './http-parts.js';
-import { bucketOf } from './rate-limits.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The context of the operation with its caller; set when the credential was read. */
     call: Context;
-    /** Undefined for probes, and before the request is admitted. */
-    admitted: Admitted | undefined;
-    /** Undefined until the caller is known, and on routes that identify their callers themselves. */
-    place: Place | undefined;
+    /** The request at the gate; undefined for probes, and before the request is admitted. */
+    visit: Visit | undefined;
   }
   interface FastifyContextConfig {
     /** The route needs no credential, or reads it itself. */
@@ -34,21 +32,18 @@ declare module 'fastify' {
   }
 }
 
-/** A place in the queue, of all requests that share a bucket. */
-export function placeOf({ caller, clientAddress }: Pick<Context, 'caller' | 'clientAddress'>): Place {
-  const { kind, key } = bucketOf(caller, clientAddress);
-  return { key: `${kind} ${key}`, since: undefined };
+/** Counts a request for its caller. Refuses OVERLOADED beyond the capacity for such callers. */
+export function countCaller({ visit, call }: FastifyRequest, gate: Gate): void {
+  if (visit && !gate.identify(visit, levelsOf(call.caller, call.clientAddress)))
+    refuse('OVERLOADED', { retryAfter: 1 });
 }
 
 /**
- * Waits for the next turn of the request's caller, before long work. Returns immediately once the connection has closed.
+ * Resolves in the turn of the request's caller, before long work: at once if the request has not waited for anything since
+ * its turn began. Never once its connection has closed.
  */
-export async function callersTurn(request: FastifyRequest, queue: FairQueue): Promise<void> {
-  // Nothing would leave the queue again.
-  if (!request.admitted) return;
-  // Connectors, whose routes identify them, have no place yet.
-  const place = (request.place ??= placeOf(request.call));
-  await new Promise<void>((begin) => queue.enter(place, begin));
+export async function callersTurn({ visit }: FastifyRequest, gate: Gate): Promise<void> {
+  if (visit) await new Promise<void>((begin) => gate.resume(visit, begin));
 }
 
 /** The URL at which the service was called, according to the client or a trusted proxy. */
@@ -65,15 +60,21 @@ export function anonymousCall({ tillgate }: HttpParts, request: FastifyRequest):
   };
 }
 
-/** The credential of a request: its header, or the session of the dashboard if it has the session's CSRF token. */
-function authorizationOf({ headers }: FastifyRequest, { sessions }: HttpParts): string | undefined {
+/**
+ * The credential of a request: its header, or the session of the dashboard if it has the session's CSRF token, which is
+ * a promise.
+ */
+function authorizationOf(
+  { headers }: FastifyRequest,
+  { sessions }: HttpParts,
+): string | undefined | Promise<string | undefined> {
   const csrfToken = headers[csrfHeader];
   if (headers.authorization !== undefined || typeof csrfToken !== 'string') return headers.authorization;
-  return `Bearer ${sessions.verify(headers, csrfToken).token}`;
+  return sessions.verify(headers, csrfToken).then(({ token }) => `Bearer ${token}`);
 }
 
 /**
- * The call for a request; a promise only if the database is queried for the credential. `charge` counts a request of
+ * The call for a request; a promise only for a session or if the database is queried for the credential. `charge` counts a request of
  * the client's address before a possibly forged credential is looked up. Refuses INVALID_TOKEN for a credential that is
  * not valid; a request without one is anonymous.
  */
@@ -88,6 +89,10 @@ export function readCall(parts: HttpParts, request: FastifyRequest, charge: Char
     pinAllowance: { left: 1 },
     ...tillgate,
   });
-  const caller = authenticate(authorizationOf(request, parts), charge);
+  const authorization = authorizationOf(request, parts);
+  const caller =
+    authorization instanceof Promise
+      ? authorization.then((read) => authenticate(read, charge))
+      : authenticate(authorization, charge);
   return caller instanceof Promise ? caller.then(callOf) : callOf(caller);
 }

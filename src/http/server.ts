@@ -8,6 +8,7 @@ import {
 } from 'fastify';
 import type { Config } from '../config.js';
 import type { Context } from '../context.js';
+import { outageIn } from '../lib/database-unavailable.js';
 import { inNetworks } from '../lib/client-address.js';
 import { refuse } from '../errors.js';
 import { createAllowedMethods } from './allowed-methods.js';
@@ -17,8 +18,8 @@ import { allowOrigin, answerPreflight, confirmOrigin } from './cross-origin.js';
 import { registerHealth } from './health.js';
 import type { HttpParts } from './http-parts.js';
 import { announcedRequests, takeJsonBodies } from './json-body.js';
-import { answerRefusals, leaveAdmission, refusalOf, sendRefusal } from './refusals.js';
-import { anonymousCall, placeOf, readCall } from './request-call.js';
+import { answerRefusals, isCallersFault, refusalOf, sendRefusal } from './refusals.js';
+import { anonymousCall, countCaller, readCall } from './request-call.js';
 import { requestIdOf } from './request-id.js';
 import { beginInOrder } from './request-order.js';
 import { beginSpan, continueSpans, endSpan } from './request-spans.js';
@@ -51,7 +52,7 @@ function headersFor({ publicUrl }: Config): Record<string, string> {
  * parsing, request log, and error format. It does not listen yet.
  */
 export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
-  const { config, limitRate: limit, connections, order, admission, queue, metrics, requestLog } = parts;
+  const { config, limitRate: limit, connections, order, gate, metrics, requestLog } = parts;
   const { timeouts } = config.limits;
   const allowed = createAllowedMethods();
   const headers = headersFor(config);
@@ -94,8 +95,7 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
       if (hasEnded) return;
       hasEnded = true;
       connections.removeRequest(socket, end);
-      leaveAdmission(request, parts);
-      request.admitted = undefined;
+      if (request.visit) gate.leave(request.visit, { isRefused: isCallersFault(reply.statusCode) });
       const ms = performance.now() - began;
       metrics.requestEnded({ method: request.method, route, status: reply.statusCode }, ms / 1000);
       requestLog(request, reply, { route, ms });
@@ -116,9 +116,10 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
       if (limitsRate === false) return undefined;
       const { caller, clientAddress } = call;
       if (caller.kind !== 'anonymous') connections.authenticated(request.raw.socket);
-      if (request.admitted) admission.identify(request.admitted, caller, clientAddress);
-      const requester = isFile ? ({ kind: 'file' } as const) : caller;
-      return limit({ caller: requester, clientAddress }, reply, 1 + announcedRequests(request));
+      countCaller(request, gate);
+      const requests = 1 + announcedRequests(request);
+      if (isFile) return limit({ caller: { kind: 'file' }, clientAddress }, reply, requests);
+      return limit({ caller, clientAddress, levels: request.visit?.caller }, reply, requests);
     };
     // An invalid credential counts as a request of its address, so that credentials cannot be guessed.
     let isCharged = false;
@@ -128,7 +129,7 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
       return limit(anonymousCall(parts, request), reply);
     };
     const reject = async (error: unknown): Promise<never> => {
-      await charge();
+      if (!outageIn(error)) await charge();
       throw error;
     };
     let call: Context | Promise<Context>;
@@ -144,7 +145,10 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
   function admit(request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
     const { config: rules } = request.routeOptions;
     if (!rules.isProbe) {
-      request.admitted = admission.enter(request.raw.socket);
+      const visit = gate.enter(request.raw.socket);
+      if (visit === 'closed') refuse('SHUTTING_DOWN', { retryAfter: 1 });
+      if (visit === 'full') refuse('OVERLOADED', { retryAfter: 1 });
+      request.visit = visit;
       reply.header(versionHeader, releaseFor(request.headers[versionHeader]));
     }
     const identified = identify(request, reply, rules);
@@ -159,20 +163,15 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
     { isProbe, limitsRate }: FastifyContextConfig,
     begin: () => void,
   ): void {
-    if (isProbe || limitsRate === false) return begin();
-    // Its connection closed while its credential was looked up.
-    if (!request.admitted) return undefined;
-    // Assigned before it begins, since it may be refused at once.
-    request.place = placeOf(request.call);
-    queue.enter(request.place, begin);
+    if (isProbe || limitsRate === false || !request.visit) return begin();
+    return gate.begin(request.visit, begin);
   }
 
   // Used until the caller is known, and for requests that are refused before that. It is shared, because creating one
   // costs time.
   const unknownCall: Context = { ...parts.tillgate, caller: { kind: 'anonymous' }, requestId: '', clientAddress: '' };
   server.decorateRequest('call');
-  server.decorateRequest('admitted', undefined);
-  server.decorateRequest('place', undefined);
+  server.decorateRequest('visit', undefined);
   server.decorateRequest('page', undefined);
   server.decorateRequest('span', undefined);
   // With callbacks, because the cost of a promise for each hook of each request would be measurable.
@@ -181,7 +180,7 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
     request.call = unknownCall;
     reply.headers(headers).header('x-request-id', request.id);
     follow(request, reply, url);
-    if (parts.admission.isDraining) reply.header('connection', 'close');
+    if (gate.isDraining) reply.header('connection', 'close');
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       refuse('INVALID_HEADER', { field: 'Host' });
     const origin = allowOrigin(request, reply, parts);
@@ -195,7 +194,7 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
   if (parts.tillgate.tracing) continueSpans(server);
   server.addHook('onRequest', answerPreflight);
   server.addHook('onRoute', ({ url, method }) => allowed.add(url, [method].flat()));
-  server.addHook('preClose', async () => admission.close());
+  server.addHook('preClose', async () => gate.close());
 
   answerPlainErrors(server.server, order);
   await compressResponses(server);
@@ -203,20 +202,20 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
   answerRefusals(server, parts, allowed);
   registerHealth(server, parts);
   metrics.gauge('http_connections', 'Open connections.', () => connections.count);
-  metrics.gauge('http_requests_waiting', 'Requests that are waiting for capacity.', () => queue.waiting);
+  metrics.gauge('http_requests_waiting', 'Requests that are waiting for capacity.', () => gate.waiting);
   metrics.gauge(
     'http_requests_admitted',
     'Admitted requests, which count toward MAX_CONCURRENT_REQUESTS.',
-    () => admission.admitted,
+    () => gate.admitted,
   );
   metrics.gauge(
     'http_requests_leaked',
     'Admitted requests whose connection has closed; 0 unless there is a bug.',
-    () => admission.leaked,
+    () => gate.leaked,
   );
   server.server.on('connection', (socket) => {
     connections.open(socket);
-    queue.noteConnection();
+    gate.noteConnection();
   });
   return server;
 }

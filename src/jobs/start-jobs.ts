@@ -2,8 +2,11 @@ import { EventEmitter } from 'node:events';
 import { run, type Task, type WorkerEvents } from 'graphile-worker';
 import { z } from 'zod';
 import type { Tillgate } from '../context.js';
+import { outageIn } from '../lib/database-unavailable.js';
 import { quietWorkerLogger } from '../database/worker-logger.js';
+import { createQueuePauses, pauseAfter } from './outage-pauses.js';
 import { queued, recurring, wakes } from './schedule.js';
+import { unlockEndedJobs } from './unlock-jobs.js';
 
 /** `attempts` are those before the job was queued again. */
 const orderJob = z.object({
@@ -22,7 +25,7 @@ const wokenAfter = 50;
 
 /**
  * Runs `work` repeatedly with a pause in between, which a notification ends early; an error is logged and does not end
- * the repetition.
+ * the repetition. During an outage of the database the pauses grow, until the database is available again.
  */
 function repeat(
   tillgate: Tillgate,
@@ -36,6 +39,7 @@ function repeat(
   let turnAt = 0;
   let endedAt = 0;
   let turn: Promise<void> = Promise.resolve();
+  let failures = 0;
   const next = (wait: number): void => {
     if (isStopping) return;
     clearTimeout(timer);
@@ -43,25 +47,37 @@ function repeat(
     timer = setTimeout(() => {
       isRunning = true;
       turn = (tracing ? tracing.turn(`job ${name}`, () => work(tillgate)) : work(tillgate))
-        .catch((error: unknown) => tillgate.log.error({ err: error, job: name }, 'a recurring job failed'))
+        .then(
+          () => void (failures = 0),
+          (error: unknown) => {
+            failures = outageIn(error) ? failures + 1 : 0;
+            tillgate.log.error({ err: error, job: name }, 'a recurring job failed');
+          },
+        )
         .finally(() => {
           isRunning = false;
           endedAt = performance.now();
-          next(wasWoken ? wokenAfter : every);
+          if (failures > 0) next(Math.max(every, pauseAfter(failures)));
+          else next(wasWoken ? wokenAfter : every);
           wasWoken = false;
         });
     }, wait);
   };
   const wake = (): void => {
+    if (failures > 0) return;
     const wait = Math.max(0, endedAt + wokenAfter - performance.now());
     if (isRunning) wasWoken = true;
     else if (turnAt - performance.now() > wait) next(wait);
   };
   const stopListening = isWoken ? tillgate.database.signals.listen(wake) : undefined;
+  const stopWaiting = tillgate.database.availability.onBack(() => {
+    if (failures > 0 && !isRunning) next(Math.min(every, pauseAfter(1)));
+  });
   next(every);
   return async () => {
     isStopping = true;
     stopListening?.();
+    stopWaiting();
     clearTimeout(timer);
     await turn;
     await finish?.(tillgate);
@@ -70,15 +86,23 @@ function repeat(
 
 /** Starts all background jobs of this process; the returned function stops them and waits for their end. */
 export async function startJobs(tillgate: Tillgate): Promise<() => Promise<void>> {
+  /** The queued jobs that this process runs. */
+  const running = new Set<string>();
+  const workers: string[] = [];
   const taskList = Object.fromEntries([
     ...Object.entries(queued).map(([name, work]): [string, Task] => [
       name,
       async (payload, { job }) => {
-        await tillgate.heartbeat.shown();
-        const { attempts, ...order } = orderJob.parse(payload);
-        const finish = (): Promise<void> => work(tillgate, order, attempts + job.attempts);
-        const { tracing } = tillgate;
-        await (tracing ? tracing.during({ name: `job ${name}`, kind: 'consumer' }, finish) : finish());
+        running.add(job.id);
+        try {
+          await tillgate.heartbeat.shown();
+          const { attempts, ...order } = orderJob.parse(payload);
+          const finish = (): Promise<void> => work(tillgate, order, attempts + job.attempts);
+          const { tracing } = tillgate;
+          await (tracing ? tracing.during({ name: `job ${name}`, kind: 'consumer' }, finish) : finish());
+        } finally {
+          running.delete(job.id);
+        }
       },
     ]),
     ...Object.entries(wakes).map(([name, wake]): [string, Task] => [
@@ -88,7 +112,16 @@ export async function startJobs(tillgate: Tillgate): Promise<() => Promise<void>
   ]);
   const events: WorkerEvents = new EventEmitter();
   // Jobs are locked under the ID of the pool, regardless of which of its workers runs them.
-  events.on('pool:create', ({ workerPool }) => tillgate.heartbeat.addJobWorker(workerPool.id));
+  events.on('pool:create', ({ workerPool }) => {
+    workers.push(workerPool.id);
+    tillgate.heartbeat.addJobWorker(workerPool.id);
+  });
+  const pauses = createQueuePauses(tillgate.database.availability);
+  events.on('worker:getJob:error', ({ error }) => {
+    if (outageIn(error)) pauses.failed();
+  });
+  events.on('worker:getJob:empty', () => pauses.succeeded());
+  events.on('job:start', () => pauses.succeeded());
   const runner = await run({
     events,
     pgPool: tillgate.database.directPool,
@@ -97,6 +130,11 @@ export async function startJobs(tillgate: Tillgate): Promise<() => Promise<void>
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 1_000,
+    // Called before each look for a job.
+    forbiddenFlags: async () => {
+      await pauses.pause();
+      return null;
+    },
     logger: quietWorkerLogger,
   });
   runner.events.on('job:error', ({ job, error }) =>
@@ -105,8 +143,14 @@ export async function startJobs(tillgate: Tillgate): Promise<() => Promise<void>
       'a job failed and will be retried',
     ),
   );
-  const stops = recurring.map((job) => repeat(tillgate, job));
+  const unlock = {
+    name: 'unlock ended jobs',
+    every: 5_000,
+    run: () => unlockEndedJobs(tillgate, workers, [...running]),
+  };
+  const stops = [...recurring, unlock].map((job) => repeat(tillgate, job));
   return async () => {
+    pauses.close();
     await Promise.all(stops.map((stop) => stop()));
     await runner.stop();
   };

@@ -16,3 +16,20 @@ export async function unlockJobs({ database }: Tillgate): Promise<void> {
     values: [],
   });
 }
+
+/**
+ * Unlocks queued jobs that these workers of this process have locked and do not run: they were given a job, or ended one,
+ * while the database became unavailable, and could not be told or could not say so.
+ */
+export async function unlockEndedJobs(
+  { database }: Tillgate,
+  workers: readonly string[],
+  running: readonly string[],
+): Promise<void> {
+  await database.run({
+    name: 'unlock_ended_jobs',
+    text: `update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
+      where locked_by = any($1) and id <> all($2::bigint[]) and locked_at < now() - interval '10 s'`,
+    values: [workers, running],
+  });
+}

@@ -3,7 +3,7 @@
  * each call of the platform, and after the response of a remote state authority and its processing.
  */
 export type CrashPoint =
-  | `${'authorize' | 'capture' | 'refund' | 'void'}:${'intent-written' | 'before-call' | 'answered' | 'settled'}`
+  | `${'authorize' | 'confirm' | 'capture' | 'refund' | 'void'}:${'intent-written' | 'before-call' | 'answered' | 'settled'}`
   | `process:${'validate' | 'total' | 'inventory' | 'payments' | 'processed' | 'platform_order'}`
   | `platform:${'created' | 'updated' | 'customer_changed'}`
   | `authority:${'answered' | 'committed'}`

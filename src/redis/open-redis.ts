@@ -1,6 +1,7 @@
+import type { SharedBuckets } from '@tillgate/gate';
 import type { SignalCarrier } from '../database/event-signals.js';
 import { openConnection } from './connection.js';
-import { createSharedBuckets, type SharedBuckets } from './shared-buckets.js';
+import { createSharedBuckets } from './shared-buckets.js';
 
 /** The parts that processes share through Redis. Nothing is stored there permanently. */
 export interface Redis {

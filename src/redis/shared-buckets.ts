@@ -1,10 +1,5 @@
-import { describeTaken, fillsIn, type Taken } from '../lib/token-bucket.js';
+import { describeTaken, filledWithin, type SharedBuckets, type Taken } from '@tillgate/gate';
 import type { RedisConnection } from './connection.js';
-
-/** A bucket that all processes share. Undefined, at once or later, when Redis does not respond. */
-export interface SharedBuckets {
-  take(key: string, rate: number, count?: number): Promise<Taken | undefined> | undefined;
-}
 
 /** How long a request waits for Redis at most, in ms. */
 const timeout = 250;
@@ -12,7 +7,7 @@ const timeout = 250;
 /** After a timeout or an error, Redis is not used for this long, in ms. */
 const skippedFor = 1_000;
 
-/** The bucket of src/lib/token-bucket.ts, by the clock of the Redis server, in one step. */
+/** The bucket of packages/gate, by the clock of the Redis server, in one step. */
 const script = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + time[2] / 1000
@@ -25,7 +20,8 @@ if bucket[1] then
 end
 local requested = math.min(burst, tonumber(ARGV[3]))
 local isAllowed = tokens >= requested
-if isAllowed then tokens = tokens - requested end
+if ARGV[4] == '1' then tokens = math.max(-burst, tokens - ARGV[3])
+elseif isAllowed then tokens = tokens - requested end
 redis.call('HSET', KEYS[1], 'tokens', string.format('%.17g', tokens), 'at', string.format('%.17g', now))
 redis.call('PEXPIRE', KEYS[1], ARGV[2])
 return { isAllowed and 1 or 0, string.format('%.17g', tokens) }`;
@@ -35,8 +31,9 @@ export function createSharedBuckets(redis: RedisConnection): SharedBuckets {
   let skippedUntil = 0;
   let sha: Promise<string> | undefined;
 
-  async function evaluate(key: string, rate: number, count: number): Promise<Taken | undefined> {
-    const call = { keys: [`tillgate:rate:${key}`], arguments: [String(rate), String(fillsIn), String(count)] };
+  async function evaluate(key: string, rate: number, count: number, isOwed: boolean): Promise<Taken | undefined> {
+    const given = [rate, filledWithin, count, isOwed ? 1 : 0].map(String);
+    const call = { keys: [`tillgate:rate:${key}`], arguments: given };
     sha ??= redis.scriptLoad(script);
     const answer: unknown = await sha.then((loaded) => redis.evalSha(loaded, call));
     if (!Array.isArray(answer)) return undefined;
@@ -52,13 +49,13 @@ export function createSharedBuckets(redis: RedisConnection): SharedBuckets {
   }
 
   return {
-    take(key, rate, count = 1) {
+    take(key, rate, count = 1, { isOwed = false } = {}) {
       if (!redis.isReady || performance.now() < skippedUntil) return undefined;
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<undefined>((resolve) => {
         timer = setTimeout(() => resolve(forget()), timeout);
       });
-      const taken = evaluate(key, rate, count).catch(forget);
+      const taken = evaluate(key, rate, count, isOwed).catch(forget);
       return Promise.race([taken, late]).finally(() => clearTimeout(timer));
     },
   };

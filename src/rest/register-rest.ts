@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireAccess } from '../domain/core/operation/access.js';
 import { OperationError, refuse, type ErrorCode } from '../errors.js';
+import { fixedDocument, fixedDocumentConfig } from '../http/fixed-document.js';
 import { wireFault } from '../http/wire-fault.js';
 import { connectorSignature, type ConnectorSignature } from '../http/connector-signature.js';
 import type { HttpParts } from '../http/http-parts.js';
@@ -111,9 +112,9 @@ export async function registerRest(server: FastifyInstance, parts: HttpParts): P
   const signatures = connectorSignature(parts);
   const { limits } = parts.config;
   for (const route of routes) addRoute(server, route, { signatures, limits });
-  let description: string | undefined;
-  server.get('/openapi.json', { config: { authenticates: false } }, (_, reply) => {
-    description ??= JSON.stringify(openApi(routes, parts.config.publicUrl));
-    return reply.type(json).send(description);
-  });
+  server.get(
+    '/openapi.json',
+    { config: { ...fixedDocumentConfig, authenticates: false } },
+    fixedDocument(json, () => JSON.stringify(openApi(routes, parts.config.publicUrl))),
+  );
 }

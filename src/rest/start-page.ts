@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { fixedDocument, fixedDocumentConfig } from '../http/fixed-document.js';
 import { pageFiles } from '../web/page-files.js';
 import { startPage, startPagePolicy } from '../web/start-page.js';
 
@@ -9,8 +10,9 @@ type NewDemoOrder = (calledAt: string) => Promise<string>;
 export function registerStartPage(server: FastifyInstance, newDemoOrder: NewDemoOrder | undefined): void {
   const offersDemoOrder = newDemoOrder !== undefined;
   const page = startPage(pageFiles('start/main.ts'), { offersDemoOrder });
-  server.get('/', { config: { authenticates: false } }, (_, reply) =>
-    reply.header('content-security-policy', startPagePolicy).type('text/html; charset=utf-8').send(page),
+  const sendPage = fixedDocument('text/html; charset=utf-8', () => page);
+  server.get('/', { config: { ...fixedDocumentConfig, authenticates: false } }, (request, reply) =>
+    sendPage(request, reply.header('content-security-policy', startPagePolicy)),
   );
   if (!newDemoOrder) return;
   server.post('/demo/orders', { config: { authenticates: false } }, async ({ protocol, host }) => ({

@@ -91,7 +91,7 @@ describe('a connection that takes too long', () => {
     });
     const head = 'POST /thing HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{';
     expect(await answerTo(head)).toMatch(/^HTTP\/1.1 408 /);
-    expect(service.parts.admission.admitted).toBe(0);
+    expect(service.parts.gate.admitted).toBe(0);
   });
 
   test('to read its response is closed, and its request no longer counts', async () => {
@@ -104,8 +104,8 @@ describe('a connection that takes too long', () => {
     reader.pause();
     reader.on('error', () => undefined);
     reader.write('GET /long HTTP/1.1\r\nHost: a\r\n\r\n');
-    await eventually('a request', async () => (service.parts.admission.admitted === 1 ? true : undefined));
-    await eventually('its end', async () => (service.parts.admission.admitted === 0 ? true : undefined));
+    await eventually('a request', async () => (service.parts.gate.admitted === 1 ? true : undefined));
+    await eventually('its end', async () => (service.parts.gate.admitted === 0 ? true : undefined));
     expect((await send(`${service.url}/health/live`)).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createAdmission } from '../../src/http/admission.js';
+import { createGate } from '@tillgate/gate';
 import { createReadiness } from '../../src/http/readiness.js';
 import { listen, send, type ListeningServer } from '../support/listening-server.js';
 
@@ -54,10 +54,10 @@ test('a process without a database connection is live and not ready', async () =
 test('a process with leaked capacity is not ready', async () => {
   const listening = await listen();
   const { database } = listening.parts.tillgate;
-  const admission = createAdmission(2);
+  const gate = createGate({ capacity: 2, rules: {} });
   const connection = { destroyed: false };
-  const whyNotReady = createReadiness(database, admission);
-  admission.enter(connection);
+  const whyNotReady = createReadiness(database, gate);
+  gate.enter(connection);
   expect(await whyNotReady()).toBeUndefined();
   connection.destroyed = true;
   expect(await whyNotReady()).toBe('requests of closed connections take half of the capacity');

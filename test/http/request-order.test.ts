@@ -64,7 +64,7 @@ describe('requests that arrive before the response to the previous one', () => {
     const { begun } = await sendAtOnce(400);
     await eventually('a closed connection', async () => (client.errored || client.readableEnded ? true : undefined));
     expect(begun()).toBeLessThan(17);
-    await eventually('no request left', async () => (service.parts.admission.admitted === 0 ? true : undefined));
+    await eventually('no request left', async () => (service.parts.gate.admitted === 0 ? true : undefined));
     expect((await send(`${service.url}/health/live`)).status).toBe(200);
   });
 

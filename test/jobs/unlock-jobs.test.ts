@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { registerProcess } from '../../src/domain/core/processes/process-repository.js';
-import { unlockJobs } from '../../src/jobs/unlock-jobs.js';
+import { unlockEndedJobs, unlockJobs } from '../../src/jobs/unlock-jobs.js';
 import { openShop, type TestShop } from '../support/shop.js';
 
 let shop: TestShop;
@@ -25,7 +25,7 @@ const holderOf = async (key: string) =>
   (await run('select locked_by as worker from graphile_worker.jobs where key = $1', [key]))[0]?.worker;
 
 test('a job whose worker belongs to no process is unlocked after ten seconds, and others are kept', async () => {
-  await registerProcess(shop.tillgate.database, 'alive', ['shown']);
+  await registerProcess(shop.tillgate.database, 'alive', { jobWorkers: ['shown'], keyIds: [] });
   await heldJob('shown', 3_600);
   // A process that continued after it was considered dead, and was killed before it registered again.
   await heldJob('not shown', 11);
@@ -36,4 +36,18 @@ test('a job whose worker belongs to no process is unlocked after ten seconds, an
     null,
     'not shown yet',
   ]);
+});
+
+test('a job that its worker no longer runs is unlocked, because its end could not be recorded, and others are kept', async () => {
+  await heldJob('mine ended', 11);
+  await heldJob('mine running', 11);
+  await heldJob('mine fresh', 3);
+  await heldJob('of another', 11);
+  const [running] = await shop.tillgate.database.run<{ id: string }>({
+    text: `select id::text from graphile_worker._private_jobs where key = 'mine running'`,
+    values: [],
+  });
+  await unlockEndedJobs(shop.tillgate, ['mine ended', 'mine running', 'mine fresh'], [running?.id ?? '']);
+  const keys = ['mine ended', 'mine running', 'mine fresh', 'of another'];
+  expect(await Promise.all(keys.map(holderOf))).toEqual([null, 'mine running', 'mine fresh', 'of another']);
 });

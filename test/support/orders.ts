@@ -82,6 +82,8 @@ export const transactionOf = (over: Partial<Transaction> & Pick<Transaction, 'ty
     message: '',
     usedTransactionId: null,
     wantedBy: null,
+    confirmingAt: null,
+    clientSecret: null,
     card: null,
     checks: 0,
     createdAt: new Date(0),

@@ -7,7 +7,15 @@ import { describeWhere } from './describe-where.js';
 import { eventually } from './eventually.js';
 import { freePort, startChild } from './service-process.js';
 
-const isThere = spawnSync('pgbouncer', ['--version']).status === 0;
+const asked = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' });
+const isThere = asked.status === 0;
+const [, minor = '0'] = /PgBouncer 1\.(\d+)/.exec(asked.stdout ?? '') ?? [];
+
+/** Whether this PgBouncer can track prepared statements. */
+export const tracksStatements = Number(minor) >= 21;
+
+/** The setting with which PgBouncer does not track prepared statements, which it never does before 1.21. */
+export const withoutTracking: readonly string[] = tracksStatements ? ['max_prepared_statements = 0'] : [];
 
 /** Tests that need PgBouncer. */
 export const describeWithPgBouncer = (what: string, tests: () => void): void =>
@@ -20,8 +28,8 @@ export interface PgBouncer {
   stop(): Promise<void>;
 }
 
-/** Starts PgBouncer with few server connections, so that clients share them all the time. */
-export async function startPgBouncer(databaseUrl: string): Promise<PgBouncer> {
+/** Starts PgBouncer with few server connections, so that clients share them all the time, and with further settings. */
+export async function startPgBouncer(databaseUrl: string, settings: readonly string[] = []): Promise<PgBouncer> {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl);
   const name = pathname.slice(1);
   const server = Object.entries({
@@ -49,6 +57,7 @@ export async function startPgBouncer(databaseUrl: string): Promise<PgBouncer> {
       'pool_mode = transaction',
       'default_pool_size = 5',
       'max_client_conn = 200',
+      ...settings,
     ].join('\n'),
   );
   // PgBouncer refuses to run as root, and reads its file as the other user.

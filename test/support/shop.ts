@@ -91,13 +91,16 @@ export const thing = (over: object = {}) => ({
   ...over,
 });
 
-/** An order that is ready for Process Order, with payments with these tokens at the test gateway. */
+/** An order that is ready for Process Order, with payments with these tokens, at the test gateway by default. */
 export async function readyOrder(
   shop: TestShop,
   {
     cartItems = [thing()],
     payments = [{ token: 'tok_ok' }],
-  }: { cartItems?: object[]; payments?: { token: string; amount?: number; retain?: boolean }[] } = {},
+  }: {
+    cartItems?: object[];
+    payments?: { token: string; gatewayPublicId?: string; amount?: number; retain?: boolean }[];
+  } = {},
 ): Promise<{ publicOrderId: string; total: number; frontend: Context }> {
   const { publicOrderId } = await initializeOrder(shop.call, { cartItems });
   const frontend = shop.frontend(publicOrderId);

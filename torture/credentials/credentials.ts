@@ -1,5 +1,5 @@
 import type { GraphQLField } from 'graphql';
-import { startGateway, type Gateway } from '../gateway/gateway.js';
+import { closeGateways, startGateways, type Gateways } from '../gateway/gateways.js';
 import { faultsOf } from '../fault.js';
 import { documentFor } from '../fuzz/graphql-request.js';
 import { allScopes, prepareTarget, restRoutes, type FuzzTarget } from '../fuzz/prepare-target.js';
@@ -131,7 +131,7 @@ async function trySockets({ url, target, intruders, random }: Trial): Promise<{ 
   return { tried, faults };
 }
 
-async function tryAll(world: World, gateways: readonly [Gateway, Gateway], seed: string) {
+async function tryAll(world: World, gateways: Gateways, seed: string) {
   const { url } = world.services[0];
   const target = await prepareTarget(url, gateways);
   const other = await prepareTarget(url, gateways);
@@ -160,13 +160,13 @@ async function tryAll(world: World, gateways: readonly [Gateway, Gateway], seed:
 
 /** Tries every route and every field with every invalid credential: all are refused, and nothing changes. */
 export async function runCredentials(world: World, { seed }: Length): Promise<PartResult> {
-  const gateways = [await startGateway({ takesRepeats: false }), await startGateway({ takesRepeats: true })] as const;
+  const gateways = await startGateways();
   try {
     const { tried, faults } = await tryAll(world, gateways, seed);
     const [ofRoutes = 0, ofFields = 0, onSockets = 0] = tried;
     const summary = `${ofRoutes} requests to routes, ${ofFields} to fields and ${onSockets} on sockets that nobody may make`;
     return { summary, faults: faultsOf('credentials', seed, faults) };
   } finally {
-    for (const gateway of gateways) await gateway.close();
+    await closeGateways(gateways);
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { attacks as documents } from '../../bench/fairness/attacks.js';
+import { attacks as documents, type Attack as DocumentAttack } from '../../bench/fairness/attacks.js';
 import type { Attack } from './attack-target.js';
 import { flood } from './flood.js';
 import { sendAtRandom } from './random-connections.js';
@@ -48,9 +48,13 @@ const forgeTokens: Attack = ({ url, shopId, accessToken }, stopping) =>
   );
 
 const sendDocument =
-  (body: (count: number) => string): Attack =>
+  ({ body, headers = {} }: DocumentAttack): Attack =>
   ({ url, orderToken }, stopping) =>
-    flood(url, (count) => ({ method: 'POST', path: '/graphql', token: orderToken, body: body(count) }), stopping);
+    flood(
+      url,
+      (count) => ({ method: 'POST', path: '/graphql', token: orderToken, body: body(count), headers }),
+      stopping,
+    );
 
 /** Attacks that have made a service unavailable, by name. */
 export const attacks: ReadonlyMap<string, Attack> = new Map<string, Attack>([
@@ -62,7 +66,7 @@ export const attacks: ReadonlyMap<string, Attack> = new Map<string, Attack>([
   ['guessed gift cards', guessGiftCards],
   ['filled sockets', fillSockets],
   ['long documents over sockets', sendLongDocuments],
-  ...documents.map(({ name, body }) => [name, sendDocument(body)] as const),
+  ...documents.map((one) => [one.name, sendDocument(one)] as const),
   ['filled storage', fillStorage],
   ['forged access tokens', forgeTokens],
 ]);

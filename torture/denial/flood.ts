@@ -6,7 +6,7 @@ export interface FloodRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   path: string;
   token?: string;
-  body?: string;
+  body?: string | Buffer;
   headers?: Record<string, string>;
 }
 

@@ -1,7 +1,7 @@
 import { Pool } from 'undici';
 import { rootKey, tokenSecret } from '../../bench/service-environment.js';
 import { faultsOf, type Fault } from '../fault.js';
-import { startGateway, type Gateway } from '../gateway/gateway.js';
+import { closeGateways, startGateways, type Gateways } from '../gateway/gateways.js';
 import type { Length, PartResult } from '../part.js';
 import { randomOf, seedOfRound, type Random } from '../random.js';
 import type { World } from '../world/world.js';
@@ -69,7 +69,7 @@ async function healthFaults({ services }: World): Promise<string[]> {
 }
 
 /** Sends requests of a new shop over both APIs and sockets to both processes. */
-async function playRound(world: World, gateways: readonly [Gateway, Gateway], seed: string, until: number) {
+async function playRound(world: World, gateways: Gateways, seed: string, until: number) {
   const target = await prepareTarget(world.services[0].url, gateways);
   const random = randomOf(seed);
   const faults: string[] = [];
@@ -94,7 +94,7 @@ async function playRound(world: World, gateways: readonly [Gateway, Gateway], se
 
 /** Sends requests that `openapi.json` and the schema describe, and others. */
 export async function runFuzz(world: World, { seed, until }: Length): Promise<PartResult> {
-  const gateways = [await startGateway({ takesRepeats: false }), await startGateway({ takesRepeats: true })] as const;
+  const gateways = await startGateways();
   const faults: Fault[] = [];
   let sent = 0;
   let round = 0;
@@ -106,7 +106,7 @@ export async function runFuzz(world: World, { seed, until }: Length): Promise<Pa
       sent += result.sent;
     } while (Date.now() < until);
   } finally {
-    for (const gateway of gateways) await gateway.close();
+    await closeGateways(gateways);
   }
   return { summary: `${sent} requests and sockets`, faults };
 }

@@ -4,7 +4,7 @@ import { rootKey } from '../../bench/service-environment.js';
 import { callerOf, type Call } from '../calls/call.js';
 import { membersOf } from '../calls/case.js';
 import { readDescription, routesOf, type Description, type Route } from '../calls/description.js';
-import type { Gateway } from '../gateway/gateway.js';
+import type { Gateways } from '../gateway/gateways.js';
 import { randomOf } from '../random.js';
 import { prepareShop } from '../storm/prepare-shop.js';
 import { prepareThings } from './prepare-things.js';
@@ -45,7 +45,7 @@ interface FuzzOrder {
 }
 
 /** Prepares the shop: an open order, one that is ready to be processed, and a processed one. */
-export async function prepareTarget(url: string, gateways: readonly [Gateway, Gateway]): Promise<FuzzTarget> {
+export async function prepareTarget(url: string, gateways: Gateways): Promise<FuzzTarget> {
   const shop = await prepareShop(url, gateways, randomOf('fuzz'));
   const { rest, sdl } = await readDescription(url, shop.accessToken);
   const schema = buildSchema(sdl);
@@ -108,8 +108,8 @@ export async function prepareTarget(url: string, gateways: readonly [Gateway, Ga
     ['public_id', [made.override, made.element]],
     ['customer_id', [made.customer]],
     ['public_customer_id', [made.customer]],
-    ['gateway_public_id', ['test', 'gift_card', ...shop.gatewayIds]],
-    ['public_gateway_id', shop.gatewayIds],
+    ['gateway_public_id', ['test', 'gift_card', ...Object.values(shop.gatewayIds)]],
+    ['public_gateway_id', [shop.gatewayIds.asked, shop.gatewayIds.repeats]],
     ['line_item_key', ['book', 'other']],
     ['platform_id', ['mug', 'book', 'gift', 'things']],
     ['sku', ['MUG', 'BOOK', 'GIFT']],

@@ -1,10 +1,10 @@
 import { mutate } from '../../bench/ask.js';
-import type { Gateway } from '../gateway/gateway.js';
+import type { Gateways } from '../gateway/gateways.js';
 
 /** Creates one resource of each kind in the settings, so that requests about them find one. Returns their IDs. */
 export async function prepareThings(
   { url, token }: { url: string; token: string },
-  [gateway]: readonly [Gateway, Gateway],
+  { asked: gateway }: Gateways,
 ): Promise<Record<'domain' | 'element' | 'override' | 'webhook' | 'zone' | 'rate' | 'code' | 'customer', string>> {
   async function create(operation: string, input: object, member: string, id = 'id'): Promise<string> {
     const made = await mutate<Record<string, Record<string, string> | Record<string, string>[]>>(

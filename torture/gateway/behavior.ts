@@ -11,9 +11,15 @@ export type Behavior =
   | 'answers with garbage'
   | 'answers with 500'
   | 'books later'
-  | 'asks the shopper';
+  | 'asks the shopper'
+  /** Records the call, and a process of the service is killed before the response. */
+  | 'kills a process';
+
+/** A request to a gateway; a confirmation is the second one of an authorization. */
+export type RequestType = CallType | 'confirm';
 
 const ordinary = [
+  [6, 'kills a process'],
   [8, 'loses the answer'],
   [6, 'loses the call'],
   [8, 'answers late'],
@@ -21,15 +27,16 @@ const ordinary = [
   [3, 'answers with 500'],
 ] as const;
 
-const behaviors: Record<CallType, readonly (readonly [number, Behavior])[]> = {
-  auth: [...ordinary, [62, 'answers'], [8, 'declines'], [2, 'asks the shopper']],
+const behaviors: Record<RequestType, readonly (readonly [number, Behavior])[]> = {
+  auth: [...ordinary, [48, 'answers'], [8, 'declines'], [16, 'asks the shopper']],
+  confirm: [...ordinary, [20, 'kills a process'], [46, 'answers'], [6, 'declines']],
   capture: [...ordinary, [60, 'answers'], [5, 'declines'], [7, 'books later']],
   refund: [...ordinary, [60, 'answers'], [5, 'declines'], [7, 'books later']],
   void: [...ordinary, [64, 'answers'], [5, 'declines'], [3, 'books later']],
 };
 
 /** The behavior in the n-th call of a type for a card; the same seed repeats it, however the calls are timed. */
-export function behaviorIn(seed: string, type: CallType, token: string, count: number): Behavior {
+export function behaviorIn(seed: string, type: RequestType, token: string, count: number): Behavior {
   return randomOf(`${seed}/${type}/${token}/${count}`).weighted(behaviors[type]);
 }
 
@@ -40,3 +47,14 @@ export const endOf = (seed: string, transactionId: string): 'success' | 'failed'
 /** The delay of a late response, in ms. */
 export const delayOf = (seed: string, transactionId: string): number =>
   randomOf(`${seed}/delay/${transactionId}`).int(200, 4_000);
+
+/** How a gateway responds to a request that it has received before and does not take again. */
+export type RepeatRefusal = 'already_confirmed' | 'duplicate' | 'unavailable' | 'cut';
+
+/** The response to a repeated request; its number is that of the request. */
+export const refusalOf = (seed: string, reference: string, count: number): RepeatRefusal =>
+  randomOf(`${seed}/repeat/${reference}/${count}`).pick(['already_confirmed', 'duplicate', 'unavailable', 'cut']);
+
+/** Whether a gateway that takes repeats refuses that of a confirmation. */
+export const refusesConfirmation = (seed: string, reference: string, count: number): boolean =>
+  randomOf(`${seed}/confirmation/${reference}/${count}`).chance(0.5);

@@ -28,6 +28,8 @@ export interface Books {
   byTransaction(transactionId: string): BookEntry | undefined;
   /** Records a violation if the call requests more than is available. */
   recordViolation(call: Movement): void;
+  /** Records a violation: a gateway that takes no repeats got a request again. */
+  recordRepeat(what: string, reference: string): void;
 }
 
 const sumOf = (entries: readonly BookEntry[]): number => entries.reduce((sum, { amount }) => sum + amount, 0);
@@ -49,7 +51,6 @@ function faultIn(
   { type, reference, token, used, amount }: Movement,
   mayAuthorizeAgain: boolean,
 ): string | undefined {
-  if (entries.some((one) => one.reference === reference)) return `${type} ${reference} was sent twice`;
   if (type === 'auth') {
     if (mayAuthorizeAgain) return undefined;
     const standing = entries.find((one) => one.type === 'auth' && one.token === token && heldOf(entries, one) > 0);
@@ -78,5 +79,6 @@ export function newBooks({ mayAuthorizeAgain }: { mayAuthorizeAgain: boolean }):
       const fault = faultIn(entries, call, mayAuthorizeAgain);
       if (fault !== undefined) violations.push(fault);
     },
+    recordRepeat: (what, reference) => void violations.push(`${what} ${reference} was sent twice`),
   };
 }

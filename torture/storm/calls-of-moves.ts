@@ -46,8 +46,7 @@ const share = ({ total }: KnownOrder, parts: number): number => Math.max(1, Math
 
 function payment(shop: StormShop, order: KnownOrder, name: string, { by, part }: Extract<Move, { name: 'pay' }>) {
   const amount = part === 0 ? {} : { amount: share(order, part) };
-  if (by !== 'gift card')
-    return { gatewayPublicId: shop.gatewayIds[by === 'asked' ? 0 : 1], token: `card-${name}`, ...amount };
+  if (by !== 'gift card') return { gatewayPublicId: shop.gatewayIds[by], token: `card-${name}`, ...amount };
   const card = shop.giftCards[name.length % 2 === 0 ? 0 : 1];
   return { gatewayPublicId: 'gift_card', token: card.token, paymentParameters: { pin: card.pin }, ...amount };
 }

@@ -6,10 +6,11 @@ import type { Service } from '../world/service.js';
 export interface Chaos {
   killed: number;
   killedAtPoint: number;
+  killedByGateway: number;
   suspended: number;
 }
 
-const callPoints = ['authorize', 'capture', 'refund', 'void'].flatMap((call) =>
+const callPoints = ['authorize', 'confirm', 'capture', 'refund', 'void'].flatMap((call) =>
   ['intent-written', 'before-call', 'answered', 'settled'].map((moment) => `${call}:${moment}`),
 );
 const steps = ['validate', 'total', 'inventory', 'payments', 'processed', 'platform_order'];
@@ -22,8 +23,11 @@ const suspendedFor = 5_500;
 
 /** Kills and suspends a process repeatedly until the time is over; then it runs. */
 export async function disturb(service: Service, random: Random, until: number, chaos: Chaos): Promise<void> {
+  let startedWithin = 0;
   for (;;) {
-    await pause(Math.min(random.int(1_000, 8_000), Math.max(0, until - Date.now())));
+    // On a slow machine, a process runs for at least as long as its start takes.
+    const runsFor = Math.max(random.int(1_000, 8_000), startedWithin);
+    await pause(Math.min(runsFor, Math.max(0, until - Date.now())));
     if (Date.now() >= until) break;
     const isDead = !service.isRunning();
     if (isDead) chaos.killedAtPoint += 1;
@@ -36,7 +40,9 @@ export async function disturb(service: Service, random: Random, until: number, c
     }
     if (!isDead) chaos.killed += 1;
     await service.signal('SIGKILL');
+    const starting = performance.now();
     await service.start(random.chance(0.5) ? pointOf(random) : undefined);
+    startedWithin = performance.now() - starting;
   }
   await service.signal('SIGKILL');
   await service.start();

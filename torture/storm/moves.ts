@@ -1,3 +1,4 @@
+import type { GatewayKind } from '../gateway/gateways.js';
 import type { Random } from '../random.js';
 
 /** An action on an order. */
@@ -6,7 +7,7 @@ export type Move =
   | { name: 'change quantity'; line: number; quantity: number }
   | { name: 'add code' | 'delete code'; code: 'TEN' | 'FEW' }
   | { name: 'customer' | 'address' | 'taxes' | 'authorize' | 'process' | 'cancel' | 'tag' }
-  | { name: 'pay'; by: 'asked' | 'repeats' | 'gift card'; part: number }
+  | { name: 'pay'; by: GatewayKind | 'gift card'; part: number }
   | { name: 'delete payment'; payment: number }
   /** A part of the order, or the full remaining amount. */
   | { name: 'capture' | 'refund'; part: number | 'rest' };
@@ -48,8 +49,10 @@ const change = (random: Random): Move =>
 const payment = (random: Random, part: number): Move => ({
   name: 'pay',
   by: random.weighted([
-    [5, 'asked'],
-    [5, 'repeats'],
+    [4, 'asked'],
+    [4, 'repeats'],
+    [2, 'both'],
+    [2, 'silent'],
     [2, 'gift card'],
   ] as const),
   part,

@@ -1,6 +1,7 @@
 import { mutate } from '../../bench/ask.js';
 import { rootKey } from '../../bench/service-environment.js';
 import type { Gateway } from '../gateway/gateway.js';
+import type { GatewayKind, Gateways } from '../gateway/gateways.js';
 import type { Random } from '../random.js';
 
 /** The shop of a round, with limited stock. */
@@ -9,7 +10,7 @@ export interface StormShop {
   accessToken: string;
   /** Payments are only verified at first, and authorized by their captures. */
   verifiesOnly: boolean;
-  gatewayIds: readonly [string, string];
+  gatewayIds: Readonly<Record<GatewayKind, string>>;
   giftCards: readonly [GiftCard, GiftCard];
 }
 
@@ -55,15 +56,16 @@ async function createShop(url: string): Promise<{ shopId: string; accessToken: s
   return { shopId, accessToken: token };
 }
 
-async function addGateway(url: string, token: string, gateway: Gateway, takesRepeats: boolean): Promise<string> {
+async function addGateway(url: string, token: string, kind: GatewayKind, gateway: Gateway): Promise<string> {
   const input = {
-    name: takesRepeats ? 'Takes repeats' : 'Is asked',
+    name: kind,
     baseUrl: gateway.url,
     partialCapture: true,
     additionalOrderDetails: false,
-    providerId: takesRepeats ? 'repeats' : 'asked',
+    providerId: kind,
     currency: 'USD',
-    ...(takesRepeats ? { idempotentReferences: true } : { outcomeLookup: true }),
+    outcomeLookup: gateway.isAsked,
+    idempotentReferences: gateway.takesRepeats,
   };
   const { externalPaymentGateway } = await mutate<{ externalPaymentGateway: { publicId: string } }>(
     url,
@@ -87,11 +89,7 @@ async function issueGiftCard(url: string, token: string): Promise<GiftCard> {
 }
 
 /** Creates the shop of a round over GraphQL; some only verify payments. */
-export async function prepareShop(
-  url: string,
-  [asked, repeating]: readonly [Gateway, Gateway],
-  random: Random,
-): Promise<StormShop> {
+export async function prepareShop(url: string, gateways: Gateways, random: Random): Promise<StormShop> {
   const { shopId, accessToken } = await createShop(url);
   const add = (name: string, input: object): Promise<unknown> => mutate(url, accessToken, name, input);
   const verifiesOnly = random.chance(0.2);
@@ -103,11 +101,17 @@ export async function prepareShop(
   await add('saveProduct', product);
   for (const rate of [onTop, included]) await add('createTaxRate', rate);
   for (const code of codes) await add('createDiscountCode', code);
+  const addOf = (kind: GatewayKind): Promise<string> => addGateway(url, accessToken, kind, gateways[kind]);
   return {
     shopId,
     accessToken,
     verifiesOnly,
-    gatewayIds: [await addGateway(url, accessToken, asked, false), await addGateway(url, accessToken, repeating, true)],
+    gatewayIds: {
+      asked: await addOf('asked'),
+      repeats: await addOf('repeats'),
+      both: await addOf('both'),
+      silent: await addOf('silent'),
+    },
     giftCards: [await issueGiftCard(url, accessToken), await issueGiftCard(url, accessToken)],
   };
 }

@@ -48,11 +48,16 @@ async function openOf(pool: Pool, shopId: string): Promise<string[]> {
   return rows.map(({ what }) => what);
 }
 
-/** Waits until nothing of the shop is open; returns what remains open. */
-export async function settle(pool: Pool, shopId: string): Promise<string[]> {
+/** Waits until nothing of the shop is open; a `person` settles what the service calls for. Returns what remains open. */
+export async function settle(
+  pool: Pool,
+  shopId: string,
+  person: () => Promise<void> = async () => undefined,
+): Promise<string[]> {
   let open: string[] = [];
   for (let look = 0; look < mostLooks; look += 1) {
     await letTimePass(pool, shopId);
+    await person();
     await pause(lookPause);
     open = await openOf(pool, shopId);
     if (open.length === 0) return [];

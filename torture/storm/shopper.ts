@@ -17,6 +17,8 @@ export interface Storm {
   faults: string[];
   /** The number of calls with a response. */
   answered: number;
+  /** The number of calls after which the shopper confirmed a payment. */
+  confirmed: number;
   /** After this time, no new orders are started. */
   until: number;
 }
@@ -67,6 +69,12 @@ async function repeat(storm: Storm, call: Call, turn: Turn, first: Answer): Prom
     storm.faults.push(`${call.operation} with the key ${call.key ?? ''} answers ${difference}`);
 }
 
+/** The shopper confirms a payment, and the frontend continues with Process Order. */
+async function confirm(storm: Storm, call: Call, turn: Turn): Promise<void> {
+  storm.confirmed += 1;
+  await make(storm, { ...call, key: `${call.key ?? ''}-confirmed` }, turn);
+}
+
 async function take(storm: Storm, order: KnownOrder, turn: Turn, name: string): Promise<void> {
   const planned = callOf(turn.move, storm.shop, order, name);
   if (!planned) return;
@@ -80,6 +88,7 @@ async function take(storm: Storm, order: KnownOrder, turn: Turn, name: string): 
   const answer = await make(storm, call, turn);
   learn(order, answer);
   await other;
+  if (answer.data['handleSca'] === true) await confirm(storm, call, turn);
   if (turn.isRepeated && planned.isKeyed === true && answer.status === 200) await repeat(storm, call, turn, answer);
 }
 

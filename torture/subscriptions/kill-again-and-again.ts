@@ -38,7 +38,7 @@ export async function killAgainAndAgain<Result>(
   } finally {
     done.abort();
     await killing;
-    for (const service of armed) {
+    for (const service of services.filter((one) => armed.has(one) || !one.isRunning())) {
       await service.signal('SIGKILL');
       await service.start();
     }

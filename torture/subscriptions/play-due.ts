@@ -4,6 +4,7 @@ import { mutate } from '../../bench/ask.js';
 import { newBooks, heldOf, type Books } from '../gateway/books.js';
 import type { Gateway } from '../gateway/gateway.js';
 import { randomOf } from '../random.js';
+import { killing } from '../storm/killing.js';
 import { letTimePass } from '../storm/settle.js';
 import type { World } from '../world/world.js';
 import { killAgainAndAgain } from './kill-again-and-again.js';
@@ -121,7 +122,6 @@ export async function playDue(world: World, gateway: Gateway, seed: string, coun
   const [{ url }, victim] = services;
   // All subscriptions have the same card.
   const books = newBooks({ mayAuthorizeAgain: true });
-  gateway.begin(seed, books);
   const waits = { declined: [1, 1, 1, 1, 1, 1, 1, 1], insufficientFunds: [1] };
   const shop = await prepareShop(url, { dunning: waits });
   const { shopId, accessToken } = shop;
@@ -148,8 +148,9 @@ export async function playDue(world: World, gateway: Gateway, seed: string, coun
   });
   await makeDue(pool, shopId, count);
   const random = randomOf(`${seed}/due`);
+  gateway.begin(seed, books, killing(victim, random.fork('gateway')));
   const { kills } = await killAgainAndAgain([victim], random, () => finish(pool, shopId, { hurried: false }));
-  gateway.calmDown();
+  await gateway.calmDown();
   const isDone = await finish(pool, shopId, { hurried: true });
   const faults = await dueFaults(pool, shopId, books);
   return {

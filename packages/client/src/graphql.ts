@@ -18,11 +18,18 @@ const statuses: Readonly<Record<string, number>> = {
   NOT_FOUND: 404,
   CONFLICT: 409,
   RATE_LIMITED: 429,
+  SERVICE_UNAVAILABLE: 503,
   INTERNAL_SERVER_ERROR: 500,
 };
 
 /** The codes of faults that REST responds to with 503. */
-const unavailable = ['OVERLOADED', 'SHUTTING_DOWN', 'PLATFORM_UNAVAILABLE', 'PAYMENT_OUTCOME_UNKNOWN'];
+const unavailable = [
+  'OVERLOADED',
+  'DATABASE_UNAVAILABLE',
+  'SHUTTING_DOWN',
+  'PLATFORM_UNAVAILABLE',
+  'PAYMENT_OUTCOME_UNKNOWN',
+];
 
 const payloadsOf = (data: unknown): Record<string, unknown>[] =>
   (isRecord(data) ? Object.values(data) : []).filter(isRecord);

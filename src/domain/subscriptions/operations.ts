@@ -16,6 +16,7 @@ import { previewOccurrences, subscriptionOccurrences } from './reading/subscript
 import { subscriptionOrders } from './reading/subscription-orders.js';
 import { processSubscription } from './renewing/process-subscription.js';
 import { advanceTestClock } from './test-clock/advance-test-clock.js';
+import { cancelTestClockAdvance } from './test-clock/cancel-test-clock-advance.js';
 import { setTestClock } from './test-clock/set-test-clock.js';
 import { testClock } from './test-clock/test-clock.js';
 
@@ -41,5 +42,6 @@ export const subscriptionsOperations = [
   simulateDunning,
   setTestClock,
   advanceTestClock,
+  cancelTestClockAdvance,
   testClock,
 ];

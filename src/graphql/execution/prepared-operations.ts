@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { createRecentlyUsed } from '../../lib/recently-used.js';
 import { costOf, type Cost, type Variables } from '../limits/cost.js';
-import { isIntrospectionField } from '../limits/introspection-cost.js';
+import { isIntrospectionField } from '../limits/introspected-values.js';
 import { createIntrospectionTime } from '../limits/introspection-time.js';
 import type { ConstantResults } from './constant-results.js';
 import { createCompiler, type Run } from './compile-operation.js';

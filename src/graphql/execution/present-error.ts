@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Context } from '../../context.js';
-import { OperationError } from '../../errors.js';
+import { refusalIn, type OperationError } from '../../errors.js';
 import { describeError } from '../../http/request-log.js';
 import { withoutValues } from './without-values.js';
 
@@ -42,8 +42,9 @@ export function presentError(
 ): GraphQLFormattedError {
   const place = placeOf(error);
   const cause = causeOf(error);
-  if (cause instanceof OperationError && cause.row.graphql !== internalCode)
-    return { message: cause.message, ...place, extensions: extensionsOf(cause) };
+  const refusal = refusalIn(cause);
+  if (refusal && refusal.row.graphql !== internalCode)
+    return { message: refusal.message, ...place, extensions: extensionsOf(refusal) };
   if (cause instanceof GraphQLError && (!error.path || isArgument(error)))
     return { message: withoutValues(error.message), ...place, extensions: { code: 'BAD_USER_INPUT' } };
   log.error({ request_id: requestId, path: error.path, error: describeError(cause) }, 'a resolver failed');

@@ -9,22 +9,27 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type FragmentSpreadNode,
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
+  type InlineFragmentNode,
   type OperationDefinitionNode,
   type OperationTypeNode,
   type SelectionSetNode,
 } from 'graphql';
 import { costOfRootField } from './field-costs.js';
-import { createIntrospectionCost, isIntrospectionField } from './introspection-cost.js';
+import { createIntrospectedValues, introspectionField, type IntrospectedValues } from './introspected-values.js';
 import type { SpendIntrospectionTime } from './introspection-time.js';
 
 export type Variables = Readonly<Record<string, unknown>>;
 
 /** The assumed length of a list without a given length. */
 const listLength = 10;
+
+/** The number of fields of introspection that count as one: that of the whole schema has about 40,000. */
+const fieldsOfOne = 10;
 
 /** The state while the cost of an operation is calculated. */
 interface Count {
@@ -34,15 +39,20 @@ interface Count {
   fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   variables: Variables;
   defaults: Variables;
-  /** The costs of fragments; each is calculated once, regardless of how often it is spread. */
+  /** The costs of fragments of data; each is calculated once, regardless of how often it is spread. */
   known: Map<string, number>;
-  costOfIntrospection: (node: FieldNode) => number;
+  /** Reads the schema. */
+  introspect: IntrospectedValues;
+  spendTime: SpendIntrospectionTime;
+  /** The fields of introspection counted so far; no more are counted than the most. */
+  introspected: number;
+  mostIntrospected: number;
   /** Set if the length of a page or the name of a type comes from a variable, so that the cost depends on them. */
   dependsOnVariables: boolean;
 }
 
 export interface CostOptions {
-  /** Introspection is counted up to this cost. */
+  /** Introspection is counted up to this cost, so a document that exceeds it costs no more time. */
   most?: number;
   /** Limits the time that counting introspection takes. */
   spendTime?: SpendIntrospectionTime;
@@ -53,8 +63,9 @@ export type Cost = number | ((variables: Variables) => number);
 
 /**
  * Calculates the cost of an operation: one for each field, more for root fields that change something or call other
- * servers. The selection of a list counts `first` or `last` times, otherwise ten times. Introspection costs what it
- * returns. The document must be valid.
+ * servers. The selection of a list counts `first` or `last` times, otherwise ten times. Introspection costs a tenth of
+ * the fields in its result, which are counted: types refer to each other, so no estimated length of a list would do. The
+ * document must be valid. Refuses RATE_LIMITED while introspection has taken too much time.
  */
 export function costOf(
   schema: GraphQLSchema,
@@ -77,15 +88,15 @@ export function costOf(
       variables,
       defaults,
       known: new Map(),
-      costOfIntrospection: createIntrospectionCost({
+      introspect: createIntrospectedValues({
         schema,
         operation,
-        fragments,
         variables: { ...defaults, ...variables },
-        most,
-        spendTime,
         onVariable: () => (counted.dependsOnVariables = true),
       }),
+      spendTime,
+      introspected: 0,
+      mostIntrospected: most * fieldsOfOne,
       dependsOnVariables: false,
     };
     const sum = costOfSelections(operation.selectionSet, counted.root, counted);
@@ -103,43 +114,83 @@ function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Vari
   return Object.fromEntries(values);
 }
 
-function costOfSelections(set: SelectionSetNode, type: GraphQLNamedType | null | undefined, count: Count): number {
+/** The cost of a selection of data, or the number of fields in a selection of introspection, which has a source. */
+function costOfSelections(
+  set: SelectionSetNode,
+  type: GraphQLNamedType | null | undefined,
+  count: Count,
+  source?: unknown,
+): number {
   let sum = 0;
   for (const selection of set.selections) {
-    if (selection.kind === Kind.FIELD) sum += costOfField(selection, type, count);
-    else if (selection.kind === Kind.FRAGMENT_SPREAD) sum += costOfFragment(selection.name.value, count);
-    else
-      sum += costOfSelections(
-        selection.selectionSet,
-        narrowed(type, selection.typeCondition?.name.value, count),
-        count,
-      );
+    if (source !== undefined) {
+      if (count.introspected > count.mostIntrospected) return sum;
+      count.introspected += 1;
+    }
+    sum +=
+      selection.kind === Kind.FIELD
+        ? costOfField(selection, type, count, source)
+        : costOfFragment(selection, type, count, source);
   }
   return sum;
 }
 
-function narrowed(type: GraphQLNamedType | null | undefined, name: string | undefined, { schema }: Count) {
-  return name === undefined ? type : schema.getType(name);
-}
-
-function costOfFragment(name: string, count: Count): number {
-  const known = count.known.get(name);
+/** In introspection, a fragment counts like a field, so that fragments within each other also reach the limit. */
+function costOfFragment(
+  fragment: FragmentSpreadNode | InlineFragmentNode,
+  type: GraphQLNamedType | null | undefined,
+  count: Count,
+  source: unknown,
+): number {
+  const name = fragment.kind === Kind.FRAGMENT_SPREAD ? fragment.name.value : undefined;
+  const known = name === undefined || source !== undefined ? undefined : count.known.get(name);
   if (known !== undefined) return known;
-  const fragment = count.fragments.get(name);
-  const cost = fragment
-    ? costOfSelections(fragment.selectionSet, count.schema.getType(fragment.typeCondition.name.value), count)
-    : 0;
-  count.known.set(name, cost);
+  const spread = fragment.kind === Kind.FRAGMENT_SPREAD ? count.fragments.get(fragment.name.value) : fragment;
+  const condition = spread?.typeCondition?.name.value;
+  const narrowed = condition === undefined ? type : count.schema.getType(condition);
+  const cost = spread ? costOfSelections(spread.selectionSet, narrowed, count, source) : 0;
+  if (source !== undefined) return 1 + cost;
+  if (name !== undefined) count.known.set(name, cost);
   return cost;
 }
 
-function costOfField(node: FieldNode, type: GraphQLNamedType | null | undefined, count: Count): number {
+function costOfField(
+  node: FieldNode,
+  type: GraphQLNamedType | null | undefined,
+  count: Count,
+  source: unknown,
+): number {
   const name = node.name.value;
-  if (isIntrospectionField(name)) return count.costOfIntrospection(node);
+  const ofSchema = introspectionField(name);
+  if (ofSchema) return costOfIntrospection(node, ofSchema, count);
   const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
   const own = type === count.root ? costOfRootField(count.operation, name) : 1;
   if (!type || !field || !node.selectionSet) return own;
+  if (source !== undefined) return own + fieldsOfValues(node, field, type, count, source);
   return own + timesOf(node, field, type, count) * costOfSelections(node.selectionSet, getNamedType(field.type), count);
+}
+
+/** The cost of a field `__schema` or `__type`. */
+function costOfIntrospection(node: FieldNode, field: GraphQLField<unknown, unknown>, count: Count): number {
+  const query = count.schema.getQueryType();
+  const fields = count.spendTime(() => fieldsOfValues(node, field, query, count, null));
+  return 1 + Math.ceil(fields / fieldsOfOne);
+}
+
+/** The number of fields in what is selected of each value of a field of introspection. */
+function fieldsOfValues(
+  node: FieldNode,
+  field: GraphQLField<unknown, unknown>,
+  parent: GraphQLNamedType | null | undefined,
+  count: Count,
+  source: unknown,
+): number {
+  const { selectionSet } = node;
+  const type = getNamedType(field.type);
+  if (!selectionSet || !isObjectType(type) || !isObjectType(parent)) return 0;
+  return count
+    .introspect(node, field, parent, source)
+    .reduce<number>((sum, value) => sum + costOfSelections(selectionSet, type, count, value), 0);
 }
 
 /** How often the selection of a field counts. For a page, the field with the length counts. */

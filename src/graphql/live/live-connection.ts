@@ -14,6 +14,7 @@ const refusalTime = 3_000;
 /** The close codes of sockets. */
 export const closeCodes = {
   goingAway: 1001,
+  tryAgainLater: 1013,
   badToken: 4401,
   forbidden: 4403,
   tooMuch: 4429,

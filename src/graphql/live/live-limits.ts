@@ -1,7 +1,6 @@
+import { createShares, createTokenBuckets } from '@tillgate/gate';
 import type { Caller } from '../../context.js';
 import type { Limits } from '../../config.js';
-import { createShares } from '../../http/shares.js';
-import { createTokenBuckets } from '../../lib/token-bucket.js';
 
 /** The number of messages per second that a socket may send, including pings and pongs; a burst may be twice that. */
 const messageRate = 100;
@@ -51,7 +50,7 @@ const everybody = 'all sockets';
 export function createLiveLimits(limits: Limits['live']): LiveLimits {
   const sockets = createShares();
   const memory = createShares();
-  const takeMessages = createTokenBuckets(messageRate);
+  const messages = createTokenBuckets(messageRate);
   let lastSocket = 0;
 
   function newSocket(): SocketLimits {
@@ -79,7 +78,7 @@ export function createLiveLimits(limits: Limits['live']): LiveLimits {
     }
 
     return {
-      receive: (bytes) => takeMessages(socket, performance.now(), 1 + Math.floor(bytes / messageBytes)).isAllowed,
+      receive: (bytes) => messages.take(socket, performance.now(), 1 + Math.floor(bytes / messageBytes)).isAllowed,
       connect(caller, clientAddress, bytes) {
         const [key, most] = credentialOf(caller, clientAddress, limits);
         if (!sockets.take(key, most)) return false;

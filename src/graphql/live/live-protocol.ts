@@ -9,10 +9,10 @@ import {
 import { makeServer, type OperationResult, type Server } from 'graphql-ws';
 import type { Context } from '../../context.js';
 import type { LiveEvents } from '../../domain/log/live/live-events.js';
-import { OperationError, refuse } from '../../errors.js';
-import { inTurn } from '../../http/fair-queue.js';
+import { refusalIn, refuse } from '../../errors.js';
+import { levelsOf } from '../../http/caller-levels.js';
 import type { HttpParts } from '../../http/http-parts.js';
-import { placeOf } from '../../http/request-call.js';
+import { isCallersFault } from '../../http/refusals.js';
 import { answerOperation, failedAnswer } from '../answer-operation.js';
 import { dropUndeclaredVariables } from '../limits/declared-variables.js';
 import type { ChargeDocument } from '../limits/document-charge.js';
@@ -62,8 +62,9 @@ const refusal = (message: string, code: string): [GraphQLError] => [
 
 /** The errors of a refused operation. Throws any other error. */
 function refusalOf(error: unknown): readonly GraphQLError[] {
-  if (!(error instanceof OperationError)) throw error;
-  return [new GraphQLError(error.message, { extensions: extensionsOf(error) })];
+  const refused = refusalIn(error);
+  if (!refused) throw error;
+  return [new GraphQLError(refused.message, { extensions: extensionsOf(refused) })];
 }
 
 /** The credential in `connectionParams`, whose name may be written like the header. */
@@ -89,7 +90,7 @@ function bytesOf(value: unknown): number {
  * subscriptions join the feeds of the process.
  */
 export function createLiveProtocol({ schema, parts, events, prepare, charge }: LiveProtocolParts): Server<LiveExtra> {
-  const { config, limitRate: limit, queue } = parts;
+  const { config, limitRate: limit, gate } = parts;
   const readOperation = createDocumentReader(schema, config);
   const plans = new WeakMap<ExecutionArgs, () => Promise<Awaited<OperationResult>>>();
   /** The responses to send, by the objects that represent them in the protocol library. */
@@ -110,12 +111,16 @@ export function createLiveProtocol({ schema, parts, events, prepare, charge }: L
       return true;
     },
     async onSubscribe({ subscriptions, extra }, id, { query: source, operationName, variables }) {
-      if (!(await extra.confirmPage())) return refusal('The origin is not allowed.', 'FORBIDDEN');
+      try {
+        if (!(await extra.confirmPage())) return refusal('The origin is not allowed.', 'FORBIDDEN');
+      } catch (error) {
+        return refusalOf(error);
+      }
       const call = extra.newCall();
-      const place = placeOf(call);
+      const caller = levelsOf(call.caller, call.clientAddress);
       try {
         await limit(call);
-        if (queue.waitingOf(place.key) >= mostWaiting) refuse('RATE_LIMITED', { retryAfter: 1 });
+        if (gate.waitingOf(caller) >= mostWaiting) refuse('RATE_LIMITED', { retryAfter: 1 });
         await charge(call, source);
       } catch (error) {
         const errors = refusalOf(error);
@@ -123,7 +128,11 @@ export function createLiveProtocol({ schema, parts, events, prepare, charge }: L
         if (!extra.limits.receive(refusalBytes)) extra.connection.closeBeyondLimit('Too many refused messages');
         return errors;
       }
-      const read = await inTurn(queue, place, () => readOperation(source, operationName));
+      const read = await gate.inTurn(
+        caller,
+        () => readOperation(source, operationName),
+        (result) => 'errors' in result,
+      );
       if ('errors' in read) return read.errors;
       const { document, operation } = read;
       let prepared: PreparedOperation<Context>;
@@ -145,7 +154,11 @@ export function createLiveProtocol({ schema, parts, events, prepare, charge }: L
         plans.set(args, async () => {
           try {
             const limits = { costLimit: config.limits.graphqlCost, limitRate: limit };
-            const { result } = await inTurn(queue, placeOf(call), () => answerOperation(prepared, given, call, limits));
+            const { result } = await gate.inTurn(
+              caller,
+              () => answerOperation(prepared, given, call, limits),
+              ({ status }) => status !== undefined && isCallersFault(status),
+            );
             return answered(result);
           } catch (error) {
             return answered(failedAnswer(error, call).result);

@@ -4,6 +4,7 @@ import type { Server } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Caller, Context } from '../../context.js';
 import { OperationError } from '../../errors.js';
+import { outageIn } from '../../lib/database-unavailable.js';
 import type { Charge } from '../../domain/shop/tokens/authenticate.js';
 import { isAllowedBy, type Page } from '../../http/cross-origin.js';
 import type { HttpParts } from '../../http/http-parts.js';
@@ -17,7 +18,7 @@ import type { WatchedPages } from './watched-pages.js';
 /** How often the client is pinged, in ms; without a pong by the next ping, the socket is terminated. */
 const pingEvery = 12_000;
 
-/** How often an access token is looked up again, in ms, because it may have been revoked. */
+/** How often a credential is looked up again, in ms: a token may have been revoked, or a session signed out. */
 const tokenCheckInterval = 4_000;
 
 /** The maximum delay of a timer in Node.js, in ms. */
@@ -76,25 +77,28 @@ export function serveSocket(
     else expiry = setTimeout(() => closeAt(expiresAt), Math.min(left, longestTimer));
   }
 
-  /** Closes the socket once its access token is revoked. */
-  function closeWhenRevoked(authorization: string | undefined): void {
+  /** Closes the socket once its access token is revoked or its session was signed out. */
+  function closeWhenRevoked(credential: SocketCredential): void {
+    const check = async (): Promise<Caller> => authenticate((await credentialOf(credential)).authorization);
     asking = setInterval(() => {
-      authenticate(authorization).catch((error: unknown) => {
+      check().catch((error: unknown) => {
         if (error instanceof OperationError) expire();
       });
     }, tokenCheckInterval);
   }
 
   /** The credential that was sent; without one, the session of the dashboard. Refuses INVALID_TOKEN. */
-  function credentialOf({ authorization, csrfToken }: SocketCredential): { authorization?: string; endsAt?: Date } {
+  async function credentialOf({
+    authorization,
+    csrfToken,
+  }: SocketCredential): Promise<{ authorization?: string; endsAt?: Date }> {
     if (authorization !== undefined) return { authorization };
     if (csrfToken === undefined) return {};
-    const { token, expiresAt } = parts.sessions.verify({ cookie }, csrfToken);
+    const { token, expiresAt } = await parts.sessions.verify({ cookie }, csrfToken);
     return { authorization: `Bearer ${token}`, endsAt: expiresAt };
   }
 
   async function identify(credential: SocketCredential, payloadBytes: number): Promise<void> {
-    let authorization: string | undefined;
     let endsAt: Date | undefined;
     let isCharged = false;
     const charge = (): void | Promise<void> => {
@@ -103,21 +107,31 @@ export function serveSocket(
       return parts.limitRate({ caller, clientAddress });
     };
     try {
-      ({ authorization, endsAt } = credentialOf(credential));
-      caller = await authenticate(authorization, charge);
+      const read = await credentialOf(credential);
+      endsAt = read.endsAt;
+      caller = await authenticate(read.authorization, charge);
     } catch (error) {
+      if (outageIn(error)) return waitForDatabase();
       if (!(error instanceof OperationError)) throw error;
     }
     if (caller.kind === 'anonymous') return reject(charge);
-    if (!(await confirmPage())) return;
+    try {
+      if (!(await confirmPage())) return;
+    } catch (error) {
+      if (outageIn(error)) return waitForDatabase();
+      throw error;
+    }
     if (socket.readyState !== socket.OPEN) return;
     parts.connections.authenticated(wire);
     if (!ownLimits.connect(caller, clientAddress, payloadBytes)) return closeBeyondLimit();
     endsAt ??= 'expiresAt' in caller ? caller.expiresAt : undefined;
     if (endsAt) closeAt(endsAt);
-    if (caller.kind === 'access_token') closeWhenRevoked(authorization);
+    if (caller.kind === 'access_token') closeWhenRevoked(credential);
     if (page) unwatchPage = pages.watch(page, caller, refusePage);
   }
+
+  /** Nobody can be identified while the database is unavailable; clients connect again later. */
+  const waitForDatabase = (): void => connection.close(closeCodes.tryAgainLater, 'The service is unavailable');
 
   async function confirmPage(): Promise<boolean> {
     const isAllowed = !page || (await isAllowedBy(page, caller, parts.tillgate.allowedOrigins));
@@ -159,6 +173,7 @@ export function serveSocket(
           // Messages that arrive while it closes are ignored.
           if (socket.readyState !== socket.OPEN || !receive(data)) return;
           take(readMessage(data)).catch((error: unknown) => {
+            if (outageIn(error)) return waitForDatabase();
             log.error({ error: describeError(error) }, 'a WebSocket message failed');
             connection.close(1011, 'Internal server error');
           });

@@ -3,9 +3,14 @@ import { createSourceEventStream, execute, type ExecutionArgs, type FormattedExe
 import type { Context } from '../../context.js';
 import type { Watcher } from '../../domain/log/live/feed.js';
 import type { LiveEvents } from '../../domain/log/live/live-events.js';
+import { outageIn } from '../../lib/database-unavailable.js';
+import { pause } from '../../lib/pause.js';
 import { presentError } from '../execution/present-error.js';
 import type { LiveConnection } from './live-connection.js';
 import { LiveSource } from './live-source.js';
+
+/** The wait before a snapshot that the database was needed for is rendered again, in ms. */
+const triesAgainAfter = 1_000;
 
 /** One subscription of a socket. */
 export interface Subscriber {
@@ -36,6 +41,9 @@ const headOf = ({ id }: Subscriber): string => `{"id":${JSON.stringify(id)},"typ
 async function answerTo(subscriber: Subscriber, rootValue: object): Promise<Buffer> {
   const call = subscriber.newCall();
   const { data, errors } = await execute({ ...subscriber.args, contextValue: call, rootValue });
+  // The item is rendered again when the database is available.
+  const failed = errors?.find((error) => outageIn(error.originalError));
+  if (failed) throw failed;
   const presented = errors?.map((error) => presentError(error, call));
   return Buffer.from(`${JSON.stringify({ ...(presented ? { errors: presented } : {}), data: data ?? null })}}`);
 }
@@ -87,10 +95,23 @@ export async function beginSubscription(
   let hasEnded = false;
   let leave: (() => void) | undefined;
 
+  /** The snapshot; rendered again while the database is unavailable. */
+  async function rendered<T>(first: T, watcher: Watcher<T>): Promise<Buffer | undefined> {
+    for (;;) {
+      if (hasEnded) return undefined;
+      try {
+        return await watcher.render(first);
+      } catch (error) {
+        if (!outageIn(error)) throw error;
+        await pause(triesAgainAfter);
+      }
+    }
+  }
+
   /** The snapshot, and then the events. */
   async function begin<T>(first: T | undefined, watcher: Watcher<T>, join: () => () => void): Promise<void> {
     await connection.inTurn(async () => {
-      const answer = first === undefined || hasEnded ? undefined : await watcher.render(first);
+      const answer = first === undefined ? undefined : await rendered(first, watcher);
       if (answer !== undefined && !hasEnded) await watcher.deliver(answer);
     });
     if (!hasEnded) leave = join();

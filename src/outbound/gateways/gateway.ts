@@ -11,6 +11,8 @@ export interface GatewayCall {
   currency: string;
   /** Whether the call may still be sent; it is asked as late as possible. If absent, it may be sent at any time. */
   maySend?: (() => boolean) | undefined;
+  /** The call may have been sent before, with this reference: a refusal only counts if it is the outcome of the first one. */
+  isRepeat?: boolean;
 }
 
 /** A purchased line item; amounts in minor units. */
@@ -48,7 +50,7 @@ export interface VerifyCall extends GatewayCall {
 }
 
 /** Requests a reusable token; no money is moved. */
-export interface RetainCall extends Pick<GatewayCall, 'shopId' | 'reference'> {
+export interface RetainCall extends Pick<GatewayCall, 'shopId' | 'reference' | 'isRepeat'> {
   token: string;
   purchase: Purchase;
   /** The data for the gateway that the frontend sent with the payment. */
@@ -59,11 +61,19 @@ export interface RetainCall extends Pick<GatewayCall, 'shopId' | 'reference'> {
 
 /** The outcome; an unknown one may be repeated with the same reference, because no money is moved. */
 export type RetainAnswer =
-  | { outcome: 'kept'; token: string }
+  | { outcome: 'kept'; token: string; card?: CardDetails }
   | { outcome: 'declined'; responseCode: string; message: string }
   /** The call was certainly not sent. */
   | { outcome: 'not_sent'; message: string }
-  | { outcome: 'unknown'; message: string };
+  | UnknownOutcome;
+
+/** The outcome of a call that the gateway did not report. */
+export interface UnknownOutcome {
+  outcome: 'unknown';
+  message: string;
+  /** The gateway refused to take the call again, which says nothing about the first one. */
+  isRefusedRepeat?: boolean;
+}
 
 export interface AuthorizedCall extends GatewayCall {
   authorizationId: string;
@@ -75,7 +85,18 @@ export interface CaptureCall extends AuthorizedCall {
   fulfillmentData: Record<string, unknown>;
 }
 
-export interface RefundCall extends GatewayCall {
+/** A call that returns money. */
+export interface ReturningCall {
+  /**
+   * Allows the gateway of gift cards to issue a new card, with this PIN if there is one, if the card that the money
+   * returns to can no longer be used.
+   */
+  newCard?: { pin?: string } | undefined;
+}
+
+export interface VoidCall extends AuthorizedCall, ReturningCall {}
+
+export interface RefundCall extends GatewayCall, ReturningCall {
   /** The gateway's ID of the capture to refund. */
   transactionId: string;
   reason: string;
@@ -104,13 +125,20 @@ export type GatewayAnswer =
       /** The gateway is known to say what it has moved; otherwise, it may use another unit. */
       answersAmounts?: boolean;
     }
-  | { outcome: 'declined'; responseCode: string; message: string }
+  | {
+      outcome: 'declined';
+      responseCode: string;
+      message: string;
+      card?: CardDetails;
+      /** The gateway's ID of what it has nevertheless, which must be voided. */
+      authorizationId?: string;
+    }
   | { outcome: 'requires_action'; authorizationId: string; clientSecret: string }
   /** Accepted, and not confirmed yet. */
   | { outcome: 'pending'; providerTransactionId: string }
   /** The call was certainly not sent, so it had no effect. */
   | { outcome: 'not_sent'; message: string }
-  | { outcome: 'unknown'; message: string };
+  | UnknownOutcome;
 
 /** The outcome of a call that was not sent because it was too late to. */
 export const notSentInTime: GatewayAnswer = { outcome: 'not_sent', message: 'It was too late to make the call.' };
@@ -153,7 +181,7 @@ export interface Gateway {
   authorize(call: AuthorizeCall): Promise<GatewayAnswer>;
   capture(call: CaptureCall): Promise<GatewayAnswer>;
   refund(call: RefundCall): Promise<GatewayAnswer>;
-  void(call: AuthorizedCall): Promise<GatewayAnswer>;
+  void(call: VoidCall): Promise<GatewayAnswer>;
   lookUp(call: LookUpCall): Promise<LookUpAnswer>;
   /** Checks whether a token could pay an amount now, without charging it. If absent, `retain` verifies a token. */
   verify?(call: VerifyCall): Promise<GatewayAnswer>;

@@ -89,8 +89,8 @@ test.each([
 ])('%s whose responses are not read is closed after the time limit of a response', async (_, text) => {
   await startService({ WRITE_TIMEOUT: '1' });
   connect(text).pause();
-  const { connections, admission } = service.parts;
-  await eventually('a request', async () => (admission.admitted === 1 ? true : undefined));
+  const { connections, gate } = service.parts;
+  await eventually('a request', async () => (gate.admitted === 1 ? true : undefined));
   await eventually('no connection', async () => (connections.count === 0 ? true : undefined), { within: 15_000 });
-  expect(admission.admitted).toBe(0);
+  expect(gate.admitted).toBe(0);
 });

@@ -130,6 +130,18 @@ export type CapturePaymentInput = {
   reauth?: boolean | null | undefined;
 };
 
+/** The input of `changeGiftCard`. */
+export type ChangeGiftCardInput = {
+  /** The token of the gift card. */
+  cardToken: string;
+  /** The last day on which it can be used, in UTC, such as `2027-12-31`; null if it does not expire. If omitted, it does not change. */
+  expiryDate?: string | null | undefined;
+  /** The email address of the recipient; empty for none. If omitted, it does not change. */
+  recipientEmail?: string | null | undefined;
+  /** The name of the recipient. If omitted, it does not change. */
+  recipientName?: string | null | undefined;
+};
+
 /** The checkout settings. */
 export type CheckoutProcessSettingsInput = {
   /** How the checkout page shows the checkbox for marketing emails: `hidden`, `unchecked` or `checked`. */
@@ -290,7 +302,7 @@ export type CreateTaxRateInput = {
   name?: string | null | undefined;
   /** The code (`DC`) or name of the province. If omitted, the rate applies to the whole country. */
   province?: string | null | undefined;
-  /** The rate as a fraction: `"0.06"` is 6%. Required. */
+  /** The rate as a fraction, at most 1: `"0.06"` is 6%. Required. */
   rate?: string | null | undefined;
   /** Whether the tax also applies to shipping. Required. */
   taxShipping?: boolean | null | undefined;
@@ -456,6 +468,12 @@ export type DunningSettingsInput = {
   insufficientFunds?: Array<number> | null | undefined;
   /** Retries while a product is out of stock. */
   outOfStock?: OutOfStockSettingsInput | null | undefined;
+};
+
+/** The input of `enableGiftCard`. */
+export type EnableGiftCardInput = {
+  /** The token of the gift card. */
+  cardToken: string;
 };
 
 /** The input of `eraseCustomer`. */
@@ -796,8 +814,20 @@ export type RefundPaymentInput = {
   publicOrderId?: string | null | undefined;
   /** The reason for the refund, sent to the gateway and to the customer. */
   reason?: string | null | undefined;
-  /** Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. */
+  /** Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. With `to: "new_card"`, a refund to a gift card that is disabled or has expired issues a new gift card to the recipient of the original; otherwise it is refused with `GIFT_CARD_UNUSABLE`. */
   refundMetaData?: Record<string, unknown> | null | undefined;
+};
+
+/** The input of `reissueGiftCard`. */
+export type ReissueGiftCardInput = {
+  /** The token of the gift card. */
+  cardToken: string;
+  /** Whether to send the token and the PIN to the recipient by email. Then the PIN is not returned. Defaults to `false`. */
+  emailNotification?: boolean | null | undefined;
+  /** The last day on which the new card can be used, in UTC; null if it does not expire. If omitted, that of the card, or none if that has passed. */
+  expiryDate?: string | null | undefined;
+  /** Makes the request safe to retry: a request with the same key and the same input returns the first result and has no further effect. At most 255 characters. Use a new key for each distinct operation. */
+  idempotencyKey?: string | null | undefined;
 };
 
 /** The input of `removeCustomerLabel`. */
@@ -1051,6 +1081,8 @@ export type StatisticsUnit =
 export type SubscriptionSettingsInput = {
   /** Which of the occurrences that were missed while the service was down are processed: `latest` or `all`. */
   catchUp?: string | null | undefined;
+  /** What happens if the charge that was to cover an order was refunded, canceled or not captured: `charge` the order itself, or `pause` the subscription and flag the charged order. */
+  coverageLost?: string | null | undefined;
   /** When failed payments are retried, by the kind of failure. */
   dunning?: DunningSettingsInput | null | undefined;
   /** What happens after the last failed retry: `pause` or `cancel` the subscription, or `skip` the occurrence. */
@@ -1262,7 +1294,7 @@ export type UpdateTaxRateInput = {
   name?: string | null | undefined;
   /** The code (`DC`) or name of the province. If omitted, the rate applies to the whole country. */
   province?: string | null | undefined;
-  /** The rate as a fraction: `"0.06"` is 6%. Required. */
+  /** The rate as a fraction, at most 1: `"0.06"` is 6%. Required. */
   rate?: string | null | undefined;
   /** Whether the tax also applies to shipping. Required. */
   taxShipping?: boolean | null | undefined;
@@ -1525,9 +1557,9 @@ export type GiftCardQueryVariables = Exact<{
 }>;
 
 
-export type GiftCardQuery = { giftCard: { cardToken: string, amount: number, balance: number, currency: string, recipientName: string, recipientEmail: string, message: string, customerName: string, customerEmail: string, expiryDate: string | null, isDisabled: boolean, createdAt: string } | null };
+export type GiftCardQuery = { giftCard: { cardToken: string, amount: number, balance: number, currency: string, recipientName: string, recipientEmail: string, message: string, customerName: string, customerEmail: string, expiryDate: string | null, isDisabled: boolean, isReplaced: boolean, createdAt: string } | null };
 
-export type GiftCardDetailsFragment = { cardToken: string, amount: number, balance: number, currency: string, recipientName: string, recipientEmail: string, message: string, customerName: string, customerEmail: string, expiryDate: string | null, isDisabled: boolean, createdAt: string };
+export type GiftCardDetailsFragment = { cardToken: string, amount: number, balance: number, currency: string, recipientName: string, recipientEmail: string, message: string, customerName: string, customerEmail: string, expiryDate: string | null, isDisabled: boolean, isReplaced: boolean, createdAt: string };
 
 export type IssueGiftCardMutationVariables = Exact<{
   input: IssueGiftCardInput;
@@ -1542,6 +1574,27 @@ export type DisableGiftCardMutationVariables = Exact<{
 
 
 export type DisableGiftCardMutation = { disableGiftCard: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type EnableGiftCardMutationVariables = Exact<{
+  input: EnableGiftCardInput;
+}>;
+
+
+export type EnableGiftCardMutation = { enableGiftCard: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type ChangeGiftCardMutationVariables = Exact<{
+  input: ChangeGiftCardInput;
+}>;
+
+
+export type ChangeGiftCardMutation = { changeGiftCard: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+
+export type ReissueGiftCardMutationVariables = Exact<{
+  input: ReissueGiftCardInput;
+}>;
+
+
+export type ReissueGiftCardMutation = { reissueGiftCard: { cardPin: string | null, giftCard: { cardToken: string } | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
 
 export type ImportsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1587,14 +1640,14 @@ export type RefundPaymentMutationVariables = Exact<{
 }>;
 
 
-export type RefundPaymentMutation = { refundPayment: { transactionDetails: Array<{ amount: number, status: string }> | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+export type RefundPaymentMutation = { refundPayment: { transactionDetails: Array<{ amount: number, status: string, message: string }> | null, newGiftCards: Array<{ cardPin: string | null, isMailed: boolean, giftCard: { cardToken: string, amount: number, currency: string, recipientEmail: string } }> | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
 
 export type CancelOrderMutationVariables = Exact<{
   input: CancelOrderInput;
 }>;
 
 
-export type CancelOrderMutation = { cancelOrder: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
+export type CancelOrderMutation = { cancelOrder: { newGiftCards: Array<{ cardPin: string | null, isMailed: boolean, giftCard: { cardToken: string, amount: number, currency: string, recipientEmail: string } }> | null, userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
 
 export type SettleTransactionMutationVariables = Exact<{
   input: SettleTransactionInput;
@@ -1640,6 +1693,8 @@ export type EventDeliveriesQueryVariables = Exact<{
 
 
 export type EventDeliveriesQuery = { eventDeliveries: Array<{ webhookId: string, callbackUrl: string, delivery: { id: string, eventId: string, topic: string, publicOrderId: string | null, status: string, nextAttemptAt: string | null, createdAt: string, attempts: Array<{ at: string, status: number | null, error: string | null, durationMs: number, response: string | null }> } }> | null };
+
+export type NewCardFragment = { cardPin: string | null, isMailed: boolean, giftCard: { cardToken: string, amount: number, currency: string, recipientEmail: string } };
 
 export type OrderQueryVariables = Exact<{
   publicOrderId: string;
@@ -1824,7 +1879,7 @@ export type SaveProductMutation = { saveProduct: { product: { platformId: string
 export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SettingsQuery = { generalSettings: { resumeUrlTemplate: string | null, checkoutProcess: { companyNameOption: string, phoneNumberRequired: boolean, acceptsMarketingCheckboxOption: string, requireInventoryCheck: boolean, createPlatformCustomer: boolean }, addressAutocomplete: { provider: string | null, apiKey: string | null }, publicOrderId: { enabled: boolean }, payments: { verifyPaymentsOnly: boolean, capture: string, partialApproval: boolean }, giftCards: { enabled: boolean, skus: Array<string>, minAmount: number, maxAmount: number }, abandonedCart: { emails: boolean }, languages: Array<{ isoLanguage: string, languageName: string, languageBlob: string }>, displayCurrency: { code: string, rate: number } | null, connector: { requireCompatibleHmac: boolean, weeklyImport: boolean }, subscriptions: { monthEnd: string, catchUp: string, dunningEnd: string, dunning: { declined: Array<number>, insufficientFunds: Array<number>, gatewayUnavailable: { firstMinutes: number, factor: number, attempts: number }, outOfStock: { days: number, attempts: number } } } } | null };
+export type SettingsQuery = { generalSettings: { resumeUrlTemplate: string | null, checkoutProcess: { companyNameOption: string, phoneNumberRequired: boolean, acceptsMarketingCheckboxOption: string, requireInventoryCheck: boolean, createPlatformCustomer: boolean }, addressAutocomplete: { provider: string | null, apiKey: string | null }, publicOrderId: { enabled: boolean }, payments: { verifyPaymentsOnly: boolean, capture: string, partialApproval: boolean }, giftCards: { enabled: boolean, skus: Array<string>, minAmount: number, maxAmount: number }, abandonedCart: { emails: boolean }, languages: Array<{ isoLanguage: string, languageName: string, languageBlob: string }>, displayCurrency: { code: string, rate: number } | null, connector: { requireCompatibleHmac: boolean, weeklyImport: boolean }, subscriptions: { monthEnd: string, catchUp: string, dunningEnd: string, coverageLost: string, dunning: { declined: Array<number>, insufficientFunds: Array<number>, gatewayUnavailable: { firstMinutes: number, factor: number, attempts: number }, outOfStock: { days: number, attempts: number } } } } | null };
 
 export type UpdateSettingsMutationVariables = Exact<{
   input: UpdateGeneralSettingsInput;
@@ -1833,7 +1888,7 @@ export type UpdateSettingsMutationVariables = Exact<{
 
 export type UpdateSettingsMutation = { updateGeneralSettings: { userErrors: Array<{ code: string, message: string, field: string, details: Record<string, unknown> | null }> } | null };
 
-export type SettingsDetailsFragment = { resumeUrlTemplate: string | null, checkoutProcess: { companyNameOption: string, phoneNumberRequired: boolean, acceptsMarketingCheckboxOption: string, requireInventoryCheck: boolean, createPlatformCustomer: boolean }, addressAutocomplete: { provider: string | null, apiKey: string | null }, publicOrderId: { enabled: boolean }, payments: { verifyPaymentsOnly: boolean, capture: string, partialApproval: boolean }, giftCards: { enabled: boolean, skus: Array<string>, minAmount: number, maxAmount: number }, abandonedCart: { emails: boolean }, languages: Array<{ isoLanguage: string, languageName: string, languageBlob: string }>, displayCurrency: { code: string, rate: number } | null, connector: { requireCompatibleHmac: boolean, weeklyImport: boolean }, subscriptions: { monthEnd: string, catchUp: string, dunningEnd: string, dunning: { declined: Array<number>, insufficientFunds: Array<number>, gatewayUnavailable: { firstMinutes: number, factor: number, attempts: number }, outOfStock: { days: number, attempts: number } } } };
+export type SettingsDetailsFragment = { resumeUrlTemplate: string | null, checkoutProcess: { companyNameOption: string, phoneNumberRequired: boolean, acceptsMarketingCheckboxOption: string, requireInventoryCheck: boolean, createPlatformCustomer: boolean }, addressAutocomplete: { provider: string | null, apiKey: string | null }, publicOrderId: { enabled: boolean }, payments: { verifyPaymentsOnly: boolean, capture: string, partialApproval: boolean }, giftCards: { enabled: boolean, skus: Array<string>, minAmount: number, maxAmount: number }, abandonedCart: { emails: boolean }, languages: Array<{ isoLanguage: string, languageName: string, languageBlob: string }>, displayCurrency: { code: string, rate: number } | null, connector: { requireCompatibleHmac: boolean, weeklyImport: boolean }, subscriptions: { monthEnd: string, catchUp: string, dunningEnd: string, coverageLost: string, dunning: { declined: Array<number>, insufficientFunds: Array<number>, gatewayUnavailable: { firstMinutes: number, factor: number, attempts: number }, outOfStock: { days: number, attempts: number } } } };
 
 export type ShippingZonesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1910,9 +1965,9 @@ export type SubscriptionPageQueryVariables = Exact<{
 }>;
 
 
-export type SubscriptionPageQuery = { subscription: { id: string, externalId: string, note: string, discountCode: string, percentDiscount: number, subscriptionStatus: SubscriptionStatus, statusChangedAt: string, nextOrderDatetime: string | null, nextPaymentDatetime: string | null, nextProcessingDatetime: string | null, lastOrderDatetime: string | null, ordersProcessed: number, orderRrule: string, orderRruleText: string, paymentRrule: string, paymentRruleText: string, chargedCurrency: string, paymentGatewayPublicId: string | null, paymentMethodToken: string | null, testClockDatetime: string | null, createdAt: string, occurrences: Array<string>, customer: { firstName: string, lastName: string, email: string } | null, shippingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, billingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, lineItems: Array<{ id: string, title: string, variantName: string, sku: string, quantity: number, discountedPriceCharged: number, requiresShipping: boolean, taxable: boolean, prepaidMetadata: { prepaidDuration: number, currentRecurrenceCount: number } | null }>, orders: Array<{ publicOrderId: string, orderId: string, orderStatus: string, occurrenceDatetime: string, orderTotal: number, orderBalance: number }>, attempts: Array<{ occurrenceDatetime: string, occurrenceStatus: string, attempt: number, at: string, publicOrderId: string | null, isSuccessful: boolean, failureReason: string | null, failureMessage: string | null }> } | null };
+export type SubscriptionPageQuery = { subscription: { id: string, externalId: string, note: string, discountCode: string, percentDiscount: number, subscriptionStatus: SubscriptionStatus, statusChangedAt: string, nextOrderDatetime: string | null, nextPaymentDatetime: string | null, nextProcessingDatetime: string | null, lastOrderDatetime: string | null, ordersProcessed: number, orderRrule: string, orderRruleText: string, paymentRrule: string, paymentRruleText: string, chargedCurrency: string, paymentGatewayPublicId: string | null, paymentMethodToken: string | null, testClockDatetime: string | null, createdAt: string, occurrences: Array<string>, coverage: { charge: string, left: number, orders: number } | null, customer: { firstName: string, lastName: string, email: string } | null, shippingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, billingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, lineItems: Array<{ id: string, title: string, variantName: string, sku: string, quantity: number, discountedPriceCharged: number, requiresShipping: boolean, taxable: boolean, prepaidMetadata: { prepaidDuration: number, currentRecurrenceCount: number } | null }>, orders: Array<{ publicOrderId: string, orderId: string, orderStatus: string, occurrenceDatetime: string, orderTotal: number, orderBalance: number }>, attempts: Array<{ occurrenceDatetime: string, occurrenceStatus: string, attempt: number, at: string, publicOrderId: string | null, isSuccessful: boolean, failureReason: string | null, failureMessage: string | null }> } | null };
 
-export type SubscriptionDetailsFragment = { id: string, externalId: string, note: string, discountCode: string, percentDiscount: number, subscriptionStatus: SubscriptionStatus, statusChangedAt: string, nextOrderDatetime: string | null, nextPaymentDatetime: string | null, nextProcessingDatetime: string | null, lastOrderDatetime: string | null, ordersProcessed: number, orderRrule: string, orderRruleText: string, paymentRrule: string, paymentRruleText: string, chargedCurrency: string, paymentGatewayPublicId: string | null, paymentMethodToken: string | null, testClockDatetime: string | null, createdAt: string, occurrences: Array<string>, customer: { firstName: string, lastName: string, email: string } | null, shippingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, billingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, lineItems: Array<{ id: string, title: string, variantName: string, sku: string, quantity: number, discountedPriceCharged: number, requiresShipping: boolean, taxable: boolean, prepaidMetadata: { prepaidDuration: number, currentRecurrenceCount: number } | null }>, orders: Array<{ publicOrderId: string, orderId: string, orderStatus: string, occurrenceDatetime: string, orderTotal: number, orderBalance: number }>, attempts: Array<{ occurrenceDatetime: string, occurrenceStatus: string, attempt: number, at: string, publicOrderId: string | null, isSuccessful: boolean, failureReason: string | null, failureMessage: string | null }> };
+export type SubscriptionDetailsFragment = { id: string, externalId: string, note: string, discountCode: string, percentDiscount: number, subscriptionStatus: SubscriptionStatus, statusChangedAt: string, nextOrderDatetime: string | null, nextPaymentDatetime: string | null, nextProcessingDatetime: string | null, lastOrderDatetime: string | null, ordersProcessed: number, orderRrule: string, orderRruleText: string, paymentRrule: string, paymentRruleText: string, chargedCurrency: string, paymentGatewayPublicId: string | null, paymentMethodToken: string | null, testClockDatetime: string | null, createdAt: string, occurrences: Array<string>, coverage: { charge: string, left: number, orders: number } | null, customer: { firstName: string, lastName: string, email: string } | null, shippingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, billingAddress: { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string } | null, lineItems: Array<{ id: string, title: string, variantName: string, sku: string, quantity: number, discountedPriceCharged: number, requiresShipping: boolean, taxable: boolean, prepaidMetadata: { prepaidDuration: number, currentRecurrenceCount: number } | null }>, orders: Array<{ publicOrderId: string, orderId: string, orderStatus: string, occurrenceDatetime: string, orderTotal: number, orderBalance: number }>, attempts: Array<{ occurrenceDatetime: string, occurrenceStatus: string, attempt: number, at: string, publicOrderId: string | null, isSuccessful: boolean, failureReason: string | null, failureMessage: string | null }> };
 
 export type SubscriptionPlaceFragment = { firstName: string, lastName: string, company: string, street1: string, street2: string, city: string, province: string, zip: string, country: string };
 
@@ -1984,6 +2039,11 @@ export type SetTestClockMutationVariables = Exact<{
 
 
 export type SetTestClockMutation = { setTestClock: { testClock: { now: string, isAdvancing: boolean, advancingTo: string | null, progress: number, processed: number } | null, userErrors: Array<{ code: string, message: string, field: string }> } | null };
+
+export type CancelTestClockAdvanceMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CancelTestClockAdvanceMutation = { cancelTestClockAdvance: { testClock: { now: string, isAdvancing: boolean, advancingTo: string | null, progress: number, processed: number } | null, userErrors: Array<{ code: string, message: string, field: string }> } | null };
 
 export type AdvanceTestClockMutationVariables = Exact<{
   input: AdvanceTestClockInput;
@@ -2302,6 +2362,7 @@ export const GiftCardDetailsFragmentDoc = new TypedDocumentString(`
   customerEmail
   expiryDate
   isDisabled
+  isReplaced
   createdAt
 }
     `, {"fragmentName":"GiftCardDetails"}) as unknown as TypedDocumentString<GiftCardDetailsFragment, unknown>;
@@ -2337,6 +2398,18 @@ export const ReasonFragmentDoc = new TypedDocumentString(`
   details
 }
     `, {"fragmentName":"Reason"}) as unknown as TypedDocumentString<ReasonFragment, unknown>;
+export const NewCardFragmentDoc = new TypedDocumentString(`
+    fragment NewCard on NewGiftCard {
+  giftCard {
+    cardToken
+    amount
+    currency
+    recipientEmail
+  }
+  cardPin
+  isMailed
+}
+    `, {"fragmentName":"NewCard"}) as unknown as TypedDocumentString<NewCardFragment, unknown>;
 export const AddressDetailsFragmentDoc = new TypedDocumentString(`
     fragment AddressDetails on OrderAddress {
   firstName
@@ -2721,6 +2794,7 @@ export const SettingsDetailsFragmentDoc = new TypedDocumentString(`
     monthEnd
     catchUp
     dunningEnd
+    coverageLost
     dunning {
       declined
       insufficientFunds
@@ -2812,6 +2886,11 @@ export const SubscriptionDetailsFragmentDoc = new TypedDocumentString(`
   paymentGatewayPublicId
   paymentMethodToken
   testClockDatetime
+  coverage {
+    charge
+    left
+    orders
+  }
   createdAt
   customer {
     firstName
@@ -3514,6 +3593,7 @@ export const GiftCardDocument = new TypedDocumentString(`
   customerEmail
   expiryDate
   isDisabled
+  isReplaced
   createdAt
 }`) as unknown as TypedDocumentString<GiftCardQuery, GiftCardQueryVariables>;
 export const IssueGiftCardDocument = new TypedDocumentString(`
@@ -3550,6 +3630,52 @@ export const DisableGiftCardDocument = new TypedDocumentString(`
   field
   details
 }`) as unknown as TypedDocumentString<DisableGiftCardMutation, DisableGiftCardMutationVariables>;
+export const EnableGiftCardDocument = new TypedDocumentString(`
+    mutation EnableGiftCard($input: EnableGiftCardInput!) {
+  enableGiftCard(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<EnableGiftCardMutation, EnableGiftCardMutationVariables>;
+export const ChangeGiftCardDocument = new TypedDocumentString(`
+    mutation ChangeGiftCard($input: ChangeGiftCardInput!) {
+  changeGiftCard(input: $input) {
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<ChangeGiftCardMutation, ChangeGiftCardMutationVariables>;
+export const ReissueGiftCardDocument = new TypedDocumentString(`
+    mutation ReissueGiftCard($input: ReissueGiftCardInput!) {
+  reissueGiftCard(input: $input) {
+    giftCard {
+      cardToken
+    }
+    cardPin
+    userErrors {
+      ...Reason
+    }
+  }
+}
+    fragment Reason on UserError {
+  code
+  message
+  field
+  details
+}`) as unknown as TypedDocumentString<ReissueGiftCardMutation, ReissueGiftCardMutationVariables>;
 export const ImportsDocument = new TypedDocumentString(`
     query Imports {
   bulkImports {
@@ -3686,6 +3812,10 @@ export const RefundPaymentDocument = new TypedDocumentString(`
     transactionDetails {
       amount
       status
+      message
+    }
+    newGiftCards {
+      ...NewCard
     }
     userErrors {
       ...Reason
@@ -3697,10 +3827,23 @@ export const RefundPaymentDocument = new TypedDocumentString(`
   message
   field
   details
+}
+fragment NewCard on NewGiftCard {
+  giftCard {
+    cardToken
+    amount
+    currency
+    recipientEmail
+  }
+  cardPin
+  isMailed
 }`) as unknown as TypedDocumentString<RefundPaymentMutation, RefundPaymentMutationVariables>;
 export const CancelOrderDocument = new TypedDocumentString(`
     mutation CancelOrder($input: CancelOrderInput!) {
   cancelOrder(input: $input) {
+    newGiftCards {
+      ...NewCard
+    }
     userErrors {
       ...Reason
     }
@@ -3711,6 +3854,16 @@ export const CancelOrderDocument = new TypedDocumentString(`
   message
   field
   details
+}
+fragment NewCard on NewGiftCard {
+  giftCard {
+    cardToken
+    amount
+    currency
+    recipientEmail
+  }
+  cardPin
+  isMailed
 }`) as unknown as TypedDocumentString<CancelOrderMutation, CancelOrderMutationVariables>;
 export const SettleTransactionDocument = new TypedDocumentString(`
     mutation SettleTransaction($input: SettleTransactionInput!) {
@@ -4462,6 +4615,7 @@ export const SettingsDocument = new TypedDocumentString(`
     monthEnd
     catchUp
     dunningEnd
+    coverageLost
     dunning {
       declined
       insufficientFunds
@@ -4671,6 +4825,11 @@ export const SubscriptionPageDocument = new TypedDocumentString(`
   paymentGatewayPublicId
   paymentMethodToken
   testClockDatetime
+  coverage {
+    charge
+    left
+    orders
+  }
   createdAt
   customer {
     firstName
@@ -4866,6 +5025,26 @@ export const SetTestClockDocument = new TypedDocumentString(`
   progress
   processed
 }`) as unknown as TypedDocumentString<SetTestClockMutation, SetTestClockMutationVariables>;
+export const CancelTestClockAdvanceDocument = new TypedDocumentString(`
+    mutation CancelTestClockAdvance {
+  cancelTestClockAdvance(input: {}) {
+    testClock {
+      ...TestClockDetails
+    }
+    userErrors {
+      code
+      message
+      field
+    }
+  }
+}
+    fragment TestClockDetails on TestClock {
+  now
+  isAdvancing
+  advancingTo
+  progress
+  processed
+}`) as unknown as TypedDocumentString<CancelTestClockAdvanceMutation, CancelTestClockAdvanceMutationVariables>;
 export const AdvanceTestClockDocument = new TypedDocumentString(`
     mutation AdvanceTestClock($input: AdvanceTestClockInput!) {
   advanceTestClock(input: $input) {

@@ -3,6 +3,7 @@ import type { Context, ShopContext } from '../../../context.js';
 import { OperationError, refuse, type Fault } from '../../../errors.js';
 import { text } from '../../../lib/fields.js';
 import { memberOf } from '../../../lib/member-of.js';
+import { outageIn } from '../../../lib/database-unavailable.js';
 import { isUnsafe } from '../../../lib/unsafe-text.js';
 import { withMembers } from '../../../lib/with-members.js';
 import { requireAccess, type Access } from './access.js';
@@ -20,6 +21,8 @@ export interface Operation<Result = unknown> {
   summary: string;
   /** What it does, in Markdown, for the descriptions of both APIs. */
   description: string;
+  /** What to use instead of a deprecated operation; undefined for any other. */
+  deprecated?: string | undefined;
   /** GraphQL has a mutation of the operation's name. */
   isMutation: boolean;
   access: Access;
@@ -38,6 +41,8 @@ interface Definition<I extends z.ZodObject, R, C = never> {
   operation: string;
   summary: string;
   description: string;
+  /** What to use instead, in Markdown. Both APIs mark the operation as deprecated. */
+  deprecated?: string;
   /** GraphQL has a mutation of the operation's name. */
   mutation?: boolean;
   access: Access;
@@ -139,11 +144,25 @@ async function namingEveryFault<I extends z.ZodObject, R, C>(
   }
 }
 
+/**
+ * Runs a call that may call gateways. Refuses PAYMENT_OUTCOME_UNKNOWN if it has done so before the database became
+ * unavailable.
+ */
+async function namingOpenPayments<R>(gatewayCalls: { made: boolean }, run: () => Promise<R>): Promise<R> {
+  try {
+    return await run();
+  } catch (error) {
+    if (gatewayCalls.made && outageIn(error)) refuse('PAYMENT_OUTCOME_UNKNOWN', { retryAfter: 5 });
+    throw error;
+  }
+}
+
 /** The members that the APIs and the tests read. */
 function descriptionOf<I extends z.ZodObject, R, C>(definition: Definition<I, R, C>, input: z.ZodObject) {
-  const { mutation, keyed, returnsOrder, audit, findFaults: _, checkStored: __, ...rest } = definition;
+  const { mutation, deprecated, keyed, returnsOrder, audit, findFaults: _, checkStored: __, ...rest } = definition;
   return {
     ...rest,
+    deprecated,
     input,
     isMutation: mutation ?? false,
     keyed: keyed ?? false,
@@ -161,14 +180,18 @@ export function shopOperation<I extends z.ZodObject, R>(
   const schema = z.intersection(definition.input, keyMember);
   const call = async (context: Context, rawInput: unknown): Promise<R> => {
     requireAccess(context, definition.access);
-    const shop: ShopContext = withMembers(context, { shopId: shopOf(context, rawInput), claimedKey: undefined });
+    const gatewayCalls = { made: false };
+    const own = { shopId: shopOf(context, rawInput), claimedKey: undefined, gatewayCalls };
+    const shop: ShopContext = withMembers(context, own);
     const contextOf = (): ShopContext => shop;
     return namingEveryFault(definition, contextOf, rawInput, () => {
       const input = parseInput(schema, rawInput, definition.findFaults?.(context, rawInput));
       const key = keyed ? (input.idempotencyKey ?? undefined) : undefined;
       takeOut(input, keyMember, definition.input);
-      return withIdempotencyKey(shop, { operation, key, input, keeps, restore }, (claimed) =>
-        withAudit(claimed, { operation, input, audit }, () => run(claimed, input)),
+      return namingOpenPayments(gatewayCalls, () =>
+        withIdempotencyKey(shop, { operation, key, input, keeps, restore }, (claimed) =>
+          withAudit(claimed, { operation, input, audit }, () => run(claimed, input)),
+        ),
       );
     });
   };
@@ -212,7 +235,8 @@ export function orderOperation<I extends z.ZodObject, R extends { order: OrderRe
   const call = async (context: Context, rawInput: unknown): Promise<R> => {
     requireAccess(context, definition.access);
     const publicOrderId = orderOf(context, rawInput);
-    const own = { shopId: shopOf(context, rawInput), publicOrderId, claimedKey: undefined };
+    const gatewayCalls = { made: false };
+    const own = { shopId: shopOf(context, rawInput), publicOrderId, claimedKey: undefined, gatewayCalls };
     const contextOf = (): AboutOrder => withMembers(context, own);
     return namingEveryFault(definition, contextOf, rawInput, () => {
       const faults = definition.findFaults?.(context, rawInput) ?? [];
@@ -222,8 +246,10 @@ export function orderOperation<I extends z.ZodObject, R extends { order: OrderRe
       takeOut(input, keyedOrderMembers, definition.input);
       const order: OrderContext = withMembers(context, { ...own, expectedVersion, called: { operation, input } });
       const keyedCall = { operation, key, input: { ...input, publicOrderId }, publicOrderId, keeps, restore };
-      return withIdempotencyKey(order, keyedCall, (claimed) =>
-        withAudit(claimed, { operation, input, audit, publicOrderId }, () => run(claimed, input)),
+      return namingOpenPayments(gatewayCalls, () =>
+        withIdempotencyKey(order, keyedCall, (claimed) =>
+          withAudit(claimed, { operation, input, audit, publicOrderId }, () => run(claimed, input)),
+        ),
       );
     });
   };

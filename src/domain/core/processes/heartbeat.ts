@@ -8,6 +8,12 @@ import { holderSeparator, registerProcess, removeProcess, renewProcess } from '.
 /** How often a process renews its row, in ms. */
 const every = 500;
 
+/** How long a holder that was given up is remembered, in ms: longer than any lease or claim lasts. */
+const givenUpFor = 180_000;
+
+/** The maximum number of holders that are remembered as given up. */
+const mostGivenUp = 5_000;
+
 /**
  * For how many consecutive heartbeats a process must be the only one, because another may be starting or be slow for a
  * moment.
@@ -21,6 +27,11 @@ const aloneAfter = 3;
 export interface Heartbeat {
   /** A new, unique name to hold a lease or a claim under. It begins with the id of this process. */
   newHolder(): string;
+  /**
+   * Lets others take over what is held under this name, within seconds: the database became unavailable while it was in
+   * use, so that it could not be released.
+   */
+  giveUp(holder: string): void;
   /** Whether this was the only process on the database at its last three beats; false if that is not known. */
   isAlone(): boolean;
   /** Also unlocks the queued jobs of this worker when the process dies. */
@@ -39,9 +50,13 @@ export interface Heartbeat {
  * A heartbeat with plain statements, which also work behind a pooler in transaction mode. It has its own connection, so
  * that the process does not appear dead while all other connections are busy. A process that was removed by others
  * because it was suspended continues under a new ID. Its old leases may belong to another process by then, so every
- * write checks the holder.
+ * write checks the holder. It also shows which encryption keys this process knows.
  */
-export function createHeartbeat(connection: Executor & { close(): Promise<void> }, log: Logger): Heartbeat {
+export function createHeartbeat(
+  connection: Executor & { close(): Promise<void> },
+  log: Logger,
+  keyIds: readonly string[],
+): Heartbeat {
   const jobWorkers = new Set<string>();
   const stopping = new AbortController();
   let id: string | undefined;
@@ -51,23 +66,43 @@ export function createHeartbeat(connection: Executor & { close(): Promise<void> 
   let beatsAlone = 0;
   let isFailing = false;
   let workersWritten = 0;
+  /** The holders that were given up, and when. */
+  const givenUp = new Map<string, number>();
+  let isGivenUpWritten = true;
   let running: Promise<void> = Promise.resolve();
 
   async function beat(): Promise<void> {
     const workers = [...jobWorkers];
-    await show(workers);
+    forgetGivenUp();
+    const isWriting = !isGivenUpWritten;
+    isGivenUpWritten = true;
+    try {
+      await show(workers, isWriting ? [...givenUp.keys()] : undefined);
+    } catch (error) {
+      if (isWriting) isGivenUpWritten = false;
+      throw error;
+    }
     workersWritten = workers.length;
   }
 
-  async function show(workers: readonly string[]): Promise<void> {
+  function forgetGivenUp(): void {
+    const before = performance.now() - givenUpFor;
+    for (const [holder, at] of givenUp) {
+      if (at > before && givenUp.size <= mostGivenUp) return;
+      givenUp.delete(holder);
+      isGivenUpWritten = false;
+    }
+  }
+
+  async function show(workers: readonly string[], given: readonly string[] | undefined): Promise<void> {
     if (id !== undefined) {
-      const processes = await renewProcess(connection, id, workers);
+      const processes = await renewProcess(connection, id, workers, given);
       beatsAlone = processes === 1 ? beatsAlone + 1 : 0;
       if (processes !== undefined) return;
       log.warn('this process was suspended, and other processes may have taken over its leases');
       id = undefined;
     }
-    await registerProcess(connection, newId, workers);
+    await registerProcess(connection, newId, { jobWorkers: workers, keyIds });
     id = newId;
     newId = randomUUID();
   }
@@ -88,6 +123,10 @@ export function createHeartbeat(connection: Executor & { close(): Promise<void> 
 
   return {
     newHolder: () => (id === undefined ? randomUUID() : `${id}${holderSeparator}${randomUUID()}`),
+    giveUp(holder) {
+      givenUp.set(holder, performance.now());
+      isGivenUpWritten = false;
+    },
     isAlone: () => beatsAlone >= aloneAfter,
     addJobWorker: (workerId) => void jobWorkers.add(workerId),
     async shown() {

@@ -3,6 +3,7 @@ import { createRecentlyUsed } from '../../../lib/recently-used.js';
 import { externalGateway } from '../../../outbound/gateways/external-gateway.js';
 import type { GatewayOffer } from '../../../outbound/gateways/gateway.js';
 import type { Gateways } from '../../../outbound/gateways/gateways.js';
+import { withHonestRepeats } from '../../../outbound/gateways/repeated-call.js';
 import type { GuardedClient } from '../../../outbound/guarded-client.js';
 import type { ExternalPaymentGateway } from './external-payment-gateway.js';
 import { findGateway, listGateways } from './external-payment-gateway-repository.js';
@@ -38,7 +39,7 @@ export function shopGateways(
       const secrets = gatewaySecrets(encryption, shopId, publicId);
       const apiToken = secrets.openToken(stored.apiToken);
       const httpHeaders = secrets.openHeaders(stored.httpHeaders);
-      return externalGateway({ ...stored, apiToken, httpHeaders }, client, clock);
+      return withHonestRepeats(externalGateway({ ...stored, apiToken, httpHeaders }, client, clock));
     },
     async list(shopId) {
       const now = clock.now().getTime();

@@ -1,3 +1,4 @@
+import { typeOfMethod } from '../../../outbound/gateways/card-details.js';
 import type { Payment } from '../../order/document/application-state.js';
 import { withConcern, withoutConcerns } from '../../order/document/attention.js';
 import {
@@ -20,7 +21,10 @@ export interface PaymentTotals {
   orderTotal: number;
   /** Captured minus refunded. */
   paidTotal: number;
-  /** Order total minus captured. Amounts that were refunded before the order was processed must be paid again. */
+  /**
+   * Order total minus captured, without what an earlier charge covers. Amounts that were refunded before the order was
+   * processed must be paid again.
+   */
   amountRemaining: number;
   /** Authorized and not captured; captures that are not confirmed are still held. */
   capturedHeldTotal: number;
@@ -39,7 +43,7 @@ export function totalsOf(order: Order, positions: readonly PaymentPosition[]): P
   return {
     orderTotal,
     paidTotal: sumOf(positions, ({ captured, refunded }) => captured - refunded),
-    amountRemaining: orderTotal - sumOf(positions, (one) => one.captured - refundedEarly(order, one)),
+    amountRemaining: dueOf(order) - sumOf(positions, (one) => one.captured - refundedEarly(order, one)),
     capturedHeldTotal: sumOf(positions, ({ held }) => held),
   };
 }
@@ -54,6 +58,10 @@ function amountOf({ payment, transactions, captured, held, authorizing, expired 
   return isAuthorized ? captured + held + authorizing + expired : payment.amount;
 }
 
+/** The type of a payment, which is a card's once its gateway has described one. */
+const typeOf = ({ payment, transactions }: PaymentPosition): string =>
+  transactions.reduce((type, { card }) => typeOfMethod(type, card), payment.type);
+
 /** Whether the refused void or refund of a concern has nothing left to return, or was retried since. */
 function isReturned({ transactionId }: Concern, positions: readonly PaymentPosition[]): boolean {
   const position = positions.find(({ transactions }) => transactions.some(({ id }) => id === transactionId));
@@ -61,12 +69,20 @@ function isReturned({ transactionId }: Concern, positions: readonly PaymentPosit
   if (!position || !refused) return true;
   const used = refused.usedTransactionId;
   if (refused.type === 'void')
-    return ![position.waiting, ...position.givenUp, ...position.holds.map(({ authorization }) => authorization)].some(
-      (held) => held?.id === used,
+    return (
+      ![position.waiting, ...position.givenUp].some((one) => one?.id === used) &&
+      !position.holds.some(({ authorization: { id } }) => id === used)
     );
   const later = position.transactions.slice(position.transactions.indexOf(refused) + 1);
   return later.some(({ type, status }) => type === 'refund' && status === 'success');
 }
+
+/** Whether the refused void of a concern was for an authorization that was given up. */
+const isOfGivenUp = ({ transactionId }: Concern, positions: readonly PaymentPosition[]): boolean =>
+  positions.some(({ transactions, givenUp }) => {
+    const refused = transactions.find(({ id }) => id === transactionId);
+    return givenUp.some(({ id }) => id === refused?.usedTransactionId);
+  });
 
 /** The order without the concerns that the ledger shows as resolved. */
 function withoutSettled(order: Order, positions: readonly PaymentPosition[], ledger: readonly Transaction[]): Order {
@@ -77,8 +93,8 @@ function withoutSettled(order: Order, positions: readonly PaymentPosition[], led
       case 'outcome':
         return settled.has(concern.transactionId ?? '');
       case 'void':
-        // The payments of a processed order need not be released.
-        return order.status === 'processed' || isReturned(concern, positions);
+        // The payments of a processed order need not be released, except for authorizations that were given up.
+        return (order.status === 'processed' && !isOfGivenUp(concern, positions)) || isReturned(concern, positions);
       case 'payments':
         return order.status === 'processed';
       case 'capture':
@@ -116,6 +132,7 @@ export function applyLedger(order: Order, ledger: readonly Transaction[]): Order
   const payments = positions.map((position): Payment => ({
     ...position.payment,
     amount: amountOf(position),
+    type: typeOf(position),
     status: position.status,
   }));
   const internals = order.internals.payments.map((own) => {

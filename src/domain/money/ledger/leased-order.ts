@@ -1,6 +1,8 @@
 import { OperationError, refuse } from '../../../errors.js';
 import type { Executor } from '../../../lib/executor.js';
+import { outageIn } from '../../../lib/database-unavailable.js';
 import { pause } from '../../../lib/pause.js';
+import { givingUp, taking } from '../../core/processes/giving-up.js';
 import type { OrderContext } from '../../core/operation/operation.js';
 import { readLedger } from './ledger-repository.js';
 import { markLost } from './reconciliation-repository.js';
@@ -82,7 +84,8 @@ export async function withLeasedOrder<R>(
   for (;;) {
     const now = clock.now();
     const until = new Date(now.getTime() + leaseLasts);
-    if (await leaseOrder(database, shopId, publicOrderId, statuses, { holder, until }, now)) break;
+    const lease = { holder, until };
+    if (await taking(heartbeat, holder, () => leaseOrder(database, shopId, publicOrderId, statuses, lease, now))) break;
     const loaded = (await loadOrder(database, shopId, publicOrderId)) ?? refuse('NOT_FOUND');
     refuseStatus(loaded.order);
     if (performance.now() - started > longestWait) refuse('ORDER_BUSY', { retryAfter: 1 });
@@ -119,7 +122,9 @@ export async function withLeasedOrder<R>(
       },
     });
   } catch (error) {
-    if (error instanceof OperationError) await releaseOrder(database, shopId, publicOrderId, holder);
+    if (outageIn(error)) heartbeat.giveUp(holder);
+    else if (error instanceof OperationError)
+      await givingUp(heartbeat, holder, () => releaseOrder(database, shopId, publicOrderId, holder));
     else await expireLease(database, shopId, publicOrderId, holder, clock.now()).catch(() => undefined);
     throw error;
   }

@@ -6,7 +6,7 @@ import type { CardDetails } from '../../../outbound/gateways/card-details.js';
 import type { Payment } from '../../order/document/application-state.js';
 import type { SavePart } from '../../order/storage/save-order-repository.js';
 import { transactionColumns, transactionOf, type TransactionRow } from './transaction-row.js';
-import type { CallDetails, Transaction } from './transaction.js';
+import { notDeclinedCodes, type CallDetails, type Transaction } from './transaction.js';
 
 /** The ledger of an order, oldest row first. */
 export async function readLedger(executor: Executor, shopId: string, publicOrderId: string): Promise<Transaction[]> {
@@ -19,8 +19,9 @@ export async function readLedger(executor: Executor, shopId: string, publicOrder
 }
 
 /** A row as {@link ledgerAsJson} selects it. */
-export type TransactionJson = Omit<TransactionRow, 'created_at' | 'settled_at'> & {
+export type TransactionJson = Omit<TransactionRow, 'created_at' | 'settled_at' | 'confirming_at'> & {
   created_at: string;
+  confirming_at: string | null;
   settled_at: string | null;
 };
 
@@ -36,6 +37,7 @@ export const ledgerOf = (rows: readonly TransactionJson[]): Transaction[] =>
     transactionOf({
       ...row,
       created_at: new Date(row.created_at),
+      confirming_at: row.confirming_at === null ? null : new Date(row.confirming_at),
       settled_at: row.settled_at === null ? null : new Date(row.settled_at),
     }),
   );
@@ -95,6 +97,8 @@ function planRows(
       message: '',
       usedTransactionId: used?.id ?? null,
       wantedBy,
+      confirmingAt: null,
+      clientSecret: null,
       card: null,
       checks: 0,
       createdAt: now,
@@ -219,8 +223,8 @@ export interface Outcome {
   verifiedToken?: string | null;
   card?: CardDetails | null;
   /**
-   * The transaction is not settled if its row was marked as lost, or has got an ID of the gateway since it was read:
-   * its call may have been repeated.
+   * The transaction is not settled if its row was marked as lost, has got an ID of the gateway, or is confirmed again since
+   * it was read: its call may have been repeated.
    */
   unlessTakenOver?: boolean;
   /** What the gateway moved, if it is not what was asked for. */
@@ -268,9 +272,10 @@ function settledCtes(first: number, now: string): string[] {
     card,
     unlessTakenOver,
     knownId,
+    confirmingAt,
     moved,
     isByPerson,
-  ] = Array.from({ length: 12 }, (_, index) => `$${first + index}`);
+  ] = Array.from({ length: 13 }, (_, index) => `$${first + index}`);
   return [
     `settled as (
       update transactions t set status = ${status}, provider_transaction_id = coalesce(${providerId}, provider_transaction_id),
@@ -282,16 +287,18 @@ function settledCtes(first: number, now: string): string[] {
         card = coalesce(${card}::json, card),
         settled_at = case when ${status} in ('unknown', 'pending') then null else ${now} end
       where shop_id = $1 and id = ${id} and ${isOpen}
-        and (not ${unlessTakenOver}::boolean or (status = 'pending' and provider_transaction_id is not distinct from ${knownId}))
+        and (not ${unlessTakenOver}::boolean or (status = 'pending' and provider_transaction_id is not distinct from ${knownId}
+          and confirming_at is not distinct from ${confirmingAt}::timestamptz))
       returning ${transactionColumns}
     )`,
     `moved as (
       update payments p set updated_at = ${now},
         authorised = case when s.status <> 'success' then p.authorised
           when s.type = 'authorize' then p.authorised + s.amount
-          when s.type = 'void' then greatest(p.captured + p.capturing, p.authorised - case when exists (
+          -- What was never authorized is not in the sum: it waited for the shopper, or was given up.
+          when s.type = 'void' and exists (
             select from transactions a where a.shop_id = $1 and a.id = s.used_transaction_id and a.status = 'success')
-            then s.amount else 0 end)
+            then greatest(p.captured + p.capturing, p.authorised - s.amount)
           when s.type = 'capture' then greatest(p.authorised, p.captured + p.capturing + s.amount - coalesce(s.asked, s.amount))
           else p.authorised end,
         captured = p.captured + case when s.type = 'capture' and s.status = 'success' then s.amount else 0 end,
@@ -304,14 +311,14 @@ function settledCtes(first: number, now: string): string[] {
     )`,
     `unconfirmed as (
       update transactions a set status = 'failed', settled_at = ${now}, next_check_at = null,
-        message = 'It was voided before the shopper confirmed it.'
+        response_code = '${notDeclinedCodes.unconfirmed}', message = 'It was voided before the shopper confirmed it.'
       from settled s where s.type = 'void' and s.status = 'success' and a.shop_id = $1 and a.id = s.used_transaction_id
         and ${rowCondition("a.status = 'pending'")}
     )`,
   ];
 }
 
-const outcomeValues = ({ id, providerTransactionId }: Transaction, outcome: Outcome): unknown[] => [
+const outcomeValues = ({ id, providerTransactionId, confirmingAt }: Transaction, outcome: Outcome): unknown[] => [
   id,
   outcome.status,
   outcome.providerTransactionId,
@@ -322,6 +329,7 @@ const outcomeValues = ({ id, providerTransactionId }: Transaction, outcome: Outc
   outcome.card ? JSON.stringify(outcome.card) : null,
   outcome.unlessTakenOver ?? false,
   providerTransactionId,
+  confirmingAt,
   outcome.moved ?? null,
   outcome.isByPerson ?? false,
 ];
@@ -393,28 +401,72 @@ export async function readTransaction(
   return row && transactionOf(row);
 }
 
+/** What a gateway returns that requires the shopper to confirm an authorization. */
+export interface Action {
+  authorizationId: string;
+  clientSecret: string;
+}
+
 /**
- * Records that the gateway requires the shopper to confirm this authorization; it stays pending until then. False if the
- * gateway has given the ID before, for another row.
+ * Records that the gateway requires the shopper to confirm this authorization; it stays pending until then. Undefined if it
+ * was settled before. Fails as {@link isGivenBefore} says if the gateway has given the ID before, for another row.
  */
 export async function noteAction(
   executor: Executor,
   shopId: string,
   id: string,
-  authorizationId: string,
-): Promise<boolean> {
-  const noting = executor.run({
+  { authorizationId, clientSecret }: Action,
+): Promise<Transaction | undefined> {
+  const [row] = await executor.run<TransactionRow>({
     name: 'note_action',
-    text: `update transactions t set provider_transaction_id = $3, status = 'pending', next_check_at = null, check_holder = null,
-        given_id = ${givenId('$3')}
-      where shop_id = $1 and id = $2 and ${isOpen}`,
-    values: [shopId, id, authorizationId],
+    text: `update transactions t set provider_transaction_id = $3, client_secret = $4, status = 'pending', confirming_at = null,
+        next_check_at = null, check_holder = null, given_id = ${givenId('$3')}
+      where shop_id = $1 and id = $2 and ${isOpen}
+      returning ${transactionColumns}`,
+    values: [shopId, id, authorizationId, clientSecret],
   });
-  try {
-    await noting;
-    return true;
-  } catch (error) {
-    if (isGivenBefore(error)) return false;
-    throw error;
-  }
+  return row && transactionOf(row);
+}
+
+/**
+ * Records that the shopper's confirmation of an authorization is about to be sent, and extends the lease. Undefined if the
+ * lease was lost, or if the authorization does not wait for the shopper any more.
+ */
+export async function beginConfirmation(
+  executor: Executor,
+  shopId: string,
+  { id, publicOrderId }: Transaction,
+  lease: CallingLease,
+  now: Date,
+  wantedBy: string | null,
+): Promise<Transaction | undefined> {
+  const [row] = await executor.run<TransactionRow>({
+    name: 'begin_confirmation',
+    text: `with leased as (
+        update orders set lease_expires_at = $7 where shop_id = $1 and public_order_id = $2 and ${rowCondition('lease_holder = $6')}
+        returning 1
+      )
+      update transactions set confirming_at = $4, wanted_by = $5
+      where shop_id = $1 and id = $3 and ${rowCondition("status = 'pending'")} and provider_transaction_id is not null
+        and confirming_at is null and exists (select from leased)
+      returning ${transactionColumns}`,
+    values: [shopId, publicOrderId, id, now, wantedBy, lease.holder, lease.until],
+  });
+  return row && transactionOf(row);
+}
+
+/** The authorization waits for the shopper again, because its confirmation was not sent. Undefined if it was taken over. */
+export async function withdrawConfirmation(
+  executor: Executor,
+  shopId: string,
+  { id, confirmingAt }: Transaction,
+): Promise<Transaction | undefined> {
+  const [row] = await executor.run<TransactionRow>({
+    name: 'withdraw_confirmation',
+    text: `update transactions set confirming_at = null
+      where shop_id = $1 and id = $2 and ${rowCondition("status = 'pending'")} and confirming_at = $3
+      returning ${transactionColumns}`,
+    values: [shopId, id, confirmingAt],
+  });
+  return row && transactionOf(row);
 }

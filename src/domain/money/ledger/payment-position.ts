@@ -1,5 +1,12 @@
 import type { Payment, PaymentStatus } from '../../order/document/application-state.js';
-import { isGivenUp, isPartialApproval, isVerification, wasNeverSent, type Transaction } from './transaction.js';
+import {
+  isGivenUp,
+  isOutcomeOpen,
+  isPartialApproval,
+  isVerification,
+  wasNeverSent,
+  type Transaction,
+} from './transaction.js';
 
 /** A payment, and an authorization or verification of it that can be voided. */
 export interface Voidable {
@@ -44,7 +51,7 @@ export interface PaymentPosition {
   authorizing: number;
   /** The authorization that the shopper has to confirm. */
   waiting: Transaction | undefined;
-  /** Authorizations that the gateway made for another amount, and that are not voided yet. They hold nothing. */
+  /** Authorizations that were given up or made for another amount, and that are not voided yet. They hold nothing. */
   givenUp: readonly Transaction[];
   /** The verification, unless it was voided. */
   verification: Transaction | undefined;
@@ -136,7 +143,8 @@ function factsOf(payment: Payment, own: readonly Transaction[]): Facts {
   return {
     payment,
     transactions: own,
-    isUnknown: own.some(({ status }) => status === 'unknown'),
+    // A confirmation that may have been sent counts as unknown, even if nobody has taken it over yet.
+    isUnknown: own.some((one) => one.status === 'unknown' || (one.confirmingAt !== null && isOutcomeOpen(one))),
     holds,
     held,
     captured,
@@ -145,7 +153,7 @@ function factsOf(payment: Payment, own: readonly Transaction[]): Facts {
     refunding: sumOf(ofType('refund').filter(isOpen)),
     authorizing: sumOf(open),
     waiting: open.find(({ status, providerTransactionId }) => status === 'pending' && providerTransactionId !== null),
-    givenUp: own.filter((one) => isGivenUp(one) && using(voids, 'void', one).length === 0),
+    givenUp: own.filter((one) => isGivenUp(one) && !using(own, 'void', one).some(succeeded)),
     verification: isCurrent ? verification : undefined,
     unauthorized: isCurrent ? Math.max(0, payment.amount - held - captured) : 0,
     expired: verification ? 0 : expiredOf(own, authorizations),
@@ -195,11 +203,17 @@ export function releasedOf(position: PaymentPosition): number {
 }
 
 /**
- * The voidable parts of a payment: its holds, an authorization that waits for the shopper, those that are given up, and
+ * The voidable parts of a payment: its holds, an authorization that waits for the shopper, those that were given up, and
  * its verification.
  */
-export function voidablesOf(position: PaymentPosition): Voidable[] {
-  const { payment, transactions, holds, waiting, givenUp, verification } = position;
+export function voidablesOf({
+  payment,
+  transactions,
+  holds,
+  waiting,
+  givenUp,
+  verification,
+}: PaymentPosition): Voidable[] {
   const held = holds.filter(({ capturable }) => capturable > 0);
   const all = [
     ...held.map(({ authorization, capturable }) => ({ payment, authorization, amount: capturable })),
@@ -208,6 +222,13 @@ export function voidablesOf(position: PaymentPosition): Voidable[] {
     ...(verification ? [{ payment, authorization: verification, amount: 0 }] : []),
   ];
   return all.filter(({ authorization }) => !using(transactions, 'void', authorization).some(isOpen));
+}
+
+/** The authorizations of a payment that were given up, and whose void no gateway has received. */
+export function givenUpOf({ payment, transactions, givenUp }: PaymentPosition): Voidable[] {
+  return givenUp
+    .filter((authorization) => using(transactions, 'void', authorization).every(wasNeverSent))
+    .map((authorization) => ({ payment, authorization, amount: authorization.amount }));
 }
 
 /** The captures of a payment that are not fully refunded, oldest first. */

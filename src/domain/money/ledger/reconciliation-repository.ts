@@ -6,7 +6,8 @@ import { partialApprovalLasts } from './reconciliation-plan.js';
 import type { CallDetails, Transaction } from './transaction.js';
 
 /**
- * Marks calls whose process died before recording the outcome as unknown, so that the gateway is asked. Only while this
+ * Marks calls that may have been sent, and whose process died before recording the outcome, as unknown, so that the gateway
+ * is asked (see `isUnderWay`). Only while this
  * holder has the lease, so that calls of the next holder are not affected.
  */
 export async function markLost(
@@ -19,8 +20,8 @@ export async function markLost(
   await executor.run({
     name: 'mark_lost',
     text: `update transactions set status = 'unknown', next_check_at = $3, check_holder = null, message = 'The process died during the call.'
-      where shop_id = $1 and public_order_id = $2 and ${rowCondition("status = 'pending'")} and provider_transaction_id is null
-        and next_check_at is null and exists (
+      where shop_id = $1 and public_order_id = $2 and ${rowCondition("status = 'pending'")}
+        and (provider_transaction_id is null or confirming_at is not null) and next_check_at is null and exists (
           select from orders where shop_id = $1 and public_order_id = $2 and ${rowCondition('lease_holder = $4')})`,
     values: [shopId, publicOrderId, now, holder],
   });

@@ -1,4 +1,5 @@
 import type { Tillgate } from '../../../context.js';
+import { givingUp, taking } from '../../core/processes/giving-up.js';
 import { expireLease, releaseOrder, takeOverLease } from '../../order/storage/lease-repository.js';
 import { markLost } from './reconciliation-repository.js';
 import { refreshPayments } from './refresh-payments.js';
@@ -10,20 +11,25 @@ const recoveryLasts = 10_000;
  * Recovers an order whose lease expired because its process died or failed: marks calls without a recorded outcome for
  * reconciliation, updates the order from the ledger, and then ends the lease. It takes over the lease first, so that a
  * process that was only slow can no longer write intents, which nobody would look for after the recovery. Repeating it
- * changes nothing. Runs of Process Order are recovered by `resumeRun`.
+ * changes nothing. Returns whether the lease was ended. Runs of Process Order are recovered by `resumeRun`.
  */
-export async function recoverPayments(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<void> {
+export async function recoverPayments(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<boolean> {
   const { database, clock, heartbeat } = tillgate;
   const now = clock.now();
   const holder = heartbeat.newHolder();
   const until = new Date(now.getTime() + recoveryLasts);
-  if (!(await takeOverLease(database, shopId, publicOrderId, { holder, until }, now))) return;
+  const lease = { holder, until };
+  if (!(await taking(heartbeat, holder, () => takeOverLease(database, shopId, publicOrderId, lease, now))))
+    return false;
   let isRecovered = false;
-  try {
-    await markLost(database, shopId, publicOrderId, holder, now);
-    isRecovered = await refreshPayments(tillgate, shopId, publicOrderId, holder);
-  } finally {
-    if (isRecovered) await releaseOrder(database, shopId, publicOrderId, holder);
-    else await expireLease(database, shopId, publicOrderId, holder, now);
-  }
+  await givingUp(heartbeat, holder, async () => {
+    try {
+      await markLost(database, shopId, publicOrderId, holder, now);
+      isRecovered = await refreshPayments(tillgate, shopId, publicOrderId, holder);
+    } finally {
+      if (isRecovered) await releaseOrder(database, shopId, publicOrderId, holder);
+      else await expireLease(database, shopId, publicOrderId, holder, now);
+    }
+  });
+  return isRecovered;
 }

@@ -18,6 +18,8 @@ export interface TransactionRow {
   message: string;
   used_transaction_id: string | null;
   wanted_by: string | null;
+  confirming_at: Date | null;
+  client_secret: string | null;
   card: CardDetails | null;
   checks: number;
   created_at: Date;
@@ -25,8 +27,9 @@ export interface TransactionRow {
 }
 
 /** SQL: the columns of a {@link TransactionRow}. */
-export const transactionColumns = `id, payment_id, public_order_id, type, amount, asked, takes_part, currency, status, reference, provider_transaction_id,
-  response_code, message, used_transaction_id, wanted_by, card, checks, created_at, settled_at`;
+export const transactionColumns = `id, payment_id, public_order_id, type, amount, asked, takes_part, currency, status, reference,
+  provider_transaction_id, response_code, message, used_transaction_id, wanted_by, confirming_at, client_secret, card, checks,
+  created_at, settled_at`;
 
 export const transactionOf = (row: TransactionRow): Transaction => ({
   id: row.id,
@@ -44,6 +47,8 @@ export const transactionOf = (row: TransactionRow): Transaction => ({
   message: row.message,
   usedTransactionId: row.used_transaction_id,
   wantedBy: row.wanted_by,
+  confirmingAt: row.confirming_at,
+  clientSecret: row.client_secret,
   card: row.card,
   checks: row.checks,
   createdAt: row.created_at,

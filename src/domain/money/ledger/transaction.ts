@@ -29,6 +29,13 @@ export interface Transaction {
   usedTransactionId: string | null;
   /** The idempotency key of the call that requested it, or the run of Process Order. */
   wantedBy: string | null;
+  /**
+   * When the shopper's confirmation of an authorization was about to be sent; null if it was not, or if the authorization
+   * waits for the shopper again.
+   */
+  confirmingAt: Date | null;
+  /** What the frontend needs for the confirmation. */
+  clientSecret: string | null;
   /** The card, as the gateway returned it with an authorization. */
   card: CardDetails | null;
   /** How often the gateway was asked for the outcome. */
@@ -41,21 +48,26 @@ export interface Transaction {
 export const isVerification = ({ type, amount }: Pick<Transaction, 'type' | 'amount'>): boolean =>
   type === 'authorize' && amount === 0;
 
-/** Whether a call has no final outcome yet, including calls that were accepted or that wait for the shopper. */
-export const isOutcomeOpen = ({ status, providerTransactionId }: Transaction): boolean =>
-  status === 'unknown' || (status === 'pending' && providerTransactionId === null);
+/**
+ * Whether a call may be under way: its intent was written, or that the shopper's confirmation is about to be sent, and no
+ * response is recorded. If its process is dead, its outcome is unknown.
+ */
+export const isUnderWay = ({
+  status,
+  providerTransactionId,
+  confirmingAt,
+}: Pick<Transaction, 'status' | 'providerTransactionId' | 'confirmingAt'>): boolean =>
+  status === 'pending' && (providerTransactionId === null || confirmingAt !== null);
+
+/** Whether the outcome of a call is not known yet. One that was accepted, or that waits for the shopper, has a response. */
+export const isOutcomeOpen = (transaction: Transaction): boolean =>
+  transaction.status === 'unknown' || isUnderWay(transaction);
 
 /**
  * Our own response codes for authorizations that the gateway made and that are not used: they are failed, and voided.
  * `partial`: for less than was asked; `other`: for more, or in another currency, which a person has to check.
  */
 export const givenUpCodes = { partial: 'partially_approved', other: 'other_amount_approved' } as const;
-
-const givenUp = new Set<string>(Object.values(givenUpCodes));
-
-/** Whether the gateway made this authorization, and it is to be voided instead of used. */
-export const isGivenUp = ({ type, status, responseCode }: Transaction): boolean =>
-  type === 'authorize' && status === 'failed' && givenUp.has(responseCode);
 
 /** Our own response codes for responses from which nothing is decided: a person settles the transaction. */
 export const distrustedCodes = { amount: 'amount_differs', id: 'id_given_before' } as const;
@@ -73,11 +85,51 @@ export const isPartialApproval = ({ type, status, amount, asked }: Transaction):
 /** Our own response codes for calls that had no effect because no gateway received them. */
 export const neverSentCodes = { unavailable: 'gateway_unavailable', neverReceived: 'never_received' } as const;
 
+/**
+ * Our own response codes for other calls that ended without a refusal by the gateway: a person settled it, or the gateway asks
+ * for a confirmation and no shopper is present.
+ */
+const endedCodes = { settled: 'settled', unattended: 'requires_action' } as const;
+
 const neverSent = new Set<string>(Object.values(neverSentCodes));
+
+/** Our own response codes for calls that failed without a decline of a gateway. */
+export const notDeclinedCodes = {
+  ...neverSentCodes,
+  ...endedCodes,
+  /** The saved payment method no longer exists; the gateway was not called. */
+  methodMissing: 'payment_method_not_found',
+  /** It was voided before the shopper confirmed it. */
+  unconfirmed: 'unconfirmed',
+  otherAmount: givenUpCodes.other,
+} as const;
+
+const notDeclined = new Set<string>(Object.values(notDeclinedCodes));
+
+/** Whether a gateway declined an authorization. */
+export const wasDeclined = ({
+  type,
+  status,
+  responseCode,
+}: Pick<Transaction, 'type' | 'status' | 'responseCode'>): boolean =>
+  type === 'authorize' && status === 'failed' && !notDeclined.has(responseCode);
 
 /** Whether a call failed because it never reached the gateway: it was not declined, and can be made again. */
 export const wasNeverSent = ({ status, responseCode }: Pick<Transaction, 'status' | 'responseCode'>): boolean =>
   status === 'failed' && neverSent.has(responseCode);
+
+const endedByUs = new Set<string>([...neverSent, ...Object.values(endedCodes), ...Object.values(givenUpCodes)]);
+
+/**
+ * Whether an authorization that the gateway has an ID of failed although the gateway did not refuse it: it is given up, or
+ * was made for another amount, and must be voided.
+ */
+export const isGivenUp = ({ type, status, amount, providerTransactionId, responseCode }: Transaction): boolean =>
+  type === 'authorize' &&
+  amount > 0 &&
+  status === 'failed' &&
+  providerTransactionId !== null &&
+  endedByUs.has(responseCode);
 
 /**
  * Data of a call besides its amount: what a repeated call must send again, and what is needed when the outcome is known
@@ -88,8 +140,12 @@ export type CallDetails = Partial<
 > & {
   /** An authorization for a capture: no shopper is present to confirm it. */
   isUnattended?: boolean;
+  /** A refund or void to a gift card that can no longer be used issues a new card. */
+  toNewCard?: boolean;
   /** The consequences of a refund once it has succeeded. */
   consequences?: RefundConsequences;
+  /** The order that a refunded charge covers, and that the refund is for. */
+  coveredOrderId?: string;
 };
 
 /** The requested consequences of a refund, the same for all refunds of a call. */

@@ -2,20 +2,20 @@ import type { Tillgate } from '../../../context.js';
 import type { Gateway, GatewayAnswer } from '../../../outbound/gateways/gateway.js';
 import type { Payment } from '../../order/document/application-state.js';
 import type { HeldOrder, Order } from '../../order/document/order.js';
-import { callGateways, callOf, certain, gatewayOf, record, type Called, type PlannedCall } from './call-gateway.js';
+import { callGateways, gatewayOf, makeConfirmation, type Called, type PlannedCall } from './call-gateway.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { floats } from './plan-payments.js';
 import { purchaseOf } from './purchase.js';
 import { saveMethod, planRetentions, retainFirst } from './saved-methods/save-method.js';
 import { payingToken } from './saved-methods/paying-token.js';
-import type { Transaction } from '../ledger/transaction.js';
+import { notDeclinedCodes, type Transaction } from '../ledger/transaction.js';
 import { laterToken } from './verified-token.js';
 import { verifyMethod } from './verify-method.js';
 
 /** The outcome for a payment whose saved method no longer exists; its gateway is not called. */
 const methodMissing: GatewayAnswer = {
   outcome: 'declined',
-  responseCode: 'payment_method_not_found',
+  responseCode: notDeclinedCodes.methodMissing,
   message: 'The saved payment method no longer belongs to the customer.',
 };
 
@@ -105,21 +105,21 @@ async function saveAuthorizedMethod(
   if (payment && transaction.status === 'success') await saveMethod(tillgate, order, payment, card);
 }
 
-/** Repeats an authorization that waited for the shopper, with the same reference. */
+/** Confirms an authorization that waited for the shopper. */
 export async function confirmPayment(
   tillgate: Tillgate,
-  order: Order,
+  order: HeldOrder,
   payment: Payment,
   transaction: Transaction,
+  wantedBy: string | null,
 ): Promise<Called> {
   // If the saved method no longer exists, the gateway knows the payment method from the authorization.
   const token = (await laterToken(tillgate, order, payment)) ?? '';
   const confirming = transaction.providerTransactionId;
   const gateway = await gatewayOf(tillgate, order.shopId, payment);
   const purchase = purchaseOf(order.state);
-  const call = { ...callOf(order, transaction), token, purchase, confirming };
-  const answer = await certain(tillgate, gateway.authorize(call));
-  const called = await record(tillgate, order.shopId, transaction, answer, true);
+  const send: PlannedCall['send'] = (asked, call) => asked.authorize({ ...call, token, purchase, confirming });
+  const called = await makeConfirmation(tillgate, order, { gateway, send }, transaction, wantedBy);
   await saveAuthorizedMethod(tillgate, order, payment, called);
   return called;
 }

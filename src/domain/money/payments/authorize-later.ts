@@ -4,21 +4,22 @@ import type { Payment } from '../../order/document/application-state.js';
 import type { HeldOrder } from '../../order/document/order.js';
 import { callGateways, type PlannedCall } from './call-gateway.js';
 import { purchaseOf } from './purchase.js';
-import type { Transaction } from '../ledger/transaction.js';
+import { notDeclinedCodes, type Transaction } from '../ledger/transaction.js';
 import { laterToken } from './verified-token.js';
 
 const methodMissing: GatewayAnswer = {
   outcome: 'declined',
-  responseCode: 'payment_method_not_found',
+  responseCode: notDeclinedCodes.methodMissing,
   message: 'The saved payment method no longer exists.',
 };
 
-/** The response for a capture: no shopper is present to confirm anything. */
+/** The response for a capture: no shopper is present to confirm anything. The authorization is given up. */
 export const unattended = (answer: GatewayAnswer): GatewayAnswer =>
   answer.outcome === 'requires_action'
     ? {
         outcome: 'declined',
-        responseCode: 'requires_action',
+        authorizationId: answer.authorizationId,
+        responseCode: notDeclinedCodes.unattended,
         message: 'The gateway requires a confirmation by the shopper, who is not present.',
       }
     : answer;

@@ -11,7 +11,7 @@ import { applyLedger, paymentEvents, withRefusedReturns } from '../ledger/apply-
 import { withLeasedOrder, type LeasedOrder } from '../ledger/leased-order.js';
 import { readLedger } from '../ledger/ledger-repository.js';
 import { coverageOf, isPartlyApproved, positionsOf, type PaymentPosition } from '../ledger/payment-position.js';
-import { wasNeverSent, type Transaction } from '../ledger/transaction.js';
+import { wasDeclined, wasNeverSent, type Transaction } from '../ledger/transaction.js';
 import { authorizeAll, authorizingRules, confirmPayment, type AuthorizingRules } from './authorize-all.js';
 import {
   authorizeTransactionSchema,
@@ -22,19 +22,23 @@ import {
 import { undoAll, type Called } from './call-gateway.js';
 import { undoingOf, withUndoDue } from './undo-due-payments.js';
 
-/** Calls the gateways; an authorization that waits for the shopper is repeated with the same reference. */
+/**
+ * Calls the gateways. An authorization that waits for the shopper is confirmed, unless an earlier call with the same key
+ * asked the shopper and died before its response.
+ */
 async function authorize(
   context: OrderContext,
   order: HeldOrder,
   positions: readonly PaymentPosition[],
   rules: AuthorizingRules,
 ): Promise<Called[]> {
-  const wantedBy = context.claimedKey?.key ?? null;
+  const { key: wantedBy = null, isTakenOver = false } = context.claimedKey ?? {};
   const pending = positions.filter(({ status, payment }) => status === 'pending' && payment.amount > 0);
   const fresh = pending.filter(({ waiting }) => !waiting).map(({ payment }) => payment);
   const called = fresh.length > 0 ? await authorizeAll(context, order, fresh, { ...rules, wantedBy }) : [];
   for (const { payment, waiting } of pending)
-    if (waiting) called.push(await confirmPayment(context, order, payment, waiting));
+    if (waiting && !(isTakenOver && waiting.wantedBy === wantedBy))
+      called.push(await confirmPayment(context, order, payment, waiting, wantedBy));
   return called;
 }
 
@@ -90,8 +94,7 @@ async function refuseDeclined(order: Order, { made, failed, events, save }: Decl
   const transactions = made.map((transaction) => shownAuthorization(order, transaction));
   const data = declinedData(message, transactions);
   const gatewayCalled = made.some((one) => !wasNeverSent(one));
-  // A call that no gateway received was not declined.
-  const declines = order.internals.declines + (gatewayCalled ? 1 : 0);
+  const declines = order.internals.declines + (made.some(wasDeclined) ? 1 : 0);
   await save(withInternals(order, { declines }), [...events, { type: 'order/failed', data }]);
   const fault: Fault = { code: 'PAYMENT_DECLINED', message, details: { transactions } };
   throw new OperationError([fault], { gatewayCalled });
@@ -150,9 +153,11 @@ export const authorizePayments = orderOperation(
       if (part) throw new OperationError([part], { gatewayCalled: called.length > 0 });
       const details = { transactions: made.map((transaction) => shownAuthorization(changed, transaction)) };
       if (after.some(({ isUnknown }) => isUnknown)) refuse('PAYMENT_OUTCOME_UNKNOWN', { retryAfter: 5, details });
-      const clientSecretToken = called.find(({ clientSecret }) => clientSecret !== undefined)?.clientSecret ?? '';
-      if (after.some(({ waiting }) => waiting))
-        refuse('PAYMENT_ACTION_REQUIRED', { details: { ...details, handleSCA: true, clientSecretToken } });
+      const waiting = after.find((one) => one.waiting)?.waiting;
+      if (waiting)
+        refuse('PAYMENT_ACTION_REQUIRED', {
+          details: { ...details, handleSCA: true, clientSecretToken: waiting.clientSecret ?? '' },
+        });
       return { ...members, order: stored };
     });
   },

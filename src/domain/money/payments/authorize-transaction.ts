@@ -3,6 +3,7 @@ import { idText, minorUnits } from '../../../lib/fields.js';
 import type { Fault } from '../../../errors.js';
 import { moneyText } from '../../../lib/currencies.js';
 import { toWire } from '../../../lib/wire.js';
+import { typeOfMethod, type CardDetails } from '../../../outbound/gateways/card-details.js';
 import type { Order } from '../../order/document/order.js';
 import type { Transaction } from '../ledger/transaction.js';
 
@@ -42,6 +43,13 @@ function statusOf({ status }: Transaction, step: string): string {
   return step === 'unknown' && status === 'success' ? 'unknown' : status;
 }
 
+function tenderTypeOf(paymentType: string, card: CardDetails | null): AuthorizeTransaction['tenderType'] {
+  if (paymentType === 'gift_card') return paymentType;
+  return typeOfMethod(paymentType === 'credit_card' ? paymentType : 'other', card) === 'other'
+    ? 'other'
+    : 'credit_card';
+}
+
 /** The authorization of a payment of the order, as it is shown. */
 export function shownAuthorization(order: Order, transaction: Transaction): AuthorizeTransaction {
   const payment = order.state.payments.find(({ id }) => id === transaction.paymentId);
@@ -56,7 +64,7 @@ export function shownAuthorization(order: Order, transaction: Transaction): Auth
     currency: transaction.currency,
     step,
     status: statusOf(transaction, step),
-    tenderType: payment?.type === 'credit_card' || payment?.type === 'gift_card' ? payment.type : 'other',
+    tenderType: tenderTypeOf(payment?.type ?? 'other', transaction.card),
     tenderDetails: { brand: ccType, lastFour, bin, expiration: expiration ?? '' },
     gatewayResponseData: [{ response_code: transaction.responseCode, message: transaction.message }],
   };

@@ -11,19 +11,29 @@ import { refuse } from '../../../errors.js';
 import { crashPoint } from '../../../lib/crash-points.js';
 import { leaseLasts } from '../ledger/leased-order.js';
 import type { HeldOrder, Order } from '../../order/document/order.js';
-import { noteAction, writeIntents, type Approval, type Intent, type Outcome } from '../ledger/ledger-repository.js';
+import {
+  beginConfirmation,
+  readTransaction,
+  withdrawConfirmation,
+  writeIntents,
+  type Approval,
+  type CallingLease,
+  type Intent,
+  type Outcome,
+} from '../ledger/ledger-repository.js';
 import type { Refundable, Voidable } from '../ledger/payment-position.js';
 import { firstCheckAt } from '../ledger/reconciliation-plan.js';
 import { isVerification, neverSentCodes, type Transaction } from '../ledger/transaction.js';
+import { isByGiftCard } from '../gift-cards/gift-card.js';
+import type { NewCards } from '../gift-cards/new-cards.js';
 import { approvedOutcome } from './approved-outcome.js';
-import { givenBefore, settleAnswered } from './settle-answered.js';
+import { noteActionOnce, settleAnswered } from './settle-answered.js';
 import { startSending, type MaySend } from './sending-time.js';
 import { sealedToken } from './verified-token.js';
 
-/** The result of a call: its row of the ledger, and the client secret for the shopper's confirmation. */
+/** The result of a call: its row of the ledger. */
 export interface Called {
   transaction: Transaction;
-  clientSecret?: string;
   /** The card, as the gateway returned it. */
   card?: CardDetails | undefined;
 }
@@ -35,8 +45,10 @@ export function outcomeOf(
 ): Outcome {
   const nothing = { providerTransactionId: null, responseCode: '', message: '', nextCheckAt: null };
   switch (answer.outcome) {
-    case 'declined':
-      return { ...nothing, status: 'failed', responseCode: answer.responseCode, message: answer.message };
+    case 'declined': {
+      const { authorizationId: providerTransactionId = null, responseCode, message, card = null } = answer;
+      return { ...nothing, status: 'failed', providerTransactionId, responseCode, message, card };
+    }
     case 'not_sent':
       return { ...nothing, status: 'failed', responseCode: neverSentCodes.unavailable, message: answer.message };
     case 'pending':
@@ -60,6 +72,10 @@ export const settledBy = (
   verifiedToken: sealedToken(tillgate, shopId, transaction.paymentId, answer),
 });
 
+/** A row of the ledger in its current state, after another process changed it. */
+const currentOf = async ({ database }: Tillgate, shopId: string, transaction: Transaction): Promise<Transaction> =>
+  (await readTransaction(database, shopId, transaction.id)) ?? transaction;
+
 /** The outcome of a call for the ledger, according to the gateway's response to it. */
 function outcomeNow(
   tillgate: Tillgate,
@@ -77,7 +93,8 @@ function outcomeNow(
 
 /**
  * Settles a transaction with the gateway's response. `mayBeRepeated` if another process may make the same call: that it
- * was not sent then says nothing about the transaction once it was taken over.
+ * was not sent, or was refused, then says nothing about the transaction once it was taken over. The other call may have come
+ * first.
  */
 export async function record(
   tillgate: Tillgate,
@@ -87,14 +104,10 @@ export async function record(
   mayBeRepeated = false,
 ): Promise<Called> {
   if (answer.outcome === 'requires_action') {
-    const { authorizationId, clientSecret } = answer;
-    if (!(await noteAction(tillgate.database, shopId, transaction.id, authorizationId))) {
-      const outcome = givenBefore(authorizationId, tillgate.clock.now());
-      return { transaction: await settleAnswered(tillgate, shopId, transaction, outcome) };
-    }
-    return { transaction: { ...transaction, providerTransactionId: authorizationId }, clientSecret };
+    const noted = await noteActionOnce(tillgate, shopId, transaction, answer);
+    return { transaction: noted ?? (await currentOf(tillgate, shopId, transaction)) };
   }
-  const unlessTakenOver = mayBeRepeated && answer.outcome === 'not_sent';
+  const unlessTakenOver = mayBeRepeated && (answer.outcome === 'not_sent' || answer.outcome === 'declined');
   const outcome = { ...outcomeNow(tillgate, shopId, transaction, answer), unlessTakenOver };
   const card = answer.outcome === 'approved' ? answer.card : undefined;
   return { transaction: await settleAnswered(tillgate, shopId, transaction, outcome), card };
@@ -111,7 +124,8 @@ export const settleApproval = (
  * If a gateway throws, the outcome is unknown. Internal errors are not written to the ledger, because merchants read
  * it.
  */
-export async function certain({ log }: Tillgate, call: Promise<GatewayAnswer>): Promise<GatewayAnswer> {
+export async function certain({ log, gatewayCalls }: Tillgate, call: Promise<GatewayAnswer>): Promise<GatewayAnswer> {
+  if (gatewayCalls) gatewayCalls.made = true;
   try {
     return await call;
   } catch (error) {
@@ -237,6 +251,12 @@ export async function makeAuthorization(
   return { called };
 }
 
+/** The lease of an order with its new end. */
+const renewed = ({ holder }: HeldOrder, now: Date): CallingLease => ({
+  holder,
+  until: new Date(now.getTime() + leaseLasts),
+});
+
 /**
  * Writes the intents in one statement and makes the calls: each has a row before it and an outcome after it. Refuses
  * ORDER_BUSY, without any call, if the lease was lost.
@@ -249,13 +269,48 @@ export async function callGateways(
 ): Promise<Called[]> {
   const { database, clock } = tillgate;
   const ready = await readyCalls(tillgate, order, calls);
-  const { shopId, publicOrderId, holder } = order;
+  const { shopId, publicOrderId } = order;
   const maySend = startSending(clock);
   const now = clock.now();
-  const lease = { holder, until: new Date(now.getTime() + leaseLasts) };
-  const written = await writeIntents(database, shopId, publicOrderId, calls, lease, now, wantedBy);
+  const written = await writeIntents(database, shopId, publicOrderId, calls, renewed(order, now), now, wantedBy);
   if (written.length < calls.length) refuse('ORDER_BUSY', { retryAfter: 1 });
   return makeCalls(tillgate, order, { calls: ready, intents: written, maySend });
+}
+
+/**
+ * Sends the shopper's confirmation of an authorization, with the same reference. That it is about to be sent is recorded
+ * before, so that whoever takes the order over treats its outcome as unknown. If it could not be sent, the authorization
+ * waits for the shopper again. Refuses ORDER_BUSY, without a call, if the lease was lost.
+ */
+export async function makeConfirmation(
+  tillgate: Tillgate,
+  order: HeldOrder,
+  { gateway, send }: Pick<ReadyCall, 'gateway' | 'send'>,
+  waiting: Transaction,
+  wantedBy: string | null,
+): Promise<Called> {
+  const { database, clock } = tillgate;
+  const { shopId } = order;
+  const maySend = startSending(clock);
+  const now = clock.now();
+  const begun = await beginConfirmation(database, shopId, waiting, renewed(order, now), now, wantedBy);
+  if (!begun) {
+    const current = await currentOf(tillgate, shopId, waiting);
+    return current.settledAt === null ? refuse('ORDER_BUSY', { retryAfter: 1 }) : { transaction: current };
+  }
+  crashPoint('confirm:intent-written');
+  crashPoint('confirm:before-call');
+  const answer = maySend()
+    ? await certain(tillgate, send(gateway, { ...callOf(order, begun), maySend }))
+    : notSentInTime;
+  crashPoint('confirm:answered');
+  if (answer.outcome === 'not_sent') {
+    const withdrawn = await withdrawConfirmation(database, shopId, begun);
+    return { transaction: withdrawn ?? (await currentOf(tillgate, shopId, begun)) };
+  }
+  const called = await record(tillgate, shopId, begun, answer, gateway.takesRepeats);
+  crashPoint('confirm:settled');
+  return called;
 }
 
 /** The response for the void of a verification, for which nothing is held. */
@@ -265,15 +320,17 @@ export const nothingHeld = ({ reference }: { reference: string }): GatewayAnswer
   responseCode: '00',
 });
 
-const voidOf = ({ payment, authorization, amount }: Voidable): PlannedCall => ({
+const voidOf = ({ payment, authorization, amount }: Voidable, newCards?: NewCards): PlannedCall => ({
   payment,
   type: 'void',
   amount,
   used: authorization,
-  send: async (gateway, call) =>
-    isVerification(authorization)
-      ? nothingHeld(call)
-      : gateway.void({ ...call, authorizationId: authorization.providerTransactionId ?? '' }),
+  ...(newCards ? { details: { toNewCard: true } } : {}),
+  send: async (gateway, call) => {
+    if (isVerification(authorization)) return nothingHeld(call);
+    const newCard = newCards?.forCall(call);
+    return gateway.void({ ...call, authorizationId: authorization.providerTransactionId ?? '', newCard });
+  },
 });
 
 const undone = { reason: 'Another payment of the order was declined.', refundData: {} };
@@ -293,9 +350,19 @@ export interface Undoing {
   refunds: readonly Refundable[];
 }
 
-/** Voids authorizations; the gateway of a verification is not called. Refuses ORDER_BUSY if the lease was lost. */
-export function voidAll(tillgate: Tillgate, order: HeldOrder, voids: readonly Voidable[]): Promise<Called[]> {
-  return undoAll(tillgate, order, { voids, refunds: [] }, null);
+/**
+ * Voids authorizations; the gateway of a verification is not called. With `newCards`, new gift cards are issued for those
+ * that can no longer be used. Refuses ORDER_BUSY if the lease was lost.
+ */
+export async function voidAll(
+  tillgate: Tillgate,
+  order: HeldOrder,
+  voids: readonly Voidable[],
+  newCards?: NewCards,
+): Promise<Called[]> {
+  if (voids.length === 0) return [];
+  const calls = voids.map((one) => voidOf(one, isByGiftCard(one.payment) ? newCards : undefined));
+  return callGateways(tillgate, order, calls);
 }
 
 /** Voids authorizations and refunds captures. Refuses ORDER_BUSY if the lease was lost. */
@@ -306,5 +373,5 @@ export async function undoAll(
   wantedBy: string | null,
 ): Promise<Called[]> {
   if (voids.length + refunds.length === 0) return [];
-  return callGateways(tillgate, order, [...voids.map(voidOf), ...refunds.map(refundOf)], wantedBy);
+  return callGateways(tillgate, order, [...voids.map((one) => voidOf(one)), ...refunds.map(refundOf)], wantedBy);
 }

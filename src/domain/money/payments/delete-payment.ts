@@ -8,7 +8,7 @@ import { priceOrder } from '../../order/pricing/price-order.js';
 import { refuseUnlessOpen } from '../../order/document/refuse-change.js';
 import { voidAll } from './call-gateway.js';
 import { readLedger } from '../ledger/ledger-repository.js';
-import { positionOf, voidablesOf, type PaymentPosition } from '../ledger/payment-position.js';
+import { givenUpOf, positionOf, voidablesOf, type PaymentPosition } from '../ledger/payment-position.js';
 import { paymentsOutput } from './payment-input.js';
 import { findPayment, withoutPayment } from './plan-payments.js';
 import { refreshPayments } from '../ledger/refresh-payments.js';
@@ -24,7 +24,9 @@ function refuseHolding({ isUnknown, captured, capturing, refunding }: PaymentPos
  * OUTCOME_OPEN.
  */
 async function voidPayment(context: OrderContext, order: HeldOrder, position: PaymentPosition): Promise<void> {
-  const called = await voidAll(context, order, voidablesOf(position));
+  // What was given up, and whose void was refused, does not keep a failed payment on the order.
+  const voids = [...voidablesOf({ ...position, givenUp: [] }), ...givenUpOf(position)];
+  const called = await voidAll(context, order, voids);
   const remaining = called.map(({ transaction }) => transaction).find(({ status }) => status !== 'success');
   if (!remaining) return;
   const code = remaining.status === 'failed' ? 'PAYMENT_ALREADY_AUTHORIZED' : 'OUTCOME_OPEN';

@@ -10,15 +10,19 @@ import { firstCheckAt, isNeverReceived, nextCheckAt } from '../ledger/reconcilia
 import { isDistrusted, isVerification, neverSentCodes, type Transaction } from '../ledger/transaction.js';
 import { laterToken } from './verified-token.js';
 import { concernAbout } from './differing-amount.js';
-import { settleAnswered, settleOnce } from './settle-answered.js';
+import { noteActionOnce, settleAnswered, settleOnce } from './settle-answered.js';
 import { verifyMethod } from './verify-method.js';
 
-/** Repeats the call with the same reference, for which this gateway returns the first outcome. */
+/**
+ * Repeats the call with the same reference. Only where the gateway returns the first outcome, or for a verification, which
+ * moves no money.
+ */
 async function repeat(tillgate: Tillgate, gateway: Gateway, due: DueTransaction): Promise<GatewayAnswer> {
   const { reference, amount, currency, publicOrderId, type, paymentId, providerTransactionId } = due.transaction;
-  const call = { shopId: due.shopId, orderId: publicOrderId, reference, amount, currency };
+  const call = { shopId: due.shopId, orderId: publicOrderId, reference, amount, currency, isRepeat: true };
   const usedId = due.usedProviderId ?? '';
   const { holdOpen = true, fulfillmentData = {}, reason = '', refundData = {} } = due.details;
+  const newCard = due.details.toNewCard ? {} : undefined;
   switch (type) {
     case 'authorize': {
       const order = (await loadOrder(tillgate.database, due.shopId, publicOrderId))?.order;
@@ -33,15 +37,20 @@ async function repeat(tillgate: Tillgate, gateway: Gateway, due: DueTransaction)
     case 'capture':
       return gateway.capture({ ...call, authorizationId: usedId, holdOpen, fulfillmentData });
     case 'refund':
-      return gateway.refund({ ...call, transactionId: usedId, reason, refundData });
+      return gateway.refund({ ...call, transactionId: usedId, reason, refundData, newCard });
     case 'void':
-      return amount === 0 ? nothingHeld(call) : gateway.void({ ...call, authorizationId: usedId });
+      return amount === 0 ? nothingHeld(call) : gateway.void({ ...call, authorizationId: usedId, newCard });
   }
 }
 
-/** "Never received" is accepted if it is reported twice, some minutes apart. */
+/**
+ * "Never received" is accepted if it is reported twice, some minutes apart, unless the gateway has responded to the call
+ * before: then it has an authorization, whose confirmation it may have received.
+ */
 async function neverReceived({ database, clock }: Tillgate, due: DueTransaction): Promise<GatewayAnswer> {
   const now = clock.now();
+  if (due.transaction.providerTransactionId !== null)
+    return { outcome: 'unknown', message: 'The gateway has no record of a call that it has responded to.' };
   if (isNeverReceived(due.notFoundAt, now))
     return {
       outcome: 'declined',
@@ -55,16 +64,23 @@ async function neverReceived({ database, clock }: Tillgate, due: DueTransaction)
 /** The outcome from the gateway; `cannot_ask` if it does not support lookups. */
 type LookedUp = GatewayAnswer | { outcome: 'cannot_ask'; message: string };
 
+/** The outcome by a repeat. If the gateway refuses to take the call again, it cannot be asked. */
+async function askAgain(tillgate: Tillgate, gateway: Gateway, due: DueTransaction): Promise<LookedUp> {
+  const answer = await repeat(tillgate, gateway, due);
+  const isRefused = answer.outcome === 'unknown' && answer.isRefusedRepeat === true;
+  return isRefused ? { outcome: 'cannot_ask', message: answer.message } : answer;
+}
+
 async function ask(tillgate: Tillgate, due: DueTransaction): Promise<LookedUp> {
   const { transaction, shopId } = due;
   const gateway = await tillgate.gateways.find(shopId, due.gatewayPublicId);
   if (!gateway) return { outcome: 'cannot_ask', message: 'The gateway no longer exists.' };
   // A verification moves no money, so it may be repeated. A lookup would not return its token.
-  if (transaction.amount === 0) return repeat(tillgate, gateway, due);
+  if (transaction.amount === 0) return askAgain(tillgate, gateway, due);
   const { reference, type, amount, currency, publicOrderId } = transaction;
   const found = await gateway.lookUp({ shopId, orderId: publicOrderId, reference, type, amount, currency });
   if (found.outcome === 'not_found' || found.outcome === 'cannot_ask') {
-    if (gateway.takesRepeats) return repeat(tillgate, gateway, due);
+    if (gateway.takesRepeats) return askAgain(tillgate, gateway, due);
     if (found.outcome === 'not_found') return neverReceived(tillgate, due);
     return { outcome: 'cannot_ask', message: 'The gateway does not support looking up outcomes.' };
   }
@@ -111,10 +127,8 @@ export async function reconcileTransaction(tillgate: Tillgate, due: DueTransacti
     return callForPerson(tillgate, shopId, await settleAnswered(tillgate, shopId, transaction, outcome));
   }
   if (answer.outcome === 'requires_action') {
-    const waiting = { status: 'pending', providerTransactionId: answer.authorizationId } as const;
-    const outcome = { ...waiting, responseCode: '', message: '', nextCheckAt: null };
-    const settled = await settleOnce(database, shopId, transaction, outcome, now);
-    return settled === undefined || callForPerson(tillgate, shopId, settled);
+    const noted = await noteActionOnce(tillgate, shopId, transaction, answer);
+    return noted === undefined || callForPerson(tillgate, shopId, noted);
   }
   const message = answer.outcome === 'unknown' ? answer.message : 'The gateway reports no outcome.';
   const isPending = answer.outcome === 'pending' && transaction.status === 'pending';

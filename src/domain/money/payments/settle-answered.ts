@@ -1,7 +1,14 @@
 import type { Tillgate } from '../../../context.js';
 import type { Database } from '../../../database/connection.js';
 import { queueLateApproval } from '../ledger/late-approval-repository.js';
-import { isGivenBefore, readTransaction, settle, type Outcome } from '../ledger/ledger-repository.js';
+import {
+  isGivenBefore,
+  noteAction,
+  readTransaction,
+  settle,
+  type Action,
+  type Outcome,
+} from '../ledger/ledger-repository.js';
 import { distrustedCodes, type Transaction } from '../ledger/transaction.js';
 
 /**
@@ -36,6 +43,25 @@ export async function settleOnce(
   } catch (error) {
     if (!isGivenBefore(error)) throw error;
     return settle(database, shopId, transaction, givenBefore(outcome.providerTransactionId, now), now);
+  }
+}
+
+/**
+ * Records that an authorization waits for the shopper. Nothing is decided from an ID that the gateway has given before.
+ * Undefined if the transaction was settled before.
+ */
+export async function noteActionOnce(
+  { database, clock }: Pick<Tillgate, 'database' | 'clock'>,
+  shopId: string,
+  transaction: Transaction,
+  action: Action,
+): Promise<Transaction | undefined> {
+  try {
+    return await noteAction(database, shopId, transaction.id, action);
+  } catch (error) {
+    if (!isGivenBefore(error)) throw error;
+    const now = clock.now();
+    return settle(database, shopId, transaction, givenBefore(action.authorizationId, now), now);
   }
 }
 

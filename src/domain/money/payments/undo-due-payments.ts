@@ -2,11 +2,12 @@ import type { Tillgate } from '../../../context.js';
 import { leaseOrder, releaseOrder } from '../../order/storage/lease-repository.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
 import { saveOrder } from '../../order/storage/save-order-repository.js';
-import { withInternals, type Order } from '../../order/document/order.js';
+import { withInternals, type Order, type OrderStatus } from '../../order/document/order.js';
 import { applyLedger, paymentEvents, withRefusedReturns } from '../ledger/apply-ledger.js';
 import { leaseLasts } from '../ledger/leased-order.js';
 import { readLedger } from '../ledger/ledger-repository.js';
 import {
+  givenUpOf,
   isPartlyApproved,
   positionsOf,
   refundablesOf,
@@ -14,7 +15,7 @@ import {
   type PaymentPosition,
 } from '../ledger/payment-position.js';
 import { partialApprovalLasts } from '../ledger/reconciliation-plan.js';
-import { wasNeverSent, type Transaction } from '../ledger/transaction.js';
+import type { Transaction } from '../ledger/transaction.js';
 import { undoAll, type Undoing } from './call-gateway.js';
 
 /** Whether a payment has an open outcome, so that it cannot be undone yet. */
@@ -22,9 +23,13 @@ const isOpen = ({ isUnknown, capturing }: PaymentPosition): boolean => isUnknown
 
 /** The voids and refunds that can be made now for payments of a failed attempt. */
 export function undoingOf(positions: readonly PaymentPosition[]): Undoing {
-  const made = positions.filter(({ status, givenUp }) => status !== 'failed' || givenUp.length > 0);
-  const known = made.filter((position) => !isOpen(position));
-  return { voids: known.flatMap(voidablesOf), refunds: known.flatMap(refundablesOf) };
+  const known = positions.filter((position) => !isOpen(position));
+  const active = known.filter(({ status }) => status !== 'failed');
+  const ended = known.filter(({ status }) => status === 'failed');
+  return {
+    voids: [...active.flatMap(voidablesOf), ...ended.flatMap(givenUpOf)],
+    refunds: active.flatMap(refundablesOf),
+  };
 }
 
 /** The order with those of the given payments marked as to be undone whose outcome is open. */
@@ -37,13 +42,11 @@ export function withUndoDue(order: Order, positions: readonly PaymentPosition[])
   });
 }
 
-const isDue = ({ internals }: Order): boolean => internals.payments.some(({ undoDue }) => undoDue === true);
+/** Where payments of a failed attempt are undone; a newer attempt uses them instead. */
+const undoneIn: readonly OrderStatus[] = ['open', 'abandoned'];
 
-/** Whether a payment has an authorization to be voided whose void no gateway has refused. */
-const isGivenUp = ({ givenUp, transactions }: PaymentPosition): boolean =>
-  givenUp.some(({ id }) =>
-    transactions.every(({ usedTransactionId, ...tried }) => usedTransactionId !== id || wasNeverSent(tried)),
-  );
+const isDue = ({ status, internals }: Order): boolean =>
+  undoneIn.includes(status) && internals.payments.some(({ undoDue }) => undoDue === true);
 
 /** Whether nobody has tried for a while to pay the rest of an order of which a part was approved. */
 const isLeft = (ledger: readonly Transaction[], now: Date): boolean =>
@@ -51,52 +54,49 @@ const isLeft = (ledger: readonly Transaction[], now: Date): boolean =>
     ({ type, createdAt }) => type !== 'authorize' || now.getTime() - createdAt.getTime() >= partialApprovalLasts,
   );
 
-/**
- * The payments to be undone: those of a failed attempt, those whose authorization is given up, and those that were approved
- * in part long ago for an order that is not processed.
- */
-function dueOf(order: Order, ledger: readonly Transaction[], now: Date): PaymentPosition[] {
-  const flagged = new Set(order.internals.payments.filter(({ undoDue }) => undoDue === true).map(({ id }) => id));
-  const isUnpaid = order.status === 'open' || order.status === 'abandoned';
-  const isPartDue = isUnpaid && isLeft(ledger, now);
-  return positionsOf(order.state.payments, ledger).filter(
-    (position) =>
-      (isUnpaid && flagged.has(position.payment.id)) ||
-      isGivenUp(position) ||
-      (isPartDue && isPartlyApproved(position)),
-  );
+/** The payments to be undone: those of a failed attempt, and those that were approved in part long ago. */
+function dueOf(order: Order, ledger: readonly Transaction[], now: Date): ReadonlySet<string> {
+  if (!undoneIn.includes(order.status)) return new Set();
+  const flagged = order.internals.payments.filter(({ undoDue }) => undoDue === true).map(({ id }) => id);
+  const left = isLeft(ledger, now) ? positionsOf(order.state.payments, ledger).filter(isPartlyApproved) : [];
+  return new Set([...flagged, ...left.map(({ payment }) => payment.id)]);
 }
 
 /**
- * Voids and refunds payments of a failed attempt whose outcome became known later; a newer attempt uses them instead. Also
- * voids authorizations that are given up, and partial approvals that nobody has completed. False if the order is leased or
- * an outcome is still open; the caller retries.
+ * Voids and refunds payments of a failed attempt whose outcome became known later, and voids authorizations that were given
+ * up and partial approvals that nobody has completed; a run of Process Order does that itself. False if the order is leased or an outcome is still open; the caller retries.
  */
 export async function undoDuePayments(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<boolean> {
   const { database, clock, heartbeat } = tillgate;
-  const read = () => readLedger(database, shopId, publicOrderId);
   const first = (await loadOrder(database, shopId, publicOrderId))?.order;
-  if (!first || dueOf(first, await read(), clock.now()).length === 0) return true;
+  if (!first || first.status === 'processing') return true;
+  const before = await readLedger(database, shopId, publicOrderId);
+  const givenUp = positionsOf(first.state.payments, before).flatMap(givenUpOf);
+  if (dueOf(first, before, clock.now()).size === 0 && givenUp.length === 0) return true;
   const holder = heartbeat.newHolder();
   const leasedAt = clock.now();
   const until = new Date(leasedAt.getTime() + leaseLasts);
-  const statuses = ['open', 'abandoned', 'processed', 'cancelled'] as const;
-  if (!(await leaseOrder(database, shopId, publicOrderId, statuses, { holder, until }, leasedAt))) return false;
+  if (!(await leaseOrder(database, shopId, publicOrderId, [first.status], { holder, until }, leasedAt))) return false;
   const order = (await loadOrder(database, shopId, publicOrderId))?.order;
   if (!order) return true;
-  const positions = dueOf(order, await read(), clock.now());
-  const undoing = undoingOf(positions);
+  const present = await readLedger(database, shopId, publicOrderId);
+  const due = dueOf(order, present, clock.now());
+  const payments = order.state.payments.filter(({ id }) => due.has(id));
+  const all = positionsOf(order.state.payments, present);
+  const positions = all.filter(({ payment }) => due.has(payment.id));
+  const { voids, refunds } = undoingOf(positions);
+  const others = all.filter(({ payment }) => !due.has(payment.id));
+  const undoing = { voids: [...voids, ...others.flatMap(givenUpOf)], refunds };
   if (undoing.voids.length + undoing.refunds.length === 0 && positions.some(isOpen)) {
     await releaseOrder(database, shopId, publicOrderId, holder);
     return false;
   }
   const called = await undoAll(tillgate, { ...order, holder }, undoing, null);
-  const ledger = await read();
+  const ledger = await readLedger(database, shopId, publicOrderId);
   const now = clock.now();
   const calls = called.map(({ transaction }) => transaction);
   const undone = withRefusedReturns(applyLedger(order, ledger), calls, now);
-  const due = new Set(positions.map(({ payment }) => payment));
-  const changed = withUndoDue(undone, positionsOf([...due], ledger));
+  const changed = due.size > 0 ? withUndoDue(undone, positionsOf(payments, ledger)) : undone;
   const events = [{ type: 'order/updated', data: { changed: ['payments'] } }, ...paymentEvents(order, changed)];
   const saved = await saveOrder(database, { order: changed, events, now, lease: { holder, until: null } });
   return saved !== undefined && !isDue(changed);

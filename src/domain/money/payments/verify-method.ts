@@ -1,3 +1,4 @@
+import { unknownCard } from '../../../outbound/gateways/card-details.js';
 import type { Gateway, GatewayAnswer, GatewayCall, Purchase } from '../../../outbound/gateways/gateway.js';
 import type { Payment } from '../../order/document/application-state.js';
 
@@ -17,7 +18,7 @@ export async function verifyMethod(
   call: GatewayCall,
   { token, purchase, payment }: Verified,
 ): Promise<GatewayAnswer> {
-  const { shopId, reference } = call;
+  const { shopId, reference, isRepeat = false } = call;
   if (gateway.verify) return gateway.verify({ ...call, amount: payment.amount, token });
   if (!gateway.retain)
     return {
@@ -26,7 +27,14 @@ export async function verifyMethod(
       message: 'The gateway does not verify payment methods.',
     };
   const thirdPartyParameters = payment.paymentParameters;
-  const answer = await gateway.retain({ shopId, reference, token, purchase, thirdPartyParameters });
+  const answer = await gateway.retain({ shopId, reference, isRepeat, token, purchase, thirdPartyParameters });
   if (answer.outcome !== 'kept') return answer;
-  return { outcome: 'approved', providerTransactionId: reference, responseCode: '00', reusableToken: answer.token };
+  const card = answer.card ?? unknownCard;
+  return {
+    outcome: 'approved',
+    providerTransactionId: reference,
+    responseCode: '00',
+    reusableToken: answer.token,
+    card,
+  };
 }

@@ -1,4 +1,5 @@
 import type { Tillgate } from '../../../context.js';
+import { givingUp, taking } from '../../core/processes/giving-up.js';
 import { holdOrder, releaseOrder } from './lease-repository.js';
 import type { Order } from '../document/order.js';
 
@@ -19,13 +20,15 @@ export async function whileHeld<Result>(
 ): Promise<Result | undefined> {
   const holder = heartbeat.newHolder();
   const until = new Date(clock.now().getTime() + heldFor);
-  if (!(await holdOrder(database, order, { holder, until }))) return undefined;
+  if (!(await taking(heartbeat, holder, () => holdOrder(database, order, { holder, until })))) return undefined;
   let isWritten = false;
-  try {
-    const done = await work(holder);
-    ({ isWritten } = done);
-    return done.result;
-  } finally {
-    if (!isWritten) await releaseOrder(database, order.shopId, order.publicOrderId, holder);
-  }
+  return givingUp(heartbeat, holder, async () => {
+    try {
+      const done = await work(holder);
+      ({ isWritten } = done);
+      return done.result;
+    } finally {
+      if (!isWritten) await releaseOrder(database, order.shopId, order.publicOrderId, holder);
+    }
+  });
 }

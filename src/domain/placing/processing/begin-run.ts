@@ -1,11 +1,13 @@
 import type { ShopContext } from '../../../context.js';
 import { OperationError, refuse } from '../../../errors.js';
+import { outageIn } from '../../../lib/database-unavailable.js';
 import type { Executor } from '../../../lib/executor.js';
 import { moneyText } from '../../../lib/currencies.js';
 import type { StockShortage } from '../../order/inventory/ask-about-stock.js';
 import { fallbackData, type Asked } from '../../shop/overrides/ask-override.js';
 import type { LineItem } from '../../order/document/application-state.js';
 import { codesInUse } from '../../order/pricing/discount-code.js';
+import { concernsCoverage, takeCoverage } from '../../money/prepaid/coverage-repository.js';
 import { takeDiscountUses } from '../../order/discounts/discount-use-repository.js';
 import { reserveStock, type Shortage } from '../../catalog/reservation-repository.js';
 import type { Shop } from '../../shop/shops/shop.js';
@@ -22,6 +24,7 @@ import { firstIntents, readLedger } from '../../money/ledger/ledger-repository.j
 import type { Transaction } from '../../money/ledger/transaction.js';
 import { withUndoDue } from '../../money/payments/undo-due-payments.js';
 import { stepEvent, withStep } from '../../order/document/processing-step.js';
+import { codeUsedUp } from './code-used-up.js';
 import { hasBegun } from './begun-run-repository.js';
 import { nextMove } from './next-move.js';
 
@@ -106,14 +109,14 @@ function begunOrder(
  * run. None if a payment method is to be saved, for which more is written before the calls.
  */
 async function firstCallsOf(context: ShopContext, shop: Shop, begun: Order): Promise<ReadyCall[]> {
-  const move = nextMove(begun, [], new Set());
+  const move = nextMove(begun, []);
   if (move.move !== 'authorize' || move.payments.some(isToSave)) return [];
   return readyCalls(context, begun, await planAuthorizations(context, begun, move.payments, authorizingRules(shop)));
 }
 
 /**
- * Starts a run: reserves stock, counts the uses of discount codes, marks the order as processing and leases it, in one
- * transaction. Undefined if the order has changed in the meantime. Refuses INSUFFICIENT_STOCK, DISCOUNT_NOT_VALID,
+ * Starts a run: reserves stock, counts the uses of discount codes, takes from the charges that cover the order, marks it as
+ * processing and leases it, in one transaction. Undefined if the order or such a charge has changed in the meantime. Refuses INSUFFICIENT_STOCK, DISCOUNT_NOT_VALID,
  * PAYMENTS_MISMATCH.
  */
 export async function beginRun(
@@ -133,6 +136,7 @@ export async function beginRun(
   const linesToReserve = isReserved ? catalogLines(order) : [];
   if (stockIsElsewhere) refuseShort(order, stock.value);
   const codes = codesInUse(order);
+  const isCovered = concernsCoverage(order);
   const run = { processingRun: holder, processingKey: claimedKey ?? null, stockIsElsewhere };
   const begun = begunOrder(order, run, now);
   const calls = known.length === 0 ? await firstCallsOf(context, shop, begun) : [];
@@ -147,12 +151,11 @@ export async function beginRun(
       const ids = codes.map(({ id }) => id);
       const taken = await takeDiscountUses(executor, shopId, order.publicOrderId, ids, email, now);
       const missed = codes.find(({ id }) => !taken.includes(id));
-      if (missed)
-        refuse('DISCOUNT_NOT_VALID', {
-          message: `The discount code ${missed.code} has reached its usage limit. Remove it to continue.`,
-        });
+      if (missed) throw codeUsedUp(order, missed);
     }
     refuseMismatch(order);
+    // A charge no longer has what the order was to take from it.
+    if (isCovered && !(await takeCoverage(executor, order, now))) return undefined;
     const { type, data } = stepEvent('inventory', 'succeeded');
     const event = { type, data: { ...data, ...fallbackData(...asked, stock) } };
     const events = [...paymentEvents(loaded, order), event];
@@ -171,12 +174,14 @@ export async function beginRun(
   };
   try {
     // Without anything to reserve, it is one statement.
-    if (linesToReserve.length === 0 && codes.length === 0) return await begin(database);
+    if (linesToReserve.length === 0 && codes.length === 0 && !isCovered) return await begin(database);
     return await database.transaction(async (executor) => (await begin(executor)) ?? rollBack());
   } catch (error) {
     if (error instanceof LostRace) return undefined;
-    if (error instanceof OperationError || !written || !(await isStarted(context, order, holder, error))) throw error;
-    return written;
+    if (error instanceof OperationError || !written) throw error;
+    if (await isStarted(context, order, holder, error)) return written;
+    if (outageIn(error)?.wasSent) heartbeat.giveUp(holder);
+    throw error;
   }
 }
 

@@ -7,6 +7,7 @@ import type { Transaction } from '../../money/ledger/transaction.js';
 import { sellsGiftCards } from '../../money/gift-cards/issue-sold-gift-cards.js';
 import {
   hasSubscriptions,
+  isPrepaying,
   withInternals,
   withState,
   withStatus,
@@ -102,6 +103,8 @@ export async function finishRun(
   const now = clock.now();
   const processed = processedOrder(before, ledger, now);
   const capturing = queuedJob('capturing', 'capture_processed_order');
+  // What is only held does not last until the later orders that it pays for.
+  const isCaptured = shop.settings.payments.capture === 'on_processed' || isPrepaying(processed);
   const ending: Ending = {
     order: processed,
     events: [
@@ -110,7 +113,7 @@ export async function finishRun(
       { type: 'order/processed', data: {} },
       ...fulfilledEvent(before, processed),
     ],
-    parts: [markedAsProcessed(approval), ...(shop.settings.payments.capture === 'on_processed' ? [capturing] : [])],
+    parts: [markedAsProcessed(approval), ...(isCaptured ? [capturing] : [])],
   };
   const { order, events, parts } = storesPlatformOrder
     ? withOwnPlatformOrder(ending, ledger, shop, now)

@@ -3,23 +3,23 @@ import { pause } from '../../../lib/pause.js';
 import type { OrderContext } from '../../core/operation/operation.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
 import { isHeld } from '../../order/storage/lease.js';
+import type { Patience } from './patience.js';
 import type { RunEnd } from './processing-run.js';
 import { resumeRun } from './resume-run.js';
-
-/** How long a caller waits for a run, in ms, before the request is refused. */
-const longestWait = 10_000;
 
 /**
  * Waits for a run of Process Order in progress and returns its result; undefined if another run has started and ended
  * since, so that the result is no longer known. Continues the run itself if its process has died. Refuses
- * PAYMENT_OUTCOME_UNKNOWN if it has not ended within 10 s.
+ * PAYMENT_OUTCOME_UNKNOWN if it has not ended within the caller's patience.
  */
 export async function joinRun(
   context: OrderContext,
   run: string | null,
-  since: number,
+  patience: Patience,
 ): Promise<Exclude<RunEnd, { end: 'waiting' }> | undefined> {
-  for (let wait = 10; performance.now() - since < longestWait; wait = Math.min(200, wait * 2)) {
+  if (context.gatewayCalls) context.gatewayCalls.made = true;
+  patience.waitFor(run);
+  for (let wait = 10; !patience.isOver(); wait = Math.min(200, wait * 2)) {
     const loaded = await loadOrder(context.database, context.shopId, context.publicOrderId);
     if (!loaded) refuse('NOT_FOUND');
     const { publicOrderId, version, state, status, internals } = loaded.order;
@@ -32,13 +32,16 @@ export async function joinRun(
         return {
           end: 'refused',
           error: new OperationError(lastRefusal.faults, { gatewayCalled: lastRefusal.gatewayCalled ?? true }),
+          // The call that the run belongs to counts it.
+          isDeclined: false,
         };
       if (lastQuestion?.run === run) return { end: 'asks_shopper', order, clientSecret: lastQuestion.clientSecret };
       return undefined;
     }
-    if (loaded.lease && !isHeld(loaded.lease, context.clock.now()))
-      await resumeRun(context, context.shopId, context.publicOrderId);
-    else await pause(wait);
+    const isDropped = loaded.lease !== undefined && !isHeld(loaded.lease, context.clock.now());
+    // What the run that it continues has come to is read at once; otherwise another process continues it.
+    const resumed = isDropped && (await resumeRun(context, context.shopId, context.publicOrderId));
+    if (!resumed) await pause(wait);
   }
   return refuse('PAYMENT_OUTCOME_UNKNOWN', { retryAfter: 5 });
 }

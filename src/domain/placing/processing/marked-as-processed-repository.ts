@@ -6,11 +6,15 @@ import type { SavePart } from '../../order/storage/save-order-repository.js';
 const coverage = `payment_coverage($1, $2, $8::json -> 'payments')`;
 
 /**
- * SQL: whether an order is in processing and this amount is due for it, of which an earlier charge of its subscription may
- * cover a part. $9 is the internal data and $10 the total of the saved order.
+ * SQL: what earlier charges of a subscription cover of the order. $9 is its internal data; an order without a list of covers
+ * has none, or was covered by counting it.
  */
-const isDue = (amount: string): string =>
-  `${rowCondition("status = 'processing'")} and ${amount} = $10 - coalesce(($9::json #>> '{subscription,covered}')::bigint, 0)`;
+const covered = `case when json_typeof($9::json #> '{subscription,covers}') is null
+      then coalesce(($9::json #>> '{subscription,covered}')::bigint, 0)
+      else (select coalesce(sum(amount - returned), 0) from subscription_covers where shop_id = $1 and public_order_id = $2) end`;
+
+/** SQL: whether an order is in processing and this amount is due for it. $10 is the total of the saved order. */
+const isDue = (amount: string): string => `${rowCondition("status = 'processing'")} and ${amount} = $10 - ${covered}`;
 
 /**
  * The save that marks an order as processed has no effect unless the order is in processing and the payments in the

@@ -1,5 +1,6 @@
 import {
   coverageOf,
+  givenUpOf,
   isPartlyApproved,
   positionsOf,
   voidablesOf,
@@ -17,7 +18,7 @@ export type Move =
   | { move: 'confirm'; payment: Payment; transaction: Transaction }
   | { move: 'undo'; voids: Voidable[]; refunds: Refundable[] }
   | { move: 'wait' }
-  | { move: 'ask_shopper' }
+  | { move: 'ask_shopper'; clientSecret: string }
   /** A payment was approved in part, so the shopper has to pay this amount otherwise. */
   | { move: 'ask_rest'; open: number }
   | { move: 'fail' }
@@ -51,9 +52,12 @@ function undoing(all: readonly PaymentPosition[], { internals }: Order): { voids
       .filter(({ type, wantedBy }) => (type === 'void' || type === 'refund') && wantedBy === internals.processingRun)
       .map(({ usedTransactionId }) => usedTransactionId),
   );
-  const active = all.filter(({ status, givenUp }) => status !== 'failed' || givenUp.length > 0);
+  const active = all.filter(({ status }) => status !== 'failed');
+  const ended = all.filter(({ status }) => status === 'failed');
   return {
-    voids: active.flatMap(voidablesOf).filter(({ authorization }) => !tried.has(authorization.id)),
+    voids: [...active.flatMap(voidablesOf), ...ended.flatMap(givenUpOf)].filter(
+      ({ authorization }) => !tried.has(authorization.id),
+    ),
     refunds: all.flatMap(refundablesOf).filter(({ capture }) => !tried.has(capture.id)),
   };
 }
@@ -61,10 +65,10 @@ function undoing(all: readonly PaymentPosition[], { internals }: Order): { voids
 /**
  * Decides from the ledger alone, so that another process can continue a run whose process died. If a payment failed, or
  * the payments do not cover the total, all are undone, and then the run fails; payments of which one was approved in part
- * are kept. Nothing is decided while an outcome is
- * unknown. `confirmed` contains the authorizations that this run has already confirmed.
+ * are kept. Nothing is decided while an outcome is unknown. An authorization that waits for the shopper since this run is
+ * not confirmed: that is for the run after the shopper has confirmed it.
  */
-export function nextMove(order: Order, ledger: readonly Transaction[], confirmed: ReadonlySet<string>): Move {
+export function nextMove(order: Order, ledger: readonly Transaction[]): Move {
   const all = positionsOf(paymentsOfRun(order), ledger).filter(({ payment }) => payment.amount > 0);
   if (all.some(({ isUnknown }) => isUnknown)) return { move: 'wait' };
 
@@ -72,8 +76,10 @@ export function nextMove(order: Order, ledger: readonly Transaction[], confirmed
     const fresh = all.filter(({ status, waiting }) => status === 'pending' && !waiting);
     if (fresh.length > 0) return { move: 'authorize', payments: fresh.map(({ payment }) => payment) };
     for (const { payment, waiting: transaction } of all)
-      if (transaction && !confirmed.has(transaction.id)) return { move: 'confirm', payment, transaction };
-    if (all.some(({ waiting }) => waiting)) return { move: 'ask_shopper' };
+      if (transaction && transaction.wantedBy !== order.internals.processingRun)
+        return { move: 'confirm', payment, transaction };
+    const asked = all.find(({ waiting }) => waiting)?.waiting;
+    if (asked) return { move: 'ask_shopper', clientSecret: asked.clientSecret ?? '' };
     const covered = positionsOf(order.state.payments, ledger).reduce((sum, one) => sum + coverageOf(one), 0);
     const open = dueOf(order) - covered;
     if (open === 0) return { move: 'finish' };

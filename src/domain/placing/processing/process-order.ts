@@ -4,6 +4,7 @@ import { refuse } from '../../../errors.js';
 import { moneyText } from '../../../lib/currencies.js';
 import { crashPoint } from '../../../lib/crash-points.js';
 import { pause } from '../../../lib/pause.js';
+import { givingUp } from '../../core/processes/giving-up.js';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation, type OrderContext } from '../../core/operation/operation.js';
 import { recordDecline } from './declined-attempt-repository.js';
@@ -16,7 +17,9 @@ import type { Order, StoredOrder } from '../../order/document/order.js';
 import type { Facts, WantedFacts } from '../../order/storage/shop-facts-repository.js';
 import { beginFromMemory } from './begin-from-memory.js';
 import { beginRun, type BegunRun } from './begin-run.js';
+import { CodeUsedUp, waitForUse } from './code-used-up.js';
 import { joinRun } from './join-run.js';
+import { startWaiting, type Patience } from './patience.js';
 import { runProcessing, type RunEnd } from './processing-run.js';
 import { refuseIncomplete } from './refuse-incomplete.js';
 import { declineLimit, declinesSince, refuseTooMany } from './refuse-too-many.js';
@@ -25,8 +28,8 @@ import { readRunFacts, type RunFacts } from './run-facts-repository.js';
 import { saveTotal } from './save-total.js';
 import { refuseStale } from '../../order/document/refuse-change.js';
 
-/** How long it waits for other work on the order, in ms. */
-const longestWait = 15_000;
+/** How long it waits for a use of a discount code that another order may release, in ms. */
+const longestWaitForUse = 10_000;
 
 interface Processed extends OrderResult {
   handleSca?: true;
@@ -122,14 +125,14 @@ function answerOf(end: Exclude<RunEnd, { end: 'waiting' }>): Processed {
 }
 
 /**
- * Waits while another process works on the order, and recovers the work of a dead process. Refuses ORDER_BUSY after 15
- * s.
+ * Waits while another process works on the order, and recovers the work of a dead process. Refuses ORDER_BUSY when the
+ * caller's patience is over.
  */
-async function waitForLease(context: OrderContext, { lease }: LoadedOrder, since: number): Promise<void> {
-  if (performance.now() - since > longestWait) refuse('ORDER_BUSY', { retryAfter: 1 });
-  if (lease && !isHeld(lease, context.clock.now()))
-    await recoverPayments(context, context.shopId, context.publicOrderId);
-  await pause(20 + Math.random() * 20);
+async function waitForLease(context: OrderContext, { lease }: LoadedOrder, patience: Patience): Promise<void> {
+  if (patience.isOver()) refuse('ORDER_BUSY', { retryAfter: 1 });
+  const isDropped = lease !== undefined && !isHeld(lease, context.clock.now());
+  const isRecovered = isDropped && (await recoverPayments(context, context.shopId, context.publicOrderId));
+  if (!isRecovered) await pause(20 + Math.random() * 20);
 }
 
 const storedOf = ({ publicOrderId, version, state }: Order): StoredOrder => ({ publicOrderId, version, state });
@@ -147,7 +150,7 @@ interface Started {
 async function beginStored(
   context: OrderContext,
   expectedTotal: number | undefined,
-  since: number,
+  patience: Patience,
 ): Promise<Started | Processed | undefined> {
   const loaded =
     (await context.loadTogether(context.shopId, context.publicOrderId, neededFacts)) ?? refuse('NOT_FOUND');
@@ -155,11 +158,11 @@ async function beginStored(
   if (order.status === 'processed') return { order: storedOf(order) };
   if (order.status === 'cancelled') refuse('ORDER_CANCELLED', { field: 'isProcessed' });
   if (order.status === 'processing') {
-    const joined = await joinRun(context, order.internals.processingRun, since);
+    const joined = await joinRun(context, order.internals.processingRun, patience);
     return joined && answerOf(joined);
   }
   if (loaded.lease) {
-    await waitForLease(context, loaded, since);
+    await waitForLease(context, loaded, patience);
     return undefined;
   }
   refuseStale(order, context.expectedVersion);
@@ -169,21 +172,42 @@ async function beginStored(
   crashPoint('process:validate');
   const begun = await startRunAsking(context, loaded, present, expectedTotal);
   if (begun) return { begun, loaded };
-  await waitForLease(context, loaded, since);
+  await waitForLease(context, loaded, patience);
   return undefined;
+}
+
+/**
+ * Begins a run of the stored order. If the last uses of a discount code are those of orders that are being processed, it
+ * waits for them, because a declined payment releases its use. Undefined if the run has to begin again.
+ */
+async function beginWaiting(
+  context: OrderContext,
+  expectedTotal: number | undefined,
+  patience: Patience,
+  since: number,
+): Promise<Started | Processed | undefined> {
+  try {
+    return await beginStored(context, expectedTotal, patience);
+  } catch (error) {
+    if (!(error instanceof CodeUsedUp) || !(await waitForUse(context, error, since + longestWaitForUse))) throw error;
+    return undefined;
+  }
 }
 
 /** Processes the payments of a run. Undefined if the run was undone, so that another one can begin. */
 async function finishStarted(
   context: OrderContext,
   { begun, loaded }: Started,
-  since: number,
+  patience: Patience,
 ): Promise<Processed | undefined> {
+  patience.waitFor(begun.order.internals.processingRun);
   crashPoint('process:inventory');
-  const end = await runProcessing(context, begun, loaded.shop, loaded.facts.isOwnPlatform);
-  if (end.end === 'refused' && end.error.gatewayCalled && declineLimit(context) !== undefined)
+  const end = await givingUp(context.heartbeat, begun.order.holder, () =>
+    runProcessing(context, begun, loaded.shop, loaded.facts.isOwnPlatform),
+  );
+  if (end.end === 'refused' && end.isDeclined && declineLimit(context) !== undefined)
     await recordDecline(context.database, context.shopId, context.clientAddress, context.clock.now());
-  const known = end.end === 'waiting' ? await joinRun(context, begun.order.holder, since) : end;
+  const known = end.end === 'waiting' ? await joinRun(context, begun.order.internals.processingRun, patience) : end;
   return known && answerOf(known);
 }
 
@@ -234,11 +258,12 @@ export const processOrder = orderOperation(
   },
   async (context, { expectedTotal }): Promise<Processed> => {
     const since = performance.now();
+    const patience = startWaiting();
     const total = expectedTotal ?? undefined;
     for (;;) {
       const started =
-        (await beginFromMemory(context, neededFacts, total)) ?? (await beginStored(context, total, since));
-      const answer = started && 'begun' in started ? await finishStarted(context, started, since) : started;
+        (await beginFromMemory(context, neededFacts, total)) ?? (await beginWaiting(context, total, patience, since));
+      const answer = started && 'begun' in started ? await finishStarted(context, started, patience) : started;
       if (answer) return answer;
     }
   },

@@ -2,10 +2,11 @@ import type { Tillgate } from '../../../context.js';
 import { OperationError, type Fault } from '../../../errors.js';
 import type { Executor } from '../../../lib/executor.js';
 import { finishKey, releaseKey } from '../../core/operation/idempotency/idempotency-repository.js';
+import { concernsCoverage, releaseCoverage } from '../../money/prepaid/coverage-repository.js';
 import { releaseDiscountUses } from '../../order/discounts/discount-use-repository.js';
 import { applyLedger, paymentEvents, withRefusedReturns } from '../../money/ledger/apply-ledger.js';
 import { approved, readLedger } from '../../money/ledger/ledger-repository.js';
-import { wasNeverSent, type Transaction } from '../../money/ledger/transaction.js';
+import { wasDeclined, wasNeverSent, type Transaction } from '../../money/ledger/transaction.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { releaseStock } from '../../catalog/reservation-repository.js';
 import { withConcern } from '../../order/document/attention.js';
@@ -36,7 +37,7 @@ import { nextMove, paymentsOfRun, type Move } from './next-move.js';
 /** The result of a run of Process Order. */
 export type RunEnd =
   | { end: 'processed'; order: StoredOrder }
-  | { end: 'refused'; error: OperationError }
+  | { end: 'refused'; error: OperationError; isDeclined: boolean }
   | { end: 'asks_shopper'; order: StoredOrder; clientSecret: string }
   /** An outcome is not known yet, or another process continues the run. */
   | { end: 'waiting' };
@@ -70,7 +71,7 @@ async function makeFirstCalls(
   const { approval } = made;
   const finish = async (): Promise<StoredOrder | undefined> => {
     const ledger = [approved(approval, tillgate.clock.now())];
-    if (nextMove(order, ledger, new Set()).move !== 'finish') return undefined;
+    if (nextMove(order, ledger).move !== 'finish') return undefined;
     const storesPlatformOrder = isOwnPlatform && isLastStep(order, shop);
     return finishRun(tillgate, order, ledger, shop, { storesPlatformOrder, approval });
   };
@@ -98,15 +99,8 @@ export async function runProcessing(
   const wantedBy = order.internals.processingRun;
   const rules = authorizingRules(shop);
   const ledger = new Map<string, Transaction>();
-  const confirmed = new Set<string>();
-  let clientSecret = '';
   const note = (called: readonly Called[]): void => {
-    for (const { transaction, clientSecret: secret } of called) {
-      ledger.set(transaction.id, transaction);
-      if (secret === undefined) continue;
-      confirmed.add(transaction.id);
-      clientSecret = secret;
-    }
+    for (const { transaction } of called) ledger.set(transaction.id, transaction);
   };
   if (first) {
     const begun = await makeFirstCalls(tillgate, order, first, shop, isOwnPlatform);
@@ -117,14 +111,13 @@ export async function runProcessing(
 
   for (;;) {
     const rows = [...ledger.values()];
-    const move: Move = nextMove(order, rows, confirmed);
+    const move: Move = nextMove(order, rows);
     switch (move.move) {
       case 'authorize':
         note(await authorizeAll(tillgate, order, move.payments, { ...rules, wantedBy }));
         break;
       case 'confirm':
-        confirmed.add(move.transaction.id);
-        note([await confirmPayment(tillgate, order, move.payment, move.transaction)]);
+        note([await confirmPayment(tillgate, order, move.payment, move.transaction, wantedBy)]);
         break;
       case 'undo':
         note(await undoAll(tillgate, order, move, wantedBy));
@@ -132,7 +125,7 @@ export async function runProcessing(
       case 'wait':
         return waitFor(tillgate, applyLedger(order, rows), order);
       case 'ask_shopper':
-        return askShopper(tillgate, applyLedger(order, rows), order, clientSecret);
+        return askShopper(tillgate, applyLedger(order, rows), order, move.clientSecret);
       case 'ask_rest':
         return askRest(tillgate, order, rows, move.open);
       case 'fail':
@@ -167,6 +160,7 @@ async function reopen(
     if (!order) return undefined;
     await releaseStock(executor, before.shopId, before.publicOrderId);
     await releaseDiscountUses(executor, before.shopId, before.publicOrderId);
+    if (concernsCoverage(before)) await releaseCoverage(executor, before.shopId, before.publicOrderId);
     await writeAlong?.(executor);
     return order;
   });
@@ -180,8 +174,9 @@ async function refuseRun(
   tillgate: Tillgate,
   refused: Order,
   before: HeldOrder,
-  { fault, gatewayCalled, failure }: { fault: Fault; gatewayCalled: boolean; failure?: AuthorizeTransaction[] },
+  refusal: { fault: Fault; gatewayCalled: boolean; isDeclined: boolean; failure?: AuthorizeTransaction[] },
 ): Promise<RunEnd> {
+  const { fault, gatewayCalled, isDeclined, failure } = refusal;
   const { shopId, publicOrderId, internals } = before;
   const { processingRun, processingKey } = internals;
   const { message } = fault;
@@ -198,7 +193,9 @@ async function refuseRun(
     else if (processingKey) await releaseKey(executor, shopId, processingKey);
   });
   if (order && processingKey && gatewayCalled) processingKey.isKept = true;
-  return order ? { end: 'refused', error: new OperationError([fault], { gatewayCalled }) } : { end: 'waiting' };
+  return order
+    ? { end: 'refused', error: new OperationError([fault], { gatewayCalled }), isDeclined }
+    : { end: 'waiting' };
 }
 
 /**
@@ -213,7 +210,8 @@ async function refuseUncovered(tillgate: Tillgate, paid: Order, before: HeldOrde
   const message = 'The payments do not cover the order.';
   const concern = { about: 'payments' as const, reason: message, since: tillgate.clock.now().toISOString() };
   const fault: Fault = { code: 'PAYMENTS_MISMATCH', message };
-  return refuseRun(tillgate, withConcern(paid, concern), before, { fault, gatewayCalled: true, failure: [] });
+  const refusal = { fault, gatewayCalled: true, isDeclined: false, failure: [] };
+  return refuseRun(tillgate, withConcern(paid, concern), before, refusal);
 }
 
 /** Reopens the order, and flags it for a person if a gateway refused a void or refund. */
@@ -226,13 +224,10 @@ async function fail(tillgate: Tillgate, before: HeldOrder, ledger: readonly Tran
   const declined = ledger.findLast(({ type, status }) => type === 'authorize' && status === 'failed');
   const message = declined?.message || 'The payment was declined.';
   const fault: Fault = { code: 'PAYMENT_DECLINED', message, details: { transactions } };
-  // A call that no gateway received was not declined.
-  const declines = before.internals.declines + (gatewayCalled ? 1 : 0);
-  return refuseRun(tillgate, withInternals(undone, { declines }), before, {
-    fault,
-    gatewayCalled,
-    failure: transactions,
-  });
+  const isDeclined = own.some(wasDeclined);
+  const declines = before.internals.declines + (isDeclined ? 1 : 0);
+  const refusal = { fault, gatewayCalled, isDeclined, failure: transactions };
+  return refuseRun(tillgate, withInternals(undone, { declines }), before, refusal);
 }
 
 /** A payment was approved in part: the order is reopened with what was approved, and the shopper pays the rest. */
@@ -244,7 +239,7 @@ function askRest(
 ): Promise<RunEnd> {
   const approved = applyLedger(before, ledger);
   const fault = partiallyApproved(approved, transactionsOf(approved, ledger), amountOpen);
-  return refuseRun(tillgate, approved, before, { fault, gatewayCalled: true });
+  return refuseRun(tillgate, approved, before, { fault, gatewayCalled: true, isDeclined: false });
 }
 
 /**

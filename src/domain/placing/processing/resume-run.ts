@@ -1,4 +1,5 @@
 import type { Tillgate } from '../../../context.js';
+import { givingUp, taking } from '../../core/processes/giving-up.js';
 import { markLost } from '../../money/ledger/reconciliation-repository.js';
 import { leaseOrder } from '../../order/storage/lease-repository.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
@@ -18,10 +19,14 @@ export async function resumeRun(
   const now = clock.now();
   const holder = heartbeat.newHolder();
   const until = new Date(now.getTime() + leaseLasts);
-  if (!(await leaseOrder(database, shopId, publicOrderId, ['processing'], { holder, until }, now))) return undefined;
-  await markLost(database, shopId, publicOrderId, holder, now);
-  const loaded = await loadOrder(database, shopId, publicOrderId);
-  // A process that was suspended may have lost the lease, and another one may have finished the run.
-  if (loaded?.order.status !== 'processing' || loaded.lease?.holder !== holder) return undefined;
-  return runProcessing(tillgate, { order: { ...loaded.order, holder } }, loaded.shop);
+  const lease = { holder, until };
+  if (!(await taking(heartbeat, holder, () => leaseOrder(database, shopId, publicOrderId, ['processing'], lease, now))))
+    return undefined;
+  return givingUp(heartbeat, holder, async () => {
+    await markLost(database, shopId, publicOrderId, holder, now);
+    const loaded = await loadOrder(database, shopId, publicOrderId);
+    // A process that was suspended may have lost the lease, and another one may have finished the run.
+    if (loaded?.order.status !== 'processing' || loaded.lease?.holder !== holder) return undefined;
+    return runProcessing(tillgate, { order: { ...loaded.order, holder } }, loaded.shop);
+  });
 }

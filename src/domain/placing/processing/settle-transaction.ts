@@ -14,7 +14,7 @@ import { approvedOutcome } from '../../money/payments/approved-outcome.js';
 import { checkFailure } from '../../money/payments/check-failure.js';
 import { settleOnce } from '../../money/payments/settle-answered.js';
 import { refreshPayments } from '../../money/ledger/refresh-payments.js';
-import { transactionSchema, type Transaction } from '../../money/ledger/transaction.js';
+import { isUnderWay, notDeclinedCodes, transactionSchema, type Transaction } from '../../money/ledger/transaction.js';
 
 /** Captures and voids refer to an authorization by the gateway's ID; nothing refers to a verification. */
 const needsProviderId = ({ type, amount, providerTransactionId }: Transaction): boolean =>
@@ -62,8 +62,7 @@ export const settleTransaction = orderOperation(
       });
     const loaded = await loadOrder(database, shopId, publicOrderId);
     if (loaded) refuseStale(loaded.order, context.expectedVersion);
-    const isUnderWay = found.status === 'pending' && found.providerTransactionId === null;
-    if (isUnderWay && isHeld(loaded?.lease, clock.now())) refuse('ORDER_BUSY', { retryAfter: 1 });
+    if (isUnderWay(found) && isHeld(loaded?.lease, clock.now())) refuse('ORDER_BUSY', { retryAfter: 1 });
     const contradiction = status === 'failed' && loaded ? await checkFailure(context, loaded.order, found) : undefined;
     if (contradiction?.is === 'open') refuse('OUTCOME_OPEN', { field: 'id', message: stillAsked });
     const now = clock.now();
@@ -72,7 +71,7 @@ export const settleTransaction = orderOperation(
     const reported = {
       status,
       providerTransactionId: providerTransactionId ?? null,
-      responseCode: status === 'success' ? '00' : 'settled',
+      responseCode: status === 'success' ? '00' : notDeclinedCodes.settled,
       message: reason,
       nextCheckAt,
       isByPerson: true,

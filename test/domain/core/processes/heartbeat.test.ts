@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { pino } from 'pino';
 import { connectAlone, type LoneConnection } from '../../../../src/database/connection.js';
 import { createHeartbeat, type Heartbeat } from '../../../../src/domain/core/processes/heartbeat.js';
-import { registerProcess, renewProcess } from '../../../../src/domain/core/processes/process-repository.js';
+import { isOrphaned, registerProcess, renewProcess } from '../../../../src/domain/core/processes/process-repository.js';
 import type { Statement } from '../../../../src/lib/executor.js';
 import { eventually } from '../../../support/eventually.js';
 import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
@@ -13,7 +13,7 @@ let database: LoneConnection;
 const started = new Set<Heartbeat>();
 
 const start = (): Heartbeat => {
-  const heartbeat = createHeartbeat(connectAlone(own.url), pino({ level: 'silent' }));
+  const heartbeat = createHeartbeat(connectAlone(own.url), pino({ level: 'silent' }), []);
   started.add(heartbeat);
   heartbeat.start();
   return heartbeat;
@@ -54,6 +54,23 @@ describe('a process', () => {
     expect(await alive()).toEqual([]);
   });
 
+  test('gives up what it cannot release, which others can then take over', async () => {
+    const heartbeat = start();
+    await eventually('a name', async () => isNamed(heartbeat));
+    const [kept, given] = [heartbeat.newHolder(), heartbeat.newHolder()];
+    const isFree = async (holder: string) =>
+      (
+        await database.run<{ isFree: boolean }>({
+          text: `select ${isOrphaned('holder')} as "isFree" from (select $1::text as holder) held`,
+          values: [holder],
+        })
+      )[0]?.isFree;
+    expect(await isFree(given)).toBe(false);
+    heartbeat.giveUp(given);
+    await eventually('the holder to be free', async () => (await isFree(given)) || undefined);
+    expect(await isFree(kept)).toBe(false);
+  });
+
   test('that was removed while it was paused continues with a new ID', async () => {
     const heartbeat = start();
     await eventually('a name', async () => isNamed(heartbeat));
@@ -78,7 +95,7 @@ describe('a process', () => {
         throw new Error('the response was lost');
       },
     };
-    const heartbeat = createHeartbeat(losing, pino({ level: 'silent' }));
+    const heartbeat = createHeartbeat(losing, pino({ level: 'silent' }), []);
     started.add(heartbeat);
     heartbeat.start();
     await eventually('a name', async () => isNamed(heartbeat));
@@ -108,6 +125,7 @@ describe('a process', () => {
         },
       },
       pino({ level: 'silent' }),
+      [],
     );
     started.add(heartbeat);
     heartbeat.start();
@@ -127,8 +145,8 @@ describe('a process', () => {
 
   test('is removed by another process when it no longer renews itself', async () => {
     const [dead, living] = [randomUUID(), randomUUID()];
-    await registerProcess(database, dead, []);
-    await registerProcess(database, living, []);
+    await registerProcess(database, dead, { jobWorkers: [], keyIds: [] });
+    await registerProcess(database, living, { jobWorkers: [], keyIds: [] });
     expect(await renewProcess(database, living, [])).toBe(2);
     expect(await alive()).toEqual([dead, living].toSorted());
     await pauseFor(dead, 4);
@@ -139,8 +157,8 @@ describe('a process', () => {
 
   test('is not removed after an outage of the database in which no process could renew itself', async () => {
     const [one, other] = [randomUUID(), randomUUID()];
-    await registerProcess(database, one, []);
-    await registerProcess(database, other, []);
+    await registerProcess(database, one, { jobWorkers: [], keyIds: [] });
+    await registerProcess(database, other, { jobWorkers: [], keyIds: [] });
     await pauseFor(one, 60);
     await pauseFor(other, 60);
     await renewProcess(database, one, []);
@@ -150,8 +168,8 @@ describe('a process', () => {
 
   test('that dies releases its queued jobs to others immediately, and a living one keeps its own', async () => {
     const [dead, living] = [randomUUID(), randomUUID()];
-    await registerProcess(database, dead, ['worker-dead']);
-    await registerProcess(database, living, ['worker-living']);
+    await registerProcess(database, dead, { jobWorkers: ['worker-dead'], keyIds: [] });
+    await registerProcess(database, living, { jobWorkers: ['worker-living'], keyIds: [] });
     for (const worker of ['worker-dead', 'worker-living']) {
       const [job] = await database.run<{ id: number }>({
         text: `select id from graphile_worker.add_job('after_processing', '{}'::json)`,

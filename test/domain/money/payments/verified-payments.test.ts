@@ -257,7 +257,7 @@ describe('a charge that the gateway refuses', () => {
 
   test.each([
     ['tok_insufficient_funds', ['authorize 10000 declined']],
-    ['tok_sca', ['authorize 10000 requires_action']],
+    ['tok_sca', ['authorize 10000 requires_action', 'void 10000 approved']],
     ['tok_capture_fails', ['authorize 10000 approved', 'capture 10000 declined', 'void 10000 approved']],
   ])('with %s holds no money', async (token, records) => {
     const { publicOrderId, call } = await sold([{ token }]);

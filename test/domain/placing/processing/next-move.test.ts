@@ -13,7 +13,7 @@ const transaction = (paymentId: string, type: Transaction['type'], status: Trans
 
 const payments = [paymentOf('card', 100), paymentOf('other', 100)];
 const order = orderOf([], { state: { payments, orderTotal: 200 }, internals: { processingRun: 'run' } });
-const move = (ledger: Transaction[], confirmed: string[] = []) => nextMove(order, ledger, new Set(confirmed));
+const move = (ledger: Transaction[]) => nextMove(order, ledger);
 
 describe('the next move of a run', () => {
   test('payments that were never sent to a gateway are authorized, all at once', () => {
@@ -27,7 +27,7 @@ describe('the next move of a run', () => {
   });
 
   test('an order with nothing to pay finishes without a gateway', () => {
-    expect(nextMove(orderOf([]), [], new Set())).toEqual({ move: 'finish' });
+    expect(nextMove(orderOf([]), [])).toEqual({ move: 'finish' });
   });
 
   test('when one payment is declined the other is voided, and only then does the run fail', () => {
@@ -70,17 +70,40 @@ describe('the next move of a run', () => {
     ).toEqual({ move: 'wait' });
   });
 
-  test('an authorization that waits for the shopper is confirmed once, then the shopper is asked again', () => {
-    const waiting = [transaction('card', 'authorize', 'pending'), transaction('other', 'authorize', 'success')];
-    expect(move(waiting)).toMatchObject({ move: 'confirm', payment: { id: 'card' } });
-    expect(move(waiting, ['card-authorize'])).toEqual({ move: 'ask_shopper' });
+  test('an authorization that waits for the shopper is confirmed by the next run, not by the one that asked', () => {
+    const waiting = { ...transaction('card', 'authorize', 'pending'), clientSecret: 'secret' };
+    const good = transaction('other', 'authorize', 'success');
+    expect(move([waiting, good])).toEqual({ move: 'ask_shopper', clientSecret: 'secret' });
+    expect(move([{ ...waiting, wantedBy: 'earlier' }, good])).toMatchObject({
+      move: 'confirm',
+      payment: { id: 'card' },
+    });
+  });
+
+  test('nothing is decided while a confirmation may be under way', () => {
+    const confirming = { ...transaction('card', 'authorize', 'pending'), confirmingAt: new Date(0) };
+    expect(move([confirming, transaction('other', 'authorize', 'failed')])).toEqual({ move: 'wait' });
+  });
+
+  test('an authorization with an ID that the gateway did not refuse is voided before the run fails', () => {
+    const failed = transaction('card', 'authorize', 'failed');
+    const givenUp = { ...failed, providerTransactionId: 'auth-1', responseCode: 'settled' };
+    const voided = transaction('card', 'void', 'success');
+    expect(move([givenUp])).toMatchObject({
+      move: 'undo',
+      voids: [{ authorization: { id: givenUp.id }, amount: 100 }],
+    });
+    expect(move([givenUp, voided])).toEqual({ move: 'fail' });
+    expect(move([{ ...failed, providerTransactionId: 'auth-1', responseCode: 'card_declined' }])).toEqual({
+      move: 'fail',
+    });
   });
 
   test('failed payments of an earlier run do not count', () => {
     const both = [paymentOf('old', 100, 'failed'), paymentOf('new', 100)];
     const again = orderOf([], { state: { payments: both, orderTotal: 100 } });
     const ledger = [transaction('old', 'authorize', 'failed')];
-    expect(nextMove(again, ledger, new Set())).toMatchObject({ move: 'authorize', payments: [{ id: 'new' }] });
+    expect(nextMove(again, ledger)).toMatchObject({ move: 'authorize', payments: [{ id: 'new' }] });
   });
 
   test('a call that an earlier run could not send is sent again, and one that this run could not send fails the run', () => {
@@ -145,7 +168,7 @@ describe('the next move of a run', () => {
       internals: { processingRun: 'run', processingPayments: ['card', 'other'] },
     });
     const ledger = [transaction('card', 'authorize', 'failed'), transaction('other', 'authorize', 'success')];
-    expect(nextMove(resumed, ledger, new Set())).toMatchObject({ move: 'undo', voids: [{ payment: { id: 'other' } }] });
+    expect(nextMove(resumed, ledger)).toMatchObject({ move: 'undo', voids: [{ payment: { id: 'other' } }] });
   });
 
   test('the payments have the statuses of the ledger', () => {

@@ -135,6 +135,8 @@ const row = (type: Transaction['type'], amount: number, over: Partial<Transactio
   message: '',
   usedTransactionId: null,
   wantedBy: null,
+  confirmingAt: null,
+  clientSecret: null,
   card: null,
   checks: 0,
   createdAt: processedAt,

@@ -229,6 +229,15 @@ export const settingsGroups: readonly SettingsGroup[] = [
         of: ({ subscriptions }) => subscriptions.dunningEnd,
       },
       {
+        name: 'subscriptions.coverageLost',
+        label: 'If a charge no longer covers an order',
+        kind: [
+          ['charge', 'Charge the order'],
+          ['pause', 'Pause the subscription'],
+        ],
+        of: ({ subscriptions }) => subscriptions.coverageLost,
+      },
+      {
         name: 'subscriptions.dunning.declined',
         label: 'Days before each retry of a declined payment',
         kind: 'text',
@@ -276,6 +285,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         monthEnd: textIn(values, 'subscriptions.monthEnd'),
         catchUp: textIn(values, 'subscriptions.catchUp'),
         dunningEnd: textIn(values, 'subscriptions.dunningEnd'),
+        coverageLost: textIn(values, 'subscriptions.coverageLost'),
         dunning: {
           declined: daysIn(values, 'subscriptions.dunning.declined'),
           insufficientFunds: daysIn(values, 'subscriptions.dunning.insufficientFunds'),

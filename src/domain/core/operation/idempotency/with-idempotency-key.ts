@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ShopContext } from '../../../../context.js';
 import type { ClaimedKey } from './claimed-key.js';
 import { OperationError, refuse } from '../../../../errors.js';
+import { outageIn } from '../../../../lib/database-unavailable.js';
+import { givingUp, taking } from '../../processes/giving-up.js';
 import type { RecordedResponse, RecordedRefusal } from './recorded-status.js';
 import { pause } from '../../../../lib/pause.js';
 import { claimKey, finishKey, readKey, releaseKey, renewClaim, renewsClaimEvery } from './idempotency-repository.js';
@@ -49,7 +51,9 @@ export async function withIdempotencyKey<C extends ShopContext, R>(
     .update(JSON.stringify([operation, input]))
     .digest('base64');
   const started = performance.now();
-  let claim = await claimKey(database, shopId, own, operation, fingerprint, clock.now());
+  const tryToClaim = (): ReturnType<typeof claimKey> =>
+    taking(heartbeat, own.holder, () => claimKey(database, shopId, own, operation, fingerprint, clock.now()));
+  let claim = await tryToClaim();
   while (!claim) {
     const earlier = await readKey<RecordedResponse<R>>(database, shopId, own.owner, key, clock.now());
     if (earlier && earlier.fingerprint !== fingerprint) refuse('IDEMPOTENCY_KEY_REUSED');
@@ -59,7 +63,7 @@ export async function withIdempotencyKey<C extends ShopContext, R>(
     }
     if (performance.now() - started > longestWait) refuse('IDEMPOTENCY_KEY_RUNNING', { retryAfter: 1 });
     await pause(50);
-    claim = await claimKey(database, shopId, own, operation, fingerprint, clock.now());
+    claim = await tryToClaim();
   }
   const claimed: ClaimedKey = { ...own, ...claim, isKept: false };
   const renewing = setInterval(() => {
@@ -67,18 +71,24 @@ export async function withIdempotencyKey<C extends ShopContext, R>(
       log.warn({ err: error, shop: shopId }, 'the lease of an idempotency key was not renewed'),
     );
   }, renewsClaimEvery).unref();
+  const runClaimed = async (): Promise<R> => {
+    try {
+      const result = await run({ ...context, claimedKey: claimed });
+      if (keeps && !keeps(result)) await releaseKey(database, shopId, claimed);
+      else if (!claimed.isKept) await finishKey(database, shopId, claimed, { result }, undefined);
+      return result;
+    } catch (error) {
+      // After an outage of the database, what was done is not known: the next call with the key takes it over.
+      if (claimed.isKept || outageIn(error)) throw error;
+      if (error instanceof OperationError && error.gatewayCalled) {
+        const { faults, result }: RecordedRefusal = error;
+        await finishKey(database, shopId, claimed, { faults, result }, publicOrderId);
+      } else await releaseKey(database, shopId, claimed);
+      throw error;
+    }
+  };
   try {
-    const result = await run({ ...context, claimedKey: claimed });
-    if (keeps && !keeps(result)) await releaseKey(database, shopId, claimed);
-    else if (!claimed.isKept) await finishKey(database, shopId, claimed, { result }, undefined);
-    return result;
-  } catch (error) {
-    if (claimed.isKept) throw error;
-    if (error instanceof OperationError && error.gatewayCalled) {
-      const { faults, result }: RecordedRefusal = error;
-      await finishKey(database, shopId, claimed, { faults, result }, publicOrderId);
-    } else await releaseKey(database, shopId, claimed);
-    throw error;
+    return await givingUp(heartbeat, claimed.holder, runClaimed);
   } finally {
     clearInterval(renewing);
   }
