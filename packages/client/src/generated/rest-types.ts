@@ -1215,7 +1215,7 @@ export interface paths {
          * List External Payment Gateways
          * @description Lists the payment gateways that the shop has added, oldest first.
          *
-         *     Columns for `filter`: `public_id` (text), `name` (text), `base_url` (text), `iframe_url` (text), `location` (text), `partial_capture` (boolean), `additional_order_details` (boolean), `provider_id` (text), `currency` (text), `root_paths` (boolean), `outcome_lookup` (boolean), `idempotent_references` (boolean), `numeric_tokens` (boolean).
+         *     Columns for `filter`: `public_id` (text), `name` (text), `base_url` (text), `iframe_url` (text), `location` (text), `partial_capture` (boolean), `additional_order_details` (boolean), `provider_id` (text), `currency` (text), `root_paths` (boolean), `outcome_lookup` (boolean), `idempotent_references` (boolean), `numeric_tokens` (boolean), `answers_amounts` (boolean), `signs_body` (boolean).
          */
         get: operations["externalPaymentGateways"];
         put?: never;
@@ -4109,6 +4109,8 @@ export interface components {
              * @enum {string}
              */
             capture: "manual" | "on_processed";
+            /** @description Whether a gateway with `answersAmounts` may approve a part of a payment that was added without an amount. If so, the payment becomes that part, and `processOrder` is refused with `PAYMENT_PARTIALLY_APPROVED`, so that the shopper can pay the rest otherwise. Otherwise, the part is voided and counts as declined. */
+            partial_approval: boolean;
         };
         /** @description The gift card settings. */
         GiftCardSettings: {
@@ -6574,6 +6576,10 @@ export interface components {
             idempotent_references: boolean;
             /** @description Whether its tokens may look like card numbers, so that they are not refused as card data. */
             numeric_tokens: boolean;
+            /** @description Whether its responses say, in `amount` and `currency`, what it has authorized, captured or refunded. */
+            answers_amounts: boolean;
+            /** @description Whether the signatures of requests also cover their bodies, with a `Digest` header. */
+            signs_body: boolean;
         };
         /** @description An HTTP header that is sent to the gateway. */
         HttpHeader: {
@@ -6626,6 +6632,10 @@ export interface components {
             idempotent_references?: boolean | null;
             /** @description Whether its tokens may look like card numbers, so that they are not refused as card data. */
             numeric_tokens?: boolean | null;
+            /** @description Whether its responses say, in `amount` and `currency`, what it has authorized, captured or refunded. If so, a smaller authorization is a partial approval. */
+            answers_amounts?: boolean | null;
+            /** @description Whether the signatures of requests also cover their bodies, with a `Digest` header. */
+            signs_body?: boolean | null;
         };
         CreateExternalPaymentGatewayResponse: {
             /** @description The result of the operation. */
@@ -6668,6 +6678,10 @@ export interface components {
             idempotent_references?: boolean | null;
             /** @description Whether its tokens may look like card numbers, so that they are not refused as card data. */
             numeric_tokens?: boolean | null;
+            /** @description Whether its responses say, in `amount` and `currency`, what it has authorized, captured or refunded. If so, a smaller authorization is a partial approval. */
+            answers_amounts?: boolean | null;
+            /** @description Whether the signatures of requests also cover their bodies, with a `Digest` header. */
+            signs_body?: boolean | null;
         };
         ReplaceExternalPaymentGatewayResponse: {
             /** @description The result of the operation. */
@@ -6710,6 +6724,10 @@ export interface components {
             idempotent_references?: boolean | null;
             /** @description Whether its tokens may look like card numbers, so that they are not refused as card data. */
             numeric_tokens?: boolean | null;
+            /** @description Whether its responses say, in `amount` and `currency`, what it has authorized, captured or refunded. If so, a smaller authorization is a partial approval. */
+            answers_amounts?: boolean | null;
+            /** @description Whether the signatures of requests also cover their bodies, with a `Digest` header. */
+            signs_body?: boolean | null;
         };
         UpdateExternalPaymentGatewayResponse: {
             /** @description The result of the operation. */
@@ -7031,6 +7049,8 @@ export interface components {
              * @enum {string}
              */
             capture?: "manual" | "on_processed";
+            /** @description Whether a gateway with `answersAmounts` may approve a part of a payment that was added without an amount. If so, the payment becomes that part, and `processOrder` is refused with `PAYMENT_PARTIALLY_APPROVED`, so that the shopper can pay the rest otherwise. Otherwise, the part is voided and counts as declined. */
+            partial_approval?: boolean;
         };
         /** @description The gift card settings. */
         GiftCardSettingsInput: {
@@ -12156,6 +12176,10 @@ export interface components {
             client_secret?: string | null;
             /** @description The brand, the last digits and the expiry of the card. */
             payment_details?: unknown;
+            /** @description The amount in minor units, as a whole number. It is read with `currency`. */
+            amount?: number;
+            /** @description The ISO 4217 code of the currency of `amount`. */
+            currency?: string;
         };
         GatewayCaptureRequest: {
             /** @description The authorization to capture. */
@@ -12174,6 +12198,10 @@ export interface components {
         GatewayCaptureResponse: {
             /** @description The gateway's ID of the capture. */
             transaction_id: string | number;
+            /** @description The amount in minor units, as a whole number. It is read with `currency`. */
+            amount?: number;
+            /** @description The ISO 4217 code of the currency of `amount`. */
+            currency?: string;
         };
         GatewayRefundRequest: {
             /** @description The capture to refund. */
@@ -12192,6 +12220,10 @@ export interface components {
         GatewayRefundResponse: {
             /** @description The gateway's ID of the transaction. */
             transaction_id?: string | number;
+            /** @description The amount in minor units, as a whole number. It is read with `currency`. */
+            amount?: number;
+            /** @description The ISO 4217 code of the currency of `amount`. */
+            currency?: string;
         };
         GatewayVoidRequest: {
             /** @description The authorization to void. */
@@ -12215,6 +12247,10 @@ export interface components {
             error_code?: string | number | null;
             /** @description Why the call was refused. */
             message?: string | null;
+            /** @description The amount in minor units, as a whole number. It is read with `currency`. */
+            amount?: number;
+            /** @description The ISO 4217 code of the currency of `amount`. */
+            currency?: string;
         };
         /** @description The resource. Members that are omitted do not change. */
         PlatformCustomer: {
@@ -13227,7 +13263,7 @@ export interface components {
              * @description The error code, which does not change between releases.
              * @enum {unknown}
              */
-            code: "MALFORMED_JSON" | "BODY_NOT_AN_OBJECT" | "INVALID_VERSION_DATE" | "INVALID_HEADER" | "INVALID_TOKEN" | "INSUFFICIENT_SCOPE" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_RUNNING" | "ORDER_BUSY" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "DATABASE_UNAVAILABLE" | "SHUTTING_DOWN" | "PLATFORM_REFUSED" | "PLATFORM_UNAVAILABLE" | "PAYMENT_OUTCOME_UNKNOWN" | "REQUIRED" | "INVALID_TYPE" | "INVALID_VALUE" | "INVALID_CHARACTER" | "TOO_LONG" | "TOO_SMALL" | "AMOUNT_TOO_LARGE" | "TOO_BIG" | "DUPLICATE_KEY" | "NOTHING_GIVEN" | "INVALID_FILTER" | "INVALID_PAGE" | "SEARCH_UNAVAILABLE" | "IDEMPOTENCY_KEY_REUSED" | "ALREADY_EXISTS" | "02-89" | "TOO_MANY_WEBHOOKS" | "TOO_MANY_ALLOWED_DOMAINS" | "ELEMENT_NOT_FOUND" | "TOO_MANY_ELEMENTS" | "ELEMENT_REQUIRED" | "ELEMENT_INVALID" | "DESTINATION_NOT_VERIFIED" | "NO_DESTINATION" | "DELIVERY_PENDING" | "UNKNOWN_SCOPE" | "NOT_SUPPORTED" | "INVALID_EMAIL" | "CUSTOMER_ALREADY_EXISTS" | "NO_CUSTOMER" | "CUSTOMER_SUPPLIED" | "INVALID_COUNTRY" | "COUNTRY_MISMATCH" | "INVALID_PROVINCE" | "INVALID_POSTAL_CODE" | "LINE_ITEM_NOT_FOUND" | "LINE_ITEM_KEY_TAKEN" | "LINE_ITEM_MISMATCH" | "PRODUCT_NOT_FOUND" | "PRICE_UNUSABLE" | "AMBIGUOUS_SKU" | "TOO_MANY_LINES" | "TOTAL_TOO_LARGE" | "QUANTITY_FULFILLED" | "INVALID_ACTION" | "CART_NOT_FOUND" | "OVERRIDE_UNAVAILABLE" | "OVERRIDE_NOT_FOUND" | "ADDRESS_REFUSED" | "INSUFFICIENT_STOCK" | "METADATA_TOO_LARGE" | "NO_SHIPPING_ADDRESS" | "NO_BILLING_ADDRESS" | "NO_SHIPPING_TO_ADDRESS" | "SHIPPING_LINE_NOT_FOUND" | "NO_SHIPPING_LINE" | "TAXES_STALE" | "DISCOUNT_NOT_FOUND" | "DISCOUNT_NOT_VALID" | "TOO_MANY_CODE_ATTEMPTS" | "DISCOUNT_ALREADY_ADDED" | "DISCOUNT_NOT_COMBINABLE" | "GATEWAY_NOT_FOUND" | "GATEWAY_CURRENCY" | "CARD_DATA_NOT_ACCEPTED" | "PAYMENT_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "PAYMENT_ALREADY_AUTHORIZED" | "PAYMENT_CAPTURED" | "NO_PAYMENTS" | "NOTHING_TO_CAPTURE" | "CAPTURE_EXCEEDS_REMAINING" | "CAPTURE_NOT_DIVISIBLE" | "CAPTURE_INCOMPLETE" | "GATEWAY_UNAVAILABLE" | "CAPTURE_REFUSED" | "NOTHING_TO_REFUND" | "REFUND_EXCEEDS_CAPTURED" | "REFUND_UNRESOLVED" | "REFUND_REFUSED" | "CAPTURED" | "OUTCOME_OPEN" | "GATEWAY_DISAGREES" | "TRANSACTION_SETTLED" | "PAYMENTS_EXCEED_TOTAL" | "PAYMENT_AMOUNT_OPEN" | "PAYMENTS_MISMATCH" | "TOO_MANY_PAYMENTS" | "PAYMENT_ACTION_REQUIRED" | "PAYMENT_DECLINED" | "GIFT_CARD_NOT_FOUND" | "GIFT_CARD_INVALID" | "TOO_MANY_PIN_ATTEMPTS" | "GIFT_CARD_DISABLED" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_EMPTY" | "GIFT_CARD_UNUSABLE" | "GIFT_CARD_REPLACED" | "GIFT_CARD_WITHDRAWN" | "TOO_MANY_ATTEMPTS" | "NOTHING_TO_ACKNOWLEDGE" | "NO_LINE_ITEMS" | "TOTAL_CHANGED" | "REMOTE_STATE_AUTHORITY_REFUSED" | "REMOTE_STATE_AUTHORITY_UNAVAILABLE" | "ORDER_TOKEN_LIMIT_REACHED" | "ORDER_PROCESSING" | "ORDER_PROCESSED" | "ORDER_CANCELLED" | "RETAINED_PAYMENT_REQUIRED" | "SUBSCRIPTION_STATUS" | "SUBSCRIPTION_ENDED" | "COVERAGE_LOST" | "COVERAGE_USED" | "TEST_CLOCK_UNAVAILABLE" | "TEST_CLOCK_MISSING" | "TEST_CLOCK_TOO_FAR" | "TEST_CLOCK_BUSY" | "PLATFORM_ORDER_NOT_MISSING";
+            code: "MALFORMED_JSON" | "BODY_NOT_AN_OBJECT" | "INVALID_VERSION_DATE" | "INVALID_HEADER" | "INVALID_TOKEN" | "INSUFFICIENT_SCOPE" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_RUNNING" | "ORDER_BUSY" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "DATABASE_UNAVAILABLE" | "SHUTTING_DOWN" | "PLATFORM_REFUSED" | "PLATFORM_UNAVAILABLE" | "PAYMENT_OUTCOME_UNKNOWN" | "REQUIRED" | "INVALID_TYPE" | "INVALID_VALUE" | "INVALID_CHARACTER" | "TOO_LONG" | "TOO_SMALL" | "AMOUNT_TOO_LARGE" | "TOO_BIG" | "DUPLICATE_KEY" | "NOTHING_GIVEN" | "INVALID_FILTER" | "INVALID_PAGE" | "SEARCH_UNAVAILABLE" | "IDEMPOTENCY_KEY_REUSED" | "ALREADY_EXISTS" | "02-89" | "TOO_MANY_WEBHOOKS" | "TOO_MANY_ALLOWED_DOMAINS" | "ELEMENT_NOT_FOUND" | "TOO_MANY_ELEMENTS" | "ELEMENT_REQUIRED" | "ELEMENT_INVALID" | "DESTINATION_NOT_VERIFIED" | "NO_DESTINATION" | "DELIVERY_PENDING" | "UNKNOWN_SCOPE" | "NOT_SUPPORTED" | "INVALID_EMAIL" | "CUSTOMER_ALREADY_EXISTS" | "NO_CUSTOMER" | "CUSTOMER_SUPPLIED" | "INVALID_COUNTRY" | "COUNTRY_MISMATCH" | "INVALID_PROVINCE" | "INVALID_POSTAL_CODE" | "LINE_ITEM_NOT_FOUND" | "LINE_ITEM_KEY_TAKEN" | "LINE_ITEM_MISMATCH" | "PRODUCT_NOT_FOUND" | "PRICE_UNUSABLE" | "AMBIGUOUS_SKU" | "TOO_MANY_LINES" | "TOTAL_TOO_LARGE" | "QUANTITY_FULFILLED" | "INVALID_ACTION" | "CART_NOT_FOUND" | "OVERRIDE_UNAVAILABLE" | "OVERRIDE_NOT_FOUND" | "ADDRESS_REFUSED" | "INSUFFICIENT_STOCK" | "METADATA_TOO_LARGE" | "NO_SHIPPING_ADDRESS" | "NO_BILLING_ADDRESS" | "NO_SHIPPING_TO_ADDRESS" | "SHIPPING_LINE_NOT_FOUND" | "NO_SHIPPING_LINE" | "TAXES_STALE" | "DISCOUNT_NOT_FOUND" | "DISCOUNT_NOT_VALID" | "TOO_MANY_CODE_ATTEMPTS" | "DISCOUNT_ALREADY_ADDED" | "DISCOUNT_NOT_COMBINABLE" | "GATEWAY_NOT_FOUND" | "GATEWAY_CURRENCY" | "CARD_DATA_NOT_ACCEPTED" | "PAYMENT_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "PAYMENT_ALREADY_AUTHORIZED" | "PAYMENT_CAPTURED" | "NO_PAYMENTS" | "NOTHING_TO_CAPTURE" | "CAPTURE_EXCEEDS_REMAINING" | "CAPTURE_NOT_DIVISIBLE" | "CAPTURE_INCOMPLETE" | "GATEWAY_UNAVAILABLE" | "CAPTURE_REFUSED" | "NOTHING_TO_REFUND" | "REFUND_EXCEEDS_CAPTURED" | "REFUND_UNRESOLVED" | "REFUND_REFUSED" | "CAPTURED" | "OUTCOME_OPEN" | "GATEWAY_DISAGREES" | "TRANSACTION_SETTLED" | "PAYMENTS_EXCEED_TOTAL" | "PAYMENT_AMOUNT_OPEN" | "PAYMENTS_MISMATCH" | "TOO_MANY_PAYMENTS" | "PAYMENT_ACTION_REQUIRED" | "PAYMENT_PARTIALLY_APPROVED" | "PAYMENT_DECLINED" | "GIFT_CARD_NOT_FOUND" | "GIFT_CARD_INVALID" | "TOO_MANY_PIN_ATTEMPTS" | "GIFT_CARD_DISABLED" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_EMPTY" | "GIFT_CARD_UNUSABLE" | "GIFT_CARD_REPLACED" | "GIFT_CARD_WITHDRAWN" | "TOO_MANY_ATTEMPTS" | "NOTHING_TO_ACKNOWLEDGE" | "NO_LINE_ITEMS" | "TOTAL_CHANGED" | "REMOTE_STATE_AUTHORITY_REFUSED" | "REMOTE_STATE_AUTHORITY_UNAVAILABLE" | "ORDER_TOKEN_LIMIT_REACHED" | "ORDER_PROCESSING" | "ORDER_PROCESSED" | "ORDER_CANCELLED" | "RETAINED_PAYMENT_REQUIRED" | "SUBSCRIPTION_STATUS" | "SUBSCRIPTION_ENDED" | "COVERAGE_LOST" | "COVERAGE_USED" | "TEST_CLOCK_UNAVAILABLE" | "TEST_CLOCK_MISSING" | "TEST_CLOCK_TOO_FAR" | "TEST_CLOCK_BUSY" | "PLATFORM_ORDER_NOT_MISSING";
         } & {
             [key: string]: unknown;
         };
@@ -22711,8 +22747,10 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The API token of the gateway, if it has one. */
                 "X-Api-Token"?: string;
-                /** @description An HTTP signature (HMAC-SHA256) over the request target and `Date`, keyed with the API token; the same as `Authorization`. */
+                /** @description An HTTP signature (HMAC-SHA256) over the request target, `Date` and, with `signs_body`, `Digest`, keyed with the API token; the same as `Authorization`. */
                 "X-Service-Api-Authorization"?: string;
+                /** @description The SHA-256 of the body, as `SHA-256=` and base64, for a gateway with `signs_body`. */
+                Digest?: string;
             };
             path?: never;
             cookie?: never;
@@ -22723,7 +22761,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request succeeded. */
+            /** @description The request succeeded. With `errors` that are not empty, or an `error_code` other than `null`, `""`, `"0"`, `0` and `"00"`, it was refused. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22732,7 +22770,7 @@ export interface operations {
                     "application/json": components["schemas"]["GatewayRetainResponse"];
                 };
             };
-            /** @description The gateway refused the request. */
+            /** @description The gateway refused the request, unless the status is 408, 409, 425 or 429 without a refusal as body. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22760,8 +22798,10 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The API token of the gateway, if it has one. */
                 "X-Api-Token"?: string;
-                /** @description An HTTP signature (HMAC-SHA256) over the request target and `Date`, keyed with the API token; the same as `Authorization`. */
+                /** @description An HTTP signature (HMAC-SHA256) over the request target, `Date` and, with `signs_body`, `Digest`, keyed with the API token; the same as `Authorization`. */
                 "X-Service-Api-Authorization"?: string;
+                /** @description The SHA-256 of the body, as `SHA-256=` and base64, for a gateway with `signs_body`. */
+                Digest?: string;
             };
             path?: never;
             cookie?: never;
@@ -22772,7 +22812,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request succeeded. */
+            /** @description The request succeeded. With `errors` that are not empty, or an `error_code` other than `null`, `""`, `"0"`, `0` and `"00"`, the outcome is unknown. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22781,7 +22821,7 @@ export interface operations {
                     "application/json": components["schemas"]["GatewayAuthResponse"];
                 };
             };
-            /** @description The gateway refused the request. */
+            /** @description The gateway refused the request, unless the status is 408, 409, 425 or 429 without a refusal as body. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22809,8 +22849,10 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The API token of the gateway, if it has one. */
                 "X-Api-Token"?: string;
-                /** @description An HTTP signature (HMAC-SHA256) over the request target and `Date`, keyed with the API token; the same as `Authorization`. */
+                /** @description An HTTP signature (HMAC-SHA256) over the request target, `Date` and, with `signs_body`, `Digest`, keyed with the API token; the same as `Authorization`. */
                 "X-Service-Api-Authorization"?: string;
+                /** @description The SHA-256 of the body, as `SHA-256=` and base64, for a gateway with `signs_body`. */
+                Digest?: string;
             };
             path?: never;
             cookie?: never;
@@ -22821,7 +22863,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request succeeded. */
+            /** @description The request succeeded. With `errors` that are not empty, or an `error_code` other than `null`, `""`, `"0"`, `0` and `"00"`, the outcome is unknown. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22830,7 +22872,7 @@ export interface operations {
                     "application/json": components["schemas"]["GatewayCaptureResponse"];
                 };
             };
-            /** @description The gateway refused the request. */
+            /** @description The gateway refused the request, unless the status is 408, 409, 425 or 429 without a refusal as body. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22858,8 +22900,10 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The API token of the gateway, if it has one. */
                 "X-Api-Token"?: string;
-                /** @description An HTTP signature (HMAC-SHA256) over the request target and `Date`, keyed with the API token; the same as `Authorization`. */
+                /** @description An HTTP signature (HMAC-SHA256) over the request target, `Date` and, with `signs_body`, `Digest`, keyed with the API token; the same as `Authorization`. */
                 "X-Service-Api-Authorization"?: string;
+                /** @description The SHA-256 of the body, as `SHA-256=` and base64, for a gateway with `signs_body`. */
+                Digest?: string;
             };
             path?: never;
             cookie?: never;
@@ -22870,7 +22914,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request succeeded. */
+            /** @description The request succeeded. With `errors` that are not empty, or an `error_code` other than `null`, `""`, `"0"`, `0` and `"00"`, the outcome is unknown. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22879,7 +22923,7 @@ export interface operations {
                     "application/json": components["schemas"]["GatewayRefundResponse"];
                 };
             };
-            /** @description The gateway refused the request. */
+            /** @description The gateway refused the request, unless the status is 408, 409, 425 or 429 without a refusal as body. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22907,8 +22951,10 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The API token of the gateway, if it has one. */
                 "X-Api-Token"?: string;
-                /** @description An HTTP signature (HMAC-SHA256) over the request target and `Date`, keyed with the API token; the same as `Authorization`. */
+                /** @description An HTTP signature (HMAC-SHA256) over the request target, `Date` and, with `signs_body`, `Digest`, keyed with the API token; the same as `Authorization`. */
                 "X-Service-Api-Authorization"?: string;
+                /** @description The SHA-256 of the body, as `SHA-256=` and base64, for a gateway with `signs_body`. */
+                Digest?: string;
             };
             path?: never;
             cookie?: never;
@@ -22919,7 +22965,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request succeeded. */
+            /** @description The request succeeded. With `errors` that are not empty, or an `error_code` other than `null`, `""`, `"0"`, `0` and `"00"`, the outcome is unknown. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22928,7 +22974,7 @@ export interface operations {
                     "application/json": components["schemas"]["GatewayVoidResponse"];
                 };
             };
-            /** @description The gateway refused the request. */
+            /** @description The gateway refused the request, unless the status is 408, 409, 425 or 429 without a refusal as body. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22956,8 +23002,10 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The API token of the gateway, if it has one. */
                 "X-Api-Token"?: string;
-                /** @description An HTTP signature (HMAC-SHA256) over the request target and `Date`, keyed with the API token; the same as `Authorization`. */
+                /** @description An HTTP signature (HMAC-SHA256) over the request target, `Date` and, with `signs_body`, `Digest`, keyed with the API token; the same as `Authorization`. */
                 "X-Service-Api-Authorization"?: string;
+                /** @description The SHA-256 of the body, as `SHA-256=` and base64, for a gateway with `signs_body`. */
+                Digest?: string;
             };
             path?: never;
             cookie?: never;
