@@ -190,6 +190,11 @@ export const errorTable = {
     'A number is too small, or a text or list is too short.',
     'Send a value within the range.',
   ),
+  AMOUNT_TOO_LARGE: refused(
+    'validation',
+    'A sum of amounts exceeds 2^53-1, the largest number that is exact in JSON.',
+    'Request less at once, such as shorter periods.',
+  ),
   TOO_BIG: refused('validation', 'A number is too large.', 'Send a value within the range.'),
   DUPLICATE_KEY: refused('validation', 'A key is repeated but must be unique.', 'Use each key only once.'),
   NOTHING_GIVEN: refused('validation', 'The request contains no changes.', 'Send at least one member.'),
@@ -539,6 +544,12 @@ export const errorTable = {
     'Have the shopper confirm the payment with clientSecretToken, then retry the request.',
     'payment',
   ),
+  PAYMENT_PARTIALLY_APPROVED: refused(
+    'payment',
+    'A part of the amount was approved. Pay the rest with another payment method.',
+    'Add a payment for amount_open and retry the request, or delete the payment, which voids it. It is voided after an hour without another attempt.',
+    'payment',
+  ),
   PAYMENT_DECLINED: refused(
     'payment',
     'The payment was declined. Use another payment method.',
@@ -579,6 +590,24 @@ export const errorTable = {
     'payment',
     'The gift card has no balance left. Use another payment method.',
     'Use another payment method.',
+    'gift_card',
+  ),
+  GIFT_CARD_UNUSABLE: refused(
+    'payment',
+    'The gift card is disabled or has expired, so nothing can be refunded to it.',
+    'Enable the gift card or change its expiry date, or send `refund_meta_data` with `to: "new_card"`.',
+    'gift_card',
+  ),
+  GIFT_CARD_REPLACED: refused(
+    'payment',
+    'The gift card was replaced by another one.',
+    'Use the gift card that replaced it.',
+    'gift_card',
+  ),
+  GIFT_CARD_WITHDRAWN: refused(
+    'payment',
+    'The order that bought the gift card was canceled or refunded.',
+    'Issue another gift card if the recipient should have one.',
     'gift_card',
   ),
   TOO_MANY_ATTEMPTS: refused(
@@ -641,8 +670,24 @@ export const errorTable = {
     'The recurrence rule of the subscription has no more occurrences.',
     'Change the order rule first.',
   ),
+  COVERAGE_LOST: refused(
+    'payment',
+    'The charge that was to cover the order was refunded, canceled or not captured.',
+    'Check the charged order, then activate the subscription: its next order is charged.',
+  ),
+  COVERAGE_USED: refused(
+    'payment',
+    'The refund exceeds what no order of the subscription has used of the charge.',
+    'Refund at most the unused amount, refund a covered order, or state the reason.',
+    'payment',
+  ),
   TEST_CLOCK_UNAVAILABLE: refused('validation', 'A test clock requires the test gateway.', 'Set TEST_GATEWAY to on.'),
   TEST_CLOCK_MISSING: refused('validation', 'The shop is not on a test clock.', 'Set the test clock first.'),
+  TEST_CLOCK_TOO_FAR: refused(
+    'validation',
+    'One advance of the test clock would process too many orders.',
+    'Advance the test clock in shorter steps.',
+  ),
   TEST_CLOCK_BUSY: refused(
     'validation',
     'The test clock is ahead of this time, or is being advanced.',

@@ -64,6 +64,7 @@ export async function createTillgate(
 ): Promise<Tillgate> {
   const redis = await connectRedis(config, log);
   const tracing = await connectTracing(config, log);
+  const encryption = createEncryption(config.encryptionKeys);
   const database = connectDatabase(databaseUrl, {
     directUrl: config.databaseDirectUrl,
     keepsPrepared: config.preparedStatements,
@@ -73,10 +74,9 @@ export async function createTillgate(
     onOutage: logOutages(log),
     onError: (error) => log.debug({ err: error }, 'a database connection was lost'),
   });
-  const heartbeat = createHeartbeat(connectAlone(databaseUrl, database.availability), log);
+  const heartbeat = createHeartbeat(connectAlone(databaseUrl, database.availability), log, encryption.keyIds);
   const [firstSecret = '', ...otherSecrets] = config.tokenSecrets;
   const { allowPrivateTargets, serviceUserAgent: userAgent } = config;
-  const encryption = createEncryption(config.encryptionKeys);
   const client = createGuardedClient({
     allowPrivateTargets,
     userAgent,
@@ -85,7 +85,9 @@ export async function createTillgate(
     tracing,
     logFailure: (failure) => log.info(failure, 'an outbound call failed'),
   });
-  const builtIn = [...(config.testGateway ? [testGateway(database, clock)] : []), giftCardGateway(database, clock)];
+  const pinHashing = createPinHashing();
+  const giftCards = giftCardGateway({ database, clock, encryption, pinHashing });
+  const builtIn = [...(config.testGateway ? [testGateway(database, clock)] : []), giftCards];
   const tillgate: Tillgate = {
     database,
     redis,
@@ -111,7 +113,7 @@ export async function createTillgate(
     orderTokens: createOrderTokens([firstSecret, ...otherSecrets]),
     tokenChecksums: createTokenChecksums([firstSecret, ...otherSecrets]),
     encryption,
-    pinHashing: createPinHashing(),
+    pinHashing,
     guardedClient: client,
     overrideCalls: createOverrideCalls(database, clock, log),
     mailServer: config.mail && createMailServer(config.mail),

@@ -33,6 +33,7 @@ describe('without any variable', () => {
       databaseUrl: undefined,
       databaseDirectUrl: undefined,
       preparedStatements: true,
+      databaseWaitMs: 60_000,
       dataDir: './data',
       drainMs: 0,
       migrate: true,

@@ -4,7 +4,7 @@
 //   API_TOKEN=… BOOKS=./books.jsonl PORT=4300 node gateway.mjs
 //
 // The protocol is described in docs/payment-gateways.md.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
@@ -52,9 +52,16 @@ const operations = {
     if (body.token.includes('declined')) return refusal('card_declined', 'The card was declined.');
     if (body.token.includes('sca') && !body.confirm)
       return { status: 200, body: { authorization_id: id, requires_action: true, client_secret: `secret_of_${id}` } };
+    // A prepaid card with less than the amount on it, for a gateway with `answers_amounts`.
+    const amount = body.token.includes('partial') ? Math.ceil(body.amount / 2) : body.amount;
     return {
       status: 200,
-      body: { authorization_id: id, payment_details: { brand: 'Visa', last_four: '4242', expiration: '2031-12' } },
+      body: {
+        authorization_id: id,
+        amount,
+        currency: body.currency,
+        payment_details: { brand: 'Visa', last_four: '4242', expiration: '2031-12' },
+      },
     };
   },
 
@@ -65,7 +72,7 @@ const operations = {
       return refusal('voided', 'The authorization was voided.');
     if (sumOf('capture', 'authorizationId', authorizationId) + amount > authorization.amount)
       return refusal('amount_too_large', 'The amount exceeds the authorized amount.');
-    return { status: 200, body: { transaction_id: id } };
+    return { status: 200, body: { transaction_id: id, amount, currency: authorization.answer.body.currency } };
   },
 
   refund({ transaction_id: captureId, amount }, id) {
@@ -73,7 +80,7 @@ const operations = {
     if (!capture) return refusal('unknown_transaction', 'There is no such capture.');
     if (sumOf('refund', 'captureId', captureId) + amount > capture.amount)
       return refusal('amount_too_large', 'The amount exceeds the captured amount.');
-    return { status: 200, body: { transaction_id: id } };
+    return { status: 200, body: { transaction_id: id, amount, currency: capture.answer.body.currency } };
   },
 
   void({ authorization_id: authorizationId }, id) {
@@ -94,9 +101,11 @@ function answerOnce(type, body) {
   if (known && isRepeat(known, body)) return known.answer;
   // `retain` moves no money and has no reference.
   if (body.reference === undefined) return operations[type](body);
-  const id = known?.id ?? `${type}_${books.size + 1}`;
+  // An ID is given once, even if the books are deleted.
+  const id = known?.id ?? `${type}_${randomUUID()}`;
   const answer = operations[type](body, id);
-  const { reference, amount = 1, auth_id: ofCapture, authorization_id: ofVoid, transaction_id: captureId } = body;
+  const { reference, auth_id: ofCapture, authorization_id: ofVoid, transaction_id: captureId } = body;
+  const { amount = body.amount ?? 1 } = answer.body;
   return record({ reference, type, id, amount, authorizationId: ofCapture ?? ofVoid, captureId, answer }).answer;
 }
 
@@ -105,28 +114,50 @@ function lookUp(reference) {
   const entry = books.get(reference);
   if (!entry) return { status: 404, body: { error_code: 'not_found', reference } };
   if (entry.answer.body.requires_action) return { status: 200, body: { status: 'pending', transaction_id: entry.id } };
-  if (entry.answer.status === 200) return { status: 200, body: { status: 'success', transaction_id: entry.id } };
+  const { amount, currency } = entry.answer.body;
+  if (entry.answer.status === 200)
+    return { status: 200, body: { status: 'success', transaction_id: entry.id, amount, currency } };
   return { status: 200, body: { status: 'failed', ...entry.answer.body } };
 }
 
-/** Whether Tillgate sent the request: it is signed with the API token, and recent, so that it is not a replay. */
-function isAuthentic({ method, url, headers }) {
-  const { date = '', authorization = '' } = headers;
-  if (Math.abs(Date.now() - Date.parse(date)) > clockSkew || Number.isNaN(Date.parse(date))) return false;
-  const signed = `(request-target): ${method.toLowerCase()} ${url}\ndate: ${date}`;
+/**
+ * Whether Tillgate sent the request: it is signed with the API token, and recent, so that it is not a replay. If the
+ * signature covers the digest (`signs_body`), it also covers the body.
+ */
+function isAuthentic({ method, url, headers }, body) {
+  const { date = '', digest = '', authorization = '' } = headers;
+  if (!(Math.abs(Date.now() - Date.parse(date)) <= clockSkew)) return false;
+  const [, names = 'date'] = /headers="([^"]*)"/.exec(authorization) ?? [];
+  const signedNames = names.toLowerCase().split(' ');
+  if (!signedNames.includes('(request-target)') || !signedNames.includes('date')) return false;
+  const digestOfBody = `SHA-256=${createHash('sha256').update(body).digest('base64')}`;
+  if (signedNames.includes('digest') && digest !== digestOfBody) return false;
+  const values = { ...headers, '(request-target)': `${method.toLowerCase()} ${url}` };
+  const signed = signedNames.map((name) => `${name}: ${values[name] ?? ''}`).join('\n');
   const expected = createHmac('sha256', apiToken).update(signed).digest();
   const given = Buffer.from(/signature="([^"]*)"/.exec(authorization)?.[1] ?? '', 'base64');
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-async function readJson(request) {
-  let text = '';
-  for await (const chunk of request) text += chunk;
-  return text === '' ? {} : JSON.parse(text);
+/** The largest body, in bytes. */
+const largestBody = 1_048_576;
+
+/** The body as it was sent; undefined if it is too large. */
+async function read(request) {
+  const chunks = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > largestBody) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 async function respond(request) {
-  if (!isAuthentic(request))
+  const text = await read(request);
+  if (!text) return { status: 413, body: { error_code: 'body_too_large', message: 'The body is too large.' } };
+  if (!isAuthentic(request, text))
     return { status: 401, body: { error_code: 'unauthorized', message: 'Invalid signature.' } };
   const [, folder, part] = request.url.split('/');
   if (folder !== 'payments' || !part)
@@ -134,7 +165,7 @@ async function respond(request) {
   if (request.method === 'GET') return lookUp(decodeURIComponent(part));
   if (!Object.hasOwn(operations, part))
     return { status: 404, body: { error_code: 'no_route', message: 'Unknown path.' } };
-  return answerOnce(part, await readJson(request));
+  return answerOnce(part, text.length === 0 ? {} : JSON.parse(text));
 }
 
 async function send(request, response) {

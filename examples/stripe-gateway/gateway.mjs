@@ -3,7 +3,7 @@
 //   API_TOKEN=… STRIPE_SECRET_KEY=sk_… PORT=4400 node gateway.mjs
 //
 // README.md describes how to set it up, Tillgate's docs/payment-gateways.md the protocol.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Stripe } from 'stripe';
 import { settleLate } from './late-outcomes.mjs';
@@ -38,11 +38,20 @@ const clockSkew = 300_000;
 /** The largest body, in bytes. */
 const largestBody = 1_048_576;
 
-/** Whether Tillgate sent the request: it is signed with the API token, and recent, so that it is not a replay. */
-function isAuthentic({ method, url, headers }) {
-  const { date = '', authorization = '' } = headers;
+/**
+ * Whether Tillgate sent the request: it is signed with the API token, and recent, so that it is not a replay. If the
+ * signature covers the digest (`signs_body`), it also covers the body.
+ */
+function isAuthentic({ method, url, headers }, body) {
+  const { date = '', digest = '', authorization = '' } = headers;
   if (!(Math.abs(Date.now() - Date.parse(date)) <= clockSkew)) return false;
-  const signed = `(request-target): ${method.toLowerCase()} ${url}\ndate: ${date}`;
+  const [, names = 'date'] = /headers="([^"]*)"/.exec(authorization) ?? [];
+  const signedNames = names.toLowerCase().split(' ');
+  if (!signedNames.includes('(request-target)') || !signedNames.includes('date')) return false;
+  const digestOfBody = `SHA-256=${createHash('sha256').update(body).digest('base64')}`;
+  if (signedNames.includes('digest') && digest !== digestOfBody) return false;
+  const values = { ...headers, '(request-target)': `${method.toLowerCase()} ${url}` };
+  const signed = signedNames.map((name) => `${name}: ${values[name] ?? ''}`).join('\n');
   const expected = createHmac('sha256', apiToken).update(signed).digest();
   const given = Buffer.from(/signature="([^"]*)"/.exec(authorization)?.[1] ?? '', 'base64');
   return given.length === expected.length && timingSafeEqual(given, expected);
@@ -77,17 +86,27 @@ function responseTo(error) {
   return { status: 503, body: { message: 'Stripe did not report the outcome of the request.' } };
 }
 
+/** A part of a path; empty if it is not encoded correctly. */
+function decoded(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return '';
+  }
+}
+
 async function respondToTillgate(request, part) {
-  if (!isAuthentic(request)) return refusal(401, 'unauthorized', 'Invalid signature.');
+  const text = await read(request);
+  if (!isAuthentic(request, text)) return refusal(401, 'unauthorized', 'Invalid signature.');
   if (request.method === 'GET') {
-    const reference = decodeURIComponent(part);
+    const reference = decoded(part);
     const outcome = await lookUp(stripe, reference);
     return outcome ? { status: 200, body: outcome } : { status: 404, body: { error_code: 'not_found', reference } };
   }
   if (request.method !== 'POST' || !Object.hasOwn(operations, part)) return refusal(404, 'no_route', 'Unknown path.');
   let body;
   try {
-    body = JSON.parse((await read(request)).toString());
+    body = JSON.parse(text.toString());
   } catch {
     return refusal(400, 'invalid_request', 'The body is not valid JSON.');
   }
@@ -107,6 +126,7 @@ async function respondToStripe(request) {
   } catch {
     return refusal(400, 'invalid_signature', 'Invalid signature.');
   }
+  // Also for events of other applications of the account, so that Stripe does not send them again.
   await settleLate({ stripe, lookUp, tillgate: { url: tillgateUrl, shop, token } }, event);
   return { status: 200, body: { received: true } };
 }

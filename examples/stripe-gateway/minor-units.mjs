@@ -15,3 +15,10 @@ export function stripeAmount(amount, currency) {
   const isExact = Number.isSafeInteger(converted) && (!inTens.has(code) || converted % 10 === 0);
   return isExact ? converted : undefined;
 }
+
+/** An amount of Stripe in the minor units of ISO 4217; undefined if it is not a whole number of them. */
+export function minorAmount(amount, currency) {
+  const decimals = extraDecimals[currency.toUpperCase()] ?? 0;
+  const converted = decimals >= 0 ? amount / 10 ** decimals : amount * 10 ** -decimals;
+  return Number.isSafeInteger(converted) ? converted : undefined;
+}

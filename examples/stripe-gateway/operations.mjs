@@ -1,6 +1,6 @@
 // What each request from Tillgate does at Stripe. Tillgate's reference is sent twice: as Stripe's idempotency key, so
 // that a retry has no second effect, and in the metadata of the PaymentIntent, so that it can be found again.
-import { stripeAmount } from './minor-units.mjs';
+import { minorAmount, stripeAmount } from './minor-units.mjs';
 
 /** A request that Stripe, or this gateway, refused. */
 export class Refused extends Error {
@@ -24,12 +24,33 @@ function amountFor(amount, currency) {
  * captures.
  */
 const captureId = (intentId, reference) => `${intentId}:${reference}`;
-const intentOf = (transactionId) => transactionId.split(':')[0];
+
+/** IDs of Stripe, by the thing that they name. They become parts of paths, so nothing else may be in them. */
+const ids = { intent: /^pi_\w{1,250}$/, customer: /^cus_\w{1,250}$/ };
+
+/** Whether a value is an ID of Stripe for a thing of this kind. */
+export const isId = (kind, value) => typeof value === 'string' && ids[kind].test(value);
+
+/** The ID of a PaymentIntent that Tillgate sent. Refuses anything else. */
+function intentIn(value) {
+  if (!isId('intent', value)) throw new Refused('unknown_payment', 'The ID is not that of a PaymentIntent.');
+  return value;
+}
+
+const intentOf = (transactionId) => intentIn(String(transactionId).split(':')[0]);
 
 /** A token is a PaymentMethod, or the customer and the PaymentMethod that `retain` has saved. */
 function paidWith(token) {
-  const [customer, method] = token.split(':');
-  return method === undefined ? { payment_method: token } : { customer, payment_method: method };
+  const [customer, method] = String(token).split(':');
+  if (method === undefined) return { payment_method: customer };
+  if (!isId('customer', customer)) throw new Refused('invalid_token', 'The token is invalid.');
+  return { customer, payment_method: method };
+}
+
+/** What a PaymentIntent has reserved or captured, in Tillgate's units. */
+function amountsOf({ amount, currency }) {
+  const minor = minorAmount(amount, currency);
+  return minor === undefined ? {} : { amount: minor, currency: currency.toUpperCase() };
 }
 
 function cardOf({ latest_charge: charge }) {
@@ -44,7 +65,7 @@ function authorized(intent) {
   switch (intent.status) {
     case 'requires_capture':
     case 'succeeded':
-      return done({ authorization_id: intent.id, ...cardOf(intent) });
+      return done({ authorization_id: intent.id, ...amountsOf(intent), ...cardOf(intent) });
     case 'requires_action':
     case 'requires_confirmation':
       return done({ authorization_id: intent.id, requires_action: true, client_secret: intent.client_secret });
@@ -75,7 +96,7 @@ export const operations = (stripe) => ({
 
   /** Authorizes. After the shopper has confirmed, the existing PaymentIntent is retrieved. */
   async auth({ token, amount, currency, reference, order_id: orderId, authorization_id: intentId, confirm }) {
-    if (confirm) return authorized(await stripe.paymentIntents.retrieve(intentId, withCharge));
+    if (confirm) return authorized(await stripe.paymentIntents.retrieve(intentIn(intentId), withCharge));
     const intent = await stripe.paymentIntents.create(
       {
         amount: amountFor(amount, currency),
@@ -93,7 +114,8 @@ export const operations = (stripe) => ({
     return authorized(intent);
   },
 
-  async capture({ auth_id: intentId, amount, hold_open: holdOpen, reference }) {
+  async capture({ auth_id: authId, amount, hold_open: holdOpen, reference }) {
+    const intentId = intentIn(authId);
     const { currency } = await stripe.paymentIntents.retrieve(intentId);
     await stripe.paymentIntents.capture(
       intentId,
@@ -118,7 +140,8 @@ export const operations = (stripe) => ({
     return refunded(refund);
   },
 
-  async void({ authorization_id: intentId, reference }) {
+  async void({ authorization_id: authorizationId, reference }) {
+    const intentId = intentIn(authorizationId);
     await stripe.paymentIntents.update(intentId, { metadata: { [reference]: 'void' } });
     await stripe.paymentIntents.cancel(intentId, {}, once(reference));
     return done({ transaction_id: intentId });

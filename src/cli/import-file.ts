@@ -7,13 +7,13 @@ import { pino } from 'pino';
 import type { Config } from '../config.js';
 import { pendingMigrations } from '../database/migrate.js';
 import type { BulkImport, BulkImportKind, Refusal } from '../domain/bulk/bulk-import.js';
-import { listImports, listRefusals } from '../domain/bulk/bulk-import-repository.js';
+import { failImport, listImports, listRefusals } from '../domain/bulk/bulk-import-repository.js';
 import { importChunk, readRows, type Chunk } from '../domain/bulk/import-chunk.js';
 import { findShop } from '../domain/shop/shops/shop-repository.js';
 import { systemClock } from '../lib/clock.js';
 import { createTillgate } from '../tillgate.js';
 import { csvRows } from '../lib/import-files/csv-rows.js';
-import { UnreadableFile, type FileRow } from '../lib/import-files/file-rows.js';
+import { readWhole, type FileRow } from '../lib/import-files/file-rows.js';
 import { escapeFormula } from '../lib/import-files/formula-cells.js';
 import { checksumOf, openFile, type FileFormat, type OpenedFile } from './files/open-file.js';
 import { progressBar } from './files/progress-bar.js';
@@ -52,7 +52,7 @@ async function importOf(
 ): Promise<{ id: string; lastRow: number; rows: number }> {
   const prefix = `${dryRun ? 'check' : 'file'}-${kind}-${(await checksumOf(path)).slice(0, 24)}-`;
   const [latest] = await listImports(database, shopId, { limit: 1, prefix });
-  if (latest?.status === 'running') return { id: latest.id, lastRow: latest.lastRow, rows: rowCount(latest) };
+  if (latest && latest.status !== 'finished') return { id: latest.id, lastRow: latest.lastRow, rows: rowCount(latest) };
   return { id: `${prefix}${Number(latest?.id.slice(prefix.length) ?? 0) + 1}`, lastRow: 0, rows: 0 };
 }
 
@@ -72,19 +72,13 @@ async function* chunksOf(
     if (!first || !last) return [];
     return [{ ...identity, firstRow: first.row, lastRow: last.lastLine, rows: waiting, isLast }];
   };
-  try {
-    for await (const row of rows) {
-      if (row.lastLine <= lastRow) continue;
-      if (waiting.length === chunkSize) {
-        yield* chunk(false);
-        waiting = [];
-      }
-      waiting.push(row);
+  for await (const row of rows) {
+    if (row.lastLine <= lastRow) continue;
+    if (waiting.length === chunkSize) {
+      yield* chunk(false);
+      waiting = [];
     }
-  } catch (error) {
-    // The rows before the error are imported.
-    if (error instanceof UnreadableFile) yield* chunk(false);
-    throw error;
+    waiting.push(row);
   }
   yield* chunk(true);
 }
@@ -135,15 +129,35 @@ interface Finished {
   text: string;
 }
 
-/**
- * Imports a file in chunks, each in one transaction with the position in the file, and continues after the last chunk
- * of an earlier run. While a chunk is stored, the next one is read.
- */
+type Begun = Awaited<ReturnType<typeof importOf>>;
+
+/** Imports a file. An import that fails is marked as failed, and the same command continues it. */
 async function run(tillgate: Tillgate, file: ImportedFile, out: NodeJS.WriteStream): Promise<Finished> {
-  const { database } = tillgate;
-  const { kind, path, shopId, dryRun } = file;
+  const { database, clock } = tillgate;
+  const { path, shopId } = file;
   if (!(await findShop(database, shopId))) throw new Error(`The shop ${shopId} does not exist.`);
   const begun = await importOf(tillgate, file);
+  try {
+    // A file that cannot be read to its end, for example because of a quote that is never closed, imports nothing.
+    await readWhole(rowsOf(file, await openFile(path)));
+    return await importRows(tillgate, file, begun, out);
+  } catch (error) {
+    await failImport(database, shopId, begun.id, clock.now());
+    throw error;
+  }
+}
+
+/**
+ * Imports the rows of a file in chunks, each in one transaction with the position in the file, and continues after the
+ * last chunk of an earlier run. While a chunk is stored, the next one is read.
+ */
+async function importRows(
+  tillgate: Tillgate,
+  file: ImportedFile,
+  begun: Begun,
+  out: NodeJS.WriteStream,
+): Promise<Finished> {
+  const { kind, path, shopId, dryRun } = file;
   if (begun.lastRow > 0) out.write(`Continuing after line ${begun.lastRow}.\n`);
   const opened = await openFile(path);
   let interrupted = false;

@@ -1,9 +1,11 @@
 import type { Config } from '../config.js';
 import { connectDatabase } from '../database/connection.js';
 import { pendingMigrations } from '../database/migrate.js';
+import { processesWithoutKey } from '../domain/core/processes/process-repository.js';
 import { rotateKeys, type Rotation, type RotationProgress } from '../domain/core/secrets/rotate-keys.js';
 import { sealedColumns } from '../domain/sealed-columns.js';
 import { createEncryption, type Encryption } from '../lib/encryption.js';
+import type { Executor } from '../lib/executor.js';
 import { reasonOf } from '../lib/reason-of.js';
 import { configOf, withDatabase } from './configured-database.js';
 
@@ -33,6 +35,16 @@ function report({ currentKeyId, keyIds }: Encryption, { resealed, unreadable, le
   return true;
 }
 
+/** A process that does not know the first key could not read what is encrypted with it. */
+async function refuseUnknownKey(database: Executor, { currentKeyId }: Encryption): Promise<void> {
+  const count = await processesWithoutKey(database, currentKeyId);
+  if (count === 0) return;
+  const processes = count === 1 ? '1 running process does' : `${count} running processes do`;
+  throw new Error(
+    `${processes} not know the key ${currentKeyId}. Nothing was changed. Restart all processes with the new key in ENCRYPTION_KEY, together with the old keys. Then run this command again.`,
+  );
+}
+
 async function rotate(config: Config, databaseUrl: string): Promise<boolean> {
   if ((await pendingMigrations(databaseUrl)).length > 0) throw new Error('Run npm run migrate first.');
   const encryption = createEncryption(config.encryptionKeys);
@@ -40,6 +52,7 @@ async function rotate(config: Config, databaseUrl: string): Promise<boolean> {
   const interrupted = new AbortController();
   process.once('SIGINT', () => interrupted.abort());
   try {
+    await refuseUnknownKey(database, encryption);
     const rotation = await rotateKeys({
       database,
       encryption,

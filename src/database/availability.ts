@@ -136,7 +136,8 @@ export function createAvailability(url: string, sockets: OpenSockets, onOutage: 
 
   async function probeUntilQuiet(): Promise<void> {
     let reminded = performance.now();
-    while (current && !isClosed) {
+    for (;;) {
+      if (!current || isClosed) return;
       await probe(current.kind);
       const now = performance.now();
       if (problem === undefined && now - current.failedAt >= quietFor) {

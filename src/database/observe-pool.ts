@@ -16,23 +16,24 @@ type Callback = (...given: unknown[]) => unknown;
 const isCallback = (value: unknown): value is Callback => typeof value === 'function';
 
 /** Replaces a method that has a callback as its last parameter or returns a promise. */
-function observeMethod(owner: object, name: 'connect' | 'query', { refusal, translate }: PoolObserver): void {
+function observeMethod(owner: object, name: 'connect' | 'query', observer: PoolObserver): void {
   const wasSent = name === 'query';
   const method: unknown = Reflect.get(owner, name);
   if (!isCallback(method)) throw new Error(`${name} is not a method`);
   Reflect.set(owner, name, (...given: unknown[]): unknown => {
     const callback = given.at(-1);
-    const refused = refusal();
+    const refused = observer.refusal();
     if (!isCallback(callback)) {
       if (refused) return Promise.reject(refused);
       const answer = Reflect.apply(method, owner, given);
       return answer instanceof Promise
         ? answer.catch((error: unknown) => {
-            throw translate(error, wasSent);
+            throw observer.translate(error, wasSent);
           })
         : answer;
     }
-    const observed: Callback = (error, ...results) => callback(error ? translate(error, wasSent) : error, ...results);
+    const observed: Callback = (error, ...results) =>
+      callback(error ? observer.translate(error, wasSent) : error, ...results);
     if (refused) return process.nextTick(callback, refused, undefined, () => undefined);
     return Reflect.apply(method, owner, [...given.slice(0, -1), observed]);
   });

@@ -26,7 +26,8 @@ export async function waitForDatabase(
       return await probeDatabase(url, { limit: connectLimit });
     } catch (error) {
       if (!passes(error)) throw error;
-      if (performance.now() >= until) throw new Error(`the database is unavailable: ${reasonOf(error)}`);
+      if (performance.now() >= until)
+        throw new Error(`the database is unavailable: ${reasonOf(error)}`, { cause: error });
       if (!isWaiting) onWait(reasonOf(error));
       isWaiting = true;
       await pause(retriesEvery);

@@ -38,12 +38,15 @@ export type AnswerKnown = (request: FastifyRequest, reply: FastifyReply) => Prom
 export function createAnswerKnown(
   documents: KnownDocuments,
   answerValid: AnswerValid,
-  { constants, onRefusal }: { constants: ConstantResults; onRefusal: (request: FastifyRequest) => void },
+  {
+    constants,
+    onRefusal,
+  }: { constants: ConstantResults; onRefusal: (request: FastifyRequest, status: number) => void },
 ): AnswerKnown {
   async function answer({ valid, variables }: KnownRequest, request: FastifyRequest, reply: FastifyReply) {
     const { accept = '' } = request.headers;
     const { status, result } = await answerValid(valid, variables, request.call);
-    if (status !== undefined) onRefusal(request);
+    if (status !== undefined) onRefusal(request, status);
     const wait = waitOf(result);
     if (wait !== undefined) reply.header('retry-after', String(wait));
     reply.code(statusOf(status, result, accept)).header('content-type', `${accept}; charset=utf-8`);

@@ -17,7 +17,7 @@ function responseOf({ status, result }: OperationAnswer): GraphQLResponse {
 export function answeringPlugin(
   answerValid: AnswerValid,
   documents: KnownDocuments,
-  onRefusal: (call: Context) => void,
+  onRefusal: (call: Context, status: number) => void,
 ): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
@@ -29,7 +29,7 @@ export function answeringPlugin(
           return responseOf(await answerValid({ source, document, operation }, request.variables ?? {}, contextValue));
         },
         async willSendResponse({ request, contextValue, response: { body, http } }) {
-          if ((http.status ?? 200) >= 400) onRefusal(contextValue);
+          if (http.status !== undefined && http.status >= 400) onRefusal(contextValue, http.status);
           if (body.kind === 'single')
             http.status = statusOf(http.status, body.singleResult, request.http?.headers.get('accept'));
         },

@@ -30,7 +30,7 @@ export function createApolloServer(
     answerValid: AnswerValid;
     documents: KnownDocuments;
     constants: ConstantResults;
-    onRefusal: (call: Context) => void;
+    onRefusal: (call: Context, status: number) => void;
   },
 ): ApolloServer<Context> {
   const { limits, demo } = config;

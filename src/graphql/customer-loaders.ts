@@ -8,13 +8,14 @@ import { labelsOfCustomers } from '../domain/customers/label-repository.js';
 import { orderCountsOfCustomers, ordersOfCustomers } from '../domain/order/reading/orders-of-customers.js';
 import type { Order } from '../domain/order/document/order.js';
 import { groupBy } from '../lib/group-by.js';
+import { countOf, type RowCount } from '../lib/page.js';
 
 /** Batches reads for the customers of one request into one statement each. */
 interface CustomerLoaders {
   addresses: DataLoader<number, StoredAddress[]>;
   labels: DataLoader<number, Label[]>;
   groups: DataLoader<number, CustomerGroup[]>;
-  orderCounts: DataLoader<string, number>;
+  orderCounts: DataLoader<string, RowCount>;
   /** By the requested page, which is the same for a field of all customers. */
   orders: Map<string, DataLoader<string, Order[]>>;
 }
@@ -43,7 +44,7 @@ function loadersOf(context: Context, shopId: string): CustomerLoaders {
     groups: listLoader((ids) => groupsOfCustomers(database, shopId, ids)),
     orderCounts: new DataLoader(async (ids) => {
       const found = await orderCountsOfCustomers(context, ids);
-      return ids.map((id) => found.get(id) ?? 0);
+      return ids.map((id) => found.get(id) ?? countOf(0));
     }),
     orders: new Map(),
   };
@@ -63,8 +64,8 @@ export const labelsOf = (context: Context, { id, shopIdentifier }: ShownCustomer
 export const groupsOf = (context: Context, { id, shopIdentifier }: ShownCustomer): Promise<CustomerGroup[]> =>
   loadersOf(context, shopIdentifier).groups.load(id);
 
-/** How many orders a customer has. */
-export const orderCountOf = (context: Context, { publicId, shopIdentifier }: ShownCustomer): Promise<number> =>
+/** How many orders a customer has, up to what lists count. */
+export const orderCountOf = (context: Context, { publicId, shopIdentifier }: ShownCustomer): Promise<RowCount> =>
   loadersOf(context, shopIdentifier).orderCounts.load(publicId);
 
 /** A page of a customer's orders, newest first. */

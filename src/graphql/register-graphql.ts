@@ -96,13 +96,13 @@ export async function registerGraphql(
   const answerValid = createAnswerValid(prepare, { costLimit: limits.graphqlCost, limitRate: parts.limitRate });
   const answerKnown = createAnswerKnown(documents, answerValid, {
     constants,
-    onRefusal: (request) => leaveRefused(request, parts),
+    onRefusal: (request, status) => leaveRefused(request, parts, status),
   });
   /** The requests that Apollo answers, by their calls. */
   const requests = new WeakMap<Context, FastifyRequest>();
-  const onRefusal = (call: Context): void => {
+  const onRefusal = (call: Context, status: number): void => {
     const request = requests.get(call);
-    if (request) leaveRefused(request, parts);
+    if (request) leaveRefused(request, parts, status);
   };
   const apollo = createApolloServer(schema, parts, { answerValid, documents, constants, onRefusal });
   await apollo.start();

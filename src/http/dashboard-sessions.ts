@@ -1,12 +1,20 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
+import type { Tillgate } from '../context.js';
+import { readToken } from '../domain/shop/tokens/access-token.js';
+import { insertEndedSession, isSessionEnded } from '../domain/shop/tokens/ended-session-repository.js';
 import { refuse } from '../errors.js';
-import type { Clock } from '../lib/clock.js';
-import type { Encryption } from '../lib/encryption.js';
+import { createRecentlyUsed } from '../lib/recently-used.js';
 
 /** The longest that a session lasts, in ms. */
 const longestSession = 12 * 60 * 60 * 1_000;
+
+/** How long a session is accepted without another lookup, in ms. Signing out takes effect everywhere within 10 s. */
+const knownFor = 5_000;
+
+/** The maximum number of cached sessions. */
+const mostRemembered = 10_000;
 
 const cookieName = 'tillgate_dashboard';
 const about = 'a session of the dashboard';
@@ -20,9 +28,9 @@ const contents = z.object({ token: z.string(), csrfToken: z.string(), expiresAt:
 export type DashboardSession = z.infer<typeof contents>;
 
 /**
- * Sessions of the dashboard. A session is an access token, encrypted in a cookie (HttpOnly, SameSite=Strict); nothing
- * is stored. The cookie is a credential only together with the CSRF token of the session, which pages of this origin
- * alone can read.
+ * Sessions of the dashboard. A session is an access token, encrypted in a cookie (HttpOnly, SameSite=Strict). The
+ * cookie is a credential only together with the CSRF token of the session, which pages of this origin alone can read.
+ * Only that a session was signed out is stored, until it would have ended.
  */
 export interface DashboardSessions {
   /**
@@ -37,9 +45,11 @@ export interface DashboardSessions {
   /**
    * The session of a request's cookie; undefined without one, or if it has ended or was encrypted with an unknown key.
    */
-  find(headers: Pick<IncomingHttpHeaders, 'cookie'>): DashboardSession | undefined;
+  find(headers: Pick<IncomingHttpHeaders, 'cookie'>): Promise<DashboardSession | undefined>;
   /** The session of the cookie, if the CSRF token is its own. Refuses INVALID_TOKEN otherwise. */
-  verify(headers: Pick<IncomingHttpHeaders, 'cookie'>, csrfToken: string): DashboardSession;
+  verify(headers: Pick<IncomingHttpHeaders, 'cookie'>, csrfToken: string): Promise<DashboardSession>;
+  /** Ends the session of a request's cookie, also for copies of the cookie; all processes refuse it within 10 s. */
+  end(headers: Pick<IncomingHttpHeaders, 'cookie'>): Promise<void>;
   /** The cookie that removes the session from the browser. */
   readonly removal: string;
 }
@@ -59,8 +69,16 @@ function isSame(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** The sessions of a process; all processes with the same encryption keys accept them. */
-export function createDashboardSessions(encryption: Encryption, clock: Clock): DashboardSessions {
+const hashOf = ({ csrfToken }: DashboardSession): string => hash('sha256', csrfToken, 'base64');
+
+/** The sessions of a process; all processes with the same encryption keys and database accept them. */
+export function createDashboardSessions(
+  tillgate: Pick<Tillgate, 'database' | 'encryption' | 'clock' | 'tokenChecksums'>,
+): DashboardSessions {
+  const { database, encryption, clock, tokenChecksums } = tillgate;
+  /** Whether sessions were signed out, by their hashes. */
+  const known = createRecentlyUsed<string, { isEnded: boolean; at: number }>(mostRemembered);
+
   function read(sealed: string): DashboardSession | undefined {
     try {
       return contents.parse(JSON.parse(encryption.open(sealed, about)));
@@ -69,10 +87,27 @@ export function createDashboardSessions(encryption: Encryption, clock: Clock): D
     }
   }
 
-  function find({ cookie: header }: Pick<IncomingHttpHeaders, 'cookie'>): DashboardSession | undefined {
+  /** The session of the cookie, even if it was signed out. */
+  function unexpired({ cookie: header }: Pick<IncomingHttpHeaders, 'cookie'>): DashboardSession | undefined {
     const sealed = valueIn(header);
     const session = sealed === undefined ? undefined : read(sealed);
     return session && session.expiresAt > clock.now() ? session : undefined;
+  }
+
+  async function isSignedOut(session: DashboardSession): Promise<boolean> {
+    const sessionHash = hashOf(session);
+    const before = known.get(sessionHash);
+    if (before && (before.isEnded || performance.now() - before.at < knownFor)) return before.isEnded;
+    const shopId = readToken(session.token, tokenChecksums)?.shopId ?? '';
+    const at = performance.now();
+    const isEnded = await isSessionEnded(database, shopId, sessionHash);
+    known.set(sessionHash, { isEnded, at });
+    return isEnded;
+  }
+
+  async function find(headers: Pick<IncomingHttpHeaders, 'cookie'>): Promise<DashboardSession | undefined> {
+    const session = unexpired(headers);
+    return session && !(await isSignedOut(session)) ? session : undefined;
   }
 
   return {
@@ -84,11 +119,20 @@ export function createDashboardSessions(encryption: Encryption, clock: Clock): D
       return { session, cookie: cookie(encryption.seal(JSON.stringify(session), about), seconds, isSecure) };
     },
     find,
-    verify(headers, csrfToken) {
-      const session = find(headers);
-      if (!session || !isSame(session.csrfToken, csrfToken))
+    async verify(headers, csrfToken) {
+      const session = unexpired(headers);
+      // Compared first, so that a cookie without its CSRF token causes no lookup.
+      if (!session || !isSame(session.csrfToken, csrfToken) || (await isSignedOut(session)))
         refuse('INVALID_TOKEN', { message: 'The session has ended. Sign in again.' });
       return session;
+    },
+    async end(headers) {
+      const session = unexpired(headers);
+      if (!session) return;
+      const sessionHash = hashOf(session);
+      const shopId = readToken(session.token, tokenChecksums)?.shopId ?? '';
+      await insertEndedSession(database, shopId, { sessionHash, expiresAt: session.expiresAt });
+      known.set(sessionHash, { isEnded: true, at: performance.now() });
     },
     removal: cookie('', 0, false),
   };

@@ -60,7 +60,7 @@ export function createHttpParts(given: Pick<HttpParts, 'config' | 'tillgate' | '
     gate,
     whyNotReady: createReadiness(tillgate.database, gate),
     authenticate: createAuthenticate(tillgate, config.rootKey),
-    sessions: createDashboardSessions(tillgate.encryption, tillgate.clock),
+    sessions: createDashboardSessions(tillgate),
     limitRate: createLimitRate(gate, countRefusal),
     connections: createConnections({
       most: config.limits.maxConnections,

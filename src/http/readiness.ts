@@ -1,8 +1,8 @@
+import type { Gate } from '@tillgate/gate';
 import type { Database } from '../database/connection.js';
 import { tables } from '../database/tables.js';
 import { migrations } from '../database/migrations/index.js';
 import { meaningOf } from '../lib/database-unavailable.js';
-import type { Gate } from '@tillgate/gate';
 
 /** How long the database may take to respond, in ms. */
 const databaseTimeout = 2_000;

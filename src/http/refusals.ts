@@ -44,12 +44,12 @@ export function refusalOf(error: unknown, request: FastifyRequest, { log }: Http
   return refusal('INTERNAL');
 }
 
-/**
- * A refused request takes no capacity while its response, which is small, waits to be read. Its caller is charged for the
- * time that it has used.
- */
-export function leaveRefused({ visit }: FastifyRequest, { gate }: Pick<HttpParts, 'gate'>): void {
-  if (visit) gate.leave(visit, { isRefused: true });
+/** The request was not well formed or not allowed, so that its caller is charged for the time that it has used. */
+export const isCallersFault = (status: number): boolean => status >= 400 && status < 500;
+
+/** A request that is answered with an error takes no capacity while its response, which is small, waits to be read. */
+export function leaveRefused({ visit }: FastifyRequest, { gate }: Pick<HttpParts, 'gate'>, status: number): void {
+  if (visit) gate.leave(visit, { isRefused: isCallersFault(status) });
 }
 
 /** Refusals of requests that had no effect and may be sent again at any time. */
@@ -65,7 +65,7 @@ export function refuseAtItsTime(
   parts: HttpParts,
   answer: () => void,
 ): void {
-  leaveRefused(request, parts);
+  leaveRefused(request, parts, error.status);
   if (!paced.has(error.faults[0].code)) return answer();
   const delay = parts.gate.delayOfRefusal(levelsOf(request.call.caller, clientAddressOf(request.ip)));
   if (delay > 0) setTimeout(answer, delay);
@@ -93,7 +93,7 @@ export function answerRefusals(server: FastifyInstance, parts: HttpParts, allowe
   server.setErrorHandler((thrown, request, reply) => {
     // No route takes QUERY, for which Fastify asks for a content type first (RFC 10008).
     if (request.method === 'QUERY') {
-      leaveRefused(request, parts);
+      leaveRefused(request, parts, 405);
       return refuseRoute(request, reply);
     }
     const error = refusalOf(thrown, request, parts);
@@ -101,7 +101,7 @@ export function answerRefusals(server: FastifyInstance, parts: HttpParts, allowe
     return reply;
   });
   server.setNotFoundHandler((request, reply) => {
-    leaveRefused(request, parts);
+    leaveRefused(request, parts, 404);
     return refuseRoute(request, reply);
   });
 }

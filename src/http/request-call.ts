@@ -60,15 +60,21 @@ export function anonymousCall({ tillgate }: HttpParts, request: FastifyRequest):
   };
 }
 
-/** The credential of a request: its header, or the session of the dashboard if it has the session's CSRF token. */
-function authorizationOf({ headers }: FastifyRequest, { sessions }: HttpParts): string | undefined {
+/**
+ * The credential of a request: its header, or the session of the dashboard if it has the session's CSRF token, which is
+ * a promise.
+ */
+function authorizationOf(
+  { headers }: FastifyRequest,
+  { sessions }: HttpParts,
+): string | undefined | Promise<string | undefined> {
   const csrfToken = headers[csrfHeader];
   if (headers.authorization !== undefined || typeof csrfToken !== 'string') return headers.authorization;
-  return `Bearer ${sessions.verify(headers, csrfToken).token}`;
+  return sessions.verify(headers, csrfToken).then(({ token }) => `Bearer ${token}`);
 }
 
 /**
- * The call for a request; a promise only if the database is queried for the credential. `charge` counts a request of
+ * The call for a request; a promise only for a session or if the database is queried for the credential. `charge` counts a request of
  * the client's address before a possibly forged credential is looked up. Refuses INVALID_TOKEN for a credential that is
  * not valid; a request without one is anonymous.
  */
@@ -83,6 +89,10 @@ export function readCall(parts: HttpParts, request: FastifyRequest, charge: Char
     pinAllowance: { left: 1 },
     ...tillgate,
   });
-  const caller = authenticate(authorizationOf(request, parts), charge);
+  const authorization = authorizationOf(request, parts);
+  const caller =
+    authorization instanceof Promise
+      ? authorization.then((read) => authenticate(read, charge))
+      : authenticate(authorization, charge);
   return caller instanceof Promise ? caller.then(callOf) : callOf(caller);
 }

@@ -18,7 +18,7 @@ import { allowOrigin, answerPreflight, confirmOrigin } from './cross-origin.js';
 import { registerHealth } from './health.js';
 import type { HttpParts } from './http-parts.js';
 import { announcedRequests, takeJsonBodies } from './json-body.js';
-import { answerRefusals, refusalOf, sendRefusal } from './refusals.js';
+import { answerRefusals, isCallersFault, refusalOf, sendRefusal } from './refusals.js';
 import { anonymousCall, countCaller, readCall } from './request-call.js';
 import { requestIdOf } from './request-id.js';
 import { beginInOrder } from './request-order.js';
@@ -41,9 +41,6 @@ const securityHeaders = {
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'no-store',
 };
-
-/** The request was not well formed, or not allowed. */
-const isRefusal = (status: number): boolean => status >= 400 && status < 500;
 
 function headersFor({ publicUrl }: Config): Record<string, string> {
   if (!publicUrl?.startsWith('https:')) return securityHeaders;
@@ -98,7 +95,7 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
       if (hasEnded) return;
       hasEnded = true;
       connections.removeRequest(socket, end);
-      if (request.visit) gate.leave(request.visit, { isRefused: isRefusal(reply.statusCode) });
+      if (request.visit) gate.leave(request.visit, { isRefused: isCallersFault(reply.statusCode) });
       const ms = performance.now() - began;
       metrics.requestEnded({ method: request.method, route, status: reply.statusCode }, ms / 1000);
       requestLog(request, reply, { route, ms });

@@ -4,7 +4,8 @@ import { healthCovers } from '../domain/shop/overrides/override-health.js';
 import { pruneMessages } from '../domain/log/retention/delivery-retention-repository.js';
 import { storeBodies } from '../domain/log/retention/body-retention-repository.js';
 import { pruneEvents, shopsWithOldEvents } from '../domain/log/retention/event-retention-repository.js';
-import { pruneImports } from '../domain/bulk/bulk-import-repository.js';
+import { failImport, pruneImports, staleImports } from '../domain/bulk/bulk-import-repository.js';
+import { pruneEndedSessions } from '../domain/shop/tokens/ended-session-repository.js';
 import { retentionPeriods } from '../domain/log/retention/retention-periods.js';
 import {
   pruneAnswers,
@@ -55,17 +56,21 @@ export async function pruneOldCalls(tillgate: Tillgate): Promise<void> {
   await inSteps((limit) => pruneCalls(tillgate.database, since, limit));
 }
 
-/** Deletes old imports and the list of their refused rows. */
+/** Marks imports that are not continued as failed, and deletes old ones with the list of their refused rows. */
 export async function pruneOldImports(tillgate: Tillgate): Promise<void> {
+  const stale = before(tillgate, retentionPeriods.waitForChunk);
+  for (const { shopId, id } of await staleImports(tillgate.database, stale, step))
+    await failImport(tillgate.database, shopId, id, tillgate.clock.now());
   const since = before(tillgate, retentionPeriods.imports);
   await inSteps((limit) => pruneImports(tillgate.database, since, limit));
 }
 
-/** Deletes expired idempotency records, wrong attempts and declined payments. */
+/** Deletes expired idempotency records, wrong attempts, declined payments and sessions. */
 export async function pruneOldKeys(tillgate: Tillgate): Promise<void> {
   const { database } = tillgate;
   await inSteps((limit) => pruneAnswers(database, before(tillgate, retentionPeriods.answers), limit));
   await inSteps((limit) => pruneWrongAttempts(database, before(tillgate, retentionPeriods.attempts), limit));
   await inSteps((limit) => prunePinAttempts(database, before(tillgate, retentionPeriods.attempts), limit));
   await inSteps((limit) => pruneDeclines(database, before(tillgate, retentionPeriods.attempts), limit));
+  await inSteps((limit) => pruneEndedSessions(database, tillgate.clock.now(), limit));
 }

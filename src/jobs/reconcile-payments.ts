@@ -18,7 +18,7 @@ async function reconcile(tillgate: Tillgate, due: DueTransaction): Promise<void>
   await resumeRun(tillgate, shopId, transaction.publicOrderId);
   const isShown = await refreshPayments(tillgate, shopId, transaction.publicOrderId);
   if (isShown && (await undoDuePayments(tillgate, shopId, transaction.publicOrderId)))
-    await endChecks(tillgate.database, shopId, transaction.id);
+    await endChecks(tillgate.database, shopId, transaction.id, tillgate.clock.now());
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Tillgate } from '../context.js';
+import { followGiftCardReturns } from '../domain/money/gift-cards/follow-returns.js';
 import { captureProcessedOrder } from '../domain/money/payments/capture-processed-order.js';
 import { flagLateApproval } from '../domain/money/payments/flag-late-approval.js';
 import { reportStockReturns } from '../domain/order/inventory/report-stock-returns.js';
@@ -33,6 +34,8 @@ export const queued: Record<string, (tillgate: Tillgate, job: OrderJob, attempt?
     captureProcessedOrder(tillgate, shopId, publicOrderId, attempt),
   flag_late_approval: async (tillgate, { shopId, approval }) =>
     approval && flagLateApproval(tillgate, shopId, approval),
+  follow_gift_card_returns: (tillgate, { shopId, publicOrderId }) =>
+    followGiftCardReturns(tillgate, shopId, publicOrderId),
   report_stock_returns: (tillgate, { shopId, publicOrderId }) => reportStockReturns(tillgate, shopId, publicOrderId),
   cancel_subscription_order: (tillgate, { shopId, publicOrderId }) =>
     cancelClosedOrder(tillgate, shopId, publicOrderId),

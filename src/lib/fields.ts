@@ -40,6 +40,10 @@ export const decimal = () =>
     .pipe(z.string().regex(/^\d{1,15}(\.\d{1,15})?$/, 'must be a decimal of zero or more'))
     .meta({ graphql: 'Decimal' });
 
+/** A tax rate as a fraction, at most 1. */
+export const taxRate = () =>
+  decimal().refine((rate) => Number(rate) <= 1, 'must be a fraction of at most 1: 20% is 0.2, not 20');
+
 /** A date-time in RFC 3339. */
 export const dateTime = () => z.iso.datetime({ offset: true });
 

@@ -110,6 +110,16 @@ export function multiplyRate(amount: number, rate: string): number {
 }
 
 /**
+ * amount ÷ rate, rounded once, half away from zero. The amount is in minor units, and the rate is a decimal text
+ * (`0.06`).
+ * @throws RangeError for a rate of 0 or that is not a decimal, or an amount or result that is not a safe integer
+ */
+export function divideRate(amount: number, rate: string): number {
+  const { units, scale } = decimalOf(rate);
+  return wholeAmount(roundHalfAway(bigAmount(amount) * powerOfTen(scale), units));
+}
+
+/**
  * A percentage of an amount in minor units, rounded once, half away from zero: (250, `10`) is 25.
  * @throws RangeError for a percentage that is not a decimal, or an amount or result that is not a safe integer
  */

@@ -43,8 +43,24 @@ export function offsetOf({ limit, page = 1 }: Pick<PageRequest, 'limit' | 'page'
   return (page - 1) * limit;
 }
 
+/** How many rows a list counts. Counting more would take longer the more there are. */
+export const mostCounted = 10_000;
+
+/** A number of rows, which may be more if it is capped. */
+export interface RowCount {
+  total: number;
+  isCapped: boolean;
+}
+
+/** The count of rows of which one more than {@link mostCounted} were looked at. */
+export const countOf = (counted: number): RowCount => ({
+  total: Math.min(counted, mostCounted),
+  isCapped: counted > mostCounted,
+});
+
 export interface Pagination {
   total: number;
+  totalIsCapped: boolean;
   count: number;
   perPage: number;
   currentPage: number;
@@ -55,10 +71,8 @@ export interface Pagination {
 }
 
 /** The position of rows in their list. */
-export interface PlaceInList {
-  /** Rows of the whole list after filtering. */
-  total: number;
-  /** Rows of the list up to and including `sinceId`. */
+export interface PlaceInList extends RowCount {
+  /** Rows of the list up to and including `sinceId`, of which as many are counted. */
   before: number;
   /** The ID after which the previous page begins; 0 if it begins with the first row. */
   previousId: number | string;
@@ -66,6 +80,8 @@ export interface PlaceInList {
 
 export interface PageOfList extends PlaceInList {
   request: Pick<PageRequest, 'limit' | 'page'>;
+  /** Whether rows follow the page. */
+  hasNext: boolean;
   /** The ids of this page's rows, in order. */
   ids: readonly (number | string)[];
   /** The request's own path and query, which the links repeat. */
@@ -75,18 +91,21 @@ export interface PageOfList extends PlaceInList {
 
 /**
  * The `pagination` of a REST list. Its links continue in the way of the request, by page number or by ID. Pages by ID
- * begin after that ID, so the first page before it may have fewer rows.
+ * begin after that ID, so the first page before it may have fewer rows. The numbers of pages refer to the counted rows.
  */
-export function pagination({ request, total, ids, before, previousId, path, query }: PageOfList): Pagination {
+export function pagination(list: PageOfList): Pagination {
+  const { request, total, isCapped, ids, hasNext, before, previousId, path, query } = list;
   const { limit, page = 1 } = request;
   const pagesBefore = Math.ceil(before / limit);
   const pagesFromHere = Math.ceil((total - before) / limit);
-  const hasNext = before + offsetOf(request) + ids.length < total && ids.length > 0;
   const link = (changed: Partial<Record<'limit' | 'page' | 'since_id', number | string>>) =>
     `${path}?${toSearch(query, { limit, ...changed })}`;
-  const previous = page > 1 ? { page: Math.max(1, Math.min(page - 1, pagesFromHere)) } : { since_id: previousId };
+  // Beyond the end of the list, the previous page is the last one, unless it is not known.
+  const lastPage = isCapped ? page : pagesFromHere;
+  const previous = page > 1 ? { page: Math.max(1, Math.min(page - 1, lastPage)) } : { since_id: previousId };
   return {
     total,
+    totalIsCapped: isCapped,
     count: ids.length,
     perPage: limit,
     currentPage: pagesBefore + page,

@@ -18,13 +18,16 @@ function tokensOf(css: string): Token[] {
   return tokens;
 }
 
-/** Whether a URL refers to the host that serves the style sheet, or contains the data itself. */
-function isOwn(address: string): boolean {
-  const base = 'https://own.invalid/';
-  if (!URL.canParse(address, base)) return false;
-  const { protocol, origin } = new URL(address, base);
-  return protocol === 'data:' || origin === new URL(base).origin;
-}
+/** The style sheet is served over either scheme, of which a URL such as `https:path` is relative to one only. */
+const bases = ['https://own.invalid/', 'http://own.invalid/'];
+
+/** Whether a URL refers to the host that serves the style sheet over any scheme, or contains the data itself. */
+const isOwn = (address: string): boolean =>
+  bases.every((base) => {
+    if (!URL.canParse(address, base)) return false;
+    const { protocol, origin } = new URL(address, base);
+    return protocol === 'data:' || origin === new URL(base).origin;
+  });
 
 const foreign = 'must not contain a url() of another host';
 

@@ -10,16 +10,14 @@ import { saveShopCustomer } from '../domain/platform/customers/save-shop-custome
 import { saveShopCustomerAddress } from '../domain/platform/customers/save-shop-customer-address.js';
 import { validateCustomerJwt } from '../domain/platform/destinations/validate-customer-jwt.js';
 import { sortedBy } from '../domain/core/lists/list-sort.js';
-import { filterColumns, pageData } from './list-data.js';
+import { filterColumns, pageData, type Page } from './list-data.js';
 import { routesWith, under } from './route.js';
-import type { PageRequest, PlaceInList } from '../lib/page.js';
 import { flat } from './wrap.js';
 
 const { get, post, patch, del } = routesWith(flat);
 
-interface CustomerList extends PlaceInList {
+interface CustomerList extends Page {
   customers: WholeCustomer[];
-  request: PageRequest;
 }
 
 const customerListData = pageData({

@@ -18,7 +18,7 @@ const shown = ({ csrfToken, expiresAt }: DashboardSession) => ({
 
 /**
  * Adds the dashboard: its page at every path under `/dashboard`, its files, and its sessions. A session keeps an access
- * token in a cookie that pages cannot read, so that the token survives a reload.
+ * token in a cookie that pages cannot read, so that the token survives a reload. Signing out ends it on the server.
  */
 export async function registerDashboard(server: FastifyInstance, parts: HttpParts): Promise<void> {
   const { sessions } = parts;
@@ -33,7 +33,7 @@ export async function registerDashboard(server: FastifyInstance, parts: HttpPart
   server.get('/dashboard/*', { config: { authenticates: false, isFile: true } }, sendPage);
 
   server.get('/dashboard/session', { config: { authenticates: false } }, async ({ headers }) => {
-    const session = sessions.find(headers);
+    const session = await sessions.find(headers);
     return { data: { session: session ? shown(session) : null } };
   });
 
@@ -48,9 +48,10 @@ export async function registerDashboard(server: FastifyInstance, parts: HttpPart
     return reply.header('set-cookie', cookie).send({ data: { session: shown(session) } });
   });
 
-  server.delete('/dashboard/session', { config: { authenticates: false } }, async (_, reply) =>
-    reply.header('set-cookie', sessions.removal).send({ data: { session: null } }),
-  );
+  server.delete('/dashboard/session', { config: { authenticates: false } }, async ({ headers }, reply) => {
+    await sessions.end(headers);
+    return reply.header('set-cookie', sessions.removal).send({ data: { session: null } });
+  });
 
   await registerPageFiles(server, { root: dashboardFolder, prefix: '/dashboard/assets/' });
 }

@@ -7,11 +7,12 @@ import { namedSchema } from './named-schema.js';
 import { objectOf, withMember, withProperty, type JsonSchema, type Wrap } from './wrap.js';
 
 const paginationSchema = z.object({
-  total: z.int().describe('The total number of rows in the list.'),
+  total: z.int().describe('The total number of rows in the list, up to 10,000.'),
+  totalIsCapped: z.boolean().describe('Whether the list has more than 10,000 rows, of which `total` counts as many.'),
   count: z.int().describe('The number of rows on this page.'),
   perPage: z.int().describe('The maximum number of rows on a page.'),
   currentPage: z.int().describe('The number of this page, from 1.'),
-  totalPages: z.int().describe('The number of pages in the list.'),
+  totalPages: z.int().describe('The number of pages of the counted rows.'),
   nextUrl: z.string().describe('The path and query of the next page; empty on the last page.'),
   previousUrl: z.string().describe('The path and query of the previous page; empty if there is none.'),
 });
@@ -32,8 +33,10 @@ const rowsOf = (name: string, row: z.ZodType, description: string): JsonSchema =
   };
 };
 
-interface Page extends PlaceInList {
+/** The place of a page of a list. */
+export interface Page extends PlaceInList {
   request: PageRequest;
+  hasNext: boolean;
 }
 
 interface PageOptions<Result, Row> {
@@ -52,10 +55,9 @@ export function pageData<Result extends Page, Row>(options: PageOptions<Result, 
   const bodySchema = z.object({ [member]: z.array(row), pagination: paginationSchema });
   return {
     wrap: (_, result, { path, query }) => {
-      const { request, total, before, previousId } = result;
       const rows = options.rows(result);
       const ids = rows.map((one) => options.id(one));
-      const body = { [member]: rows, pagination: pagination({ request, total, before, previousId, ids, path, query }) };
+      const body = { [member]: rows, pagination: pagination({ ...result, ids, path, query }) };
       return { body: JSON.stringify(toWire(bodySchema, body)) };
     },
     describe: () => objectOf({ [member]: rowsOf(name, row, 'The rows of the page.'), pagination: paginationReference }),

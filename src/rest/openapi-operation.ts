@@ -56,7 +56,8 @@ function responsesOf({ id, method, operation, describeBody, success, statuses }:
 
 /** One operation object of OpenAPI. */
 export function describeRoute(route: Route): JsonSchema {
-  const { id, method, operation, description, deprecated, path } = route;
+  const { id, method, operation, description, path } = route;
+  const { deprecated } = operation;
   const given = givenMembers(route);
   const hasBody = method !== 'GET' && propertiesOf(given).length > 0;
   const schema = namedSchema(`${schemaName(id)}Request`, given);
@@ -64,8 +65,8 @@ export function describeRoute(route: Route): JsonSchema {
   return {
     operationId: id,
     summary: operation.summary,
-    description: description === undefined ? operation.description : `${operation.description}\n\n${description}`,
-    ...(deprecated ? { deprecated } : {}),
+    description: [operation.description, description, deprecated].filter((text) => text !== undefined).join('\n\n'),
+    ...(deprecated === undefined ? {} : { deprecated: true }),
     tags: [tagOf(path)],
     security: securityOf(route),
     parameters: parametersOf(route, given),

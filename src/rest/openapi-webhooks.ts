@@ -80,7 +80,8 @@ const gatewayHeaders = headers({
   'Idempotency-Key': 'The same as `reference`.',
   'X-Api-Token': 'The API token of the gateway, if it has one.',
   'X-Service-Api-Authorization':
-    'An HTTP signature (HMAC-SHA256) over the request target and `Date`, keyed with the API token; the same as `Authorization`.',
+    'An HTTP signature (HMAC-SHA256) over the request target, `Date` and, with `signs_body`, `Digest`, keyed with the API token; the same as `Authorization`.',
+  Digest: 'The SHA-256 of the body, as `SHA-256=` and base64, for a gateway with `signs_body`.',
 });
 
 const gatewaySummaries = {
@@ -93,11 +94,18 @@ const gatewaySummaries = {
 
 const gatewayFailures = {
   '4XX': {
-    description: 'The gateway refused the request.',
+    description:
+      'The gateway refused the request, unless the status is 408, 409, 425 or 429 without a refusal as body.',
     ...json('GatewayRefusal', wireJsonSchema(gatewayResponses.refusal, 'input')),
   },
   '5XX': { description: 'The outcome is unknown, unless the body is a refusal.' },
 };
+
+/** What a 200 means: one that carries a refusal is none, whatever else it has. */
+const succeeded = (name: keyof typeof gatewayRequests): string =>
+  `The request succeeded. With \`errors\` that are not empty, or an \`error_code\` other than \`null\`, \`""\`, \`"0"\`, \`0\` and \`"00"\`, ${
+    name === 'retain' ? 'it was refused' : 'the outcome is unknown'
+  }.`;
 
 function gatewayCalls(): Record<string, JsonSchema> {
   const calls = (['retain', 'auth', 'capture', 'refund', 'void'] as const).map((name): [string, JsonSchema] => [
@@ -112,7 +120,7 @@ function gatewayCalls(): Record<string, JsonSchema> {
       body: wireJsonSchema(gatewayRequests[name], 'output'),
       responses: {
         200: {
-          description: 'The request succeeded.',
+          description: succeeded(name),
           ...json(`Gateway${schemaName(name)}Response`, wireJsonSchema(gatewayResponses[name], 'input')),
         },
         ...gatewayFailures,

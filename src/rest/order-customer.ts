@@ -14,7 +14,7 @@ const { get, post, put, del } = routesWith(orderData);
 export const orderCustomerRoutes = [
   ...under(storefront, [
     post('/customer/guest', createGuestCustomer),
-    put('/customer/guest', updateGuestCustomer, { deprecated: true, description: 'Use Update Customer.' }),
+    put('/customer/guest', updateGuestCustomer),
     get('/customer', getOrderCustomer),
     post('/customer', setOrderCustomer),
     put('/customer', updateCustomer),

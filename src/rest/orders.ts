@@ -4,11 +4,10 @@ import { initializeOrder } from '../domain/placing/initializing/initialize-order
 import { listedOrderSchema, listOrders, type ListedOrder } from '../domain/order/reading/list-orders.js';
 import { orderColumns, orderSortColumns } from '../domain/order/reading/order-list-repository.js';
 import { sortedBy } from '../domain/core/lists/list-sort.js';
-import type { PageRequest, PlaceInList } from '../lib/page.js';
 import { processOrder } from '../domain/placing/processing/process-order.js';
 import { resumeOrder } from '../domain/placing/initializing/resume-order.js';
 import { retryPlatformOrder } from '../domain/platform/orders/retry-platform-order.js';
-import { filterColumns, pageData } from './list-data.js';
+import { filterColumns, pageData, type Page } from './list-data.js';
 import { orderTokenData } from './order-token-data.js';
 import { processedData } from './processed-data.js';
 import { orders, routesWith, storefront, under, type Route } from './route.js';
@@ -17,9 +16,8 @@ import { data, orderData, storedOrderAnswer, storedOrderData } from './wrap.js';
 const { get, post } = routesWith(orderData);
 const list = routesWith(data);
 
-interface OrderList extends PlaceInList {
+interface OrderList extends Page {
   orders: ListedOrder[];
-  request: PageRequest;
 }
 
 const orderListData = pageData({

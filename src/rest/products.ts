@@ -3,7 +3,7 @@ import { listProducts } from '../domain/catalog/list-products.js';
 import { listVariants } from '../domain/catalog/list-variants.js';
 import { productSchema, variantSchema } from '../domain/catalog/product-output.js';
 import { productList, variantList } from '../domain/catalog/product-list-repository.js';
-import type { KeyPage } from '../domain/core/lists/key-page.js';
+import type { ListedPage } from '../domain/core/lists/listed-page.js';
 import { filterColumns, pageData } from './list-data.js';
 import { routesWith, under } from './route.js';
 import { data } from './wrap.js';
@@ -11,7 +11,7 @@ import { data } from './wrap.js';
 const { get } = routesWith(data);
 
 const keyPageData = <Row extends { id: number }>(name: string, row: z.ZodType<Row>) =>
-  pageData({ name, row, rows: (page: KeyPage<Row>) => page.rows, id: ({ id }) => id });
+  pageData({ name, row, rows: (page: ListedPage<Row>) => page.rows, id: ({ id }) => id });
 
 /** The catalog of the shop. */
 export const productRoutes = under('/products/v2/shops/{shop_identifier}', [

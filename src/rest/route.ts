@@ -19,7 +19,6 @@ export interface Route {
   /** The required access, if it differs from that of the operation. */
   access: Access;
   takesEmptyList: boolean;
-  deprecated: boolean;
   /** An additional description. */
   description: string | undefined;
   /** Makes the schema of the body for the OpenAPI description. */
@@ -42,7 +41,6 @@ export interface RouteOptions<Result> {
   access?: Access;
   id?: string;
   takesEmptyList?: true;
-  deprecated?: true;
   description?: string;
   faultsAre400?: true;
   /** The errors of a 400 are their messages alone. */
@@ -67,7 +65,6 @@ export function routesWith<Base>(usual: Wrap<Base>) {
         id: options.id ?? operation.operation,
         access: options.access ?? operation.access,
         takesEmptyList: options.takesEmptyList ?? false,
-        deprecated: options.deprecated ?? false,
         description: options.description,
         describeBody: () => wrap.describe(operation),
         success: wrap.success ?? 200,

@@ -1,4 +1,5 @@
 import { eventSchema, type Event } from '../domain/core/event-log/event.js';
+import { eventColumns } from '../domain/core/event-log/event-repository.js';
 import { listEvents } from '../domain/log/events/list-events.js';
 import { shopStatistics } from '../domain/money/statistics/shop-statistics.js';
 import { generalSettings } from '../domain/shop/settings/general-settings.js';
@@ -8,7 +9,7 @@ import { updatePhoneNumberRequirement } from '../domain/shop/settings/update-pho
 import { updatePublicOrderIdSetting } from '../domain/shop/settings/update-public-order-id-setting.js';
 import { settingsSchema } from '../domain/shop/shops/settings.js';
 import { getShopInfo } from '../domain/shop/shops/get-shop-info.js';
-import { feedData, shortList } from './list-data.js';
+import { feedData, filterColumns, shortList } from './list-data.js';
 import { routesWith, shop, under } from './route.js';
 import { data, flat, itself } from './wrap.js';
 
@@ -31,6 +32,6 @@ export const shopRoutes = [
     patch('/settings/require_inventory_check', updateInventoryCheckRequirement, settings),
     patch('/settings/public_order_id', updatePublicOrderIdSetting, settings),
     get('/statistics', shopStatistics),
-    get('/events', listEvents, { wrap: events }),
+    get('/events', listEvents, { wrap: events, description: filterColumns(eventColumns) }),
   ]),
 ];

@@ -1,16 +1,14 @@
 import { listShopTransactions } from '../domain/money/ledger/list-shop-transactions.js';
 import { shopTransactionSchema, type ShopTransaction } from '../domain/money/ledger/shop-transaction.js';
 import { transactionList } from '../domain/money/ledger/transaction-list-repository.js';
-import type { PageRequest, PlaceInList } from '../lib/page.js';
-import { filterColumns, pageData } from './list-data.js';
+import { filterColumns, pageData, type Page } from './list-data.js';
 import { routesWith, under } from './route.js';
 import { data } from './wrap.js';
 
 const { get } = routesWith(data);
 
-interface TransactionList extends PlaceInList {
+interface TransactionList extends Page {
   transactions: ShopTransaction[];
-  request: PageRequest;
 }
 
 const transactionListData = pageData({

@@ -1,6 +1,7 @@
 import { recoverWebhook } from '../domain/log/webhooks/recover-webhook.js';
 import { redeliverWebhook } from '../domain/log/webhooks/redeliver-webhook.js';
 import { testWebhook } from '../domain/log/webhooks/test-webhook.js';
+import { filteredColumns } from '../domain/log/webhooks/delivery-repository.js';
 import { webhookDeliveries } from '../domain/log/webhooks/webhook-deliveries.js';
 import { configureIntegrationSettings } from '../domain/shop/integration/configure-integration-settings.js';
 import type { Delivery, Webhook } from '../domain/log/webhooks/webhook.js';
@@ -12,7 +13,7 @@ import { resumeWebhook } from '../domain/log/webhooks/resume-webhook.js';
 import { updateWebhook } from '../domain/log/webhooks/update-webhook.js';
 import { webhooks } from '../domain/log/webhooks/webhooks.js';
 import { webhookTopics, webhookTopicSchema } from '../domain/log/webhooks/webhook-topics.js';
-import { feedData, shortList } from './list-data.js';
+import { feedData, filterColumns, shortList } from './list-data.js';
 import { routesWith, shop, under } from './route.js';
 import { data, dataOf, itself, type Wrap } from './wrap.js';
 
@@ -49,7 +50,10 @@ export const webhookRoutes = under(shop, [
   get('/webhooks', webhooks, shortList(itself('webhooks'), webhookSchema)),
   patch('/webhooks/{id}', updateWebhook, webhook),
   del('/webhooks/{id}', deleteWebhook),
-  get('/webhooks/{id}/deliveries', webhookDeliveries, { wrap: deliveryList }),
+  get('/webhooks/{id}/deliveries', webhookDeliveries, {
+    wrap: deliveryList,
+    description: filterColumns(filteredColumns),
+  }),
   post('/webhooks/{id}/deliveries/{delivery_id}/redeliver', redeliverWebhook, delivery),
   post('/webhooks/{id}/recover', recoverWebhook),
   post('/webhooks/{id}/test', testWebhook, delivery),

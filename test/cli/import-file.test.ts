@@ -125,15 +125,63 @@ test('an import that is killed continues where it stopped and imports nothing tw
   expect(again.out).toContain('Imported products: 0 created, 0 updated, 2200 unchanged.');
 });
 
-test('an import of a damaged file reports where reading failed and keeps the rows before it', async () => {
-  const name = await file('open.csv', `${numbered(2, 'open')}\nopen-3,"Never closed,S,1\n`);
+test('a damaged file reports where reading failed and imports nothing', async () => {
+  // More than a chunk before the quote, and more rows after it, which it contains.
+  const rows = numbered(1_200, 'open').split('\n');
+  rows[1_100] = 'open-x,"Never closed,S,1';
+  const name = await file('open.csv', rows.join('\n'));
   const { code, err } = await runImport('products', name);
   expect([code, err]).toEqual([1, expect.stringContaining('is never closed')]);
-  expect(await countOf('products', "platform_id like 'open-%'")).toBe(2);
+  expect(await countOf('products', "platform_id like 'open-%'")).toBe(0);
+  expect(await countOf('bulk_imports', "name = 'open.csv'")).toBe(0);
 
   const packed = gzipSync(numbered(50, 'cut'));
   const cut = await file('cut.csv.gz', packed.subarray(0, packed.length - 20));
   expect(await runImport('products', cut)).toMatchObject({ code: 1, err: expect.stringContaining('gzip') });
+});
+
+test('an import that fails is marked as failed, and the same command continues it', async () => {
+  const name = await file('broken.csv', numbered(700, 'broken'));
+  const { database } = shop.tillgate;
+  await database.run({
+    text: `create function break_product() returns trigger language plpgsql as
+      $$ begin raise exception 'broken'; end $$`,
+    values: [],
+  });
+  await database.run({
+    text: `create trigger break_product before insert on products for each row
+      when (new.platform_id = 'broken-600') execute function break_product()`,
+    values: [],
+  });
+  expect(await runImport('products', name)).toMatchObject({ code: 1, err: expect.stringContaining('broken') });
+  expect(await countOf('products', "platform_id like 'broken-%'")).toBe(500);
+  expect(await countOf('bulk_imports', "name = 'broken.csv' and status = 'failed'")).toBe(1);
+  const ended = `type = 'import/updated' and data ->> 'status' = 'failed'`;
+  expect(await countOf('events', ended)).toBe(1);
+  await database.run({ text: 'drop function break_product cascade', values: [] });
+  const { code, out } = await runImport('products', name);
+  expect([code, out]).toEqual([0, expect.stringContaining('Continuing after line 501.')]);
+  expect(await countOf('bulk_imports', "name = 'broken.csv' and status = 'finished' and created = 700")).toBe(1);
+});
+
+test('amounts finer than the currency and stock below zero are refused with line and column', async () => {
+  const name = await file(
+    'amounts.csv',
+    [
+      'handle,name,sku,price,compare_at_price,inventory_quantity,allow_backorder',
+      'fine,Fine,AMT-F,12.500,13.00,0,no',
+      'finer,Finer,AMT-G,12.505,9.999,1,no',
+      'below,Below,AMT-H,1,,-1,no',
+      'back,Back,AMT-I,1,,-1,yes',
+    ].join('\n'),
+  );
+  const { code, out } = await runImport('products', name);
+  expect([code, out]).toEqual([2, expect.stringContaining('Imported products: 2 created')]);
+  expect(out).toContain('line 3: price: price must be an amount in USD, which has 2 decimals (INVALID_VALUE)');
+  expect(out).toContain('line 3: compare_at_price: compare_at_price must be an amount in USD');
+  expect(out).toContain(
+    'line 4: inventory_quantity: inventory_quantity must not be below 0 unless backorder is allowed (INVALID_VALUE)',
+  );
 });
 
 test('the command explains a missing file, an unknown format and an empty file', async () => {

@@ -4,6 +4,7 @@ import { postSecretMail } from '../../src/domain/core/mail/mail-repository.js';
 import { createEncryption } from '../../src/lib/encryption.js';
 import { eventually } from '../support/eventually.js';
 import { newRestShop } from '../support/raw-rest.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
 import { runProgram, startChild } from '../support/service-process.js';
 import { testSecrets } from '../support/shop.js';
@@ -13,10 +14,18 @@ const newKey = Buffer.alloc(32, 8).toString('base64');
 const idOf = (key: string) => createEncryption([Buffer.from(key, 'base64')]).currentKeyId;
 const mails = 3_000;
 
+let own: TestDatabase;
 let tillgate: RunningTillgate;
 
+/** Starts the service with these keys, and waits until other processes see it. */
+async function start(encryptionKey: string): Promise<void> {
+  tillgate = await startTillgate({ databaseUrl: own.url, env: { ENCRYPTION_KEY: encryptionKey } });
+  await tillgate.app.tillgate.heartbeat.shown();
+}
+
 beforeAll(async () => {
-  tillgate = await startTillgate();
+  own = await createTestDatabase();
+  await start(oldKey);
   const shop = await newRestShop(tillgate);
   await shop.api('PATCH', `${shop.shopPath}/settings`, { customer_jwt_secret: 'customer-jwt-secret' });
   const { database, encryption } = tillgate.app.tillgate;
@@ -26,11 +35,14 @@ beforeAll(async () => {
       await postSecretMail(executor, encryption, shop.shopIdentifier, mail, new Date());
   });
 });
-afterAll(() => tillgate.close());
+afterAll(async () => {
+  await tillgate.close();
+  await own.drop();
+});
 
 const env = (encryptionKey: string) => ({
   ...testSecrets,
-  DATABASE_URL: tillgate.databaseUrl,
+  DATABASE_URL: own.url,
   ENCRYPTION_KEY: encryptionKey,
   PORT: '0',
 });
@@ -49,6 +61,23 @@ test('a process without a key that rows need does not start, and names the key a
   expect(output).toContain(`ENCRYPTION_KEY does not contain the key ${idOf(oldKey)}`);
   expect(output).toContain('mail_outbox.sealed_body');
   expect(output).toContain('shop_secrets.secret');
+});
+
+test('a rotation is refused while a running process does not know the new key', async () => {
+  const { code, output } = await rotate(`${newKey},${oldKey}`);
+  expect(code).toBe(1);
+  expect(output).toContain(`1 running process does not know the key ${idOf(newKey)}. Nothing was changed.`);
+  expect(await mailsUnder(oldKey)).toBe(mails);
+  // A process of the previous version does not say which keys it knows.
+  await tillgate.close();
+  await start(`${oldKey},${newKey}`);
+  const { database } = tillgate.app.tillgate;
+  await database.run({
+    text: `insert into processes (id, alive_at, job_workers) values ('previous', 'infinity', '{}')`,
+    values: [],
+  });
+  expect((await rotate(`${newKey},${oldKey}`)).output).toContain('1 running process does not know');
+  await database.run({ text: `delete from processes where id = 'previous'`, values: [] });
 });
 
 test('a rotation with only the new key reports which rows still need the old key', async () => {

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { probePooler } from '../../src/database/probe-pooler.js';
-import { describeWithPgBouncer, startPgBouncer, tracksStatements, withoutTracking, type PgBouncer } from '../support/pgbouncer.js';
+import {
+  describeWithPgBouncer,
+  startPgBouncer,
+  tracksStatements,
+  withoutTracking,
+  type PgBouncer,
+} from '../support/pgbouncer.js';
 import { createEmptyDatabase, type TestDatabase } from '../support/test-database.js';
 
 let database: TestDatabase;

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { signatureAuthorization } from '../../src/lib/http-signature.js';
+import { digestOf, signatureAuthorization } from '../../src/lib/http-signature.js';
 import { eventually } from '../support/eventually.js';
 import { readyOrder, restClient, type Checkout, type RestClient } from '../support/rest-client.js';
 import {
@@ -89,6 +89,19 @@ test('a canceled order has its authorization voided', async () => {
     'authorize success',
     'void success',
   ]);
+});
+
+test('a request whose body was changed on the way is refused', async () => {
+  const send = async (body: string, sent: string) => {
+    const date = new Date().toUTCString();
+    const path = '/payments/retain';
+    const digest = digestOf(body);
+    const authorization = signatureAuthorization({ method: 'POST', path, date, digest }, 'api_secret', apiToken);
+    const headers = { date, digest, authorization };
+    return (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body: sent })).status;
+  };
+  expect(await send('{"token":"card-1"}', '{"token":"card-1"}')).toBe(200);
+  expect(await send('{"token":"card-1"}', '{"token":"card-2"}')).toBe(401);
 });
 
 test('the gateway returns the outcome of each reference, and only to signed requests', async () => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Stripe } from 'stripe';
-import { stripeAmount } from '../../examples/stripe-gateway/minor-units.mjs';
-import { signatureAuthorization } from '../../src/lib/http-signature.js';
+import { minorAmount, stripeAmount } from '../../examples/stripe-gateway/minor-units.mjs';
+import { digestOf, signatureAuthorization } from '../../src/lib/http-signature.js';
 import { eventually } from '../support/eventually.js';
 import { readyOrder, restClient, type Checkout, type RestClient } from '../support/rest-client.js';
 import {
@@ -174,6 +174,85 @@ test('a request that never reached Stripe is not found', async () => {
   expect((await lookUp(reference, 'another secret')).status).toBe(401);
 });
 
+/** Sends an event as Stripe does. */
+function sendEvent(event: object, secret = webhookSecret): Promise<Response> {
+  const payload = JSON.stringify(event);
+  return fetch(`http://127.0.0.1:${port}/webhook`, {
+    method: 'POST',
+    headers: { 'stripe-signature': new Stripe(secretKey).webhooks.generateTestHeaderString({ payload, secret }) },
+    body: payload,
+  });
+}
+
+test('events of other applications of the account are accepted and change nothing', async () => {
+  const order = await orderPaidWith('pm_card_visa');
+  await purchase(order);
+  const before = await transactionsOf(order);
+  const [own] = intentsOf(order);
+  if (!own) throw new Error('the order has a PaymentIntent');
+  const metadatas: Record<string, string>[] = [
+    {},
+    { order_id: 'an-order-of-another-shop' },
+    { order_id: '1042', 'tg-of-another-tillgate': 'auth' },
+    { order_id: '../../../shop/demo/settings', 'tg-1': 'auth' },
+    { order_id: `${order.publicOrderId}/transactions?`, 'tg-1': 'auth' },
+  ];
+  const foreign = metadatas.map((metadata, index) => ({ ...own, id: `pi_foreign${index}`, metadata }));
+  for (const intent of foreign) stripe.intents.set(intent.id, intent);
+  const objects = [
+    ...foreign,
+    { ...own, id: 'pi_ofAnotherAccount' },
+    { ...own, id: '../customers' },
+    { ...own, id: 7 },
+  ];
+  for (const object of objects) {
+    const event = { id: 'evt_2', object: 'event', type: 'payment_intent.payment_failed', data: { object } };
+    expect((await sendEvent(event)).status).toBe(200);
+    const refund = { id: 're_1', object: 'refund', payment_intent: object.id };
+    expect((await sendEvent({ ...event, type: 'refund.updated', data: { object: refund } })).status).toBe(200);
+  }
+  expect(await transactionsOf(order)).toEqual(before);
+  for (const { id } of foreign) stripe.intents.delete(id);
+});
+
+/** Sends a request as Tillgate does, whose signature covers the body. */
+async function sendSigned(part: string, body: string, sent = body): Promise<{ status: number; body: unknown }> {
+  const date = new Date().toUTCString();
+  const path = `/payments/${part}`;
+  const digest = digestOf(body);
+  const authorization = signatureAuthorization({ method: 'POST', path, date, digest }, 'api_secret', apiToken);
+  const headers = { date, digest, authorization, 'content-type': 'application/json' };
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body: sent });
+  return { status: answer.status, body: await answer.json() };
+}
+
+test('a request whose body was changed on the way is refused', async () => {
+  const body = JSON.stringify({ authorization_id: 'pi_unknown', reference: 'tg-tampered' });
+  expect(await sendSigned('void', body)).toMatchObject({ status: 402 });
+  expect(await sendSigned('void', body, body.replace('pi_unknown', 'pi_1'))).toMatchObject({
+    status: 401,
+    body: { error_code: 'unauthorized' },
+  });
+});
+
+test('an ID that is not one of Stripe never becomes a part of a path', async () => {
+  const effects = stripe.effects.length;
+  for (const id of ['../customers/cus_1', 'pi_1/../../customers', 'pi_1?expand=x', 'pi_1%2F..', 'cus_1', '']) {
+    const requests = {
+      capture: { auth_id: id, amount: 1, hold_open: false, reference: 'tg-x' },
+      refund: { transaction_id: `${id}:tg-x`, amount: 1, reference: 'tg-x' },
+      void: { authorization_id: id, reference: 'tg-x' },
+      auth: { authorization_id: id, confirm: true, reference: 'tg-x' },
+    };
+    for (const [part, body] of Object.entries(requests))
+      expect(await sendSigned(part, JSON.stringify(body))).toMatchObject({
+        status: 402,
+        body: { error_code: 'unknown_payment' },
+      });
+  }
+  expect(stripe.effects).toHaveLength(effects);
+});
+
 test('a webhook from Stripe settles a pending refund', async () => {
   const order = await orderPaidWith('pm_card_visa');
   await purchase(order);
@@ -184,15 +263,9 @@ test('a webhook from Stripe settles a pending refund', async () => {
   const [intent] = intentsOf(order);
   const refund = stripe.refunds.find((one) => one.payment_intent === intent?.id);
   Object.assign(refund ?? {}, { status: 'succeeded' });
-  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'refund.updated', data: { object: refund } });
-  const send = (secret: string) =>
-    fetch(`http://127.0.0.1:${port}/webhook`, {
-      method: 'POST',
-      headers: { 'stripe-signature': new Stripe(secretKey).webhooks.generateTestHeaderString({ payload, secret }) },
-      body: payload,
-    });
-  expect((await send('whsec_of_somebody')).status).toBe(400);
-  expect((await send(webhookSecret)).status).toBe(200);
+  const event = { id: 'evt_1', object: 'event', type: 'refund.updated', data: { object: refund } };
+  expect((await sendEvent(event, 'whsec_of_somebody')).status).toBe(400);
+  expect((await sendEvent(event)).status).toBe(200);
   expect(await transactionsOf(order)).toEqual(['authorize success', 'capture success', 'refund success']);
 });
 
@@ -200,4 +273,9 @@ test('amounts are converted for the currencies that Stripe counts differently', 
   expect([stripeAmount(1050, 'USD'), stripeAmount(500, 'JPY'), stripeAmount(500, 'ISK')]).toEqual([1050, 500, 50_000]);
   expect([stripeAmount(500, 'MGA'), stripeAmount(550, 'MGA')]).toEqual([5, undefined]);
   expect([stripeAmount(1230, 'KWD'), stripeAmount(1234, 'KWD')]).toEqual([1230, undefined]);
+  expect([minorAmount(50_000, 'isk'), minorAmount(50_001, 'isk'), minorAmount(5, 'mga')]).toEqual([
+    500,
+    undefined,
+    500,
+  ]);
 });

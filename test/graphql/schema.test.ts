@@ -16,6 +16,8 @@ import type { Operation } from '../../src/domain/core/operation/operation.js';
 import { transactionStatuses, transactionTypes } from '../../src/domain/money/ledger/transaction.js';
 import { scopes } from '../../src/domain/core/operation/scopes.js';
 import { createSchema } from '../../src/graphql/schema.js';
+import { openApi } from '../../src/rest/openapi.js';
+import { routes } from '../../src/rest/routes.js';
 
 const schema = createSchema();
 const types = Object.values(schema.getTypeMap()).filter(
@@ -155,4 +157,14 @@ test.each<[string, readonly string[]]>([
   const type = schema.getType(name);
   const names = type instanceof GraphQLEnumType ? type.getValues().map((value) => value.name) : [];
   expect(names).toEqual(values.map((value) => value.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()));
+});
+
+test('an operation is deprecated in both APIs or in none, with what to use instead', () => {
+  const inGraphql = new Set(mutations.flatMap(({ name, deprecationReason }) => (deprecationReason ? [name] : [])));
+  const described = JSON.stringify(openApi(routes, undefined)['paths']);
+  const inRest = [...described.matchAll(/"operationId":"(\w+)"(?:(?!"operationId").)*?"deprecated":true/g)];
+  expect(inGraphql).toEqual(new Set(['updateGuestCustomer']));
+  expect(new Set(inRest.map(([, name]) => name))).toEqual(inGraphql);
+  for (const { operation } of routes.filter((route) => inGraphql.has(route.operation.operation)))
+    expect(operation.deprecated).toBe('Use `updateCustomer`.');
 });

@@ -67,6 +67,10 @@ describe('processor time', () => {
           work();
           return refuse('NOT_FOUND');
         });
+        server.get('/fails', () => {
+          work();
+          throw new Error('a fault of the service');
+        });
       },
     });
   });
@@ -86,8 +90,9 @@ describe('processor time', () => {
     expect(answers).toContain(429);
   });
 
-  test('of a request that succeeds does not', async () => {
+  test('of a request that succeeds, or fails because of the service, does not', async () => {
     expect(await statuses('/works', 'b')).toEqual(Array.from({ length: 12 }, () => 200));
+    expect(await statuses('/fails', 'c')).toEqual(Array.from({ length: 12 }, () => 500));
   });
 });
 

@@ -25,7 +25,7 @@ const holderOf = async (key: string) =>
   (await run('select locked_by as worker from graphile_worker.jobs where key = $1', [key]))[0]?.worker;
 
 test('a job whose worker belongs to no process is unlocked after ten seconds, and others are kept', async () => {
-  await registerProcess(shop.tillgate.database, 'alive', ['shown']);
+  await registerProcess(shop.tillgate.database, 'alive', { jobWorkers: ['shown'], keyIds: [] });
   await heldJob('shown', 3_600);
   // A process that continued after it was considered dead, and was killed before it registered again.
   await heldJob('not shown', 11);

@@ -1,6 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { offsetOf, pagination, readPageRequest, type PageRequest } from '../../src/lib/page.js';
+import {
+  countOf,
+  mostCounted,
+  type Pagination,
+  offsetOf,
+  pagination,
+  readPageRequest,
+  type PageRequest,
+} from '../../src/lib/page.js';
 
 describe('the requested part of a list', () => {
   test('is fifty rows from the beginning by default', () => {
@@ -33,22 +41,44 @@ describe('the pagination of a list', () => {
   const page = (
     request: Omit<PageRequest, 'sinceId'>,
     ids: number[],
-    { total, before = 0, previousId = 0 }: { total: number; before?: number; previousId?: number },
+    {
+      total,
+      before = 0,
+      previousId = 0,
+      isCapped = false,
+    }: { total: number; before?: number; previousId?: number; isCapped?: boolean },
   ) =>
     pagination({
       request,
       ids,
       total,
+      isCapped,
+      hasNext: isCapped || before + offsetOf(request) + ids.length < total,
       before,
       previousId,
       path: '/orders',
       query: { filter: ['eq(a:1)', 'eq(b:"x y")'], limit: '500' },
     });
 
+  test('continues beyond the rows that are counted, forward and backward', () => {
+    const counted = { total: mostCounted, isCapped: true };
+    const links = ({ nextUrl, previousUrl }: Pagination) =>
+      [nextUrl, previousUrl].map((url) => /page=\d+|since_id=\d+/.exec(url)?.[0]);
+    expect(links(page({ limit: 100, page: 300 }, [1], counted))).toEqual(['page=301', 'page=299']);
+    const by = page({ limit: 100 }, [45_000], { ...counted, before: mostCounted, previousId: 44_800 });
+    expect(links(by)).toEqual(['since_id=45000', 'since_id=44800']);
+    expect(by).toMatchObject({ total: 10_000, totalIsCapped: true, totalPages: 100 });
+    expect([countOf(10_000), countOf(10_001)]).toEqual([
+      { total: 10_000, isCapped: false },
+      { total: 10_000, isCapped: true },
+    ]);
+  });
+
   test('by page links to both neighbors, and keeps the rest of the query', () => {
     const filter = 'filter=eq%28a%3A1%29&filter=eq%28b%3A%22x+y%22%29';
     expect(page({ limit: 2, page: 2 }, [3, 4], { total: 5 })).toEqual({
       total: 5,
+      totalIsCapped: false,
       count: 2,
       perPage: 2,
       currentPage: 2,
@@ -69,6 +99,7 @@ describe('the pagination of a list', () => {
   test('of an empty list has one page without neighbors', () => {
     expect(page({ limit: 50 }, [], { total: 0 })).toEqual({
       total: 0,
+      totalIsCapped: false,
       count: 0,
       perPage: 50,
       currentPage: 1,
@@ -117,7 +148,16 @@ describe('the pagination of a list', () => {
             const ids = rows.slice(begin, begin + limit);
             seen.push(...ids);
             const previousId = rows[before - limit - 1] ?? 0;
-            const made = pagination({ request, total: rows.length, ids, before, previousId, path: '/rows', query });
+            const made = pagination({
+              request,
+              ...countOf(rows.length),
+              hasNext: begin + limit < rows.length,
+              ids,
+              before,
+              previousId,
+              path: '/rows',
+              query,
+            });
             expect(made.currentPage).toBe(pages + 1);
             expect(made.previousUrl === '').toBe(pages === 0);
             if (made.previousUrl !== '') backwards.push(new URL(made.previousUrl, 'http://localhost').search);

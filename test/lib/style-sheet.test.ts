@@ -39,6 +39,20 @@ describe('rules', () => {
     ['.a { --x: url(https://evil.example) }', elsewhere],
     ['@font-face { font-family: x; src: url(//evil.example) }', elsewhere],
     ['@namespace url(https://evil.example);', elsewhere],
+    // Relative to a page of the same scheme, and a URL of another host on any other page.
+    ['.a { background: url(https:evil.example/x) }', elsewhere],
+    ['.a { background: url(http:evil.example/x) }', elsewhere],
+    ['.a { background: url(https:/evil.example/x) }', elsewhere],
+    ['.a { background: url("https:\\\\evil.example/x") }', elsewhere],
+    ['.a { background: url("h\\ttps:x.png") }', elsewhere],
+    ['.a { background: url(" \\9 https:x.png") }', elsewhere],
+    ['.a { background: src("https:x.png") }', elsewhere],
+    ['.a { background: image-set("https:x.png" 1x) }', elsewhere],
+    ['.a { background: url(blob:https://own.invalid/x) }', elsewhere],
+    ['.a { background: url(https://own.invalid/x) }', elsewhere],
+    ['.a { background: url(ftp:x) }', elsewhere],
+    ['.a { background: url(javascript:x) }', elsewhere],
+    ['.a { background: url(x-own:y) }', elsewhere],
     ['.a { background: url(javascript:alert) }', elsewhere],
   ])('that load something or close the style element are refused: %s', (css, fault) => {
     expect(rulesFault(css)).toBe(fault);

@@ -1,8 +1,12 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { WebSocket } from 'ws';
+import { pruneOldKeys } from '../../src/jobs/prune.js';
 import { systemClock } from '../../src/lib/clock.js';
 import { dashboardFolder } from '../../src/web/page-files.js';
+import { eventually } from '../support/eventually.js';
 import { newRestOrder, newRestShop, type RestShop } from '../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
 
@@ -69,6 +73,58 @@ test('a session ends after twelve hours', async () => {
   expect((await viewerOf({ cookie, 'x-csrf-token': csrf })).status).toBe(200);
   now = new Date('2026-11-22T22:00:00Z');
   expect((await viewerOf({ cookie, 'x-csrf-token': csrf })).status).toBe(401);
+  now = new Date('2026-11-22T10:00:00Z');
+});
+
+/** A live connection with the session; resolves to the code with which it is closed. */
+async function openSocket({ cookie, csrf }: { cookie: string; csrf: string }): Promise<{ closed: Promise<number> }> {
+  const socket = new WebSocket(`${tillgate.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
+    headers: { cookie },
+  });
+  const closed = new Promise<number>((resolve) => void socket.on('close', resolve));
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'connection_init', payload: { csrfToken: csrf } }));
+  await once(socket, 'message');
+  return { closed };
+}
+
+test('a copied cookie of a session that was signed out is refused everywhere within ten seconds', async () => {
+  const other = await startTillgate({
+    databaseUrl: tillgate.databaseUrl,
+    clock: { ...systemClock, now: () => now },
+  });
+  const [mine, another] = [await begin(), await begin()];
+  const copied = { cookie: mine.cookie, 'x-csrf-token': mine.csrf };
+  const statusAt = async ({ url }: RunningTillgate): Promise<number> =>
+    (await fetch(`${url}/checkout/orders/${shop.shopIdentifier}`, { headers: copied })).status;
+  // Both processes know the session.
+  expect(await Promise.all([tillgate, other].map(statusAt))).toEqual([200, 200]);
+  const { closed } = await openSocket(mine);
+  const began = performance.now();
+  expect((await session('DELETE', { cookie: mine.cookie })).status).toBe(200);
+  expect(await statusAt(tillgate)).toBe(401);
+  expect((await viewerOf(copied)).status).toBe(401);
+  expect(await (await session('GET', { cookie: mine.cookie })).json()).toEqual({ data: { session: null } });
+  await eventually('the other process refuses the session', async () =>
+    (await statusAt(other)) === 401 ? true : undefined,
+  );
+  expect(await closed).toBe(4403);
+  expect(performance.now() - began).toBeLessThan(10_000);
+  expect((await viewerOf({ cookie: another.cookie, 'x-csrf-token': another.csrf })).status).toBe(200);
+  await other.close();
+});
+
+test('a sign-out is forgotten when its session would have ended', async () => {
+  const { database } = tillgate.app.tillgate;
+  const { cookie } = await begin();
+  await session('DELETE', { cookie });
+  const count = async (): Promise<number> =>
+    (await database.run({ text: 'select from ended_sessions', values: [] })).length;
+  await pruneOldKeys(tillgate.app.tillgate);
+  expect(await count()).toBeGreaterThan(0);
+  now = new Date('2026-11-22T22:00:01Z');
+  await pruneOldKeys(tillgate.app.tillgate);
+  expect(await count()).toBe(0);
   now = new Date('2026-11-22T10:00:00Z');
 });
 

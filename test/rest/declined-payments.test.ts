@@ -116,7 +116,15 @@ describe.each([
     expect([status, body.errors?.map(({ code }) => code)]).toEqual([422, ['PAYMENT_DECLINED']]);
     const visa = { brand: 'visa', last_four: '1111', bin: '411111', expiration: '2030-12' };
     const transactions = [
-      { ...shape, gateway, amount: 400, step: 'voided', status: 'voided', tender_type: 'other', tender_details: visa },
+      {
+        ...shape,
+        gateway,
+        amount: 400,
+        step: 'voided',
+        status: 'voided',
+        tender_type: 'credit_card',
+        tender_details: visa,
+      },
       { ...shape, gateway: 'test', amount: 600, step: 'failed', status: 'failed', tender_type: 'credit_card' },
     ];
     expect(body.errors?.[0]?.transactions).toEqual(transactions);

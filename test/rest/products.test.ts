@@ -71,7 +71,7 @@ describe('GET /products/v2/shops/{shop}/products', () => {
       name: 'Tea 3',
       tags: 'green,loose',
       categories: [{ platform_id: 'cat-1', name: 'Teas' }],
-      variants: [{ platform_id: 'v-3', price: '3.9', compare_at_price: null, inventory_quantity: 3 }],
+      variants: [{ platform_id: 'v-3', price: '3.90', compare_at_price: null, inventory_quantity: 3 }],
       localized_names: {},
       published: true,
     });
@@ -120,7 +120,14 @@ describe('GET /products/v2/shops/{shop}/variants', () => {
     const { data, pagination } = await list('/variants?filter=gte(price:3)&limit=2');
     expect(pagination.total).toBe(3);
     expect(data).toMatchObject([
-      { platform_id: 'v-3', product_platform_id: 'p-3', sku: 'TEA-3', price: '3.9', inventory_quantity: 3, grams: 100 },
+      {
+        platform_id: 'v-3',
+        product_platform_id: 'p-3',
+        sku: 'TEA-3',
+        price: '3.90',
+        inventory_quantity: 3,
+        grams: 100,
+      },
       { platform_id: 'v-4', product_platform_id: 'p-4' },
     ]);
     expect(await idsOf('/variants?filter=eq(sku:TEA-5)+eq(require_shipping:true)+eq(grams:100)')).toEqual(['v-5']);
@@ -177,7 +184,7 @@ describe('over GraphQL', () => {
     );
     expect(answer).toEqual({
       product: { variants: [{ platformId: 'v-1', productPlatformId: 'p-1' }] },
-      variants: { nodes: [{ productPlatformId: 'p-1', price: '1.9' }] },
+      variants: { nodes: [{ productPlatformId: 'p-1', price: '1.90' }] },
     });
   });
 

@@ -3,6 +3,9 @@ import { graphqlClient } from '../support/graphql-client.js';
 import { addressMembers, item, newRestOrder, newRestShop, rawRest, type RestShop } from '../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
 
+/** The card of `tok_ok` is valid until December of the year after next. */
+const expiry = `${new Date().getUTCFullYear() + 2}-12`;
+
 let tillgate: RunningTillgate;
 let shop: RestShop;
 
@@ -69,8 +72,8 @@ describe('saved payment methods over REST', () => {
           public_id: expect.any(String),
           is_default: true,
           cc_type: 'visa',
-          last_four: '1111',
-          expiration: { date: '2030-12' },
+          last_four: '4242',
+          expiration: { date: expiry },
         },
       ],
     });
@@ -133,7 +136,7 @@ test('saved payment methods are listed, offered and deleted over GraphQL', async
       { id: customerId },
     );
   const { savedPaymentMethods: cards } = await list();
-  expect(cards).toMatchObject([{ isDefault: true, ccType: 'visa', expiration: { date: '2030-12' } }]);
+  expect(cards).toMatchObject([{ isDefault: true, ccType: 'visa', expiration: { date: expiry } }]);
   const { order } = await frontend.query<{ order: { paymentOptions: { savedPaymentMethods: object[] }[] } }>(
     `query ($id: ID!) { order(publicOrderId: $id) { paymentOptions { savedPaymentMethods { ${members} } } } }`,
     { id: publicOrderId },

@@ -331,3 +331,24 @@ test('a test clock advances with its progress, and is shown with the subscriptio
   const { testClock } = await graphql.query<{ testClock: object }>(`{ ${shown} }`);
   expect(testClock).toEqual({ now: '2027-02-01T00:00:00.000Z', isAdvancing: false, progress: 1 });
 });
+
+test('the group of a line is shown as it was sent: an integer stays one, and so does a text', async () => {
+  const groupOf = async (given: unknown) => {
+    const line = { platform_product_id: 'tea', platform_variant_id: 'tea-100', quantity: 1, price: 1000 };
+    const { body: made } = await api<{
+      subscription: { id: number; line_items: { subscription_group_id: unknown }[] };
+    }>('POST', r, body({ line_items: [{ ...line, subscription_group_id: given }] }));
+    const read = await graphql.query<{
+      subscription: { lineItems: { subscriptionGroupId: string }[] };
+    }>('query ($id: ID!) { subscription(id: $id) { lineItems { subscriptionGroupId } } }', {
+      id: made.subscription.id,
+    });
+    return [
+      made.subscription.line_items[0]?.subscription_group_id,
+      read.subscription.lineItems[0]?.subscriptionGroupId,
+    ];
+  };
+  expect(await groupOf(7)).toEqual([7, '7']);
+  expect(await groupOf('007')).toEqual(['007', '007']);
+  expect((await api('POST', r, body({ line_items: [{ subscription_group_id: 1.5 }] }))).status).toBe(422);
+});

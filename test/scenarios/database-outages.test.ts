@@ -94,8 +94,10 @@ function keepBuying(lanes: number): () => Promise<string[]> {
   let isOver = false;
   const buying = Array.from({ length: lanes }, async (_, lane) => {
     const done: string[] = [];
-    for (let round = 0; !isOver; round += 1) done.push(await purchase(`${performance.now()}-${lane}-${round}`));
-    return done;
+    for (let round = 0; ; round += 1) {
+      if (isOver) return done;
+      done.push(await purchase(`${performance.now()}-${lane}-${round}`));
+    }
   });
   const all = Promise.all(buying);
   all.catch(() => undefined);

@@ -407,13 +407,12 @@ describe('a verification whose process died', () => {
     try {
       const ordered = await order(server, 'neither');
       const own = await shop.tillgate.gateways.find(shop.shopId, ordered.gatewayPublicId);
-      if (!own?.retain) throw new Error('the gateway saves methods');
-      const { retain } = own;
+      if (!own) throw new Error('the gateway is there');
       let answered = false;
       const dead: Gateway = {
         ...own,
         async retain(call) {
-          await retain(call);
+          await own.retain?.(call);
           answered = true;
           return new Promise<never>(() => undefined);
         },

@@ -21,6 +21,13 @@ export type Behavior =
   | 'pending'
   | 'requires_action';
 
+/** Members that the response to a call has besides its own, or instead of them. */
+export interface Reply {
+  reply: object;
+  /** The response as it is sent, instead of JSON with the members. */
+  text?: string;
+}
+
 export interface GatewayEntry {
   type: string;
   reference: string;
@@ -41,7 +48,7 @@ export interface GatewayServer {
   url: string;
   records: GatewayEntry[];
   got: ReceivedCall[];
-  next(operation: string, behavior: Behavior): void;
+  next(operation: string, behavior: Behavior | Reply): void;
   /** Delays the responses to outcome lookups from now on. */
   delayLookUps(): void;
   /** Sends the delayed responses. */
@@ -83,29 +90,30 @@ function flood(response: ServerResponse): void {
 export async function gatewayServer({ idempotent = false, paymentDetails = {} }: Options = {}): Promise<GatewayServer> {
   const records: GatewayEntry[] = [];
   const got: ReceivedCall[] = [];
-  const queued = new Map<string, Behavior[]>();
+  const queued = new Map<string, (Behavior | Reply)[]>();
   const late: (() => void)[] = [];
   let delaysLookUps = false;
   let numbers = 0;
 
-  function outcomeOf({ type, status, transactionId }: GatewayEntry, response: ServerResponse): void {
+  function outcomeOf({ type, status, transactionId }: GatewayEntry, response: ServerResponse, reply = {}): void {
     if (status === 'failed') return answer(response, 402, { error_code: 'card_declined', message: 'No.' });
     if (type === 'auth')
-      return answer(response, 200, { authorization_id: transactionId, payment_details: paymentDetails });
-    return answer(response, 200, { transaction_id: transactionId });
+      return answer(response, 200, { authorization_id: transactionId, payment_details: paymentDetails, ...reply });
+    return answer(response, 200, { transaction_id: transactionId, ...reply });
   }
 
   function lookUp(reference: string, response: ServerResponse): void {
-    if (queued.get('look up')?.shift() === 'error_500_before_recording')
-      return void response.writeHead(500).end('oops');
+    const behavior = queued.get('look up')?.shift();
+    if (typeof behavior === 'object') return sendOutcome(reference, response, behavior.reply);
+    if (behavior === 'error_500_before_recording') return void response.writeHead(500).end('oops');
     if (delaysLookUps) return void late.push(() => sendOutcome(reference, response));
     sendOutcome(reference, response);
   }
 
-  function sendOutcome(reference: string, response: ServerResponse): void {
+  function sendOutcome(reference: string, response: ServerResponse, reply = {}): void {
     const entry = records.find((one) => one.reference === reference);
     if (!entry) return answer(response, 404, { error_code: 'not_found', reference });
-    answer(response, 200, { status: entry.status, transaction_id: entry.transactionId });
+    answer(response, 200, { status: entry.status, transaction_id: entry.transactionId, ...reply });
   }
 
   function move(operation: string, body: Record<string, unknown>, response: ServerResponse): void {
@@ -123,8 +131,9 @@ export async function gatewayServer({ idempotent = false, paymentDetails = {} }:
         client_secret: 'sca-secret',
       });
     // No money moves, so it is not in the ledger.
-    if (operation === 'retain' && behavior === undefined)
-      return answer(response, 200, { token: `kept-${String(body['token'])}` });
+    const reply = typeof behavior === 'object' ? behavior.reply : {};
+    if (operation === 'retain' && (behavior === undefined || typeof behavior === 'object'))
+      return answer(response, 200, { token: `kept-${String(body['token'])}`, ...reply });
     const declines = behavior === 'decline' || behavior === 'decline_with_500';
     const waits = behavior === 'accepted_202' || behavior === 'pending';
     const status = declines ? 'failed' : waits ? 'pending' : 'success';
@@ -138,6 +147,11 @@ export async function gatewayServer({ idempotent = false, paymentDetails = {} }:
       transactionId: `${operation}-${numbers}`,
     };
     records.push(entry);
+    if (typeof behavior === 'object') {
+      const { text } = behavior;
+      if (text === undefined) return outcomeOf(entry, response, reply);
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end(text);
+    }
     switch (behavior) {
       case 'drop_after_recording':
         return void response.socket?.destroy();

@@ -72,6 +72,8 @@ export const transactionOf = (over: Partial<Transaction> & Pick<Transaction, 'ty
     paymentId: 'card',
     publicOrderId: 'order',
     amount: 100,
+    asked: null,
+    takesPart: false,
     currency: 'USD',
     status,
     reference: id,

@@ -82,7 +82,8 @@ export async function refusingGateway(toRepeat: AnswerToRepeat): Promise<Refusin
     if (known && !(body['confirm'] === true && known.status === 'waiting')) return repeated(known, response);
     const status = known && !declines ? 'success' : statusOf(type);
     declines = false;
-    const used = String(body['auth_id'] ?? body['authorization_id'] ?? body['transaction_id'] ?? '');
+    const named = body['auth_id'] ?? body['authorization_id'] ?? body['transaction_id'];
+    const used = typeof named === 'string' ? named : '';
     const amount = typeof body['amount'] === 'number' ? body['amount'] : 0;
     const entry = known ?? { type, reference, amount, used, status, transactionId: `${type}-${books.length + 1}` };
     entry.status = status;
@@ -90,27 +91,32 @@ export async function refusingGateway(toRepeat: AnswerToRepeat): Promise<Refusin
     sendOutcome(entry, response);
   }
 
-  const server = createServer((request, response) => {
+  function lookUp(reference: string, response: ServerResponse): void {
+    const entry = books.find((one) => one.reference === reference);
+    if (!entry) return answer(response, 404, { error_code: 'not_found', reference });
+    const status = entry.status === 'waiting' ? 'pending' : entry.status;
+    answer(response, 200, { status, transaction_id: entry.transactionId });
+  }
+
+  function retain(isFirst: boolean, response: ServerResponse): void {
+    if (isFirst || toRepeat === 'first_outcome') return answer(response, 200, { token: 'kept' });
+    const [status, body] = refusals[toRepeat];
+    answer(response, status, body);
+  }
+
+  async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readBody(request);
     const path = request.url ?? '';
-    void readBody(request).then((body) => {
-      if (request.method === 'GET') {
-        const reference = decodeURIComponent(path.split('/').at(-1) ?? '');
-        const entry = books.find((one) => one.reference === reference);
-        if (!entry) return answer(response, 404, { error_code: 'not_found', reference });
-        const status = entry.status === 'waiting' ? 'pending' : entry.status;
-        return answer(response, 200, { status, transaction_id: entry.transactionId });
-      }
-      const type = typeOf(path);
-      const key = type === 'retain' ? String(request.headers['idempotency-key']) : String(body['reference']);
-      const name = `${body['confirm'] === true ? 'confirm' : type} ${key}`;
-      const count = (received.get(name) ?? 0) + 1;
-      received.set(name, count);
-      if (type !== 'retain') return move(type, body, response);
-      if (count === 1 || toRepeat === 'first_outcome') return answer(response, 200, { token: 'kept' });
-      const [status, refusal] = refusals[toRepeat];
-      answer(response, status, refusal);
-    });
-  });
+    if (request.method === 'GET') return lookUp(decodeURIComponent(path.split('/').at(-1) ?? ''), response);
+    const type = typeOf(path);
+    const key = type === 'retain' ? String(request.headers['idempotency-key']) : String(body['reference']);
+    const name = `${body['confirm'] === true ? 'confirm' : type} ${key}`;
+    const count = (received.get(name) ?? 0) + 1;
+    received.set(name, count);
+    return type === 'retain' ? retain(count === 1, response) : move(type, body, response);
+  }
+
+  const server = createServer((request, response) => void receive(request, response));
   async function listen(at: number): Promise<number> {
     server.listen(at, '127.0.0.1');
     await once(server, 'listening');

@@ -53,14 +53,21 @@ export function routesOf({ paths }: Description): Route[] {
   );
 }
 
+/** How often a description is asked for. */
+const tries = 10;
+
+/** The response to a request; on a machine that stands still it may take several. */
+async function readText(url: string, token: string): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    if (response.ok) return await response.text();
+    if (attempt === tries) throw new Error(`${url} is answered with ${response.status}.`);
+    await response.arrayBuffer();
+  }
+}
+
 /** The description of the API by itself. */
 export async function readDescription(url: string, token: string): Promise<{ rest: Description; sdl: string }> {
-  const headers = { authorization: `Bearer ${token}` };
-  const [rest, sdl] = await Promise.all([
-    fetch(`${url}/openapi.json`, { headers }),
-    fetch(`${url}/schema.graphql`, { headers }),
-  ]);
-  if (!rest.ok || !sdl.ok) throw new Error(`The descriptions are answered with ${rest.status} and ${sdl.status}.`);
-  const description: Description = JSON.parse(await rest.text());
-  return { rest: description, sdl: await sdl.text() };
+  const description: Description = JSON.parse(await readText(`${url}/openapi.json`, token));
+  return { rest: description, sdl: await readText(`${url}/schema.graphql`, token) };
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { membersOf } from '../calls/case.js';
 import {
   behaviorIn,
@@ -227,15 +228,17 @@ export async function startGateway(traits: GatewayTraits): Promise<Gateway> {
   let absence = Promise.resolve();
 
   /** Refuses connections for this long, in ms. */
+  async function leave(after: Promise<void>, duration: number): Promise<void> {
+    await after;
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+    await pause(duration);
+    await listen(port);
+  }
   function beAway(duration: number): Promise<void> {
-    absence = absence.then(async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-      await new Promise((resolve) => void setTimeout(resolve, duration));
-      await listen(port);
-    });
+    absence = leave(absence, duration);
     return absence;
   }
 

@@ -11,7 +11,7 @@ const endsWithin = 50;
 
 /**
  * How a gateway kills the process that it has a request of, or another one of these: the gateway does not know which one.
- * Afterwards it is sometimes away. `onKilled` is called for each kill.
+ * Afterward it is sometimes away. `onKilled` is called for each kill.
  */
 export function killing(
   services: Service | readonly [Service, Service],

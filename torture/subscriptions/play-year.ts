@@ -23,7 +23,8 @@ const lookPause = 200;
 /** How many looks may show no progress of the clock: five minutes, if the machine does not stand still. */
 const mostIdleLooks = 1_500;
 
-async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
+/** Does the work for each item, several at a time. */
+export async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
   const left = items.values();
   const lane = async (): Promise<void> => {
     for (const item of left) await work(item);
@@ -43,7 +44,7 @@ const moodOf = (random: Random): string =>
   ]);
 
 /** Waits until the clock has arrived; returns whether it did. */
-async function arrives(pool: Pool, { shopId }: SubscriptionShop): Promise<boolean> {
+export async function arrives(pool: Pool, { shopId }: SubscriptionShop): Promise<boolean> {
   for (let [last, idleLooks] = ['', 0]; idleLooks < mostIdleLooks; await pause(lookPause)) {
     const { rows } = await pool.query<{ target: Date | null; at: string }>(
       'select target, now::text || processed as at from test_clocks where shop_id = $1',

@@ -7,12 +7,15 @@ export interface SubscriptionShop {
   accessToken: string;
 }
 
-const scopes = ['WRITE_SUBSCRIPTIONS', 'WRITE_PRODUCTS', 'WRITE_SHOP_SETTINGS'];
+const scopes = ['WRITE_SUBSCRIPTIONS', 'WRITE_PRODUCTS', 'WRITE_SHOP_SETTINGS', 'WRITE_ORDERS', 'WRITE_PAYMENTS'];
 
 const product = {
   platformId: 'tea',
   name: 'Tea',
-  variants: [{ platformId: 'tea-100', sku: 'TEA', price: '10.00', requireShipping: false, taxExempt: true }],
+  variants: [
+    { platformId: 'tea-100', sku: 'TEA', price: '10.00', requireShipping: false, taxExempt: true },
+    { platformId: 'tea-200', sku: 'TEA2', price: '15.00', requireShipping: false, taxExempt: false },
+  ],
 };
 
 /** Creates a shop with these settings of subscriptions. */

@@ -192,6 +192,10 @@ async function refuseProcessing(
     tellParent('total_changed', { total: total.value });
     return;
   }
+  if (error.has('PAYMENT_PARTIALLY_APPROVED')) {
+    await showPart();
+    return;
+  }
   refuse(error);
   const others = error.faults.filter(({ type, code }) => !aboutPayment.includes(type) && code !== 'PAYMENT_DECLINED');
   if (others.length > 0) showFaults(new TillgateError({ status: error.status, faults: others }), '');
@@ -200,6 +204,16 @@ async function refuseProcessing(
   await restore(parts);
   if (phase.value.name === 'waiting') phase.value = { name: 'open' };
   if (isInputRefused()) focusFirstProblem();
+}
+
+/** A part of the amount was approved and is kept: the form is open for the rest, and the parts are listed. */
+async function showPart(): Promise<void> {
+  await refresh().catch(showFailure);
+  const approved = livePayments.value.reduce((sum, { amount }) => sum + amount, 0);
+  const words = { approved: money(approved), open: money(open.value) };
+  say([t('{approved} was approved. Pay the remaining {open} with another payment method.', words)]);
+  tellParent('payment_partially_approved', { amount_approved: approved, amount_open: open.value });
+  if (phase.value.name === 'waiting') phase.value = { name: 'open' };
 }
 
 /** A run that fails undoes all payments: gift cards are added again, and the shopper is told about the other parts. */

@@ -68,7 +68,7 @@ export function createRates(rules: Rules, shared?: SharedBuckets): Rates {
     caller: Caller,
     now: number,
     count: number,
-    asked: readonly (Promise<Taken | undefined> | undefined)[],
+    asked: readonly Promise<Taken | undefined>[],
   ): Promise<TakenAtLevels> {
     const answers = await Promise.all(asked);
     if (answers.some((answer) => answer === undefined)) return takeHere(caller, now, count);
@@ -82,7 +82,8 @@ export function createRates(rules: Rules, shared?: SharedBuckets): Rates {
     take(caller, now, count = 1) {
       if (!shared) return takeHere(caller, now, count);
       const asked = limitedOf(caller).map(({ id, kind }) => shared.take(id, limits.get(kind)?.rate ?? 0, count));
-      return asked.includes(undefined) ? takeHere(caller, now, count) : takeShared(caller, now, count, asked);
+      const answers = asked.filter((one) => one !== undefined);
+      return answers.length < asked.length ? takeHere(caller, now, count) : takeShared(caller, now, count, answers);
     },
     charge(caller, now, count) {
       for (const { id, kind, key } of limitedOf(caller)) {

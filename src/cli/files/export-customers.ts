@@ -3,7 +3,7 @@ import { withAddresses } from '../../domain/customers/address-repository.js';
 import { customerCondition } from '../../domain/customers/customer-condition.js';
 import { customerRows, findCustomers } from '../../domain/customers/customer-list-repository.js';
 import type { CustomerWithAddresses } from '../../domain/customers/customer.js';
-import { countRows } from '../../domain/core/lists/key-list-repository.js';
+import { countAllRows } from '../../domain/core/lists/key-list-repository.js';
 import { addressFields } from '../../domain/customers/customer-fields.js';
 import { toWire } from '../../lib/wire.js';
 import { cellsOf } from './cells.js';
@@ -16,7 +16,7 @@ const condition = customerCondition({});
 /** The customers of a shop, with the columns and members that imports read. */
 export const exportedCustomers = fileRows<CustomerWithAddresses>({
   columns: columnNames.customers,
-  count: (executor, shopId) => countRows(executor, customerRows, shopId, condition),
+  count: (executor, shopId) => countAllRows(executor, customerRows, shopId, condition),
   async read(executor, shopId, { after, limit }) {
     const place = [after, after] as const;
     const page = { condition, sort: 'id', descending: false, after: place, limit } as const;

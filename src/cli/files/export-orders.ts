@@ -1,4 +1,4 @@
-import { countRows } from '../../domain/core/lists/key-list-repository.js';
+import { countAllRows } from '../../domain/core/lists/key-list-repository.js';
 import { filterCondition } from '../../domain/core/lists/list-filter.js';
 import { summaryOf } from '../../domain/order/document/order-summary.js';
 import { listedOrder, listedOrderSchema } from '../../domain/order/reading/list-orders.js';
@@ -80,7 +80,7 @@ const columns: readonly OrderColumn[] = [
 /** The orders of a shop: their main members as CSV, and all members of the list of orders as JSON Lines. */
 export const exportedOrders = fileRows<FoundOrder>({
   columns: columns.map(({ name }) => name),
-  count: (executor, shopId) => countRows(executor, orderRows, shopId, condition),
+  count: (executor, shopId) => countAllRows(executor, orderRows, shopId, condition),
   read: (executor, shopId, { after, limit }) =>
     findOrders(executor, shopId, { condition, sort: orderSorts.oldest, after: [after, after], limit }),
   idOf: ({ orderId }) => orderId,

@@ -2,7 +2,7 @@ import { productList } from '../../domain/catalog/product-list-repository.js';
 import { variantSchema, type ShownProduct, type ShownVariant } from '../../domain/catalog/product-output.js';
 import { selectedProduct, type SelectedProduct } from '../../domain/catalog/product-selection-repository.js';
 import { productRowSchema } from '../../domain/bulk/product-row.js';
-import { countRows, readKeyList } from '../../domain/core/lists/key-list-repository.js';
+import { countAllRows, readKeyList } from '../../domain/core/lists/key-list-repository.js';
 import { filterCondition } from '../../domain/core/lists/list-filter.js';
 import { toWire } from '../../lib/wire.js';
 import { cellOf, cellsOf } from './cells.js';
@@ -41,7 +41,7 @@ function recordsOf(product: ShownProduct): string[][] {
 /** The products of a shop, with the columns and members that imports read. */
 export const exportedProducts = fileRows<ShownProduct>({
   columns: columnNames.products,
-  count: (executor, shopId) => countRows(executor, productList, shopId, condition),
+  count: (executor, shopId) => countAllRows(executor, productList, shopId, condition),
   read: async (executor, shopId, page) =>
     (await readKeyList<SelectedProduct>(executor, productList, shopId, { condition, ...page })).map(selectedProduct),
   idOf: ({ id }) => id,

@@ -56,11 +56,21 @@ import { stableEventLogEnd } from './0081-stable-event-log-end.js';
 import { copiedStates } from './0082-copied-states.js';
 import { queuedOrders } from './0083-queued-orders.js';
 import { touchedByDestinations } from './0084-touched-by-destinations.js';
+import { answeredAmounts } from './0095-answered-amounts.js';
+import { givenIds } from './0096-given-ids.js';
 import { sentConfirmations } from './0090-sent-confirmations.js';
 import { givenUpHolders } from './0113-given-up-holders.js';
 import { oldestRelease } from './0114-oldest-release.js';
 import { noTouchedShops } from './0127-no-touched-shops.js';
+import { subscriptionCoverage } from './0100-subscription-coverage.js';
+import { endedSessions } from './0117-ended-sessions.js';
+import { keysOfProcesses } from './0118-keys-of-processes.js';
+import { failedImports } from './0119-failed-imports.js';
+import { formerIdentities } from './0120-former-identities.js';
+import { listIndexes } from './0121-list-indexes.js';
 import { startedSubscriptions } from './0045-started-subscriptions.js';
+import { giftCardSuccessors } from './0107-gift-card-successors.js';
+import { giftCardSuccessorIndexes } from './0108-gift-card-successor-indexes.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -123,7 +133,17 @@ export const migrations: readonly Migration[] = [
   queuedOrders,
   touchedByDestinations,
   sentConfirmations,
+  answeredAmounts,
+  givenIds,
+  subscriptionCoverage,
+  giftCardSuccessors,
+  giftCardSuccessorIndexes,
   givenUpHolders,
   oldestRelease,
+  endedSessions,
+  keysOfProcesses,
+  failedImports,
+  formerIdentities,
+  listIndexes,
   noTouchedShops,
 ];

@@ -22,6 +22,8 @@ export interface ExternalPaymentGatewayModel extends Model<
   outcomeLookup: boolean;
   idempotentReferences: boolean;
   numericTokens: boolean;
+  answersAmounts: boolean;
+  signsBody: boolean;
   createdAt: Date;
   updatedAt: Date;
   deletedAt: Date | null;
@@ -47,6 +49,8 @@ export const defineExternalPaymentGateway = (sequelize: Sequelize) =>
       outcomeLookup: DataTypes.BOOLEAN,
       idempotentReferences: DataTypes.BOOLEAN,
       numericTokens: DataTypes.BOOLEAN,
+      answersAmounts: DataTypes.BOOLEAN,
+      signsBody: DataTypes.BOOLEAN,
       createdAt: DataTypes.DATE,
       updatedAt: DataTypes.DATE,
       deletedAt: DataTypes.DATE,

@@ -30,6 +30,17 @@ const importOf = ({ dry_run, last_row, started_at, updated_at, finished_at, ...r
   finishedAt: finished_at,
 });
 
+/** SQL: appends an event with the progress of each import of a common table expression. */
+const progressEvents = ({ shopId, now, from }: { shopId: string; now: string; from: string }): string =>
+  appendedEvents({
+    shopId,
+    type: "'import/updated'",
+    data: `json_build_object('import_id', id, 'kind', kind, 'dry_run', dry_run, 'status', status,
+      'last_row', last_row, 'created', created, 'updated', updated, 'unchanged', unchanged, 'refused', refused)`,
+    occurredAt: now,
+    from,
+  });
+
 /** The identity of an import, as each of its chunks repeats it. */
 export interface ImportIdentity {
   id: string;
@@ -114,18 +125,11 @@ export async function recordChunk(
       ), advanced as (
         update bulk_imports i set last_row = greatest(i.last_row, $4), created = i.created + $7,
           updated = i.updated + $8, unchanged = i.unchanged + $9, refused = i.refused + $10, updated_at = $12,
-          status = case when $11 then 'finished' else i.status end,
-          finished_at = case when $11 then $12::timestamptz else i.finished_at end
+          status = case when $11 then 'finished' else 'running' end,
+          finished_at = case when $11 then $12::timestamptz end
         where i.shop_id = $1 and i.id = $2 returning ${columns}
       ), logged as (
-        ${appendedEvents({
-          shopId: '$1',
-          type: "'import/updated'",
-          data: `json_build_object('import_id', id, 'kind', kind, 'dry_run', dry_run, 'status', status,
-            'last_row', last_row, 'created', created, 'updated', updated, 'unchanged', unchanged, 'refused', refused)`,
-          occurredAt: '$12',
-          from: 'advanced',
-        })}
+        ${progressEvents({ shopId: '$1', now: '$12', from: 'advanced' })}
       )
       select * from advanced`,
     values: [
@@ -146,6 +150,33 @@ export async function recordChunk(
   if (!row) throw new Error('an import that was opened is there');
   executor.announce?.(shopId, '');
   return importOf(row);
+}
+
+/** Marks a running import as failed. Has no effect on one that does not exist or has ended. */
+export async function failImport(executor: Executor, shopId: string, importId: string, now: Date): Promise<void> {
+  await executor.run({
+    name: 'fail_bulk_import',
+    text: `with failed as (
+        update bulk_imports i set status = 'failed' where i.shop_id = $1 and i.id = $2 and i.status = 'running'
+        returning ${columns}
+      ) ${progressEvents({ shopId: '$1', now: '$3::timestamptz', from: 'failed' })}`,
+    values: [shopId, importId, now],
+  });
+  executor.announce?.(shopId, '');
+}
+
+/** The running imports of all shops that have not received a chunk since the given time, at most `limit`. */
+export function staleImports(
+  executor: Executor,
+  before: Date,
+  limit: number,
+): Promise<{ shopId: string; id: string }[]> {
+  return executor.run<{ shopId: string; id: string }>({
+    name: 'stale_bulk_imports',
+    text: `select shop_id as "shopId", id from bulk_imports where status = 'running' and updated_at < $1
+      order by updated_at limit $2`,
+    values: [before, limit],
+  });
 }
 
 /** The import with this id. */

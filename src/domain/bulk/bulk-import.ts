@@ -13,7 +13,11 @@ export const bulkImportSchema = z
     kind: z.enum(bulkImportKinds).describe('What is imported: `products` or `customers`.'),
     name: z.string().describe('The name that the caller gave the import, such as that of a file; may be empty.'),
     dryRun: z.boolean().describe('Whether the rows are only checked, and nothing is stored.'),
-    status: z.enum(['running', 'finished']).describe('`running` until the last chunk has been received.'),
+    status: z
+      .enum(['running', 'finished', 'failed'])
+      .describe(
+        '`running` until the last chunk has been received. `failed` if the rest could not be read, or if no chunk was received for a day; another chunk continues it.',
+      ),
     lastRow: count().describe('The number of the last row received; an interrupted import continues after it.'),
     created: count().describe('The number of products or customers that were created.'),
     updated: count().describe('The number of products or customers that were updated.'),
@@ -21,7 +25,7 @@ export const bulkImportSchema = z
     refused: count().describe('The number of rows that were refused.'),
     startedAt: z.date().describe('When the first chunk was received.'),
     updatedAt: z.date().describe('When the latest chunk was received.'),
-    finishedAt: z.date().nullable().describe('When the last chunk was received; null while the import is running.'),
+    finishedAt: z.date().nullable().describe('When the last chunk was received; null until then.'),
   })
   .meta({ id: 'BulkImport', description: 'An import of products or customers in chunks of rows.' });
 

@@ -115,7 +115,7 @@ function refusalsOf(rows: readonly ImportRow[], outcomes: readonly Outcome[]): R
 
 /**
  * Stores a chunk of an import in one transaction with its counts, so that a chunk that is repeated has no further
- * effect and gets its first result. A refused row does not affect the others. Fifteen statements for any number of
+ * effect and gets its first result. A refused row does not affect the others. Sixteen statements for any number of
  * products. Refuses NOT_SUPPORTED if a platform manages the customers, and INVALID_VALUE if the chunk does not match
  * the import.
  */

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Currency } from '../../lib/currencies.js';
 import { memberOf } from '../../lib/member-of.js';
+import { decimalToMinor } from '../../lib/money.js';
 import { emptyProduct } from '../catalog/product-fields.js';
 import { variantInput } from '../catalog/product-input.js';
 import type { Product, Variant } from '../catalog/product.js';
@@ -19,6 +21,8 @@ export interface KnownProduct {
 
 /** The part of the catalog that the rows of a chunk refer to. */
 export interface KnownCatalog {
+  /** The currency of the shop. */
+  currency: Currency;
   products: Map<string, KnownProduct>;
   /** The products that have a handle, by handle. */
   handles: Map<string, Set<string>>;
@@ -97,6 +101,22 @@ function variantOf(
   return only ?? newVariant(product.platformId);
 }
 
+/** The amounts of a variant that a shopper sees or pays. */
+const prices = ['price', 'compareAtPrice'] as const;
+
+/** What is wrong with the given members of a variant, by member. */
+function variantFaults(given: Partial<Variant>, after: Variant, { isoCode, digits }: Currency): [string, string][] {
+  const faults: [string, string][] = [];
+  for (const member of prices) {
+    const price = given[member];
+    if (price !== null && price !== undefined && decimalToMinor(price, digits) === undefined)
+      faults.push([member, `${member} must be an amount in ${isoCode}, which has ${digits} decimals`]);
+  }
+  if ((given.inventoryQuantity ?? 0) < 0 && !after.allowBackorder)
+    faults.push(['inventoryQuantity', 'inventoryQuantity must not be below 0 unless backorder is allowed']);
+  return faults;
+}
+
 interface Variants {
   variants: Variant[];
   counted: string[];
@@ -106,7 +126,7 @@ interface Variants {
 function plannedVariants(
   product: KnownProduct,
   { value, input, pathOf }: GoodRow<ProductRow>,
-  { owners }: KnownCatalog,
+  { owners, currency }: KnownCatalog,
 ): Variants | { faults: RowFault[] } {
   const rows = value.variants ?? [];
   const givenRows = memberOf(input, 'variants');
@@ -116,8 +136,10 @@ function plannedVariants(
   rows.forEach((row, index) => {
     const givenRow: unknown = Array.isArray(givenRows) ? givenRows[index] : undefined;
     const place = `variants.${index}`;
-    const refuse = (code: RowFault['code'], member: string, message: string): void =>
-      void faults.push({ code, field: pathOf(`${place}.${member}`), message });
+    const refuse = (code: RowFault['code'], member: string, message: string): void => {
+      const field = pathOf(`${place}.${member}`);
+      faults.push({ code, field, message: message.replace(member, () => field) });
+    };
     const known = variantOf(product, row, rows.length === 1);
     if (known === 'several') return refuse('AMBIGUOUS_SKU', 'sku', 'Several variants of the product have this SKU.');
     if (known === 'unnamed')
@@ -127,7 +149,10 @@ function plannedVariants(
     if (owner !== undefined && owner !== product.platformId)
       return refuse('ALREADY_EXISTS', 'platformId', 'The variant belongs to another product.');
     if (changed.has(platformId)) return refuse('DUPLICATE_KEY', 'platformId', 'The variant is repeated.');
-    changed.set(platformId, { ...known, ...givenMembers(row, givenRow), platformId });
+    const given = givenMembers(row, givenRow);
+    const after = { ...known, ...given, platformId };
+    for (const [member, message] of variantFaults(given, after, currency)) refuse('INVALID_VALUE', member, message);
+    changed.set(platformId, after);
     if (isGiven(givenRow, 'inventoryQuantity')) counted.add(platformId);
   });
   if (faults.length > 0) return { faults };

@@ -3,6 +3,8 @@ import { endFulfilledReservations } from '../catalog/reservation-repository.js';
 import { lockProducts } from '../catalog/save-product-repository.js';
 import { saveWholeProducts } from '../catalog/save-products-repository.js';
 import type { Executor } from '../../lib/executor.js';
+import { currencyByCode } from '../../lib/currencies.js';
+import { findShop } from '../shop/shops/shop-repository.js';
 import type { RowOutcome } from './bulk-import.js';
 import { ownersOf, productsByKeys, readProducts } from './catalog-lookup-repository.js';
 import { keyOfProduct, planProduct, productIdOf, type PlannedProduct } from './plan-product.js';
@@ -17,7 +19,7 @@ const keyMissing: RowFault = {
   message: 'A platform_id, a handle or the SKU of a variant is required.',
 };
 
-/** Stores the products of rows, each on top of the rows before it. Nine statements for any number of rows. */
+/** Stores the products of rows, each on top of the rows before it. Ten statements for any number of rows. */
 export const storeProducts: StoreRows<ProductRow> = async (executor, { shopId, dryRun, now }, rows) => {
   const keys = rows.map(({ value }) => keyOfProduct(value));
   const valuesOf = (by: string): string[] => keys.flatMap((key) => (key?.by === by ? [key.value] : []));
@@ -33,7 +35,10 @@ export const storeProducts: StoreRows<ProductRow> = async (executor, { shopId, d
   await lockProducts(executor, shopId, { productIds, variantIds: [...variantIds, ...productIds], categories });
   const products = await readProducts(executor, shopId, productIds);
   const owners = await ownersOf(executor, shopId, [...variantIds, ...productIds]);
-  const catalog = { ...found, products, owners };
+  const shop = await findShop(executor, shopId);
+  const currency = shop && currencyByCode(shop.currency);
+  if (!currency) throw new Error('a shop has a currency of the list');
+  const catalog = { ...found, products, owners, currency };
 
   const saves = new Map<string, PlannedProduct>();
   const outcomes = rows.map((row, index): RowOutcome | RowFault[] => {

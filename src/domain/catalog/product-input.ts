@@ -3,12 +3,11 @@ import { dateTime, distinctBy, optionalText, requiredText } from '../../lib/fiel
 import { platformTime } from '../core/platform-time.js';
 import type { Product, Variant } from './product.js';
 
-/** A price as received from the platform: a decimal text, stored exactly except for trailing zeros. */
+/** A price as received from the platform: a decimal text, stored exactly, with its trailing zeros. */
 const price = z
   .union([z.string(), z.number()])
   .transform((value) => String(value).trim())
   .pipe(z.string().regex(/^\d{1,15}(\.\d{1,12})?$/, 'must be a decimal number of zero or more'))
-  .transform((value) => (value.includes('.') ? value.replace(/\.?0+$/, '') : value))
   .nullish()
   .transform((value) => value ?? null)
   .meta({ graphql: 'Decimal' });

@@ -60,6 +60,7 @@ export const customerRows: ShopRows = {
   from: 'customers c',
   where: 'c.shop_id = $1',
   key: 'c.id',
+  isWide: true,
 };
 
 /** Customers that a list shows, in one statement. */

@@ -1,6 +1,8 @@
 import type { Database } from '../../database/connection.js';
 import { refuse } from '../../errors.js';
 import type { Executor } from '../../lib/executor.js';
+import { countOf, mostCounted, type RowCount } from '../../lib/page.js';
+import { counted } from '../core/lists/key-list-repository.js';
 import type { SqlCondition } from '../core/lists/list-filter.js';
 import type { Customer } from './customer.js';
 import { customerSorts, type CustomerSort } from './customer-list-repository.js';
@@ -54,7 +56,10 @@ interface Sorting {
 
 const best = (sql: string): Sorting => ({ sql, direction: 'desc' });
 
-/** Reads and counts the customers that match a condition. */
+/**
+ * Reads and counts the customers that match a condition. Of more than 10,000 matches, as for a common word, only so many
+ * are looked at, those that were stored first: the time does not grow with the number of customers.
+ */
 function foundBy(executor: Executor, shopId: string, condition: SqlCondition, { values }: SearchSql) {
   const from = (found: string): string => `from customers c where c.shop_id = $1 and (${condition.where}) and ${found}`;
   return {
@@ -62,19 +67,21 @@ function foundBy(executor: Executor, shopId: string, condition: SqlCondition, { 
     find: async (found: string, by: Sorting, { limit, offset }: Page): Promise<Customer[]> => {
       const rows = await executor.run<CustomerRow>({
         text: `select ${customerSelection} from (
-            select c.id, ${by.sql} as rank ${from(found)} order by rank ${by.direction}, c.id
+            select c.id, ${by.sql} as rank from (select c.* ${from(found)} limit ${mostCounted}) c
+            order by rank ${by.direction}, c.id
             limit $${values.length + 2} offset $${values.length + 3}
           ) f join customers c on c.shop_id = $1 and c.id = f.id order by f.rank ${by.direction}, c.id`,
         values: [shopId, ...values, limit, offset],
       });
       return rows.map(customerOf);
     },
+    /** Up to one more than lists count. */
     count: async (found: string): Promise<number> => {
-      const [row] = await executor.run<{ total: number }>({
-        text: `select count(*) as total ${from(found)}`,
+      const [row] = await executor.run<{ counted: number }>({
+        text: `select ${counted(from(found))} as counted`,
         values: [shopId, ...values],
       });
-      return row?.total ?? 0;
+      return row?.counted ?? 0;
     },
   };
 }
@@ -110,13 +117,13 @@ export async function countFoundCustomers(
   database: Database,
   shopId: string,
   { condition, terms }: Pick<SearchQuery, 'condition' | 'terms'>,
-): Promise<number> {
+): Promise<RowCount> {
   const sql = searchSql(condition, terms.words);
   return whilePrepared(database, async (executor) => {
-    if (terms.words.length === 0) return 0;
+    if (terms.words.length === 0) return countOf(0);
     const { count } = foundBy(executor, shopId, condition, sql);
     const contained = await count(sql.contained);
-    if (terms.isExact && contained > 0) return contained;
-    return contained + (await count(`${sql.near} and not (${sql.contained})`));
+    if (contained > mostCounted || (terms.isExact && contained > 0)) return countOf(contained);
+    return countOf(contained + (await count(`${sql.near} and not (${sql.contained})`)));
   });
 }

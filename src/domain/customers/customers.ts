@@ -2,9 +2,11 @@ import { countRows } from '../core/lists/key-list-repository.js';
 import { z } from 'zod';
 import type { ShopContext } from '../../context.js';
 import { refuse } from '../../errors.js';
+import type { RowCount } from '../../lib/page.js';
 import { decodeCursor, encodeCursor } from '../../lib/relay-cursor.js';
 import { parseTimestamp } from '../../lib/timestamp.js';
 import { backend } from '../core/operation/access.js';
+import { connectionCount, type ConnectionCount } from '../core/lists/listed-page.js';
 import { shopOperation } from '../core/operation/operation.js';
 import type { Customer } from './customer.js';
 import { conditionInput, customerCondition } from './customer-condition.js';
@@ -42,14 +44,14 @@ export type NamedSort = keyof typeof namedSorts;
 
 const names = Object.keys(namedSorts).filter((name): name is NamedSort => Object.hasOwn(namedSorts, name));
 const cursor = z.string().max(2048).nullish();
-const count = z.int().min(1).max(100).nullish();
+const size = z.int().min(1).max(100).nullish();
 
 const customersInput = conditionInput.extend({
   search: z.string().max(255).nullish(),
   orderBy: z.enum(names).nullish(),
-  first: count,
+  first: size,
   after: cursor.describe('The cursor from `next` in the previous response. Starts at the beginning if omitted.'),
-  last: count,
+  last: size,
   before: cursor,
 });
 
@@ -59,11 +61,9 @@ type CustomersInput = z.output<typeof customersInput>;
 const defaultPage = 10;
 
 /** A page of the list with a cursor for each row (Relay's connection specification). */
-export interface CustomerConnection {
+export interface CustomerConnection extends ConnectionCount {
   edges: { cursor: string; node: ShownCustomer }[];
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
-  /** Counts when it is called, which costs a statement. */
-  totalCount(): Promise<number>;
 }
 
 const noCursor = (field: string): never =>
@@ -102,7 +102,7 @@ function foundBefore({ after, before, last }: CustomersInput): number {
 function connection(
   edges: CustomerConnection['edges'],
   has: { next: boolean; previous: boolean },
-  totalCount: () => Promise<number>,
+  count: () => Promise<RowCount>,
 ): CustomerConnection {
   return {
     edges,
@@ -112,7 +112,7 @@ function connection(
       startCursor: edges[0]?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,
     },
-    totalCount,
+    ...connectionCount(count),
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { offsetOf } from '../../lib/page.js';
 import { backend } from '../core/operation/access.js';
 import { placeInRows } from '../core/lists/key-list-repository.js';
+import { listedPage } from '../core/lists/listed-page.js';
 import { pageInput } from '../core/lists/list-page.js';
 import { refuseHalfASort, sortInput, requestedSortedPage } from '../core/lists/list-sort.js';
 import { shopOperation } from '../core/operation/operation.js';
@@ -52,20 +52,24 @@ export const listCustomers = shopOperation(
     const sort = input.orderby ?? 'id';
     const descending = input.orderdirection === 'desc';
     const request = requestedSortedPage(input, search === '' && sort === 'id' && !descending);
-    const { limit, sinceId } = request;
-    const offset = offsetOf(request);
-    if (search !== '') {
-      const order = input.orderby ? { sort, descending } : undefined;
-      const query = { condition, terms: searchTermsOf(search), limit, offset, order };
-      const found = await searchCustomers(database, shopId, query);
-      const total = await countFoundCustomers(database, shopId, query);
-      return { customers: await wholeCustomers(database, shopId, found), request, total, before: 0, previousId: 0 };
-    }
+    const { sinceId } = request;
     const after = sinceId === 0 ? undefined : ([sinceId, sinceId] as const);
-    const [customers, place] = await Promise.all([
-      findCustomers(database, shopId, { condition, sort, descending, after, limit, offset }),
-      placeInRows(database, customerRows, shopId, condition, request),
-    ]);
-    return { ...place, customers: await wholeCustomers(database, shopId, customers), request };
+    const searched = {
+      condition,
+      terms: searchTermsOf(search),
+      order: input.orderby ? { sort, descending } : undefined,
+    };
+    const { rows, ...listed } = await (search === ''
+      ? listedPage(
+          request,
+          (part) => findCustomers(database, shopId, { condition, sort, descending, after, ...part }),
+          () => placeInRows(database, customerRows, shopId, condition, request),
+        )
+      : listedPage(
+          request,
+          (part) => searchCustomers(database, shopId, { ...searched, ...part }),
+          async () => ({ ...(await countFoundCustomers(database, shopId, searched)), before: 0, previousId: 0 }),
+        ));
+    return { ...listed, customers: await wholeCustomers(database, shopId, rows) };
   },
 );

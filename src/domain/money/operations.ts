@@ -5,9 +5,12 @@ import { externalPaymentGateways } from './gateways/external-payment-gateways.js
 import { replaceExternalPaymentGateway } from './gateways/replace-external-payment-gateway.js';
 import { testExternalPaymentGateway } from './gateways/test-external-payment-gateway.js';
 import { updateExternalPaymentGateway } from './gateways/update-external-payment-gateway.js';
+import { changeGiftCard } from './gift-cards/change-gift-card.js';
 import { disableGiftCard } from './gift-cards/disable-gift-card.js';
+import { enableGiftCard } from './gift-cards/enable-gift-card.js';
 import { getGiftCard } from './gift-cards/get-gift-card.js';
 import { issueGiftCard } from './gift-cards/issue-gift-card.js';
+import { reissueGiftCard } from './gift-cards/reissue-gift-card.js';
 import { listShopTransactions } from './ledger/list-shop-transactions.js';
 import { listTransactions } from './ledger/list-transactions.js';
 import { transactions } from './ledger/transactions.js';
@@ -34,7 +37,10 @@ export const moneyOperations: readonly Operation<object>[] = [
   replaceExternalPaymentGateway,
   testExternalPaymentGateway,
   updateExternalPaymentGateway,
+  changeGiftCard,
   disableGiftCard,
+  enableGiftCard,
+  reissueGiftCard,
   getGiftCard,
   issueGiftCard,
   listTransactions,

@@ -8,6 +8,7 @@ import { claimErasure, postponeErasure, type Erasure } from './erasure-repositor
 import { aboutPerson, claimLasts, keep, searchOf, type ErasureKey, type Work } from './erasure-work.js';
 import { eraseNextRows, type After, type ErasureSearch } from './personal-rows-repository.js';
 import { tablesToRead, type PersonalTable } from './personal-table.js';
+import { withEmails } from './known-person.js';
 import { personSchema, withOrder } from './person.js';
 import { scrubOf } from './scrub.js';
 
@@ -30,7 +31,9 @@ async function eraseOrders(tillgate: Tillgate, work: Work): Promise<'done' | 'bu
       const loaded = await loadOrder(tillgate.database, shopId, publicOrderId);
       if (!loaded) continue;
       // Stored first, because an erased order no longer contains the data by which the person is found in other places.
-      work.person = withOrder(work.person, publicOrderId, loaded.order.state);
+      const { state } = loaded.order;
+      const emails = state.customer ? [state.customer.emailAddress] : [];
+      work.person = await withEmails(tillgate.database, work, withOrder(work.person, publicOrderId, state), emails);
       work.place = null;
       await keep(tillgate, tillgate.database, work);
       if ((await eraseOrder(tillgate, shopId, publicOrderId, scrubOf(work.person))) === 'busy') busy.add(publicOrderId);

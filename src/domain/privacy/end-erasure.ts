@@ -5,7 +5,8 @@ import { finishErasure, type Erasure } from './erasure-repository.js';
 import { keep, searchOf, type Work } from './erasure-work.js';
 import { eraseNextRows, type After } from './personal-rows-repository.js';
 import { tablesOfNewRows } from './personal-table.js';
-import { personOf, withKnown } from './person.js';
+import { knownPerson } from './known-person.js';
+import { withPerson } from './person.js';
 
 /**
  * Finishes an erasure. If the platform has sent data about the customer in the meantime, its rows are erased again and
@@ -19,7 +20,7 @@ export async function endErasure(tillgate: Tillgate, work: Work): Promise<Erasur
     await lockCustomer(executor, shopId, customerId);
     const customer = await findAnyCustomer(executor, shopId, customerId);
     if (customer && !isErased(customer)) {
-      work.person = withKnown(work.person, personOf(customer));
+      work.person = withPerson(work.person, await knownPerson(executor, shopId, customer));
       work.place = null;
       await eraseCustomerRows(executor, shopId, { customerId, publicId: customer.publicId, now });
       await keep(tillgate, executor, work);

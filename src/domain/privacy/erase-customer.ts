@@ -7,7 +7,7 @@ import { continueErasure } from './continue-erasure.js';
 import { eraseCustomerRows, findAnyCustomer, lockCustomer } from './erased-rows-repository.js';
 import { beginErasure } from './erasure-repository.js';
 import { aboutPerson } from './erasure-work.js';
-import { personOf } from './person.js';
+import { knownPerson } from './known-person.js';
 
 /** How long a call works on an erasure before it leaves the rest to a worker, in ms. */
 const callTimeout = 5_000;
@@ -48,7 +48,8 @@ export const eraseCustomer = shopOperation(
     const begun = await database.transaction(async (executor) => {
       await lockCustomer(executor, shopId, customerId);
       const customer = (await findAnyCustomer(executor, shopId, customerId)) ?? refuse('NOT_FOUND');
-      const person = encryption.seal(JSON.stringify(personOf(customer)), aboutPerson(shopId, customerId));
+      const known = await knownPerson(executor, shopId, customer);
+      const person = encryption.seal(JSON.stringify(known), aboutPerson(shopId, customerId));
       const erasure = await beginErasure(executor, shopId, { customerId, person, now });
       await eraseCustomerRows(executor, shopId, { customerId, publicId: customer.publicId, now });
       return erasure;

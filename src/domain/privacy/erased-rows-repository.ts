@@ -3,6 +3,7 @@ import { addressesOfCustomers } from '../customers/address-repository.js';
 import { customerOf, customerSelection, type CustomerRow } from '../customers/customer-repository.js';
 import type { CustomerWithAddresses } from '../customers/customer.js';
 import { erased } from '../core/erased.js';
+import { beforeOthers } from './before-others.js';
 import type { Person } from './person.js';
 
 /** The customer with its addresses, even if it is deleted. */
@@ -76,15 +77,20 @@ export async function eraseCustomerRows(
           or (email_address, first_name, last_name, phone, tags) is distinct from ($3, $3, $3, '', ''))`,
       [shopId, customerId, erased, now],
     ],
+    // Last, because the statements before remember what they replace.
+    ['delete from former_identities where shop_id = $1 and customer_id = $2', [shopId, customerId]],
   ];
   for (const [text, values] of statements) await executor.run({ text, values });
 }
 
-/** Orders of the person that are not erased yet: by public customer id, or as a guest by email address. */
+/**
+ * Orders of the person that are not erased yet: by public customer id, or as a guest by email address; under an address
+ * that another customer has now, only those from before.
+ */
 export async function ordersOfPerson(
   executor: Executor,
   shopId: string,
-  { publicId, emails }: Person,
+  { publicId, emails, shared }: Person,
   limit: number,
 ): Promise<string[]> {
   const rows = await executor.run<{ public_order_id: string }>({
@@ -93,8 +99,20 @@ export async function ordersOfPerson(
       union
       select public_order_id from orders
       where shop_id = $1 and lower(email_address) = any($3) and email_address <> '' and customer_public_id is null
+      union
+      select public_order_id from orders
+      where shop_id = $1 and email_address <> '' and customer_public_id is null
+        and ${beforeOthers('email_address', 'created_at', 6)}
       limit $5`,
-    values: [shopId, publicId, emails.map((email) => email.toLowerCase()), erased, limit],
+    values: [
+      shopId,
+      publicId,
+      emails.map((email) => email.toLowerCase()),
+      erased,
+      limit,
+      shared.map(({ email }) => email),
+      shared.map(({ until }) => until),
+    ],
   });
   return rows.map(({ public_order_id: publicOrderId }) => publicOrderId);
 }

@@ -10,8 +10,9 @@ import { listMethods } from '../money/payments/saved-methods/saved-method-reposi
 import { shownMethod } from '../money/payments/saved-methods/saved-method.js';
 import { findAnyCustomer } from './erased-rows-repository.js';
 import { exportPage, type ExportPlace } from './export-page.js';
+import { formerIdentities } from './identity-repository.js';
+import { knownPerson } from './known-person.js';
 import { exportRows } from './personal-export-repository.js';
-import { personOf } from './person.js';
 
 const placeSchema = z.object({
   list: z.enum(['orders', 'platformOrders', 'giftCards', 'subscriptions', 'mails', 'discountUses']),
@@ -32,7 +33,7 @@ function placeAt(encryption: Encryption, cursor: string, about: string): ExportP
 }
 
 /**
- * Exports all data that the shop stores about a customer: profile, orders and the platform's copies, gift cards, saved
+ * Exports all data that the shop stores about a customer: profile, former email addresses and phone numbers, orders and the platform's copies, gift cards, saved
  * payment methods without tokens, subscriptions, emails, and used discount codes. Large exports have several pages;
  * `next` is the cursor of the next one, or null. Refuses NOT_FOUND and INVALID_PAGE (docs/personal-data.md).
  */
@@ -54,13 +55,13 @@ export const exportCustomerData = shopOperation(
       customerData: z
         .record(z.string(), z.unknown())
         .describe(
-          '`customer`, `orders`, `platformOrders`, `savedPaymentMethods`, `giftCards`, `subscriptions`, `mails` and `discountUses`; null if the operation was refused.',
+          '`customer`, `formerIdentities`, `orders`, `platformOrders`, `savedPaymentMethods`, `giftCards`, `subscriptions`, `mails` and `discountUses`; null if the operation was refused.',
         ),
       next: z
         .string()
         .nullable()
         .describe(
-          'The cursor of the next page, to be sent as `after`; null on the last page, or if the operation was refused. Each page contains `customer`; the first page contains `savedPaymentMethods`.',
+          'The cursor of the next page, to be sent as `after`; null on the last page, or if the operation was refused. Each page contains `customer`; the first page contains `formerIdentities` and `savedPaymentMethods`.',
         ),
     }),
     audit: { resource: 'customer', id: ({ id }) => String(id) },
@@ -69,7 +70,7 @@ export const exportCustomerData = shopOperation(
     const about = aboutPlace(shopId, id);
     const found = (await findAnyCustomer(database, shopId, id)) ?? refuse('NOT_FOUND');
     const from: ExportPlace = after ? placeAt(encryption, after, about) : { list: 'orders', after: [] };
-    const person = personOf(found);
+    const person = await knownPerson(database, shopId, found);
     const { lists, next } = await exportPage(
       (list, ...rows) => exportRows(database, shopId, person, list, ...rows),
       from,
@@ -77,9 +78,10 @@ export const exportCustomerData = shopOperation(
     const [customer] = await wholeCustomers(database, shopId, [found]);
     const { orders, platformOrders: copies, ...underEmails } = lists;
     const platformOrders = copies.map(({ document }) => document);
+    const former = after ? [] : await formerIdentities(database, shopId, id);
     const savedPaymentMethods = after ? [] : (await listMethods(database, shopId, person.publicId)).map(shownMethod);
     return {
-      customerData: { customer, orders, platformOrders, savedPaymentMethods, ...underEmails },
+      customerData: { customer, formerIdentities: former, orders, platformOrders, savedPaymentMethods, ...underEmails },
       next: next && encryption.seal(JSON.stringify(next), about),
     };
   },

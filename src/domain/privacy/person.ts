@@ -8,11 +8,10 @@ import { erased } from '../core/erased.js';
 export const personSchema = z.object({
   publicId: z.string(),
   platformId: z.string().nullable(),
-  emails: z
-    .array(z.string())
-    .describe(
-      'Whether to send the shopper an email with a link to resume the order, instead of the event `order/abandoned`.',
-    ),
+  /** Email addresses that are the person's alone: everything under them is the person's. */
+  emails: z.array(z.string()),
+  /** Email addresses, in lower case, that another customer has now: guest orders from before are the person's. */
+  shared: z.array(z.object({ email: z.string(), until: z.coerce.date() })).default([]),
   /** Texts that hardly anyone else has: phone numbers and full names. */
   marks: z.array(z.string()),
   /** Streets and companies, which others share; they do not identify the person in other people's data. */
@@ -41,6 +40,13 @@ interface Known {
 
 const isLongEnough = (text: string): boolean => isUsable(text) && text.trim().length >= shortest;
 
+/** Whether an email address is known already. */
+export const isFollowed = ({ emails, shared }: Person, email: string): boolean =>
+  emails.some((one) => one.toLowerCase() === email.toLowerCase()) || isShared({ shared }, email);
+
+const isShared = ({ shared }: Pick<Person, 'shared'>, email: string): boolean =>
+  shared.some((one) => one.email === email.toLowerCase());
+
 /** Adds further known data to a person. */
 export function withKnown(
   person: Person,
@@ -48,13 +54,20 @@ export function withKnown(
 ): Person {
   return {
     ...person,
-    emails: unique([...person.emails, ...emails.filter(isUsable)]),
+    emails: unique([...person.emails, ...emails.filter((email) => isUsable(email) && !isShared(person, email))]),
     marks: unique([...person.marks, ...marks.filter(isLongEnough)]),
     places: unique([...person.places, ...places.filter(isLongEnough)]),
     names: unique([...person.names, ...names.filter(isUsable)]),
     publicOrderIds: unique([...person.publicOrderIds, ...publicOrderIds]),
   };
 }
+
+/** Adds what was found out about a person since. */
+export const withPerson = (person: Person, { shared, ...known }: Person): Person =>
+  withKnown(
+    { ...person, shared: [...person.shared, ...shared.filter(({ email }) => !isFollowed(person, email))] },
+    known,
+  );
 
 interface Named {
   firstName: string;
@@ -67,17 +80,22 @@ const knownOf = ({ firstName, lastName }: Named, phone: string, ...places: reado
   places,
 });
 
-/** The personal data in the row of a customer and its addresses. */
+/** The personal data in the row of a customer and its addresses, except the email addresses of the latter. */
 export function personOf(customer: CustomerWithAddresses): Person {
   const { publicId, platformId, email, phone } = customer;
-  const none: Person = { publicId, platformId, emails: [], marks: [], places: [], names: [], publicOrderIds: [] };
+  const none: Person = {
+    publicId,
+    platformId,
+    emails: [],
+    shared: [],
+    marks: [],
+    places: [],
+    names: [],
+    publicOrderIds: [],
+  };
   const person = withKnown(withKnown(none, knownOf(customer, phone)), { emails: [email] });
   return customer.addresses.reduce(
-    (known, address) =>
-      withKnown(
-        withKnown(known, { emails: [address.email] }),
-        knownOf(address, address.phone, address.street1, address.company),
-      ),
+    (known, address) => withKnown(known, knownOf(address, address.phone, address.street1, address.company)),
     person,
   );
 }
@@ -85,7 +103,10 @@ export function personOf(customer: CustomerWithAddresses): Person {
 const addressKnown = (address: Address): Known =>
   knownOf(address, address.phoneNumber, address.addressLine1, address.businessName);
 
-/** The personal data in an order of the person; the recipients of its gift cards are erased with it. */
+/**
+ * The personal data in an order of the person, except its email address; the recipients of its gift cards are erased with
+ * it.
+ */
 export function withOrder(
   person: Person,
   publicOrderId: string,
@@ -96,7 +117,6 @@ export function withOrder(
   const recipientNames = lineItems.flatMap(({ productData: { properties } }) => properties['recipient_name'] ?? []);
   // The recipient of a gift card is another person, whose own orders are not erased.
   const known: Known = {
-    emails: customer ? [customer.emailAddress] : [],
     marks: [...recipients, ...recipientNames],
     publicOrderIds: [publicOrderId],
   };

@@ -1,11 +1,12 @@
 import type { Executor } from '../../lib/executor.js';
+import { beforeOthers } from './before-others.js';
 import type { Person } from './person.js';
 
 export type Exported = Record<string, unknown>;
 
 /**
  * A list of the data that a shop stores about a person. $1 is the shop, $2 the person's public ID, $3 the email
- * addresses, $4 the platform ID.
+ * addresses, $4 the platform ID, $6 the email addresses that another customer has now, and $7 since when.
  */
 interface ExportedList {
   select: string;
@@ -19,7 +20,13 @@ interface ExportedList {
 const ordersOfPerson = `select public_order_id from orders where shop_id = $1 and customer_public_id = $2
   union all
   select public_order_id from orders where shop_id = $1 and lower(email_address) = any($3) and email_address <> ''
-    and customer_public_id is null`;
+    and customer_public_id is null
+  union all
+  select public_order_id from orders where shop_id = $1 and email_address <> '' and customer_public_id is null
+    and ${beforeOthers('email_address', 'created_at', 6)}`;
+
+/** Whether a row is under an email address of the person. */
+const theirs = (column: string, at: string): string => `(lower(${column}) = any($3) or ${beforeOthers(column, at, 6)})`;
 
 const lists = {
   // As the checkout shows them.
@@ -44,7 +51,7 @@ const lists = {
       customer_name as "customerName", customer_email as "customerEmail", expiry_date::text as "expiryDate",
       created_at as "createdAt"`,
     from: 'gift_cards',
-    where: 'shop_id = $1 and (lower(recipient_email) = any($3) or lower(customer_email) = any($3))',
+    where: `shop_id = $1 and (${theirs('recipient_email', 'created_at')} or ${theirs('customer_email', 'created_at')})`,
     keys: [
       ['created_at', 'timestamptz'],
       ['card_token', 'text'],
@@ -60,7 +67,7 @@ const lists = {
   mails: {
     select: 'recipient, subject, body, created_at as "createdAt", sent_at as "sentAt"',
     from: 'mail_outbox',
-    where: 'shop_id = $1 and lower(recipient) = any($3)',
+    where: `shop_id = $1 and ${theirs('recipient', 'created_at')}`,
     keys: [
       ['created_at', 'timestamptz'],
       ['id', 'uuid'],
@@ -69,7 +76,7 @@ const lists = {
   discountUses: {
     select: 'c.code, u.public_order_id as "publicOrderId", u.taken_at as "takenAt"',
     from: 'discount_uses u join discount_codes c on c.shop_id = u.shop_id and c.id = u.discount_code_id',
-    where: 'u.shop_id = $1 and lower(u.email_address) = any($3)',
+    where: `u.shop_id = $1 and ${theirs('u.email_address', 'u.taken_at')}`,
     keys: [
       ['u.taken_at', 'timestamptz'],
       ['u.discount_code_id', 'uuid'],
@@ -90,7 +97,7 @@ export interface ExportedRow {
 export async function exportRows(
   executor: Executor,
   shopId: string,
-  { publicId, emails, platformId }: Person,
+  { publicId, emails, shared, platformId }: Person,
   name: ExportedListName,
   after: readonly string[],
   limit: number,
@@ -98,13 +105,22 @@ export async function exportRows(
   const { select, from, where, keys }: ExportedList = lists[name];
   const key = keys.map(([column]) => column).join(', ');
   const beyond =
-    after.length === 0 ? '' : ` and (${key}) > (${keys.map(([, type], i) => `$${i + 6}::${type}`).join(', ')})`;
+    after.length === 0 ? '' : ` and (${key}) > (${keys.map(([, type], i) => `$${i + 8}::${type}`).join(', ')})`;
   const rows = await executor.run<Exported & { keys: string[] }>({
     // The first part declares the types of all parameters, whether the list uses them or not.
-    text: `with given as (select $2::text, $3::text[], $4::text)
+    text: `with given as (select $2::text, $3::text[], $4::text, $6::text[], $7::timestamptz[])
       select array[${keys.map(([column]) => `${column}::text`).join(', ')}] as keys, ${select}
       from ${from} where ${where}${beyond} order by ${key} limit $5`,
-    values: [shopId, publicId, emails.map((email) => email.toLowerCase()), platformId, limit, ...after],
+    values: [
+      shopId,
+      publicId,
+      emails.map((email) => email.toLowerCase()),
+      platformId,
+      limit,
+      shared.map(({ email }) => email),
+      shared.map(({ until }) => until),
+      ...after,
+    ],
   });
   return rows.map(({ keys: keysOfRow, ...row }) => ({ row, keys: keysOfRow }));
 }

@@ -147,17 +147,21 @@ export async function eraseNextRows(
     withEscapes(needlesOf(person)),
     step,
     since,
+    person.shared.map(({ email }) => email),
+    person.shared.map(({ until }) => until),
     ...after,
   ];
   const beyond =
-    after.length === 0 ? '' : ` and (${key}) > (${keys.map(([, type], index) => `$${index + 8}::${type}`).join(', ')})`;
+    after.length === 0
+      ? ''
+      : ` and (${key}) > (${keys.map(([, type], index) => `$${index + 10}::${type}`).join(', ')})`;
   const named = onlyOwn
     ? 'false'
     : `exists (select from unnest($5::text[]) n where strpos(lower(concat_ws(' ', ${columns.join(', ')})), n) > 0)`;
   const conditions = [where ?? [], onlyOwn ? own : []].flat().map((condition) => ` and (${condition})`);
   const found = await executor.run<Row>({
     // The first part declares the types of all parameters, whether the table uses them or not.
-    text: `with parameters as (select $2::text[], $3::text[], $4::text, $5::text[], $7::timestamptz), looked_at as (
+    text: `with parameters as (select $2::text[], $3::text[], $4::text, $5::text[], $7::timestamptz, $8::text[], $9::timestamptz[]), looked_at as (
         select ${key}, ${columns.join(', ')}, coalesce(${own}, false) as is_own, ${named} as is_named
         from ${name} where shop_id = $1${conditions.join('')}${beyond} order by ${key} limit $6
       )

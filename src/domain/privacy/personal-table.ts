@@ -1,3 +1,4 @@
+import { beforeOthers } from './before-others.js';
 import { ofOwnWebhooks, takeClaims } from './order-rows.js';
 import type { PersonalColumns } from './personal-columns.js';
 
@@ -5,7 +6,8 @@ import type { PersonalColumns } from './personal-columns.js';
 export interface PersonalTable extends PersonalColumns {
   /**
    * The rows that belong entirely to the person. $1 is the shop, $2 the email addresses in lower case, $3 the public
-   * ids of the person's orders, $4 the platform id, $7 when the erasure was requested.
+   * ids of the person's orders, $4 the platform id, $7 when the erasure was requested, $8 the email addresses that
+   * another customer has now, and $9 since when.
    */
   own: string;
   /** Only these rows are scanned. */
@@ -19,6 +21,9 @@ export interface PersonalTable extends PersonalColumns {
 }
 
 const theirs = (column: string): string => `lower(${column}) = any($2)`;
+
+/** Also rows under an address that another customer has now, if they are from before. */
+const theirsAt = (column: string, at: string): string => `(${theirs(column)} or ${beforeOthers(column, at, 8)})`;
 
 const platformEvents: PersonalTable = {
   name: 'platform_events',
@@ -37,7 +42,7 @@ const mails: PersonalTable = {
   json: [],
   text: ['recipient', 'body'],
   freeText: ['subject', 'last_error'],
-  own: theirs('recipient'),
+  own: theirsAt('recipient', 'created_at'),
   // Emails to others are still sent: the pin of a gift card is stored nowhere else.
   where: 'next_attempt_at is null',
 };
@@ -110,14 +115,14 @@ export const tablesToRead: readonly PersonalTable[] = [
   platformEvents,
   {
     ...platformOrders,
-    own: `platform_customer_id = $4 or public_order_id = any($3) or ${theirs(`document #>> '{billing_address,email}'`)}`,
+    own: `platform_customer_id = $4 or public_order_id = any($3) or ${theirsAt(`document #>> '{billing_address,email}'`, 'platform_created_at')}`,
   },
   {
     name: 'gift_cards',
     keys: [['card_token', 'text']],
     json: [],
     text: ['recipient_name', 'recipient_email', 'message'],
-    own: `${theirs('recipient_email')} or public_order_id = any($3)`,
+    own: `${theirsAt('recipient_email', 'created_at')} or public_order_id = any($3)`,
     onlyOwn: true,
   },
   {
@@ -125,7 +130,17 @@ export const tablesToRead: readonly PersonalTable[] = [
     keys: [['card_token', 'text']],
     json: [],
     text: ['customer_name', 'customer_email'],
-    own: `${theirs('customer_email')} or public_order_id = any($3)`,
+    own: `${theirsAt('customer_email', 'created_at')} or public_order_id = any($3)`,
+    onlyOwn: true,
+  },
+  // Cards that were issued for a bought card have its names and addresses, and no order of their own.
+  {
+    name: 'gift_cards',
+    keys: [['card_token', 'text']],
+    json: [],
+    text: ['recipient_name', 'recipient_email', 'message', 'customer_name', 'customer_email'],
+    own: `origin_token in (
+      select o.card_token from gift_cards o where o.shop_id = $1 and o.public_order_id = any($3))`,
     onlyOwn: true,
   },
   {
@@ -136,7 +151,7 @@ export const tablesToRead: readonly PersonalTable[] = [
     ],
     json: [],
     text: ['email_address'],
-    own: `${theirs('email_address')} or public_order_id = any($3)`,
+    own: `${theirsAt('email_address', 'taken_at')} or public_order_id = any($3)`,
     onlyOwn: true,
   },
   {

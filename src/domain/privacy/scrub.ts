@@ -105,13 +105,12 @@ function expressionOf(texts: readonly string[]): RegExp | undefined {
 }
 
 /** Creates the replacement of a person's data; applying it twice changes nothing. */
-export function scrubOf({ emails, marks, places, names, publicOrderIds }: Person): Scrub {
+export function scrubOf({ emails, shared, marks, places, names, publicOrderIds }: Person): Scrub {
   const marking = [...emails, ...emails.map(encodeURIComponent), ...marks];
   const longNames = names.filter((name) => name.length >= shortestName);
-  const own = {
-    marked: expressionOf([...marking, ...places]),
-    named: expressionOf([...marking, ...places, ...longNames]),
-  };
+  // In other people's data, an address that another customer has now is not the person's.
+  const ofOwn = [...marking, ...places, ...shared.map(({ email }) => email)];
+  const own = { marked: expressionOf(ofOwn), named: expressionOf([...ofOwn, ...longNames]) };
   const others = { marked: expressionOf(marking), named: expressionOf([...marking, ...longNames]) };
   const wordsOf = (isOwn: boolean): typeof own => (isOwn ? own : others);
   const single = new Set(names.map((name) => name.toLowerCase()));

@@ -17,6 +17,7 @@ import { previewOccurrences, subscriptionOccurrences } from './reading/subscript
 import { subscriptionOrders } from './reading/subscription-orders.js';
 import { processSubscription } from './renewing/process-subscription.js';
 import { advanceTestClock } from './test-clock/advance-test-clock.js';
+import { cancelTestClockAdvance } from './test-clock/cancel-test-clock-advance.js';
 import { setTestClock } from './test-clock/set-test-clock.js';
 import { testClock } from './test-clock/test-clock.js';
 
@@ -42,5 +43,6 @@ export const subscriptionsOperations: readonly Operation<object>[] = [
   simulateDunning,
   setTestClock,
   advanceTestClock,
+  cancelTestClockAdvance,
   testClock,
 ];

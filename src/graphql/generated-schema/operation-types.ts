@@ -8,6 +8,8 @@ interface Field {
   name: string;
   type: string;
   description: string;
+  /** What to use instead, if the member is deprecated. */
+  deprecated?: string | undefined;
 }
 
 const pascal = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
@@ -15,8 +17,13 @@ const pascal = (name: string): string => name.slice(0, 1).toUpperCase() + name.s
 const described = (description: string, indent = ''): string =>
   `${indent}"""\n${indent}${description.replaceAll('"""', '\\"""')}\n${indent}"""\n`;
 
+const deprecation = ({ deprecated }: Field): string =>
+  deprecated === undefined ? '' : ` @deprecated(reason: ${JSON.stringify(deprecated)})`;
+
 function block(keyword: string, name: string, description: string, fields: readonly Field[]): string {
-  const members = fields.map((field) => `${described(field.description, '  ')}  ${field.name}: ${field.type}\n`);
+  const members = fields.map(
+    (field) => `${described(field.description, '  ')}  ${field.name}: ${field.type}${deprecation(field)}\n`,
+  );
   return `${described(description)}${keyword} ${name} {\n${members.join('\n')}}\n`;
 }
 
@@ -90,13 +97,14 @@ function accessText({ root, scope, orderToken }: Access): string {
   return `Requires ${credentials.join(' or ')}.`;
 }
 
-const mutationField = ({ operation, description, access }: Operation): Field => ({
+const mutationField = ({ operation, description, access, deprecated }: Operation): Field => ({
   name: `${operation}(
     "The input."
     input: ${pascal(operation)}Input!
   )`,
   type: `${pascal(operation)}Payload`,
   description: `${description} ${accessText(access)}`,
+  deprecated,
 });
 
 function inputAndPayload(operation: Operation, pending: Pending): string {

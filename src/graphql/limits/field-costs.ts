@@ -26,6 +26,7 @@ const expensive: ReadonlySet<string> = new Set([
   'refundFullPayment',
   'refundPayment',
   'refundSpecificPayment',
+  'reissueGiftCard',
   'settleTransaction',
   'testApiOverride',
   'testExternalPaymentGateway',

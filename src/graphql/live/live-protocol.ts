@@ -12,6 +12,7 @@ import type { LiveEvents } from '../../domain/log/live/live-events.js';
 import { refusalIn, refuse } from '../../errors.js';
 import { levelsOf } from '../../http/caller-levels.js';
 import type { HttpParts } from '../../http/http-parts.js';
+import { isCallersFault } from '../../http/refusals.js';
 import { answerOperation, failedAnswer } from '../answer-operation.js';
 import { dropUndeclaredVariables } from '../limits/declared-variables.js';
 import type { ChargeDocument } from '../limits/document-charge.js';
@@ -156,7 +157,7 @@ export function createLiveProtocol({ schema, parts, events, prepare, charge }: L
             const { result } = await gate.inTurn(
               caller,
               () => answerOperation(prepared, given, call, limits),
-              ({ status }) => status !== undefined,
+              ({ status }) => status !== undefined && isCallersFault(status),
             );
             return answered(result);
           } catch (error) {

@@ -18,7 +18,7 @@ import type { WatchedPages } from './watched-pages.js';
 /** How often the client is pinged, in ms; without a pong by the next ping, the socket is terminated. */
 const pingEvery = 12_000;
 
-/** How often an access token is looked up again, in ms, because it may have been revoked. */
+/** How often a credential is looked up again, in ms: a token may have been revoked, or a session signed out. */
 const tokenCheckInterval = 4_000;
 
 /** The maximum delay of a timer in Node.js, in ms. */
@@ -77,25 +77,28 @@ export function serveSocket(
     else expiry = setTimeout(() => closeAt(expiresAt), Math.min(left, longestTimer));
   }
 
-  /** Closes the socket once its access token is revoked. */
-  function closeWhenRevoked(authorization: string | undefined): void {
+  /** Closes the socket once its access token is revoked or its session was signed out. */
+  function closeWhenRevoked(credential: SocketCredential): void {
+    const check = async (): Promise<Caller> => authenticate((await credentialOf(credential)).authorization);
     asking = setInterval(() => {
-      authenticate(authorization).catch((error: unknown) => {
+      check().catch((error: unknown) => {
         if (error instanceof OperationError) expire();
       });
     }, tokenCheckInterval);
   }
 
   /** The credential that was sent; without one, the session of the dashboard. Refuses INVALID_TOKEN. */
-  function credentialOf({ authorization, csrfToken }: SocketCredential): { authorization?: string; endsAt?: Date } {
+  async function credentialOf({
+    authorization,
+    csrfToken,
+  }: SocketCredential): Promise<{ authorization?: string; endsAt?: Date }> {
     if (authorization !== undefined) return { authorization };
     if (csrfToken === undefined) return {};
-    const { token, expiresAt } = parts.sessions.verify({ cookie }, csrfToken);
+    const { token, expiresAt } = await parts.sessions.verify({ cookie }, csrfToken);
     return { authorization: `Bearer ${token}`, endsAt: expiresAt };
   }
 
   async function identify(credential: SocketCredential, payloadBytes: number): Promise<void> {
-    let authorization: string | undefined;
     let endsAt: Date | undefined;
     let isCharged = false;
     const charge = (): void | Promise<void> => {
@@ -104,8 +107,9 @@ export function serveSocket(
       return parts.limitRate({ caller, clientAddress });
     };
     try {
-      ({ authorization, endsAt } = credentialOf(credential));
-      caller = await authenticate(authorization, charge);
+      const read = await credentialOf(credential);
+      endsAt = read.endsAt;
+      caller = await authenticate(read.authorization, charge);
     } catch (error) {
       if (outageIn(error)) return waitForDatabase();
       if (!(error instanceof OperationError)) throw error;
@@ -122,7 +126,7 @@ export function serveSocket(
     if (!ownLimits.connect(caller, clientAddress, payloadBytes)) return closeBeyondLimit();
     endsAt ??= 'expiresAt' in caller ? caller.expiresAt : undefined;
     if (endsAt) closeAt(endsAt);
-    if (caller.kind === 'access_token') closeWhenRevoked(authorization);
+    if (caller.kind === 'access_token') closeWhenRevoked(credential);
     if (page) unwatchPage = pages.watch(page, caller, refusePage);
   }
 

@@ -96,16 +96,16 @@ export async function beginSubscription(
   let leave: (() => void) | undefined;
 
   /** The snapshot; rendered again while the database is unavailable. */
-  async function rendered<T>(first: T, { render }: Watcher<T>): Promise<Buffer | undefined> {
-    while (!hasEnded) {
+  async function rendered<T>(first: T, watcher: Watcher<T>): Promise<Buffer | undefined> {
+    for (;;) {
+      if (hasEnded) return undefined;
       try {
-        return await render(first);
+        return await watcher.render(first);
       } catch (error) {
         if (!outageIn(error)) throw error;
         await pause(triesAgainAfter);
       }
     }
-    return undefined;
   }
 
   /** The snapshot, and then the events. */

@@ -2,6 +2,7 @@ import type { Context } from '../../context.js';
 import { readAddressOf } from '../../domain/customers/address-spellings.js';
 import type { ReadAddress, ShownCustomer } from '../../domain/customers/customer-output.js';
 import { defaultAddressOf } from '../../domain/customers/whole-customers.js';
+import { connectionCount } from '../../domain/core/lists/listed-page.js';
 import { refuse } from '../../errors.js';
 import { decodeCursor, encodeCursor } from '../../lib/relay-cursor.js';
 import { addressesOf, groupsOf, labelsOf, orderCountOf, ordersOf } from '../customer-loaders.js';
@@ -35,7 +36,7 @@ export const customerFields: Resolvers = {
       const page = found.slice(0, limit);
       return {
         ...forwardPage(page, ({ orderId }) => encodeCursor([orderId]), found.length > limit, after),
-        totalCount: () => orderCountOf(context, customer),
+        ...connectionCount(() => orderCountOf(context, customer)),
       };
     },
   },

@@ -4,8 +4,8 @@ import type { Resolvers } from '../resolver-types.js';
 
 export const events: Resolvers = {
   Query: {
-    async events(_parent, { after, first, types }, context) {
-      const page = await listEvents(context, { after, limit: pageSize(first), types });
+    async events(_parent, { after, first, types, filter }, context) {
+      const page = await listEvents(context, { after, limit: pageSize(first), types, filter });
       return forwardPage(page.events, ({ position }) => String(position), page.hasMore, after);
     },
   },

@@ -13,5 +13,6 @@ export const orders: Resolvers = {
   OrderConnection: {
     nodes: ({ edges }) => edges.map(({ node }) => node),
     totalCount: (connection) => connection.totalCount(),
+    totalIsCapped: (connection) => connection.totalIsCapped(),
   },
 };

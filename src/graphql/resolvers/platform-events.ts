@@ -4,5 +4,8 @@ import type { Resolvers } from '../resolver-types.js';
 
 export const platformEvents: Resolvers = {
   Query: { platformEvents: query(listPlatformEvents, (page) => page) },
-  PlatformEventConnection: { totalCount: (connection) => connection.totalCount() },
+  PlatformEventConnection: {
+    totalCount: (connection) => connection.totalCount(),
+    totalIsCapped: (connection) => connection.totalIsCapped(),
+  },
 };

@@ -7,5 +7,8 @@ export const platformOrders: Resolvers = {
     platformOrder: query(platformOrder, (result) => result.platformOrder),
     platformOrders: query(listPlatformOrders, (page) => page),
   },
-  PlatformOrderConnection: { totalCount: (connection) => connection.totalCount() },
+  PlatformOrderConnection: {
+    totalCount: (connection) => connection.totalCount(),
+    totalIsCapped: (connection) => connection.totalIsCapped(),
+  },
 };

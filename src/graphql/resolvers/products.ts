@@ -14,7 +14,16 @@ export const products: Resolvers = {
     variants: query(listVariants, (page) => page),
     categories: query(listCategories, (page) => page),
   },
-  ProductConnection: { totalCount: (connection) => connection.totalCount() },
-  ProductVariantConnection: { totalCount: (connection) => connection.totalCount() },
-  CategoryConnection: { totalCount: (connection) => connection.totalCount() },
+  ProductConnection: {
+    totalCount: (connection) => connection.totalCount(),
+    totalIsCapped: (connection) => connection.totalIsCapped(),
+  },
+  ProductVariantConnection: {
+    totalCount: (connection) => connection.totalCount(),
+    totalIsCapped: (connection) => connection.totalIsCapped(),
+  },
+  CategoryConnection: {
+    totalCount: (connection) => connection.totalCount(),
+    totalIsCapped: (connection) => connection.totalIsCapped(),
+  },
 };

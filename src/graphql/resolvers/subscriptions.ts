@@ -22,7 +22,10 @@ export const subscriptions: Resolvers = {
     simulateDunning: query(simulateDunning, ({ steps }) => steps),
     testClock: query(testClock, (result) => result.testClock),
   },
-  SubscriptionConnection: { totalCount: (connection) => connection.totalCount() },
+  SubscriptionConnection: {
+    totalCount: (connection) => connection.totalCount(),
+    totalIsCapped: (connection) => connection.totalIsCapped(),
+  },
   RecurringSubscription: {
     customer: ({ customerId }, _args, context) => customerOf(context, customerId),
     orders: ({ id }, { first }, context) => ordersOfSubscription(context, id, pageSize(first)),

@@ -12,6 +12,7 @@ export const transactions: Resolvers = {
   TransactionConnection: {
     nodes: ({ edges }) => edges.map(({ node }) => node),
     totalCount: (connection) => connection.totalCount(),
+    totalIsCapped: (connection) => connection.totalIsCapped(),
   },
   ShopTransaction: {
     // Reads of several orders at a time share a statement.

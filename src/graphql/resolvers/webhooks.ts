@@ -21,8 +21,8 @@ export const webhooks: Resolvers = {
     webhookSigningSecret: query(webhookSigningSecret, (result) => result.signingSecret),
   },
   Webhook: {
-    async deliveries({ id }, { after, first }, context) {
-      const page = await webhookDeliveries(context, { id, after, limit: pageSize(first) });
+    async deliveries({ id }, { after, first, filter }, context) {
+      const page = await webhookDeliveries(context, { id, after, limit: pageSize(first), filter });
       return forwardPage(page.deliveries, (delivery) => delivery.id, page.hasMore, after);
     },
   },

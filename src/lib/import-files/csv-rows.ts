@@ -189,31 +189,25 @@ export async function* csvRows(kind: FileKind, records: AsyncIterable<CsvRecord>
     const last = product.at(-1);
     return first && last ? [productOf(product.splice(0), [first, last])] : [];
   };
-  try {
-    for await (const { cells, line, lastLine } of records) {
-      if (!header) {
-        header = headerOf(kind, cells);
-        continue;
-      }
-      const faults = faultsOf(cells, header);
-      if (faults) {
-        yield* finished();
-        yield { row: line, lastLine, content: null, faults };
-        continue;
-      }
-      const own = { cells: new Map(header.map((name, index) => [name, cells[index] ?? ''])), line, lastLine };
-      if (kind === 'customers') yield customerOf(own);
-      else {
-        const [first] = product;
-        const group = groupOf(own.cells);
-        if (first && (group === '' || group !== groupOf(first.cells))) yield* finished();
-        product.push(own);
-      }
+  for await (const { cells, line, lastLine } of records) {
+    if (!header) {
+      header = headerOf(kind, cells);
+      continue;
     }
-  } catch (error) {
-    // The rows before the error are complete.
-    if (error instanceof UnreadableFile) yield* finished();
-    throw error;
+    const faults = faultsOf(cells, header);
+    if (faults) {
+      yield* finished();
+      yield { row: line, lastLine, content: null, faults };
+      continue;
+    }
+    const own = { cells: new Map(header.map((name, index) => [name, cells[index] ?? ''])), line, lastLine };
+    if (kind === 'customers') yield customerOf(own);
+    else {
+      const [first] = product;
+      const group = groupOf(own.cells);
+      if (first && (group === '' || group !== groupOf(first.cells))) yield* finished();
+      product.push(own);
+    }
   }
   yield* finished();
 }

@@ -33,6 +33,12 @@ export function inFile<Fault extends { field: string; message: string }>(
 /** The reason why the rest of a file cannot be read. */
 export class UnreadableFile extends Error {}
 
+/** Reads the rows of a file to the end. Throws {@link UnreadableFile} if that is not possible. */
+export async function readWhole(rows: AsyncIterable<FileRow>): Promise<void> {
+  const reader = rows[Symbol.asyncIterator]();
+  while (!(await reader.next()).done);
+}
+
 export const unreadable = (message: string): UnreadableRow[] => [{ code: 'INVALID_VALUE', field: '', message }];
 
 /** Text that is not UTF-8 was decoded with this character. */

@@ -145,6 +145,14 @@ const brands: readonly [RegExp, string][] = [
   [/\bunion ?pay\b/i, 'unionpay'],
 ];
 
+/** Whether the data is that of a card: a known brand, or last digits with an expiry, which no account has. */
+export const isCard = ({ ccType, lastFour, expiration }: CardDetails): boolean =>
+  brands.some(([pattern]) => pattern.test(ccType.replaceAll(/[_-]/g, ' '))) || (lastFour !== '' && expiration !== null);
+
+/** The type of a payment method: a gateway that is not known to take only cards may still have charged one. */
+export const typeOfMethod = (type: string, card: CardDetails | null): string =>
+  type === 'other' && card !== null && isCard(card) ? 'credit_card' : type;
+
 const expirations = /\b(?:(0[1-9]|1[0-2]) ?\/ ?(?:20)?(\d{2})|20(\d{2})-(0[1-9]|1[0-2]))\b/;
 
 /** Reads the card from a display string such as `Visa ending in 1111, 12/30`. */

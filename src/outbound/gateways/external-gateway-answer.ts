@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { errorText } from '../error-text.js';
 import type { Answered, Failed } from '../guarded-call.js';
 import { cardOfDetails } from './card-details.js';
-import { notSentInTime, type GatewayAnswer, type LookUpAnswer, type LookUpCall, type RetainAnswer } from './gateway.js';
+import {
+  notSentInTime,
+  type AnsweredAmount,
+  type GatewayAnswer,
+  type LookUpAnswer,
+  type LookUpCall,
+  type RetainAnswer,
+} from './gateway.js';
 
 const longestId = 255;
 const longestMessage = 1_000;
@@ -39,24 +46,36 @@ const pending = z.object({
   pending: z.literal(true).describe('The call was accepted and is not confirmed yet.'),
   transaction_id: id.optional().catch(undefined).describe("The gateway's ID of the transaction."),
 });
+/** What a gateway says that it has moved. */
+const moving = {
+  amount: z
+    .int()
+    .optional()
+    .catch(undefined)
+    .describe('The amount in minor units, as a whole number. It is read with `currency`.'),
+  currency: z.string().optional().catch(undefined).describe('The ISO 4217 code of the currency of `amount`.'),
+};
 const authorization = z.object({
   authorization_id: id.describe("The gateway's ID of the authorization."),
   requires_action: z.boolean().nullish().describe('Whether the shopper has to authenticate first.'),
   client_secret: z.string().max(2_048).nullish().describe('What the frontend needs for the authentication.'),
   payment_details: z.unknown().optional().describe('The brand, the last digits and the expiry of the card.'),
+  ...moving,
 });
 const retention = z.object({
   token: z.string().min(1).max(2_048).describe('A token that can be charged repeatedly.'),
 });
-const capture = z.object({ transaction_id: id.describe("The gateway's ID of the capture.") });
-const moved = z.object({
+const capture = z.object({ transaction_id: id.describe("The gateway's ID of the capture."), ...moving });
+const voided = z.object({
   transaction_id: id.optional().catch(undefined).describe("The gateway's ID of the transaction."),
 });
+const refund = voided.extend(moving);
 const lookUp = z.object({
   status: z.enum(['success', 'failed', 'pending']).describe('The outcome of the call.'),
   transaction_id: id.nullish().describe("The gateway's ID of the transaction."),
   error_code: id.nullish().catch(undefined).describe('The code of the refusal.'),
   message: message.nullish().catch(undefined).describe('Why the call was refused.'),
+  ...moving,
 });
 const neverReceived = z.object({ error_code: z.literal('not_found'), reference: z.string() });
 
@@ -66,19 +85,43 @@ export const gatewayResponses = {
   retain: retention,
   auth: authorization,
   capture,
-  refund: moved,
-  void: moved,
+  refund,
+  void: voided,
   lookUp,
 };
+
+/**
+ * An amount that is written with decimals or an exponent, such as `50.00`. It is in another unit, and not a whole number,
+ * even if its value is.
+ */
+const writtenWithDecimals = /("amount"\s*:\s*)(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)/gi;
 
 /** The body as JSON; undefined if it is not JSON. An empty body is an empty object. */
 function bodyOf(text: string): unknown {
   if (text.trim() === '') return {};
   try {
-    return JSON.parse(text);
+    return JSON.parse(
+      text.replace(writtenWithDecimals, (whole, name: string, number: string) =>
+        /^-?\d+$/.test(number) ? whole : `${name}"${number}"`,
+      ),
+    );
   } catch {
     return undefined;
   }
+}
+
+/** The codes with which gateways say that there is no error. */
+const noError: readonly unknown[] = [undefined, null, '', '0', 0, '00'];
+
+/** Whether a value says nothing: absent, zero, or an empty text, list or object. */
+const isEmpty = (value: unknown): boolean => !value || (typeof value === 'object' && Object.keys(value).length === 0);
+
+const marks = z.object({ errors: z.unknown().optional(), error_code: z.unknown().optional() });
+
+/** Whether a body reports an error, whatever the status of its response. */
+function reportsError(body: unknown): boolean {
+  const { data } = marks.safeParse(body);
+  return data !== undefined && (!isEmpty(data.errors) || !noError.includes(data.error_code));
 }
 
 const isSuccess = ({ status }: Answered): boolean => status >= 200 && status < 300;
@@ -100,7 +143,7 @@ const isRefusedStatus = (status: number): boolean =>
 /** The refusal in an answer; undefined if the outcome is open or the call was accepted. */
 function refusalOf({ status, text }: Answered): Refused | undefined {
   const { data } = refusal.safeParse(bodyOf(text));
-  if (status >= 400 && data)
+  if (status >= 400 && data && !noError.includes(data.error_code))
     return { code: data.error_code, message: data.message?.trim() || 'The gateway refused the call.' };
   if (!isRefusedStatus(status)) return undefined;
   return {
@@ -117,6 +160,12 @@ const unclear = ({ status }: Answered): GatewayAnswer => ({
   message: `The gateway responded with status ${status} but without an outcome.`,
 });
 
+/** A 2xx that reports an error says neither that the call succeeded nor that it was refused. */
+const contradictory = ({ status, text }: Answered): GatewayAnswer => ({
+  outcome: 'unknown',
+  message: cleanText(`The gateway responded with status ${status} and an error: ${errorText(text)}`),
+});
+
 function unanswered({ reason, sent, message: why }: Failed): GatewayAnswer {
   if (reason === 'overdue') return notSentInTime;
   if (!sent) return { outcome: 'not_sent', message: 'The gateway is unavailable.' };
@@ -129,10 +178,29 @@ function refusedOrUnclear(answer: Answered): GatewayAnswer {
   return refused ? { outcome: 'declined', responseCode: refused.code, message: refused.message } : unclear(answer);
 }
 
-const approved = (providerTransactionId: string): GatewayAnswer & { outcome: 'approved' } => ({
+const movedAmount = z.object({
+  amount: z.int(),
+  currency: z
+    .string()
+    .trim()
+    .regex(/^[a-z]{3}$/i)
+    .toUpperCase(),
+});
+
+/** What the gateway says that it has moved; nothing unless it is a whole number with its currency. */
+function answeredIn(body: unknown): { answered?: AnsweredAmount } {
+  const { data } = movedAmount.safeParse(body);
+  return data ? { answered: data } : {};
+}
+
+const approved = (
+  providerTransactionId: string,
+  answered: { answered?: AnsweredAmount } = {},
+): GatewayAnswer & { outcome: 'approved' } => ({
   outcome: 'approved',
   providerTransactionId,
   responseCode: '00',
+  ...answered,
 });
 
 /** The outcome of a response to `auth`; an accepted but unconfirmed call has an open outcome. */
@@ -140,10 +208,11 @@ export function authorizationAnswer(answer: Answered | Failed): GatewayAnswer {
   if (answer.kind === 'failed') return unanswered(answer);
   if (!isSuccess(answer)) return refusedOrUnclear(answer);
   const body = bodyOf(answer.text);
+  if (reportsError(body)) return contradictory(answer);
   const { data } = authorization.safeParse(body);
   if (!data || answer.status === 202 || pending.safeParse(body).success) return unclear(answer);
   if (data.requires_action !== true)
-    return { ...approved(data.authorization_id), card: cardOfDetails(data.payment_details) };
+    return { ...approved(data.authorization_id, answeredIn(body)), card: cardOfDetails(data.payment_details) };
   return { outcome: 'requires_action', authorizationId: data.authorization_id, clientSecret: data.client_secret ?? '' };
 }
 
@@ -154,6 +223,18 @@ function pendingAnswer(answer: Answered, body: unknown, reference: string): Gate
   return { outcome: 'pending', providerTransactionId };
 }
 
+/** The refusal in a 2xx response to `retain`, which moves no money. */
+function refusedRetention({ text }: Answered, body: unknown): RetainAnswer {
+  const code = z.object({ error_code: id }).safeParse(body).data?.error_code;
+  const isCode = code !== undefined && !noError.includes(code);
+  const words = cleanText(errorText(text));
+  return {
+    outcome: 'declined',
+    responseCode: isCode ? code : 'refused',
+    message: words || 'The gateway refused the call.',
+  };
+}
+
 /** The outcome of a response to `retain`. */
 export function retainAnswer(answer: Answered | Failed): RetainAnswer {
   if (answer.kind === 'failed')
@@ -162,7 +243,9 @@ export function retainAnswer(answer: Answered | Failed): RetainAnswer {
       : { outcome: 'not_sent', message: 'The gateway is unavailable.' };
   const refused = refusalOf(answer);
   if (refused) return { outcome: 'declined', responseCode: refused.code, message: refused.message };
-  const { data } = retention.safeParse(bodyOf(answer.text));
+  const body = bodyOf(answer.text);
+  if (isSuccess(answer) && reportsError(body)) return refusedRetention(answer, body);
+  const { data } = retention.safeParse(body);
   if (!isSuccess(answer) || !data)
     return { outcome: 'unknown', message: `The gateway responded with status ${answer.status} without a token.` };
   return { outcome: 'kept', token: data.token };
@@ -173,8 +256,10 @@ export function captureAnswer(answer: Answered | Failed, reference: string): Gat
   if (answer.kind === 'failed') return unanswered(answer);
   if (!isSuccess(answer)) return refusedOrUnclear(answer);
   const body = bodyOf(answer.text);
+  if (reportsError(body)) return contradictory(answer);
   const { data } = capture.safeParse(body);
-  return pendingAnswer(answer, body, reference) ?? (data ? approved(data.transaction_id) : unclear(answer));
+  const waiting = pendingAnswer(answer, body, reference);
+  return waiting ?? (data ? approved(data.transaction_id, answeredIn(body)) : unclear(answer));
 }
 
 /** The outcome of a response to `refund`; its body may be empty. */
@@ -182,17 +267,23 @@ export function refundAnswer(answer: Answered | Failed, reference: string): Gate
   if (answer.kind === 'failed') return unanswered(answer);
   if (!isSuccess(answer)) return refusedOrUnclear(answer);
   const body = bodyOf(answer.text);
-  const { data } = moved.safeParse(body);
-  if (!data || refusal.safeParse(body).success) return unclear(answer);
-  return pendingAnswer(answer, body, reference) ?? approved(data.transaction_id ?? reference);
+  if (reportsError(body)) return contradictory(answer);
+  const { data } = refund.safeParse(body);
+  if (!data) return unclear(answer);
+  return pendingAnswer(answer, body, reference) ?? approved(data.transaction_id ?? reference, answeredIn(body));
 }
 
 /** The outcome of a response to `void`; an accepted but unconfirmed call has an open outcome. */
 export function voidAnswer(answer: Answered | Failed, reference: string): GatewayAnswer {
-  const meant = refundAnswer(answer, reference);
-  return meant.outcome === 'pending'
-    ? { outcome: 'unknown', message: 'The gateway has not confirmed the call yet.' }
-    : meant;
+  if (answer.kind === 'failed') return unanswered(answer);
+  if (!isSuccess(answer)) return refusedOrUnclear(answer);
+  const body = bodyOf(answer.text);
+  if (reportsError(body)) return contradictory(answer);
+  const { data } = voided.safeParse(body);
+  if (!data) return unclear(answer);
+  if (pendingAnswer(answer, body, reference))
+    return { outcome: 'unknown', message: 'The gateway has not confirmed the call yet.' };
+  return approved(data.transaction_id ?? reference);
 }
 
 /**
@@ -214,9 +305,11 @@ export function lookUpAnswer(answer: Answered | Failed, reference: string, type:
       responseCode: code ?? 'failed',
       message: words?.trim() || 'The gateway refused the call.',
     };
+  if (reportsError(body)) return contradictory(answer);
   if (status === 'pending') return { outcome: 'pending', providerTransactionId: transactionId ?? reference };
   const known = transactionId ?? (type === 'refund' || type === 'void' ? reference : undefined);
-  return known === undefined ? unclear(answer) : approved(known);
+  if (known === undefined) return unclear(answer);
+  return approved(known, type === 'void' ? {} : answeredIn(body));
 }
 
 /**

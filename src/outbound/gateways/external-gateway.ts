@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../lib/clock.js';
-import { signatureAuthorization } from '../../lib/http-signature.js';
+import { digestOf, signatureAuthorization } from '../../lib/http-signature.js';
 import type { GuardedClient } from '../guarded-client.js';
 import type { Answered, Failed } from '../guarded-call.js';
 import { sentAddress } from '../sent-address.js';
@@ -15,7 +15,7 @@ import {
   voidAnswer,
 } from './external-gateway-answer.js';
 import type { GatewayRequest } from './external-gateway-requests.js';
-import type { AuthorizeCall, Gateway, GatewayCall, Purchase, RetainCall } from './gateway.js';
+import type { AuthorizeCall, Gateway, GatewayCall, LookUpAnswer, Purchase, RetainCall } from './gateway.js';
 
 /** The timeout of a call, in ms. */
 const callWithin = 45_000;
@@ -44,6 +44,10 @@ export interface ExternalGateway {
   idempotentReferences: boolean;
   /** Its tokens may look like card numbers. */
   numericTokens: boolean;
+  /** The amounts in its responses are reliable: they are what it has moved. */
+  answersAmounts: boolean;
+  /** The signatures of the calls cover their bodies. */
+  signsBody: boolean;
   isDeleted: boolean;
 }
 
@@ -106,12 +110,16 @@ function urlOf({ baseUrl, rootPaths }: ExternalGateway, part: string): URL {
 }
 
 /** The configured headers, overridden by ours. */
-function headersOf(gateway: ExternalGateway, method: string, url: URL, reference: string, now: Date) {
-  const { apiToken, httpHeaders } = gateway;
+function headersOf(
+  { apiToken, httpHeaders, signsBody }: ExternalGateway,
+  { method, url, reference, body }: { method: string; url: URL; reference: string; body: string },
+  now: Date,
+) {
   const date = now.toUTCString();
   const path = `${url.pathname}${url.search}`;
+  const digest = signsBody && apiToken !== null ? digestOf(body) : undefined;
   const signature =
-    apiToken === null ? undefined : signatureAuthorization({ method, path, date }, 'api_secret', apiToken);
+    apiToken === null ? undefined : signatureAuthorization({ method, path, date, digest }, 'api_secret', apiToken);
   return {
     ...Object.fromEntries(httpHeaders.map(({ key, value }) => [key.toLowerCase(), value])),
     accept: 'application/json',
@@ -119,6 +127,7 @@ function headersOf(gateway: ExternalGateway, method: string, url: URL, reference
     'idempotency-key': reference,
     ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
     ...(apiToken === null ? {} : { 'x-api-token': apiToken }),
+    ...(digest === undefined ? {} : { digest }),
     ...(signature === undefined ? {} : { authorization: signature, 'x-service-api-authorization': signature }),
   };
 }
@@ -134,22 +143,27 @@ export function externalGateway(gateway: ExternalGateway, client: GuardedClient,
     method: 'POST' | 'GET',
     part: string,
     reference: string,
-    body?: object,
+    content?: object,
     { timeoutMs = callWithin, breaker, maySend }: SendOptions = {},
   ): Promise<Answered | Failed> {
     const url = urlOf(gateway, part);
+    const body = content && JSON.stringify(content);
     return client.request({
       target: 'gateway',
       url: url.href,
       method,
-      headers: headersOf(gateway, method, url, reference, clock.now()),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: headersOf(gateway, { method, url, reference, body: body ?? '' }, clock.now()),
+      ...(body === undefined ? {} : { body }),
       timeoutMs,
       ...(breaker === undefined ? {} : { breaker }),
       maySend,
       isFailure: isGatewayFailure,
     });
   }
+
+  /** An approval says whether its amounts are reliable. */
+  const withReliability = <Answer extends LookUpAnswer>(answer: Answer): Answer =>
+    answer.outcome === 'approved' ? { ...answer, answersAmounts: gateway.answersAmounts } : answer;
 
   return {
     publicId: gateway.publicId,
@@ -161,9 +175,9 @@ export function externalGateway(gateway: ExternalGateway, client: GuardedClient,
     currency: gateway.currency,
     isDeleted: gateway.isDeleted,
     async authorize(call) {
-      return authorizationAnswer(
-        await send('POST', 'auth', call.reference, authorizationBody(gateway, call), { maySend: call.maySend }),
-      );
+      const body = authorizationBody(gateway, call);
+      const { reference, maySend } = call;
+      return withReliability(authorizationAnswer(await send('POST', 'auth', reference, body, { maySend })));
     },
     async retain(call) {
       return retainAnswer(
@@ -179,7 +193,7 @@ export function externalGateway(gateway: ExternalGateway, client: GuardedClient,
         reference,
         ...given,
       };
-      return captureAnswer(await send('POST', 'capture', reference, body, { maySend }), reference);
+      return withReliability(captureAnswer(await send('POST', 'capture', reference, body, { maySend }), reference));
     },
     async refund({ transactionId, amount, reason, reference, refundData, maySend }) {
       const body: GatewayRequest<'refund'> = {
@@ -189,7 +203,7 @@ export function externalGateway(gateway: ExternalGateway, client: GuardedClient,
         reference,
         refund_data: refundData,
       };
-      return refundAnswer(await send('POST', 'refund', reference, body, { maySend }), reference);
+      return withReliability(refundAnswer(await send('POST', 'refund', reference, body, { maySend }), reference));
     },
     async void({ authorizationId, reference, maySend }) {
       const body: GatewayRequest<'void'> = { authorization_id: authorizationId, reference };
@@ -197,7 +211,7 @@ export function externalGateway(gateway: ExternalGateway, client: GuardedClient,
     },
     async lookUp({ reference, type }) {
       if (!gateway.outcomeLookup) return { outcome: 'cannot_ask' };
-      return lookUpAnswer(await send('GET', reference, reference), reference, type);
+      return withReliability(lookUpAnswer(await send('GET', reference, reference), reference, type));
     },
     async test() {
       const reference = `test-${randomUUID()}`;

@@ -61,7 +61,7 @@ export interface RetainCall extends Pick<GatewayCall, 'shopId' | 'reference' | '
 
 /** The outcome; an unknown one may be repeated with the same reference, because no money is moved. */
 export type RetainAnswer =
-  | { outcome: 'kept'; token: string }
+  | { outcome: 'kept'; token: string; card?: CardDetails }
   | { outcome: 'declined'; responseCode: string; message: string }
   /** The call was certainly not sent. */
   | { outcome: 'not_sent'; message: string }
@@ -85,11 +85,30 @@ export interface CaptureCall extends AuthorizedCall {
   fulfillmentData: Record<string, unknown>;
 }
 
-export interface RefundCall extends GatewayCall {
+/** A call that returns money. */
+export interface ReturningCall {
+  /**
+   * Allows the gateway of gift cards to issue a new card, with this PIN if there is one, if the card that the money
+   * returns to can no longer be used.
+   */
+  newCard?: { pin?: string } | undefined;
+}
+
+export interface VoidCall extends AuthorizedCall, ReturningCall {}
+
+export interface RefundCall extends GatewayCall, ReturningCall {
   /** The gateway's ID of the capture to refund. */
   transactionId: string;
   reason: string;
   refundData: Record<string, unknown>;
+}
+
+/** What a gateway says that it has authorized, captured or refunded. */
+export interface AnsweredAmount {
+  /** In minor units. It may be negative. */
+  amount: number;
+  /** In upper case. */
+  currency: string;
 }
 
 /** The outcome of a call. `declined` only if the gateway declined it; anything uncertain is `unknown`. */
@@ -101,11 +120,16 @@ export type GatewayAnswer =
       card?: CardDetails;
       /** The token for later payments that a verification returned. */
       reusableToken?: string;
+      /** If absent, it moved what was asked for. */
+      answered?: AnsweredAmount;
+      /** The gateway is known to say what it has moved; otherwise, it may use another unit. */
+      answersAmounts?: boolean;
     }
   | {
       outcome: 'declined';
       responseCode: string;
       message: string;
+      card?: CardDetails;
       /** The gateway's ID of what it has nevertheless, which must be voided. */
       authorizationId?: string;
     }
@@ -157,7 +181,7 @@ export interface Gateway {
   authorize(call: AuthorizeCall): Promise<GatewayAnswer>;
   capture(call: CaptureCall): Promise<GatewayAnswer>;
   refund(call: RefundCall): Promise<GatewayAnswer>;
-  void(call: AuthorizedCall): Promise<GatewayAnswer>;
+  void(call: VoidCall): Promise<GatewayAnswer>;
   lookUp(call: LookUpCall): Promise<LookUpAnswer>;
   /** Checks whether a token could pay an amount now, without charging it. If absent, `retain` verifies a token. */
   verify?(call: VerifyCall): Promise<GatewayAnswer>;

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../lib/clock.js';
 import type { Executor } from '../../lib/executor.js';
 import { pause } from '../../lib/pause.js';
+import type { CardDetails } from './card-details.js';
 import type { AuthorizeCall, Gateway, GatewayAnswer, RetainAnswer } from './gateway.js';
+import { testCard } from './test-cards.js';
 import { approve, findAuthorization, findEntry, recordCall, type TestGatewayRecord } from './test-gateway-records.js';
 
 /** How long `tok_slow` takes, in ms. */
@@ -39,23 +41,32 @@ function messageOf(errorCode: string): string {
   return known?.message ?? 'The token is unknown.';
 }
 
-function answerOf({ status, type, reference, authorizationId, errorCode }: TestGatewayRecord): GatewayAnswer {
+function answerOf(record: TestGatewayRecord): GatewayAnswer {
+  const { status, type, reference, authorizationId, errorCode } = record;
+  const shown = type === 'authorize' ? cardOf(record.token, record.createdAt) : {};
   if (status === 'approved') {
     const providerTransactionId = type === 'authorize' || type === 'void' ? authorizationId : reference;
-    return { outcome: 'approved', providerTransactionId, responseCode: '00' };
+    return { outcome: 'approved', providerTransactionId, responseCode: '00', ...shown };
   }
   if (status === 'requires_action')
     return { outcome: 'requires_action', authorizationId, clientSecret: `secret_${authorizationId}` };
   if (status === 'pending') return { outcome: 'pending', providerTransactionId: reference };
-  return { outcome: 'declined', responseCode: errorCode, message: messageOf(errorCode) };
+  return { outcome: 'declined', responseCode: errorCode, message: messageOf(errorCode), ...shown };
+}
+
+/** The card that a token of the test gateway stands for, if it is known. */
+function cardOf(token: string, now: Date): { card?: CardDetails } {
+  const card = testCard(token, now);
+  return card === undefined ? {} : { card };
 }
 
 /**
  * Tokens of the test gateway can be used repeatedly. A verification checks the token but not the funds.
  */
-function retained(token: string): RetainAnswer {
+function retained(token: string, now: Date): RetainAnswer {
   const { status, errorCode } = decide(token);
-  if (status !== 'declined' || errorCode === 'insufficient_funds') return { outcome: 'kept', token };
+  if (status !== 'declined' || errorCode === 'insufficient_funds')
+    return { outcome: 'kept', token, ...cardOf(token, now) };
   return { outcome: 'declined', responseCode: errorCode, message: messageOf(errorCode) };
 }
 
@@ -121,7 +132,7 @@ export function testGateway(executor: Executor, clock: Clock): Gateway {
       const entry = { type: 'void', token: '', authorizationId, status: 'approved', errorCode: '' } as const;
       return answerOf(await recordCall(executor, call, { ...entry, createdAt: clock.now() }));
     },
-    retain: async ({ token }) => retained(token),
+    retain: async ({ token }) => retained(token, clock.now()),
     async lookUp(call) {
       const entry = await findEntry(executor, call);
       if (!entry) return { outcome: 'not_found' };

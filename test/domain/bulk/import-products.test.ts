@@ -6,6 +6,8 @@ import { deleteProduct } from '../../../src/domain/catalog/delete-product.js';
 import { product } from '../../../src/domain/catalog/product-query.js';
 import { saveProduct } from '../../../src/domain/catalog/save-product.js';
 import { listEvents } from '../../../src/domain/log/events/list-events.js';
+import { pruneOldImports } from '../../../src/jobs/prune.js';
+import { testClock } from '../../support/clock.js';
 import { openShop, refusalOf, type TestShop } from '../../support/shop.js';
 
 let shop: TestShop;
@@ -175,6 +177,70 @@ describe('a refused row', () => {
   });
 });
 
+describe('the stock and the prices of a row', () => {
+  test.each([
+    ['JPY', ['100', '100.0', 100], ['0.5', 0.5]],
+    ['KWD', ['1.005', 1.005], ['1.0005', '0.0001']],
+  ])('have at most the decimals of %s', async (currency, good, bad) => {
+    const own = await openShop({ currency });
+    const outcomeOf = async (price: string | number, name: 'price' | 'compareAtPrice'): Promise<string[]> => {
+      const rows = [{ handle: 'x', name: 'X', variants: [{ sku: 'X', [name]: price }] }];
+      const { refusals } = await importProducts(own.call, {
+        importId: `${name}-${price}-${(imports += 1)}`,
+        firstRow: 1,
+        rows,
+      });
+      return refusals.map(({ field }) => field);
+    };
+    for (const name of ['price', 'compareAtPrice'] as const) {
+      for (const price of good) expect([price, await outcomeOf(price, name)]).toEqual([price, []]);
+      for (const price of bad) expect([price, await outcomeOf(price, name)]).toEqual([price, [`variants.0.${name}`]]);
+    }
+    await own.close();
+  });
+
+  test('are not below zero unless the variant allows backorder, as the row or the stored variant says', async () => {
+    const below = (over: object) =>
+      countsOf([{ handle: 'below', name: 'Below', variants: [{ sku: 'BELOW', ...over }] }]);
+    const refused = { refused: 1, refusals: [{ field: 'variants.0.inventory_quantity', code: 'INVALID_VALUE' }] };
+    expect(await below({ inventory_quantity: -1 })).toMatchObject(refused);
+    expect(await below({ inventory_quantity: 0 })).toMatchObject({ created: 1 });
+    expect(await below({ inventory_quantity: -1 })).toMatchObject(refused);
+    expect(await below({ inventory_quantity: -1, allow_backorder: true })).toMatchObject({ updated: 1 });
+    expect(await below({ inventory_quantity: -2 })).toMatchObject({ updated: 1 });
+    expect(await below({ inventory_quantity: -2, allow_backorder: false })).toMatchObject(refused);
+  });
+});
+
+describe('an import that is not continued', () => {
+  test('has failed after a day, and another chunk continues it', async () => {
+    const clock = testClock();
+    const own = await openShop({ clock });
+    const chunk = (firstRow: number, isLast = false) =>
+      importProducts(own.call, {
+        importId: 'left',
+        firstRow,
+        isLast,
+        rows: [{ handle: `left-${firstRow}`, name: 'Left', variants: [{ sku: `LEFT-${firstRow}` }] }],
+      });
+    const statusOf = async () => (await bulkImport(own.call, { importId: 'left' })).bulkImport.status;
+    await chunk(1);
+    clock.advance(24 * 3_600_000 - 1);
+    await pruneOldImports(own.tillgate);
+    expect(await statusOf()).toBe('running');
+    clock.advance(2);
+    await pruneOldImports(own.tillgate);
+    expect(await statusOf()).toBe('failed');
+    expect((await listEvents(own.call, { limit: 100 })).events.at(-1)?.data).toMatchObject({ status: 'failed' });
+    expect((await chunk(2)).bulkImport.status).toBe('running');
+    expect((await chunk(3, true)).bulkImport).toMatchObject({ status: 'finished', created: 3 });
+    clock.advance(48 * 3_600_000);
+    await pruneOldImports(own.tillgate);
+    expect(await statusOf()).toBe('finished');
+    await own.close();
+  });
+});
+
 describe('a chunk', () => {
   test('returns its first result when it is sent again, and has no further effect', async () => {
     const chunk = {
@@ -257,7 +323,7 @@ describe('a chunk', () => {
       return sent;
     };
     const few = await statementsFor(2);
-    expect([few <= 15, await statementsFor(200)]).toEqual([true, few]);
+    expect([few <= 16, await statementsFor(200)]).toEqual([true, few]);
   });
 
   test('loses no changes when the same products are saved and imported at the same time', async () => {

@@ -36,13 +36,13 @@ describe('a saved product', () => {
     expect(order.state.lineItems.map(({ productData }) => productData.totalPrice)).toEqual([8900, 16_000]);
   });
 
-  test('keeps its exact price, except for trailing zeros', async () => {
+  test('keeps its exact price, with its trailing zeros', async () => {
     await saveProduct(
       shop.call,
       pan({ price: '0.1234500' }, { platformId: 'fine', variants: [{ platformId: 'fine-1', price: '0.1234500' }] }),
     );
     const read = await product(shop.call, { platformId: 'fine' });
-    expect(read.product?.variants[0]?.price).toBe('0.12345');
+    expect(read.product?.variants[0]?.price).toBe('0.1234500');
     const { publicOrderId } = await initializeOrder(shop.call, {});
     expect(await refusalOf(addLineItem(shop.call, { publicOrderId, platformId: 'fine-1', quantity: 1 }))).toEqual([
       'PRICE_UNUSABLE',

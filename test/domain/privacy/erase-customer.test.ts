@@ -295,6 +295,7 @@ describe('the personal data of a customer', () => {
     expect(next).toBeNull();
     expect(Object.keys(customerData)).toEqual([
       'customer',
+      'formerIdentities',
       'orders',
       'platformOrders',
       'savedPaymentMethods',

@@ -15,6 +15,7 @@ const person: Person = {
   publicId: 'public-77',
   platformId: 'c-77',
   emails: ['Buyer.77@example.com'],
+  shared: [{ email: 'buyer.78@example.com', until: new Date() }],
   marks: ['Ada Byron'],
   places: [],
   names: ['Ada', 'Byron'],

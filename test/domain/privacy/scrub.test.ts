@@ -7,6 +7,7 @@ const ada: Person = {
   publicId: 'public',
   platformId: 'cust-1',
   emails: ['ada+1@example.com'],
+  shared: [],
   marks: ['Ada Byron', '+1 204 555 0123'],
   places: ['12 St James’s Square', 'Analytical Engines'],
   names: ['Ada', 'Byron'],

@@ -392,3 +392,23 @@ test('another shop can neither see nor change customers', async () => {
   await expect(stranger.mutate('addCustomerLabel', { customerId, name: 'x' })).rejects.toThrow('NOT_FOUND');
   await expect(stranger.mutate('setCustomerGroups', { customerId, groupIds: [] })).rejects.toThrow('NOT_FOUND');
 });
+
+test('an address of a customer is read by its ID; one that does not exist is null', async () => {
+  interface Address {
+    id: string;
+    city: string;
+  }
+  const grace = await byPlatformId<{ id: string; addresses: Address[] }>('p-3', 'id addresses { id city }');
+  const other = await byPlatformId<{ id: string }>('p-1', 'id');
+  const ask = async (customerId = '', id = '') =>
+    (
+      await api.query<{ customerAddress: Address | null }>(
+        'query ($customerId: ID!, $id: ID!) { customerAddress(customerId: $customerId, id: $id) { id city } }',
+        { customerId, id },
+      )
+    ).customerAddress;
+  const [address] = grace?.addresses ?? [];
+  expect(await ask(grace?.id, address?.id)).toEqual({ id: address?.id, city: 'Winnipeg' });
+  expect(await ask(other?.id, address?.id)).toBeNull();
+  expect(await ask('999999', address?.id)).toBeNull();
+});

@@ -68,6 +68,27 @@ describe('a tax rate', () => {
     ).toEqual({ taxRate: { ...rate, id: taxRate.id, rate: '0.0625', taxShipping: true }, userErrors: [] });
   });
 
+  test.each(['20', '1.01', '1.000000000000001'])('of %p is refused with what to write instead', async (wrong) => {
+    for (const [name, input] of [
+      ['createTaxRate', { ...rate, rate: wrong }],
+      ['updateTaxRate', { ...rate, rate: wrong, id: nobody }],
+    ] as const)
+      expect(await api.mutate(name, input)).toMatchObject({
+        userErrors: [
+          {
+            code: 'INVALID_VALUE',
+            field: 'rate',
+            message: expect.stringContaining('must be a fraction of at most 1: 20% is 0.2, not 20'),
+          },
+        ],
+      });
+  });
+
+  test('of 100% and less is accepted', async () => {
+    for (const right of ['1', '1.000', '0.2', '0'])
+      expect(await api.mutate('createTaxRate', { ...rate, rate: right })).toEqual({ userErrors: [] });
+  });
+
   test('that does not exist cannot be updated', async () => {
     expect(await errorOf('updateTaxRate', { ...rate, id: nobody })).toBe('NOT_FOUND');
   });

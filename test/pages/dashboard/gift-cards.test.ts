@@ -140,6 +140,43 @@ test('a card whose disabling had no response is looked up again, and shown as di
   );
 });
 
+test('a disabled card is enabled again, changed, and replaced by one whose PIN is shown once', async () => {
+  const { api, token } = await newShop(tillgate);
+  const { giftCard, cardPin } = await issueCard(api);
+  await api.mutate('disableGiftCard', { cardToken: giftCard.cardToken });
+  await visitDashboard(
+    browser,
+    tillgate,
+    token,
+    async ({ page }) => {
+      const dialog = page.getByRole('dialog');
+      await lookUp(page, giftCard.cardToken, cardPin);
+      await page.getByRole('button', { name: 'Enable…' }).click();
+      await dialog.getByRole('button', { name: 'Enable $50.00' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByText('Can be used').waitFor();
+      await page.getByRole('button', { name: 'Change…' }).click();
+      await dialog.getByLabel('Name of the recipient').fill('Grace Hopper');
+      expect(await violationsOn(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByText('Grace Hopper').waitFor();
+      await page.getByRole('button', { name: 'Replace…' }).click();
+      await dialog.getByRole('button', { name: 'Replace $50.00' }).click();
+      const newPin = await dialog.locator('code').innerText();
+      await dialog.getByRole('button', { name: 'Done' }).click();
+      const notice = page.getByRole('alert').filter({ hasText: 'The gift card was replaced.' });
+      const newToken = /token is (\w+)/.exec(await notice.innerText())?.[1] ?? '';
+      await lookUp(page, giftCard.cardToken, cardPin);
+      await page.getByText('Replaced', { exact: true }).waitFor();
+      expect(await page.getByRole('button', { name: 'Enable…' }).count()).toBe(0);
+      await lookUp(page, newToken, newPin);
+      await page.getByText('Can be used').waitFor();
+    },
+    { path: '/gift-cards' },
+  );
+});
+
 test.each(looks)('gift cards have no accessibility violation: $viewport.width px, $colorScheme', async (look) => {
   const { api, token } = await newShop(tillgate);
   const { giftCard, cardPin } = await issueCard(api);

@@ -21,9 +21,18 @@ function formatOf(currency: string): Intl.NumberFormat {
   return format;
 }
 
-/** An amount in minor units with its currency: `$42.50`, `CA$42.50`, `¥500`. */
-export const formatMoney = (amount: number, currency: string): string =>
-  formatOf(currency).format(amount / 10 ** digitsOf(currency));
+/** A whole number of minor units as a decimal, exact however large it is. */
+function decimalOf(amount: bigint, digits: number): Intl.StringNumericLiteral {
+  const unit = 10n ** BigInt(digits);
+  const minor = (amount % unit).toString().padStart(digits, '0');
+  return digits === 0 ? `${amount}` : (`${amount / unit}.${minor}` as Intl.StringNumericLiteral);
+}
+
+/** An amount in minor units with its currency: `$42.50`, `CA$42.50`, `¥500`. A sum of amounts is a bigint of zero or more. */
+export const formatMoney = (amount: number | bigint, currency: string): string =>
+  formatOf(currency).format(
+    typeof amount === 'bigint' ? decimalOf(amount, digitsOf(currency)) : amount / 10 ** digitsOf(currency),
+  );
 
 /** A price in major units with its currency, with all of its decimals: `$0.125`. */
 export function formatPrice(decimal: string, currency: string): string {

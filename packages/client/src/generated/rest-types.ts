@@ -156,7 +156,7 @@ export interface paths {
          * @deprecated
          * @description Like `updateCustomer`, but refuses to change values that were supplied by `initializeOrder`.
          *
-         *     Use Update Customer.
+         *     Use `updateCustomer`.
          */
         put: operations["updateGuestCustomer"];
         /**
@@ -1065,7 +1065,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel Order
-         * @description Cancels an order: voids its authorizations, and releases its stock and its uses of discount codes. Refused until captured payments have been refunded.
+         * @description Cancels an order: voids its authorizations, and releases its stock and its uses of discount codes. Refused until captured payments have been refunded. If the gift card of a payment is disabled or has expired, a new one is issued to its recipient, see `newGiftCards`.
          */
         post: operations["cancelOrder"];
         delete?: never;
@@ -1130,9 +1130,53 @@ export interface paths {
         post: operations["issueGiftCard"];
         /**
          * Disable Gift Card
-         * @description Disables a gift card, so that it can no longer be used to pay. Earlier payments with it are not affected, and refunds still return to it.
+         * @description Disables a gift card, so that it can no longer be used to pay. Earlier payments with it are not affected. Their refunds are refused with `GIFT_CARD_UNUSABLE`, unless they have a new card issued. It can be enabled again with `enableGiftCard`.
          */
         delete: operations["disableGiftCard"];
+        options?: never;
+        head?: never;
+        /**
+         * Change Gift Card
+         * @description Changes the expiry date and the recipient of a gift card. An expired card can be used again with a later expiry date. Nothing is sent to the recipient.
+         */
+        patch: operations["changeGiftCard"];
+        trace?: never;
+    };
+    "/checkout/shop/{shop_identifier}/gift_cards/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable Gift Card
+         * @description Enables a disabled gift card, so that it can be used to pay again. Refused if the card was reissued, and if the order that bought it was canceled or refunded.
+         */
+        post: operations["enableGiftCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/shop/{shop_identifier}/gift_cards/reissue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reissue Gift Card
+         * @description Replaces a gift card, for example because its PIN was lost, by a new one with a new token and PIN. The new card takes over the balance, and what is refunded to the old card later. The old card is disabled. Refused if the order that bought the card was canceled or refunded. The PIN is returned only once, in this response, or sent to the recipient.
+         */
+        post: operations["reissueGiftCard"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1171,7 +1215,7 @@ export interface paths {
          * List External Payment Gateways
          * @description Lists the payment gateways that the shop has added, oldest first.
          *
-         *     Columns for `filter`: `public_id` (text), `name` (text), `base_url` (text), `iframe_url` (text), `location` (text), `partial_capture` (boolean), `additional_order_details` (boolean), `provider_id` (text), `currency` (text), `root_paths` (boolean), `outcome_lookup` (boolean), `idempotent_references` (boolean), `numeric_tokens` (boolean).
+         *     Columns for `filter`: `public_id` (text), `name` (text), `base_url` (text), `iframe_url` (text), `location` (text), `partial_capture` (boolean), `additional_order_details` (boolean), `provider_id` (text), `currency` (text), `root_paths` (boolean), `outcome_lookup` (boolean), `idempotent_references` (boolean), `numeric_tokens` (boolean), `answers_amounts` (boolean), `signs_body` (boolean).
          */
         get: operations["externalPaymentGateways"];
         put?: never;
@@ -1551,7 +1595,7 @@ export interface paths {
         };
         /**
          * Get Shop Statistics
-         * @description Returns the shop's statistics for a range of time, by hour or by day in the shop's time zone: orders, captured and refunded amounts, declined payments, and the responses of its payment gateways. Periods without activity are included.
+         * @description Returns the shop's statistics for a range of time, by hour or by day in the shop's time zone: orders, captured and refunded amounts, declined payments, and the responses of its payment gateways. Periods without activity are included. Refused with `AMOUNT_TOO_LARGE` if an amount of a period exceeds 2^53-1.
          */
         get: operations["shopStatistics"];
         put?: never;
@@ -1572,6 +1616,8 @@ export interface paths {
         /**
          * List Events
          * @description Returns the events of the shop after a position, in order. Events are kept for at least 30 days.
+         *
+         *     Columns for `filter`: `id` (uuid), `position` (integer), `sequence` (integer), `shop` (text), `public_order_id` (text), `type` (text), `version` (integer), `occurred_at` (timestamp).
          */
         get: operations["listEvents"];
         put?: never;
@@ -1836,6 +1882,8 @@ export interface paths {
         /**
          * List Deliveries
          * @description Lists the deliveries of a webhook with their attempts, newest first.
+         *
+         *     Columns for `filter`: `id` (uuid), `event_id` (uuid), `topic` (text), `public_order_id` (text), `sequence` (integer), `status` (text), `next_attempt_at` (timestamp), `created_at` (timestamp).
          */
         get: operations["webhookDeliveries"];
         put?: never;
@@ -3892,6 +3940,8 @@ export interface components {
         InitialCustomerInput: {
             /** @description The ID of the customer on the platform. A customer of the shop has the same `publicId` on all orders. */
             platform_id?: (string | number) | null;
+            /** @description The public ID of a customer whose account exists only in this shop. With a `platformId`, it is derived from that. */
+            public_id?: string | null;
             /** @description First name. */
             first_name?: string | null;
             /** @description Last name. */
@@ -3963,7 +4013,7 @@ export interface components {
             access_token?: string | null;
             /** @description The line items. Each is a variant (`platformId`), a SKU (`sku`), or a generic item with its own title and price. */
             cart_items?: components["schemas"]["CartItemInput"][] | null;
-            /** @description The customer. A customer with a `platformId` has an account; one without it is a guest. */
+            /** @description The customer. A customer with a `platformId` or a `publicId` has an account; one with neither is a guest. */
             customer?: components["schemas"]["InitialCustomerInput"] | null;
             /** @description The metadata of the order. */
             order_meta_data?: components["schemas"]["OrderMetaDataInput"] | null;
@@ -4059,6 +4109,8 @@ export interface components {
              * @enum {string}
              */
             capture: "manual" | "on_processed";
+            /** @description Whether a gateway with `answersAmounts` may approve a part of a payment that was added without an amount. If so, the payment becomes that part, and `processOrder` is refused with `PAYMENT_PARTIALLY_APPROVED`, so that the shopper can pay the rest otherwise. Otherwise, the part is voided and counts as declined. */
+            partial_approval: boolean;
         };
         /** @description The gift card settings. */
         GiftCardSettings: {
@@ -4116,6 +4168,11 @@ export interface components {
              * @enum {string}
              */
             dunning_end: "pause" | "cancel" | "skip";
+            /**
+             * @description What happens if the charge that was to cover an order was refunded, canceled or not captured: `charge` the order itself, or `pause` the subscription and flag the charged order.
+             * @enum {string}
+             */
+            coverage_lost: "charge" | "pause";
             dunning: components["schemas"]["DunningSettings"];
         };
         /** @description When failed payments are retried, by the kind of failure. */
@@ -4687,15 +4744,17 @@ export interface components {
         };
         /** @description The position of a page within its list. */
         Pagination: {
-            /** @description The total number of rows in the list. */
+            /** @description The total number of rows in the list, up to 10,000. */
             total: number;
+            /** @description Whether the list has more than 10,000 rows, of which `total` counts as many. */
+            total_is_capped: boolean;
             /** @description The number of rows on this page. */
             count: number;
             /** @description The maximum number of rows on a page. */
             per_page: number;
             /** @description The number of this page, from 1. */
             current_page: number;
-            /** @description The number of pages in the list. */
+            /** @description The number of pages of the counted rows. */
             total_pages: number;
             /** @description The path and query of the next page; empty on the last page. */
             next_url: string;
@@ -5579,7 +5638,7 @@ export interface components {
             country: string;
             /** @description The code (`DC`) or name of the province. If omitted, the rate applies to the whole country. */
             province?: string | null;
-            /** @description The rate as a fraction: `"0.06"` is 6%. Required. */
+            /** @description The rate as a fraction, at most 1: `"0.06"` is 6%. Required. */
             rate: string | number;
             /** @description Whether prices already include the tax. If not, it is added to them. Required. */
             is_included: boolean;
@@ -5597,7 +5656,7 @@ export interface components {
             country: string;
             /** @description The code (`DC`) or name of the province. If omitted, the rate applies to the whole country. */
             province?: string | null;
-            /** @description The rate as a fraction: `"0.06"` is 6%. Required. */
+            /** @description The rate as a fraction, at most 1: `"0.06"` is 6%. Required. */
             rate: string | number;
             /** @description Whether prices already include the tax. If not, it is added to them. Required. */
             is_included: boolean;
@@ -5615,7 +5674,7 @@ export interface components {
             country: string;
             /** @description The code (`DC`) or name of the province. If omitted, the rate applies to the whole country. */
             province?: string | null;
-            /** @description The rate as a fraction: `"0.06"` is 6%. Required. */
+            /** @description The rate as a fraction, at most 1: `"0.06"` is 6%. Required. */
             rate: string | number;
             /** @description Whether prices already include the tax. If not, it is added to them. Required. */
             is_included: boolean;
@@ -6189,7 +6248,7 @@ export interface components {
             reason?: string | null;
             /** @description Whether to send an email to the customer. Defaults to `false`. */
             email_notification?: boolean | null;
-            /** @description Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. */
+            /** @description Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. With `to: "new_card"`, a refund to a gift card that is disabled or has expired issues a new gift card to the recipient of the original; otherwise it is refused with `GIFT_CARD_UNUSABLE`. */
             refund_meta_data?: {
                 [key: string]: unknown;
             } | null;
@@ -6209,9 +6268,54 @@ export interface components {
             amount: number;
             /** @description The ID of the transaction in the ledger. */
             transaction_number: string;
+            /** @description The message from the gateway; empty if there is none. */
+            message: string;
             /**
              * Format: date-time
              * @description When the refund was requested.
+             */
+            created_at: string;
+        };
+        /** @description A gift card that was issued because the card of a payment is disabled or has expired. */
+        NewGiftCard: {
+            /** @description The new gift card. Its `replaces` is the token of the card that could not be used. */
+            gift_card: components["schemas"]["GiftCard"];
+            /** @description The PIN, which is returned only once; null if it was sent to the recipient by email, or if the request was repeated. */
+            card_pin: string | null;
+            /** @description Whether the token and the PIN were sent to the recipient by email. */
+            is_mailed: boolean;
+        };
+        /** @description A gift card. To pay with it, add a payment with the gateway `gift_card`, its token as `token`, and its PIN as `pin` in `paymentParameters`. */
+        GiftCard: {
+            /** @description The token of the gift card, for use in payments. */
+            card_token: string;
+            /** @description The initial value, in minor units. */
+            amount: number;
+            /** @description The remaining balance, in minor units. */
+            balance: number;
+            /** @description The ISO 4217 currency code. The gift card can only pay for orders in this currency. */
+            currency: string;
+            /** @description The name of the recipient. */
+            recipient_name: string;
+            /** @description The email address of the recipient. */
+            recipient_email: string;
+            /** @description The message from the sender. */
+            message: string;
+            /** @description The name of the sender. */
+            customer_name: string;
+            /** @description The email address of the sender. */
+            customer_email: string;
+            /** @description The last day on which it can be used, in UTC, such as `2027-12-31`; null if it does not expire. */
+            expiry_date: string | null;
+            /** @description Whether it is disabled. */
+            is_disabled: boolean;
+            /** @description Whether it was reissued. Then it cannot be enabled, and what is refunded to it goes to its replacement. */
+            is_replaced: boolean;
+            /** @description The token of the gift card that it was issued for, because that one was reissued or could not be refunded to; null if there is none. */
+            replaces: string | null;
+            /**
+             * Format: date-time
+             * @description When it was issued.
              */
             created_at: string;
         };
@@ -6222,12 +6326,16 @@ export interface components {
                 amount_refunded: number;
                 /** @description The refunds that the request made, each with its status. */
                 transaction_details: components["schemas"]["RefundTransaction"][];
+                /** @description The gift cards that were issued because the card of a payment is disabled or has expired; usually none. */
+                new_gift_cards: components["schemas"]["NewGiftCard"][];
                 /** @description The same members, repeated for existing clients. */
                 refund?: {
                     /** @description The refunded amount, in minor units. */
                     amount_refunded: number;
                     /** @description The refunds that the request made, each with its status. */
                     transaction_details: components["schemas"]["RefundTransaction"][];
+                    /** @description The gift cards that were issued because the card of a payment is disabled or has expired; usually none. */
+                    new_gift_cards: components["schemas"]["NewGiftCard"][];
                 };
                 application_state?: components["schemas"]["ApplicationState"];
             };
@@ -6237,7 +6345,7 @@ export interface components {
             reason?: string | null;
             /** @description Whether to send an email to the customer. Defaults to `false`. */
             email_notification?: boolean | null;
-            /** @description Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. */
+            /** @description Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. With `to: "new_card"`, a refund to a gift card that is disabled or has expired issues a new gift card to the recipient of the original; otherwise it is refused with `GIFT_CARD_UNUSABLE`. */
             refund_meta_data?: {
                 [key: string]: unknown;
             } | null;
@@ -6249,12 +6357,16 @@ export interface components {
                 amount_refunded: number;
                 /** @description The refunds that the request made, each with its status. */
                 transaction_details: components["schemas"]["RefundTransaction"][];
+                /** @description The gift cards that were issued because the card of a payment is disabled or has expired; usually none. */
+                new_gift_cards: components["schemas"]["NewGiftCard"][];
                 /** @description The same members, repeated for existing clients. */
                 refund?: {
                     /** @description The refunded amount, in minor units. */
                     amount_refunded: number;
                     /** @description The refunds that the request made, each with its status. */
                     transaction_details: components["schemas"]["RefundTransaction"][];
+                    /** @description The gift cards that were issued because the card of a payment is disabled or has expired; usually none. */
+                    new_gift_cards: components["schemas"]["NewGiftCard"][];
                 };
                 application_state?: components["schemas"]["ApplicationState"];
             };
@@ -6264,7 +6376,7 @@ export interface components {
             reason?: string | null;
             /** @description Whether to send an email to the customer. Defaults to `false`. */
             email_notification?: boolean | null;
-            /** @description Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. */
+            /** @description Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. With `to: "new_card"`, a refund to a gift card that is disabled or has expired issues a new gift card to the recipient of the original; otherwise it is refused with `GIFT_CARD_UNUSABLE`. */
             refund_meta_data?: {
                 [key: string]: unknown;
             } | null;
@@ -6278,12 +6390,16 @@ export interface components {
                 amount_refunded: number;
                 /** @description The refunds that the request made, each with its status. */
                 transaction_details: components["schemas"]["RefundTransaction"][];
+                /** @description The gift cards that were issued because the card of a payment is disabled or has expired; usually none. */
+                new_gift_cards: components["schemas"]["NewGiftCard"][];
                 /** @description The same members, repeated for existing clients. */
                 refund?: {
                     /** @description The refunded amount, in minor units. */
                     amount_refunded: number;
                     /** @description The refunds that the request made, each with its status. */
                     transaction_details: components["schemas"]["RefundTransaction"][];
+                    /** @description The gift cards that were issued because the card of a payment is disabled or has expired; usually none. */
+                    new_gift_cards: components["schemas"]["NewGiftCard"][];
                 };
                 application_state?: components["schemas"]["ApplicationState"];
             };
@@ -6311,6 +6427,8 @@ export interface components {
         CancelOrderResponse: {
             /** @description The result of the operation. */
             data: {
+                /** @description The gift cards that were issued because the card of a payment is disabled or has expired; usually none. */
+                new_gift_cards: components["schemas"]["NewGiftCard"][];
                 application_state: components["schemas"]["ApplicationState"];
             };
         };
@@ -6323,36 +6441,6 @@ export interface components {
             data: {
                 application_state: components["schemas"]["ApplicationState"];
             };
-        };
-        /** @description A gift card. To pay with it, add a payment with the gateway `gift_card`, its token as `token`, and its PIN as `pin` in `paymentParameters`. */
-        GiftCard: {
-            /** @description The token of the gift card, for use in payments. */
-            card_token: string;
-            /** @description The initial value, in minor units. */
-            amount: number;
-            /** @description The remaining balance, in minor units. */
-            balance: number;
-            /** @description The ISO 4217 currency code. The gift card can only pay for orders in this currency. */
-            currency: string;
-            /** @description The name of the recipient. */
-            recipient_name: string;
-            /** @description The email address of the recipient. */
-            recipient_email: string;
-            /** @description The message from the sender. */
-            message: string;
-            /** @description The name of the sender. */
-            customer_name: string;
-            /** @description The email address of the sender. */
-            customer_email: string;
-            /** @description The last day on which it can be used, in UTC, such as `2027-12-31`; null if it does not expire. */
-            expiry_date: string | null;
-            /** @description Whether it is disabled. */
-            is_disabled: boolean;
-            /**
-             * Format: date-time
-             * @description When it was issued.
-             */
-            created_at: string;
         };
         GiftCardResponse: {
             /** @description The result of the operation. */
@@ -6388,6 +6476,23 @@ export interface components {
                 card_pin: string | null;
             };
         };
+        ChangeGiftCardRequest: {
+            /** @description The token of the gift card. */
+            card_token: string;
+            /** @description The last day on which it can be used, in UTC, such as `2027-12-31`; null if it does not expire. If omitted, it does not change. */
+            expiry_date?: string | null;
+            /** @description The name of the recipient. If omitted, it does not change. */
+            recipient_name?: string | null;
+            /** @description The email address of the recipient; empty for none. If omitted, it does not change. */
+            recipient_email?: string | null;
+        };
+        ChangeGiftCardResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The updated gift card; null if the operation was refused. */
+                gift_card: components["schemas"]["GiftCard"];
+            };
+        };
         DisableGiftCardRequest: {
             /** @description The token of the gift card. */
             card_token: string;
@@ -6397,6 +6502,34 @@ export interface components {
             data: {
                 /** @description The updated gift card; null if the operation was refused. */
                 gift_card: components["schemas"]["GiftCard"];
+            };
+        };
+        EnableGiftCardRequest: {
+            /** @description The token of the gift card. */
+            card_token: string;
+        };
+        EnableGiftCardResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The updated gift card; null if the operation was refused. */
+                gift_card: components["schemas"]["GiftCard"];
+            };
+        };
+        ReissueGiftCardRequest: {
+            /** @description The token of the gift card. */
+            card_token: string;
+            /** @description The last day on which the new card can be used, in UTC; null if it does not expire. If omitted, that of the card, or none if that has passed. */
+            expiry_date?: string | null;
+            /** @description Whether to send the token and the PIN to the recipient by email. Then the PIN is not returned. Defaults to `false`. */
+            email_notification?: boolean | null;
+        };
+        ReissueGiftCardResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The new gift card; null if the operation was refused. */
+                gift_card: components["schemas"]["GiftCard"];
+                /** @description The PIN, which is returned only once; null if it was sent to the recipient, if the operation was refused, or if it was repeated with the same idempotency key. */
+                card_pin: string | null;
             };
         };
         DeleteGiftCardPaymentRequest: {
@@ -6443,6 +6576,10 @@ export interface components {
             idempotent_references: boolean;
             /** @description Whether its tokens may look like card numbers, so that they are not refused as card data. */
             numeric_tokens: boolean;
+            /** @description Whether its responses say, in `amount` and `currency`, what it has authorized, captured or refunded. */
+            answers_amounts: boolean;
+            /** @description Whether the signatures of requests also cover their bodies, with a `Digest` header. */
+            signs_body: boolean;
         };
         /** @description An HTTP header that is sent to the gateway. */
         HttpHeader: {
@@ -6495,6 +6632,10 @@ export interface components {
             idempotent_references?: boolean | null;
             /** @description Whether its tokens may look like card numbers, so that they are not refused as card data. */
             numeric_tokens?: boolean | null;
+            /** @description Whether its responses say, in `amount` and `currency`, what it has authorized, captured or refunded. If so, a smaller authorization is a partial approval. */
+            answers_amounts?: boolean | null;
+            /** @description Whether the signatures of requests also cover their bodies, with a `Digest` header. */
+            signs_body?: boolean | null;
         };
         CreateExternalPaymentGatewayResponse: {
             /** @description The result of the operation. */
@@ -6537,6 +6678,10 @@ export interface components {
             idempotent_references?: boolean | null;
             /** @description Whether its tokens may look like card numbers, so that they are not refused as card data. */
             numeric_tokens?: boolean | null;
+            /** @description Whether its responses say, in `amount` and `currency`, what it has authorized, captured or refunded. If so, a smaller authorization is a partial approval. */
+            answers_amounts?: boolean | null;
+            /** @description Whether the signatures of requests also cover their bodies, with a `Digest` header. */
+            signs_body?: boolean | null;
         };
         ReplaceExternalPaymentGatewayResponse: {
             /** @description The result of the operation. */
@@ -6579,6 +6724,10 @@ export interface components {
             idempotent_references?: boolean | null;
             /** @description Whether its tokens may look like card numbers, so that they are not refused as card data. */
             numeric_tokens?: boolean | null;
+            /** @description Whether its responses say, in `amount` and `currency`, what it has authorized, captured or refunded. If so, a smaller authorization is a partial approval. */
+            answers_amounts?: boolean | null;
+            /** @description Whether the signatures of requests also cover their bodies, with a `Digest` header. */
+            signs_body?: boolean | null;
         };
         UpdateExternalPaymentGatewayResponse: {
             /** @description The result of the operation. */
@@ -6900,6 +7049,8 @@ export interface components {
              * @enum {string}
              */
             capture?: "manual" | "on_processed";
+            /** @description Whether a gateway with `answersAmounts` may approve a part of a payment that was added without an amount. If so, the payment becomes that part, and `processOrder` is refused with `PAYMENT_PARTIALLY_APPROVED`, so that the shopper can pay the rest otherwise. Otherwise, the part is voided and counts as declined. */
+            partial_approval?: boolean;
         };
         /** @description The gift card settings. */
         GiftCardSettingsInput: {
@@ -6957,6 +7108,11 @@ export interface components {
              * @enum {string}
              */
             dunning_end?: "pause" | "cancel" | "skip";
+            /**
+             * @description What happens if the charge that was to cover an order was refunded, canceled or not captured: `charge` the order itself, or `pause` the subscription and flag the charged order.
+             * @enum {string}
+             */
+            coverage_lost?: "charge" | "pause";
             /** @description When failed payments are retried, by the kind of failure. */
             dunning?: components["schemas"]["DunningSettingsInput"] | null;
         };
@@ -7522,10 +7678,10 @@ export interface components {
             /** @description Whether the rows are only checked, and nothing is stored. */
             dry_run: boolean;
             /**
-             * @description `running` until the last chunk has been received.
+             * @description `running` until the last chunk has been received. `failed` if the rest could not be read, or if no chunk was received for a day; another chunk continues it.
              * @enum {string}
              */
-            status: "running" | "finished";
+            status: "running" | "finished" | "failed";
             /** @description The number of the last row received; an interrupted import continues after it. */
             last_row: number;
             /** @description The number of products or customers that were created. */
@@ -7546,7 +7702,7 @@ export interface components {
              * @description When the latest chunk was received.
              */
             updated_at: string;
-            /** @description When the last chunk was received; null while the import is running. */
+            /** @description When the last chunk was received; null until then. */
             finished_at: string | null;
         };
         BulkImportsResponse: {
@@ -10739,12 +10895,14 @@ export interface components {
             percent_discount: number;
             /** @description The line items. */
             line_items: components["schemas"]["SubscriptionLineItem"][];
-            /** @description The shipping lines. */
+            /** @description How the last order was shipped; empty if it was not, or if there is none yet. */
             shipping_lines: components["schemas"]["SubscriptionShippingLine"][];
             /** @description The billing address. */
             billing_address: components["schemas"]["SubscriptionAddress"] | null;
             /** @description The shipping address. */
             shipping_address: components["schemas"]["SubscriptionAddress"] | null;
+            /** @description What charges pay of its later orders; null if nothing is left. */
+            coverage: components["schemas"]["SubscriptionCoverage"] | null;
             /** @description The code of the last failure; null if there was none. */
             last_failure_code: string | null;
             /** @description The kind of the last failure: `declined`, `insufficient_funds`, `hard_decline`, `gateway_unavailable`, `out_of_stock` or `other`. */
@@ -10807,8 +10965,8 @@ export interface components {
             id: number;
             /** @description The ID of the subscription. */
             subscription_id: number;
-            /** @description Your identifier of the group that the line item belongs to. */
-            subscription_group_id: string | null;
+            /** @description Your identifier of the group that the line item belongs to: an integer or a string, as it was sent. */
+            subscription_group_id: number | string | null;
             /** @description Always null. */
             subscription_group_billing_rules_id: number | null;
             /** @description The quantity. */
@@ -11021,6 +11179,15 @@ export interface components {
             /** @description Always null. */
             deleted_at: string | null;
         };
+        /** @description What charges pay of later orders. */
+        SubscriptionCoverage: {
+            /** @description The public ID of the charged order that the next order takes from. */
+            charge: string;
+            /** @description The amount that is left for later orders, in minor units of the charged currency. */
+            left: number;
+            /** @description The number of further orders up to the next charge. */
+            orders: number;
+        };
         /** @description Details of a failure. */
         SubscriptionFailure: {
             /** @description The message. */
@@ -11028,13 +11195,15 @@ export interface components {
         };
         /** @description The position of a page within the list of subscriptions. */
         SubscriptionPagination: {
-            /** @description The number of subscriptions in the whole list. */
+            /** @description The number of subscriptions in the whole list, up to 10,000. */
             total: number;
+            /** @description Whether the list has more than 10,000, of which `total` counts as many. */
+            total_is_capped: boolean;
             /** @description The number of subscriptions on this page. */
             count: number;
             /** @description The maximum number of subscriptions on a page. */
             per_page: number;
-            /** @description The number of pages. */
+            /** @description The number of pages of the counted subscriptions. */
             total_pages: number;
             /** @description The cursor of the next page; null on the last page. */
             next: string | null;
@@ -12007,6 +12176,10 @@ export interface components {
             client_secret?: string | null;
             /** @description The brand, the last digits and the expiry of the card. */
             payment_details?: unknown;
+            /** @description The amount in minor units, as a whole number. It is read with `currency`. */
+            amount?: number;
+            /** @description The ISO 4217 code of the currency of `amount`. */
+            currency?: string;
         };
         GatewayCaptureRequest: {
             /** @description The authorization to capture. */
@@ -12025,6 +12198,10 @@ export interface components {
         GatewayCaptureResponse: {
             /** @description The gateway's ID of the capture. */
             transaction_id: string | number;
+            /** @description The amount in minor units, as a whole number. It is read with `currency`. */
+            amount?: number;
+            /** @description The ISO 4217 code of the currency of `amount`. */
+            currency?: string;
         };
         GatewayRefundRequest: {
             /** @description The capture to refund. */
@@ -12043,6 +12220,10 @@ export interface components {
         GatewayRefundResponse: {
             /** @description The gateway's ID of the transaction. */
             transaction_id?: string | number;
+            /** @description The amount in minor units, as a whole number. It is read with `currency`. */
+            amount?: number;
+            /** @description The ISO 4217 code of the currency of `amount`. */
+            currency?: string;
         };
         GatewayVoidRequest: {
             /** @description The authorization to void. */
@@ -12066,6 +12247,10 @@ export interface components {
             error_code?: string | number | null;
             /** @description Why the call was refused. */
             message?: string | null;
+            /** @description The amount in minor units, as a whole number. It is read with `currency`. */
+            amount?: number;
+            /** @description The ISO 4217 code of the currency of `amount`. */
+            currency?: string;
         };
         /** @description The resource. Members that are omitted do not change. */
         PlatformCustomer: {
@@ -13078,7 +13263,7 @@ export interface components {
              * @description The error code, which does not change between releases.
              * @enum {unknown}
              */
-            code: "MALFORMED_JSON" | "BODY_NOT_AN_OBJECT" | "INVALID_VERSION_DATE" | "INVALID_HEADER" | "INVALID_TOKEN" | "INSUFFICIENT_SCOPE" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_RUNNING" | "ORDER_BUSY" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "DATABASE_UNAVAILABLE" | "SHUTTING_DOWN" | "PLATFORM_REFUSED" | "PLATFORM_UNAVAILABLE" | "PAYMENT_OUTCOME_UNKNOWN" | "REQUIRED" | "INVALID_TYPE" | "INVALID_VALUE" | "INVALID_CHARACTER" | "TOO_LONG" | "TOO_SMALL" | "TOO_BIG" | "DUPLICATE_KEY" | "NOTHING_GIVEN" | "INVALID_FILTER" | "INVALID_PAGE" | "SEARCH_UNAVAILABLE" | "IDEMPOTENCY_KEY_REUSED" | "ALREADY_EXISTS" | "02-89" | "TOO_MANY_WEBHOOKS" | "TOO_MANY_ALLOWED_DOMAINS" | "ELEMENT_NOT_FOUND" | "TOO_MANY_ELEMENTS" | "ELEMENT_REQUIRED" | "ELEMENT_INVALID" | "DESTINATION_NOT_VERIFIED" | "NO_DESTINATION" | "DELIVERY_PENDING" | "UNKNOWN_SCOPE" | "NOT_SUPPORTED" | "INVALID_EMAIL" | "CUSTOMER_ALREADY_EXISTS" | "NO_CUSTOMER" | "CUSTOMER_SUPPLIED" | "INVALID_COUNTRY" | "COUNTRY_MISMATCH" | "INVALID_PROVINCE" | "INVALID_POSTAL_CODE" | "LINE_ITEM_NOT_FOUND" | "LINE_ITEM_KEY_TAKEN" | "LINE_ITEM_MISMATCH" | "PRODUCT_NOT_FOUND" | "PRICE_UNUSABLE" | "AMBIGUOUS_SKU" | "TOO_MANY_LINES" | "TOTAL_TOO_LARGE" | "QUANTITY_FULFILLED" | "INVALID_ACTION" | "CART_NOT_FOUND" | "OVERRIDE_UNAVAILABLE" | "OVERRIDE_NOT_FOUND" | "ADDRESS_REFUSED" | "INSUFFICIENT_STOCK" | "METADATA_TOO_LARGE" | "NO_SHIPPING_ADDRESS" | "NO_BILLING_ADDRESS" | "NO_SHIPPING_TO_ADDRESS" | "SHIPPING_LINE_NOT_FOUND" | "NO_SHIPPING_LINE" | "TAXES_STALE" | "DISCOUNT_NOT_FOUND" | "DISCOUNT_NOT_VALID" | "TOO_MANY_CODE_ATTEMPTS" | "DISCOUNT_ALREADY_ADDED" | "DISCOUNT_NOT_COMBINABLE" | "GATEWAY_NOT_FOUND" | "GATEWAY_CURRENCY" | "CARD_DATA_NOT_ACCEPTED" | "PAYMENT_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "PAYMENT_ALREADY_AUTHORIZED" | "PAYMENT_CAPTURED" | "NO_PAYMENTS" | "NOTHING_TO_CAPTURE" | "CAPTURE_EXCEEDS_REMAINING" | "CAPTURE_NOT_DIVISIBLE" | "CAPTURE_INCOMPLETE" | "GATEWAY_UNAVAILABLE" | "CAPTURE_REFUSED" | "NOTHING_TO_REFUND" | "REFUND_EXCEEDS_CAPTURED" | "REFUND_UNRESOLVED" | "REFUND_REFUSED" | "CAPTURED" | "OUTCOME_OPEN" | "GATEWAY_DISAGREES" | "TRANSACTION_SETTLED" | "PAYMENTS_EXCEED_TOTAL" | "PAYMENT_AMOUNT_OPEN" | "PAYMENTS_MISMATCH" | "TOO_MANY_PAYMENTS" | "PAYMENT_ACTION_REQUIRED" | "PAYMENT_DECLINED" | "GIFT_CARD_NOT_FOUND" | "GIFT_CARD_INVALID" | "TOO_MANY_PIN_ATTEMPTS" | "GIFT_CARD_DISABLED" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_EMPTY" | "TOO_MANY_ATTEMPTS" | "NOTHING_TO_ACKNOWLEDGE" | "NO_LINE_ITEMS" | "TOTAL_CHANGED" | "REMOTE_STATE_AUTHORITY_REFUSED" | "REMOTE_STATE_AUTHORITY_UNAVAILABLE" | "ORDER_TOKEN_LIMIT_REACHED" | "ORDER_PROCESSING" | "ORDER_PROCESSED" | "ORDER_CANCELLED" | "RETAINED_PAYMENT_REQUIRED" | "SUBSCRIPTION_STATUS" | "SUBSCRIPTION_ENDED" | "TEST_CLOCK_UNAVAILABLE" | "TEST_CLOCK_MISSING" | "TEST_CLOCK_BUSY" | "PLATFORM_ORDER_NOT_MISSING";
+            code: "MALFORMED_JSON" | "BODY_NOT_AN_OBJECT" | "INVALID_VERSION_DATE" | "INVALID_HEADER" | "INVALID_TOKEN" | "INSUFFICIENT_SCOPE" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_RUNNING" | "ORDER_BUSY" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "DATABASE_UNAVAILABLE" | "SHUTTING_DOWN" | "PLATFORM_REFUSED" | "PLATFORM_UNAVAILABLE" | "PAYMENT_OUTCOME_UNKNOWN" | "REQUIRED" | "INVALID_TYPE" | "INVALID_VALUE" | "INVALID_CHARACTER" | "TOO_LONG" | "TOO_SMALL" | "AMOUNT_TOO_LARGE" | "TOO_BIG" | "DUPLICATE_KEY" | "NOTHING_GIVEN" | "INVALID_FILTER" | "INVALID_PAGE" | "SEARCH_UNAVAILABLE" | "IDEMPOTENCY_KEY_REUSED" | "ALREADY_EXISTS" | "02-89" | "TOO_MANY_WEBHOOKS" | "TOO_MANY_ALLOWED_DOMAINS" | "ELEMENT_NOT_FOUND" | "TOO_MANY_ELEMENTS" | "ELEMENT_REQUIRED" | "ELEMENT_INVALID" | "DESTINATION_NOT_VERIFIED" | "NO_DESTINATION" | "DELIVERY_PENDING" | "UNKNOWN_SCOPE" | "NOT_SUPPORTED" | "INVALID_EMAIL" | "CUSTOMER_ALREADY_EXISTS" | "NO_CUSTOMER" | "CUSTOMER_SUPPLIED" | "INVALID_COUNTRY" | "COUNTRY_MISMATCH" | "INVALID_PROVINCE" | "INVALID_POSTAL_CODE" | "LINE_ITEM_NOT_FOUND" | "LINE_ITEM_KEY_TAKEN" | "LINE_ITEM_MISMATCH" | "PRODUCT_NOT_FOUND" | "PRICE_UNUSABLE" | "AMBIGUOUS_SKU" | "TOO_MANY_LINES" | "TOTAL_TOO_LARGE" | "QUANTITY_FULFILLED" | "INVALID_ACTION" | "CART_NOT_FOUND" | "OVERRIDE_UNAVAILABLE" | "OVERRIDE_NOT_FOUND" | "ADDRESS_REFUSED" | "INSUFFICIENT_STOCK" | "METADATA_TOO_LARGE" | "NO_SHIPPING_ADDRESS" | "NO_BILLING_ADDRESS" | "NO_SHIPPING_TO_ADDRESS" | "SHIPPING_LINE_NOT_FOUND" | "NO_SHIPPING_LINE" | "TAXES_STALE" | "DISCOUNT_NOT_FOUND" | "DISCOUNT_NOT_VALID" | "TOO_MANY_CODE_ATTEMPTS" | "DISCOUNT_ALREADY_ADDED" | "DISCOUNT_NOT_COMBINABLE" | "GATEWAY_NOT_FOUND" | "GATEWAY_CURRENCY" | "CARD_DATA_NOT_ACCEPTED" | "PAYMENT_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "PAYMENT_ALREADY_AUTHORIZED" | "PAYMENT_CAPTURED" | "NO_PAYMENTS" | "NOTHING_TO_CAPTURE" | "CAPTURE_EXCEEDS_REMAINING" | "CAPTURE_NOT_DIVISIBLE" | "CAPTURE_INCOMPLETE" | "GATEWAY_UNAVAILABLE" | "CAPTURE_REFUSED" | "NOTHING_TO_REFUND" | "REFUND_EXCEEDS_CAPTURED" | "REFUND_UNRESOLVED" | "REFUND_REFUSED" | "CAPTURED" | "OUTCOME_OPEN" | "GATEWAY_DISAGREES" | "TRANSACTION_SETTLED" | "PAYMENTS_EXCEED_TOTAL" | "PAYMENT_AMOUNT_OPEN" | "PAYMENTS_MISMATCH" | "TOO_MANY_PAYMENTS" | "PAYMENT_ACTION_REQUIRED" | "PAYMENT_PARTIALLY_APPROVED" | "PAYMENT_DECLINED" | "GIFT_CARD_NOT_FOUND" | "GIFT_CARD_INVALID" | "TOO_MANY_PIN_ATTEMPTS" | "GIFT_CARD_DISABLED" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_EMPTY" | "GIFT_CARD_UNUSABLE" | "GIFT_CARD_REPLACED" | "GIFT_CARD_WITHDRAWN" | "TOO_MANY_ATTEMPTS" | "NOTHING_TO_ACKNOWLEDGE" | "NO_LINE_ITEMS" | "TOTAL_CHANGED" | "REMOTE_STATE_AUTHORITY_REFUSED" | "REMOTE_STATE_AUTHORITY_UNAVAILABLE" | "ORDER_TOKEN_LIMIT_REACHED" | "ORDER_PROCESSING" | "ORDER_PROCESSED" | "ORDER_CANCELLED" | "RETAINED_PAYMENT_REQUIRED" | "SUBSCRIPTION_STATUS" | "SUBSCRIPTION_ENDED" | "COVERAGE_LOST" | "COVERAGE_USED" | "TEST_CLOCK_UNAVAILABLE" | "TEST_CLOCK_MISSING" | "TEST_CLOCK_TOO_FAR" | "TEST_CLOCK_BUSY" | "PLATFORM_ORDER_NOT_MISSING";
         } & {
             [key: string]: unknown;
         };
@@ -16866,6 +17051,131 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    changeGiftCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeGiftCardRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeGiftCardResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    enableGiftCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnableGiftCardRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnableGiftCardResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    reissueGiftCard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReissueGiftCardRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReissueGiftCardResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     deleteGiftCardPayment: {
         parameters: {
             query?: never;
@@ -18029,6 +18339,8 @@ export interface operations {
                 limit?: string | number;
                 /** @description Lists only events of these types. */
                 types?: string[];
+                /** @description Expressions such as `eq(status:open)`, combined with `+`; all of them must match. */
+                filter?: string | string[];
             };
             header?: {
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
@@ -18846,6 +19158,8 @@ export interface operations {
                 after?: string;
                 /** @description The maximum number of deliveries, 1 to 100. Defaults to 50. */
                 limit?: string | number;
+                /** @description Expressions such as `eq(status:open)`, combined with `+`; all of them must match. */
+                filter?: string | string[];
             };
             header?: {
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
@@ -22433,8 +22747,10 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The API token of the gateway, if it has one. */
                 "X-Api-Token"?: string;
-                /** @description An HTTP signature (HMAC-SHA256) over the request target and `Date`, keyed with the API token; the same as `Authorization`. */
+                /** @description An HTTP signature (HMAC-SHA256) over the request target, `Date` and, with `signs_body`, `Digest`, keyed with the API token; the same as `Authorization`. */
                 "X-Service-Api-Authorization"?: string;
+                /** @description The SHA-256 of the body, as `SHA-256=` and base64, for a gateway with `signs_body`. */
+                Digest?: string;
             };
             path?: never;
             cookie?: never;
@@ -22445,7 +22761,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request succeeded. */
+            /** @description The request succeeded. With `errors` that are not empty, or an `error_code` other than `null`, `""`, `"0"`, `0` and `"00"`, it was refused. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22454,7 +22770,7 @@ export interface operations {
                     "application/json": components["schemas"]["GatewayRetainResponse"];
                 };
             };
-            /** @description The gateway refused the request. */
+            /** @description The gateway refused the request, unless the status is 408, 409, 425 or 429 without a refusal as body. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22482,8 +22798,10 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The API token of the gateway, if it has one. */
                 "X-Api-Token"?: string;
-                /** @description An HTTP signature (HMAC-SHA256) over the request target and `Date`, keyed with the API token; the same as `Authorization`. */
+                /** @description An HTTP signature (HMAC-SHA256) over the request target, `Date` and, with `signs_body`, `Digest`, keyed with the API token; the same as `Authorization`. */
                 "X-Service-Api-Authorization"?: string;
+                /** @description The SHA-256 of the body, as `SHA-256=` and base64, for a gateway with `signs_body`. */
+                Digest?: string;
             };
             path?: never;
             cookie?: never;
@@ -22494,7 +22812,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request succeeded. */
+            /** @description The request succeeded. With `errors` that are not empty, or an `error_code` other than `null`, `""`, `"0"`, `0` and `"00"`, the outcome is unknown. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22503,7 +22821,7 @@ export interface operations {
                     "application/json": components["schemas"]["GatewayAuthResponse"];
                 };
             };
-            /** @description The gateway refused the request. */
+            /** @description The gateway refused the request, unless the status is 408, 409, 425 or 429 without a refusal as body. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22531,8 +22849,10 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The API token of the gateway, if it has one. */
                 "X-Api-Token"?: string;
-                /** @description An HTTP signature (HMAC-SHA256) over the request target and `Date`, keyed with the API token; the same as `Authorization`. */
+                /** @description An HTTP signature (HMAC-SHA256) over the request target, `Date` and, with `signs_body`, `Digest`, keyed with the API token; the same as `Authorization`. */
                 "X-Service-Api-Authorization"?: string;
+                /** @description The SHA-256 of the body, as `SHA-256=` and base64, for a gateway with `signs_body`. */
+                Digest?: string;
             };
             path?: never;
             cookie?: never;
@@ -22543,7 +22863,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request succeeded. */
+            /** @description The request succeeded. With `errors` that are not empty, or an `error_code` other than `null`, `""`, `"0"`, `0` and `"00"`, the outcome is unknown. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22552,7 +22872,7 @@ export interface operations {
                     "application/json": components["schemas"]["GatewayCaptureResponse"];
                 };
             };
-            /** @description The gateway refused the request. */
+            /** @description The gateway refused the request, unless the status is 408, 409, 425 or 429 without a refusal as body. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22580,8 +22900,10 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The API token of the gateway, if it has one. */
                 "X-Api-Token"?: string;
-                /** @description An HTTP signature (HMAC-SHA256) over the request target and `Date`, keyed with the API token; the same as `Authorization`. */
+                /** @description An HTTP signature (HMAC-SHA256) over the request target, `Date` and, with `signs_body`, `Digest`, keyed with the API token; the same as `Authorization`. */
                 "X-Service-Api-Authorization"?: string;
+                /** @description The SHA-256 of the body, as `SHA-256=` and base64, for a gateway with `signs_body`. */
+                Digest?: string;
             };
             path?: never;
             cookie?: never;
@@ -22592,7 +22914,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request succeeded. */
+            /** @description The request succeeded. With `errors` that are not empty, or an `error_code` other than `null`, `""`, `"0"`, `0` and `"00"`, the outcome is unknown. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22601,7 +22923,7 @@ export interface operations {
                     "application/json": components["schemas"]["GatewayRefundResponse"];
                 };
             };
-            /** @description The gateway refused the request. */
+            /** @description The gateway refused the request, unless the status is 408, 409, 425 or 429 without a refusal as body. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22629,8 +22951,10 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The API token of the gateway, if it has one. */
                 "X-Api-Token"?: string;
-                /** @description An HTTP signature (HMAC-SHA256) over the request target and `Date`, keyed with the API token; the same as `Authorization`. */
+                /** @description An HTTP signature (HMAC-SHA256) over the request target, `Date` and, with `signs_body`, `Digest`, keyed with the API token; the same as `Authorization`. */
                 "X-Service-Api-Authorization"?: string;
+                /** @description The SHA-256 of the body, as `SHA-256=` and base64, for a gateway with `signs_body`. */
+                Digest?: string;
             };
             path?: never;
             cookie?: never;
@@ -22641,7 +22965,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request succeeded. */
+            /** @description The request succeeded. With `errors` that are not empty, or an `error_code` other than `null`, `""`, `"0"`, `0` and `"00"`, the outcome is unknown. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22650,7 +22974,7 @@ export interface operations {
                     "application/json": components["schemas"]["GatewayVoidResponse"];
                 };
             };
-            /** @description The gateway refused the request. */
+            /** @description The gateway refused the request, unless the status is 408, 409, 425 or 429 without a refusal as body. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -22678,8 +23002,10 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The API token of the gateway, if it has one. */
                 "X-Api-Token"?: string;
-                /** @description An HTTP signature (HMAC-SHA256) over the request target and `Date`, keyed with the API token; the same as `Authorization`. */
+                /** @description An HTTP signature (HMAC-SHA256) over the request target, `Date` and, with `signs_body`, `Digest`, keyed with the API token; the same as `Authorization`. */
                 "X-Service-Api-Authorization"?: string;
+                /** @description The SHA-256 of the body, as `SHA-256=` and base64, for a gateway with `signs_body`. */
+                Digest?: string;
             };
             path?: never;
             cookie?: never;

@@ -1,4 +1,5 @@
 import type { Executor } from '../../../lib/executor.js';
+import type { FilterColumns } from '../../../lib/filter-sql.js';
 import type { Event } from './event.js';
 
 interface EventRow {
@@ -27,12 +28,28 @@ const eventOf = (row: EventRow): Event => ({
 
 const columns = 'shop_id, position, id, public_order_id, sequence, version, type, data, occurred_at';
 
+/** The columns of events that callers may filter by. */
+export const eventColumns = {
+  id: { sql: 'id', type: 'uuid' },
+  position: { sql: 'position', type: 'integer' },
+  sequence: { sql: 'sequence', type: 'integer' },
+  shop: { sql: 'shop_id', type: 'text' },
+  public_order_id: { sql: 'public_order_id', type: 'text' },
+  type: { sql: 'type', type: 'text' },
+  version: { sql: 'version', type: 'integer' },
+  occurred_at: { sql: 'occurred_at', type: 'timestamp' },
+} as const satisfies FilterColumns;
+
 /** The events to read from a shop's log. All types if `types` is empty. */
 interface EventsAfter {
   after: number;
   limit: number;
   types: readonly string[];
+  /** A further condition, with parameters from {@link firstConditionParameter} on. */
+  condition?: { where: string; values: unknown[] } | undefined;
 }
+
+export const firstConditionParameter = 5;
 
 /**
  * Events of the shop after a position, in order. Events after an open transaction that can still append earlier ones
@@ -42,13 +59,15 @@ interface EventsAfter {
 export async function readSettledEvents(
   executor: Executor,
   shopId: string,
-  { after, limit, types }: EventsAfter,
+  { after, limit, types, condition }: EventsAfter,
 ): Promise<{ events: Event[]; areLeft: boolean }> {
   const rows = await executor.run<EventRow & { is_settled: boolean }>({
-    name: 'read_settled_events',
+    // A statement whose text depends on the caller is not prepared.
+    ...(condition === undefined ? { name: 'read_settled_events' } : {}),
     text: `select ${columns}, position < (select event_log_end()) as is_settled from events
-      where shop_id = $1 and position > $2 and (cardinality($4::text[]) = 0 or type = any($4)) order by position limit $3`,
-    values: [shopId, after, limit, types],
+      where shop_id = $1 and position > $2 and (cardinality($4::text[]) = 0 or type = any($4))
+        and ${condition?.where ?? 'true'} order by position limit $3`,
+    values: [shopId, after, limit, types, ...(condition?.values ?? [])],
   });
   const settled = rows.filter((row) => row.is_settled);
   return { events: settled.map(eventOf), areLeft: settled.length < rows.length };

@@ -4,6 +4,7 @@ import type { Executor } from '../../../lib/executor.js';
 import { decodeCursor, encodeCursor } from '../../../lib/relay-cursor.js';
 import { countRows, readKeyList, type KeyList } from './key-list-repository.js';
 import { filterCondition, filterInput } from './list-filter.js';
+import { connectionCount, type ConnectionCount } from './listed-page.js';
 
 const cursor = z.string().max(2048).nullish();
 const count = z.int().min(1).max(100).nullish();
@@ -21,12 +22,10 @@ export const connectionInput = z.object({
 const defaultPage = 10;
 
 /** A page of a list with a cursor for each row (Relay's connection specification). */
-export interface KeyConnection<Node> {
+export interface KeyConnection<Node> extends ConnectionCount {
   edges: { cursor: string; node: Node }[];
   nodes: Node[];
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
-  /** Counts when it is called, which costs a statement. */
-  totalCount: () => Promise<number>;
 }
 
 type Place = number | string | undefined;
@@ -72,6 +71,6 @@ export async function keyConnection<Row extends object, Node>(
       startCursor: edges[0]?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,
     },
-    totalCount: () => countRows(executor, list, shopId, condition),
+    ...connectionCount(() => countRows(executor, list, shopId, condition)),
   };
 }

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../lib/executor.js';
 import type { FilterColumns } from '../../../lib/filter-sql.js';
-import type { PageRequest, PlaceInList } from '../../../lib/page.js';
+import { countOf, mostCounted, type PageRequest, type PlaceInList, type RowCount } from '../../../lib/page.js';
 import { keysetPage, type KeysetPage, type SortColumn } from './keyset-page.js';
 import type { SqlCondition } from './list-filter.js';
 
@@ -88,8 +88,8 @@ export const readKeyList = <Row extends object>(
     ...part,
   });
 
-/** The number of rows that match the condition. */
-export async function countRows(
+/** The number of all rows that match the condition, which takes longer the more there are. */
+export async function countAllRows(
   executor: Executor,
   { from, where }: ShopRows,
   shopId: string,
@@ -102,7 +102,25 @@ export async function countRows(
   return row?.total ?? 0;
 }
 
-/** The place of the rows after a key among the rows that match the condition. One statement. */
+/** The number of rows that match the condition, up to {@link mostCounted}. */
+export async function countRows(
+  executor: Executor,
+  { from, where }: ShopRows,
+  shopId: string,
+  condition: SqlCondition,
+): Promise<RowCount> {
+  const [row] = await executor.run<{ counted: number }>({
+    text: `select ${counted(`from ${from} where ${where} and (${condition.where})`)} as counted`,
+    values: [shopId, ...condition.values],
+  });
+  return countOf(row?.counted ?? 0);
+}
+
+/** SQL: the number of rows up to one more than lists count. */
+export const counted = (rows: string): string =>
+  `(select count(*) from (select ${rows} limit ${mostCounted + 1}) counted)`;
+
+/** The place of the rows after a key among the rows that match the condition, of which it counts as many. One statement. */
 export async function placeInRows(
   executor: Executor,
   { from, where, key }: ShopRows,
@@ -112,13 +130,14 @@ export async function placeInRows(
 ): Promise<PlaceInList> {
   const since = `$${condition.values.length + 2}::bigint`;
   const matching = `from ${from} where ${where} and (${condition.where})`;
-  const [row] = await executor.run<PlaceInList>({
-    text: `select count(*) as total, count(*) filter (where ${key} <= ${since}) as before,
+  const [row] = await executor.run<{ counted: number; before: number; previousId: number | string }>({
+    text: `select ${counted(matching)} as counted, ${counted(`${matching} and ${key} <= ${since}`)} as before,
       coalesce((
         select ${key} ${matching} and ${key} <= ${since}
         order by ${key} desc limit 1 offset $${condition.values.length + 3}
-      ), 0) as "previousId" ${matching}`,
+      ), 0) as "previousId"`,
     values: [shopId, ...condition.values, sinceId, limit],
   });
-  return row ?? { total: 0, before: 0, previousId: 0 };
+  const { total, isCapped } = countOf(row?.counted ?? 0);
+  return { total, isCapped, before: countOf(row?.before ?? 0).total, previousId: row?.previousId ?? 0 };
 }

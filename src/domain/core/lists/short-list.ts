@@ -19,6 +19,7 @@ export const shortListInput = pageInput.extend({
 /** The place of the returned rows in a short list. */
 export interface ShortListPlace extends PlaceInList {
   request: Pick<PageRequest, 'limit' | 'page'>;
+  hasNext: boolean;
   ids: (number | string)[];
 }
 
@@ -48,7 +49,9 @@ export function partOf<Row extends object>(
   const part = rows.slice(begin, begin + limit);
   const previous = rows[before - limit - 1];
   const previousId = previous === undefined ? 0 : id(previous);
-  return { rows: part, place: { request, total: rows.length, before, previousId, ids: part.map(id) } };
+  const hasNext = part.length > 0 && begin + part.length < rows.length;
+  const counted = { total: rows.length, isCapped: false };
+  return { rows: part, place: { request, ...counted, hasNext, before, previousId, ids: part.map(id) } };
 }
 
 const given = (value: unknown): boolean => value !== undefined && value !== null;

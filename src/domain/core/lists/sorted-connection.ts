@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { decodeCursor, encodeCursor } from '../../../lib/relay-cursor.js';
 import { parseTimestamp } from '../../../lib/timestamp.js';
+import type { RowCount } from '../../../lib/page.js';
 import type { ListPlace } from './keyset-page.js';
+import { connectionCount, type ConnectionCount } from './listed-page.js';
 
 const cursor = z.string().max(2048).nullish();
 const count = z.int().min(1).max(100).nullish();
@@ -19,11 +21,9 @@ export const sortedConnectionInput = z.object({
 const defaultPage = 10;
 
 /** A page of a list with a cursor for each row (Relay's connection specification). */
-export interface SortedConnection<Node> {
+export interface SortedConnection<Node> extends ConnectionCount {
   edges: { cursor: string; node: Node }[];
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
-  /** Counts when it is called, which costs a statement. */
-  totalCount: () => Promise<number>;
 }
 
 /** The part of a sorted list that a page shows. */
@@ -43,7 +43,7 @@ interface SortedList<Node> {
   find: (part: ListPart) => Promise<Node[]>;
   /** The values of a row in the columns that the list is sorted by. */
   placeOf: (node: Node) => ListPlace;
-  count: () => Promise<number>;
+  count: () => Promise<RowCount>;
 }
 
 const fits: Record<SortType, (value: number | string) => boolean> = {
@@ -74,7 +74,7 @@ function placeAt(
 /** A part of a sorted list as a Relay connection. One statement, one more when the rows are counted. Refuses INVALID_PAGE. */
 export async function sortedConnection<Node>(
   input: z.output<typeof sortedConnectionInput>,
-  { types, find, placeOf, count: totalCount }: SortedList<Node>,
+  { types, find, placeOf, count: countAll }: SortedList<Node>,
 ): Promise<SortedConnection<Node>> {
   if (input.first && input.last)
     refuse('INVALID_PAGE', { field: 'last', message: 'first and last cannot be used together' });
@@ -94,6 +94,6 @@ export async function sortedConnection<Node>(
       startCursor: edges[0]?.cursor ?? null,
       endCursor: edges.at(-1)?.cursor ?? null,
     },
-    totalCount,
+    ...connectionCount(countAll),
   };
 }

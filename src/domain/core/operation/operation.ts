@@ -21,6 +21,8 @@ export interface Operation<Result = unknown> {
   summary: string;
   /** What it does, in Markdown, for the descriptions of both APIs. */
   description: string;
+  /** What to use instead of a deprecated operation; undefined for any other. */
+  deprecated?: string | undefined;
   /** GraphQL has a mutation of the operation's name. */
   isMutation: boolean;
   access: Access;
@@ -39,6 +41,8 @@ interface Definition<I extends z.ZodObject, R, C = never> {
   operation: string;
   summary: string;
   description: string;
+  /** What to use instead, in Markdown. Both APIs mark the operation as deprecated. */
+  deprecated?: string;
   /** GraphQL has a mutation of the operation's name. */
   mutation?: boolean;
   access: Access;
@@ -155,9 +159,10 @@ async function namingOpenPayments<R>(gatewayCalls: { made: boolean }, run: () =>
 
 /** The members that the APIs and the tests read. */
 function descriptionOf<I extends z.ZodObject, R, C>(definition: Definition<I, R, C>, input: z.ZodObject) {
-  const { mutation, keyed, returnsOrder, audit, findFaults: _, checkStored: __, ...rest } = definition;
+  const { mutation, deprecated, keyed, returnsOrder, audit, findFaults: _, checkStored: __, ...rest } = definition;
   return {
     ...rest,
+    deprecated,
     input,
     isMutation: mutation ?? false,
     keyed: keyed ?? false,

@@ -50,9 +50,13 @@ export interface Heartbeat {
  * A heartbeat with plain statements, which also work behind a pooler in transaction mode. It has its own connection, so
  * that the process does not appear dead while all other connections are busy. A process that was removed by others
  * because it was suspended continues under a new ID. Its old leases may belong to another process by then, so every
- * write checks the holder.
+ * write checks the holder. It also shows which encryption keys this process knows.
  */
-export function createHeartbeat(connection: Executor & { close(): Promise<void> }, log: Logger): Heartbeat {
+export function createHeartbeat(
+  connection: Executor & { close(): Promise<void> },
+  log: Logger,
+  keyIds: readonly string[],
+): Heartbeat {
   const jobWorkers = new Set<string>();
   const stopping = new AbortController();
   let id: string | undefined;
@@ -98,7 +102,7 @@ export function createHeartbeat(connection: Executor & { close(): Promise<void> 
       log.warn('this process was suspended, and other processes may have taken over its leases');
       id = undefined;
     }
-    await registerProcess(connection, newId, workers);
+    await registerProcess(connection, newId, { jobWorkers: workers, keyIds });
     id = newId;
     newId = randomUUID();
   }

@@ -9,13 +9,37 @@ const deadAfter = 3_500;
  */
 const renewedWithin = 2_000;
 
+/** What a process tells others about itself. */
+export interface RegisteredProcess {
+  jobWorkers: readonly string[];
+  /** The encryption keys that it knows. */
+  keyIds: readonly string[];
+}
+
 /** Registers a process as alive; again if it was not known whether an earlier attempt has registered it. */
-export async function registerProcess(executor: Executor, id: string, jobWorkers: readonly string[]): Promise<void> {
+export async function registerProcess(
+  executor: Executor,
+  id: string,
+  { jobWorkers, keyIds }: RegisteredProcess,
+): Promise<void> {
   await executor.run({
-    text: `insert into processes (id, alive_at, job_workers) values ($1, clock_timestamp(), $2)
+    text: `insert into processes (id, alive_at, job_workers, key_ids) values ($1, clock_timestamp(), $2, $3)
       on conflict (id) do update set alive_at = excluded.alive_at, job_workers = excluded.job_workers`,
-    values: [id, jobWorkers],
+    values: [id, jobWorkers, keyIds],
   });
+}
+
+/**
+ * How many live processes do not know an encryption key. Processes of versions that do not report their keys are
+ * counted, too.
+ */
+export async function processesWithoutKey(executor: Executor, keyId: string): Promise<number> {
+  const [row] = await executor.run<{ count: number }>({
+    text: `select count(*) as count from processes where (key_ids is null or $1 <> all(key_ids))
+      and alive_at >= clock_timestamp() - $2 * interval '1 ms'`,
+    values: [keyId, deadAfter],
+  });
+  return row?.count ?? 0;
 }
 
 /**

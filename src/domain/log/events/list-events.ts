@@ -4,7 +4,8 @@ import { pause } from '../../../lib/pause.js';
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { eventSchema, type Event } from '../../core/event-log/event.js';
-import { readSettledEvents } from '../../core/event-log/event-repository.js';
+import { eventColumns, firstConditionParameter, readSettledEvents } from '../../core/event-log/event-repository.js';
+import { filterCondition, filterInput, type SqlCondition } from '../../core/lists/list-filter.js';
 
 const position = z
   .union([z.string().regex(/^\d{1,16}$/, 'is not a valid position'), z.int().min(0)])
@@ -22,7 +23,7 @@ const waits = [5, 10, 20, 40, 80, 150, 200];
 /** Waits briefly if necessary, so that a caller who has just made a change finds its event. */
 async function settledPage(
   { database, shopId }: ShopContext,
-  page: { after: number; limit: number; types: readonly string[] },
+  page: { after: number; limit: number; types: readonly string[]; condition: SqlCondition | undefined },
 ): Promise<Event[]> {
   for (const wait of waits) {
     const { events, areLeft } = await readSettledEvents(database, shopId, page);
@@ -49,15 +50,18 @@ export const listEvents = shopOperation(
         ),
       limit: count.nullish().describe('The maximum number of events, 1 to 100. Defaults to 50.'),
       types: z.array(z.string().max(64)).max(50).nullish().describe('Lists only events of these types.'),
+      filter: filterInput,
     }),
     output: z.object({
       events: z.array(eventSchema).describe('The events, oldest first.'),
       hasMore: z.boolean().describe('Whether there are more events after these.'),
     }),
   },
-  async (context, { after, limit, types }) => {
+  async (context, { after, limit, types, filter }) => {
     const most = Math.min(limit ?? 50, 100);
-    const found = await settledPage(context, { after: after ?? 0, limit: most + 1, types: types ?? [] });
+    const condition = filter?.length ? filterCondition(filter, eventColumns, firstConditionParameter) : undefined;
+    const page = { after: after ?? 0, limit: most + 1, types: types ?? [], condition };
+    const found = await settledPage(context, page);
     return { events: found.slice(0, most), hasMore: found.length > most };
   },
 );

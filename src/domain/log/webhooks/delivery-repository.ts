@@ -1,4 +1,6 @@
 import type { Executor } from '../../../lib/executor.js';
+import type { FilterColumns } from '../../../lib/filter-sql.js';
+import type { SqlCondition } from '../../core/lists/list-filter.js';
 import type { EventDelivery } from './event-delivery.js';
 import type { Attempt, Delivery } from './webhook.js';
 
@@ -6,9 +8,25 @@ interface DeliveryRow extends Omit<Delivery, 'attempts'> {
   attempts: (Omit<Attempt, 'at'> & { at: string })[];
 }
 
+const nextAttemptAt = `(select q.next_attempt_at from webhook_queue q
+  where q.shop_id = d.shop_id and q.delivery_id = d.id)`;
+
 const deliveryColumns = `d.id, d.event_id as "eventId", d.topic, d.public_order_id as "publicOrderId", d.sequence, d.status,
-  d.created_at as "createdAt", d.attempts,
-  (select q.next_attempt_at from webhook_queue q where q.shop_id = d.shop_id and q.delivery_id = d.id) as "nextAttemptAt"`;
+  d.created_at as "createdAt", d.attempts, ${nextAttemptAt} as "nextAttemptAt"`;
+
+/** The columns of deliveries that callers may filter by. */
+export const filteredColumns = {
+  id: { sql: 'd.id', type: 'uuid' },
+  event_id: { sql: 'd.event_id', type: 'uuid' },
+  topic: { sql: 'd.topic', type: 'text' },
+  public_order_id: { sql: 'd.public_order_id', type: 'text' },
+  sequence: { sql: 'd.sequence', type: 'integer' },
+  status: { sql: 'd.status', type: 'text' },
+  next_attempt_at: { sql: nextAttemptAt, type: 'timestamp' },
+  created_at: { sql: 'd.created_at', type: 'timestamp' },
+} as const satisfies FilterColumns;
+
+export const firstConditionParameter = 5;
 
 const deliveryOf = (row: DeliveryRow): Delivery => ({
   ...row,
@@ -20,15 +38,16 @@ export async function readDeliveries(
   executor: Executor,
   shopId: string,
   webhookId: string,
-  { after, limit }: { after: string | null; limit: number },
+  { after, limit, condition }: { after: string | null; limit: number; condition?: SqlCondition | undefined },
 ): Promise<Delivery[]> {
   const rows = await executor.run<DeliveryRow>({
-    name: 'read_webhook_deliveries',
+    // A statement whose text depends on the caller is not prepared.
+    ...(condition === undefined ? { name: 'read_webhook_deliveries' } : {}),
     text: `select ${deliveryColumns} from webhook_deliveries d where d.shop_id = $1 and d.webhook_id = $2
       and ($3::uuid is null
         or d.number < (select number from webhook_deliveries where shop_id = $1 and webhook_id = $2 and id = $3))
-      order by d.number desc limit $4`,
-    values: [shopId, webhookId, after, limit],
+      and ${condition?.where ?? 'true'} order by d.number desc limit $4`,
+    values: [shopId, webhookId, after, limit, ...(condition?.values ?? [])],
   });
   return rows.map(deliveryOf);
 }

@@ -20,6 +20,8 @@ const gatewayOf = (row: ExternalPaymentGatewayModel): ExternalPaymentGateway => 
   outcomeLookup: row.outcomeLookup,
   idempotentReferences: row.idempotentReferences,
   numericTokens: row.numericTokens,
+  answersAmounts: row.answersAmounts,
+  signsBody: row.signsBody,
   isDeleted: row.deletedAt !== null,
 });
 

@@ -75,6 +75,16 @@ export const gatewayInput = z.object({
     .boolean()
     .nullish()
     .describe('Whether its tokens may look like card numbers, so that they are not refused as card data.'),
+  answersAmounts: z
+    .boolean()
+    .nullish()
+    .describe(
+      'Whether its responses say, in `amount` and `currency`, what it has authorized, captured or refunded. If so, a smaller authorization is a partial approval.',
+    ),
+  signsBody: z
+    .boolean()
+    .nullish()
+    .describe('Whether the signatures of requests also cover their bodies, with a `Digest` header.'),
 });
 
 const changed = {
@@ -98,6 +108,8 @@ export const withDefaults = ({
   outcomeLookup,
   idempotentReferences,
   numericTokens,
+  answersAmounts,
+  signsBody,
 }: Partial<z.output<typeof gatewayInput>>) => ({
   iframeUrl: iframeUrl || null,
   location: location ?? 'payment_method_below',
@@ -105,6 +117,8 @@ export const withDefaults = ({
   outcomeLookup: outcomeLookup ?? false,
   idempotentReferences: idempotentReferences ?? false,
   numericTokens: numericTokens ?? false,
+  answersAmounts: answersAmounts ?? false,
+  signsBody: signsBody ?? false,
 });
 
 export const gatewaySchema = z
@@ -141,6 +155,12 @@ export const gatewaySchema = z
     numericTokens: z
       .boolean()
       .describe('Whether its tokens may look like card numbers, so that they are not refused as card data.'),
+    answersAmounts: z
+      .boolean()
+      .describe('Whether its responses say, in `amount` and `currency`, what it has authorized, captured or refunded.'),
+    signsBody: z
+      .boolean()
+      .describe('Whether the signatures of requests also cover their bodies, with a `Digest` header.'),
   })
   .meta({ id: 'ExternalPaymentGateway', description: 'A payment gateway that the shop has added.' });
 

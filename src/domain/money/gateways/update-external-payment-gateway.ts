@@ -18,7 +18,8 @@ export const updateExternalPaymentGateway = shopOperation(
     findFaults: urlFaults,
   },
   (context, { publicGatewayId, apiToken, httpHeaders, ...given }) => {
-    const { iframeUrl, location, rootPaths, outcomeLookup, idempotentReferences, numericTokens, ...required } = given;
+    const { iframeUrl, location, rootPaths, outcomeLookup, idempotentReferences, numericTokens, ...others } = given;
+    const { answersAmounts, signsBody, ...required } = others;
     const change = {
       ...required,
       ...(iframeUrl === undefined ? {} : { iframeUrl: iframeUrl || null }),
@@ -27,6 +28,8 @@ export const updateExternalPaymentGateway = shopOperation(
       ...(typeof outcomeLookup === 'boolean' ? { outcomeLookup } : {}),
       ...(typeof idempotentReferences === 'boolean' ? { idempotentReferences } : {}),
       ...(typeof numericTokens === 'boolean' ? { numericTokens } : {}),
+      ...(typeof answersAmounts === 'boolean' ? { answersAmounts } : {}),
+      ...(typeof signsBody === 'boolean' ? { signsBody } : {}),
     };
     return storeChange(context, publicGatewayId, change, { apiToken, httpHeaders });
   },

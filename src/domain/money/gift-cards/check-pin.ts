@@ -6,7 +6,11 @@ import { limitAttempts } from '../../core/attempts/limit-attempts.js';
 import type { GiftCard } from './gift-card.js';
 import { findGiftCard } from './gift-card-repository.js';
 
-/** Wrong pins an hour: of a card and client address, with an order, and of a client address with order tokens. */
+/**
+ * Wrong pins an hour: of a card and client address, with an order, and of a client address with order tokens. The first
+ * two are counted apart for order tokens and for each access token, so that shoppers cannot use up the attempts of a
+ * shop's own staff behind the same address.
+ */
 const mostOfCard = 5;
 const mostOfOrder = 20;
 const mostOfAddress = 100;
@@ -14,9 +18,15 @@ const mostOfAddress = 100;
 // A token can be any text of any length, so only its hash is stored.
 const hashOf = (cardToken: string): string => createHash('sha256').update(cardToken).digest('base64');
 
-function limitsOf({ clientAddress, caller }: ShopContext, publicOrderId: string | undefined): AttemptLimit[] {
+/** Whose attempts are counted together. */
+const triedBy = ({ caller }: ShopContext): string =>
+  caller.kind === 'access_token' ? ` with token ${caller.tokenId}` : '';
+
+function limitsOf(context: ShopContext, publicOrderId: string | undefined): AttemptLimit[] {
+  const { clientAddress, caller } = context;
   const limits: AttemptLimit[] = [];
-  if (publicOrderId !== undefined) limits.push({ subject: `gift cards of order ${publicOrderId}`, most: mostOfOrder });
+  if (publicOrderId !== undefined)
+    limits.push({ subject: `gift cards of order ${publicOrderId}${triedBy(context)}`, most: mostOfOrder });
   if (caller.kind === 'order_token') limits.push({ subject: `gift cards from ${clientAddress}`, most: mostOfAddress });
   return limits;
 }
@@ -32,8 +42,8 @@ function takeAllowance({ pinAllowance }: ShopContext, field: string): void {
 /**
  * The card with this token and pin. Refuses GIFT_CARD_INVALID for an unknown card and a wrong pin alike, and
  * TOO_MANY_PIN_ATTEMPTS after 5 wrong pins an hour of a card and client address, 20 with an order and 100 of a client
- * address with order tokens, whether the card exists or not, and for a second pin in the same request. All of this is
- * checked before the pin is hashed, which is expensive.
+ * address with order tokens, whether the card exists or not, and for a second pin in the same request. Order tokens do
+ * not use up the attempts of an access token. All of this is checked before the pin is hashed, which is expensive.
  */
 export async function checkPin(
   context: ShopContext,
@@ -41,7 +51,8 @@ export async function checkPin(
 ): Promise<GiftCard> {
   const { database, shopId, pinHashing } = context;
   takeAllowance(context, field);
-  const ofCard = { subject: `gift card ${hashOf(cardToken)} from ${context.clientAddress}`, most: mostOfCard };
+  const subject = `gift card ${hashOf(cardToken)} from ${context.clientAddress}${triedBy(context)}`;
+  const ofCard = { subject, most: mostOfCard };
   const codes = { wrong: 'GIFT_CARD_INVALID', exhausted: 'TOO_MANY_PIN_ATTEMPTS' } as const;
   const check = async (): Promise<GiftCard> => {
     const found = await findGiftCard(database, shopId, cardToken);

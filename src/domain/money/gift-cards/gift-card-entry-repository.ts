@@ -36,11 +36,23 @@ async function bookOnce(
   call: GatewayCall,
   statement: { name: string; text: string; values: unknown[] },
 ): Promise<GiftCardEntry> {
+  return onlyOnce(executor, call, async () => {
+    const [booked] = await executor.run<GiftCardEntry>(statement);
+    if (!booked) throw new Error('the ledger of the gift cards took no entry');
+    return booked;
+  });
+}
+
+/** Runs work that adds an entry with a reference, or returns the existing one, as {@link bookOnce} does. */
+export async function onlyOnce(
+  executor: Executor,
+  call: GatewayCall,
+  book: () => Promise<GiftCardEntry>,
+): Promise<GiftCardEntry> {
   const known = await findEntry(executor, call);
   if (known) return known;
   try {
-    const [booked] = await executor.run<GiftCardEntry>(statement);
-    if (booked) return booked;
+    return await book();
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== uniqueViolation) throw error;
   }
@@ -49,7 +61,7 @@ async function bookOnce(
   return first;
 }
 
-const entry = 'reference, type, amount, decline';
+export const entryColumns = 'reference, type, amount, decline';
 const valuesOf = ({ shopId, reference, orderId, amount, currency }: GatewayCall, now: Date): unknown[] => [
   shopId,
   reference,
@@ -105,7 +117,7 @@ export function bookAuthorization(
       created_at)
     select $1, $2, $7, $3, 'authorize', $4, case when exists (select from taken) then $4 else 0 end, $5,
       (select decline from refused), $6
-    returning ${entry}`,
+    returning ${entryColumns}`,
     values: [...valuesOf(call, now), call.cardToken, today],
   });
 }
@@ -127,57 +139,7 @@ export function bookCapture(
     select $1, $2, coalesce((select card_token from used), ''), $3, 'capture', $4,
       case when exists (select from used) then $4 else 0 end, $5,
       case when exists (select from used) then null else 'authorization_used' end, $6
-    returning ${entry}`,
+    returning ${entryColumns}`,
     values: [...valuesOf(call, now), call.authorizationId],
-  });
-}
-
-/** Returns captured money to its card. */
-export function bookRefund(
-  executor: Executor,
-  call: GatewayCall & { transactionId: string },
-  now: Date,
-): Promise<GiftCardEntry> {
-  return bookOnce(executor, call, {
-    name: 'book_gift_card_refund',
-    text: `with used as (
-      update gift_card_entries set open = open - $4 where shop_id = $1 and reference = $7 and type = 'capture'
-        and open >= $4 returning card_token
-    ), returned as (
-      update gift_cards g set balance = g.balance + $4 from used u where g.shop_id = $1 and g.card_token = u.card_token
-    )
-    insert into gift_card_entries (shop_id, reference, card_token, public_order_id, type, amount, open, currency, decline,
-      created_at)
-    select $1, $2, coalesce((select card_token from used), ''), $3, 'refund', $4, 0, $5,
-      case when exists (select from used) then null else 'refund_exceeds_capture' end, $6
-    returning ${entry}`,
-    values: [...valuesOf(call, now), call.transactionId],
-  });
-}
-
-/** Returns the uncaptured part of an authorization to the card; the entry contains that amount. */
-export function bookVoid(
-  executor: Executor,
-  call: GatewayCall & { authorizationId: string },
-  now: Date,
-): Promise<GiftCardEntry> {
-  const { shopId, reference, orderId, currency } = call;
-  return bookOnce(executor, call, {
-    name: 'book_gift_card_void',
-    text: `with held as (
-      select open, card_token from gift_card_entries
-      where shop_id = $1 and reference = $6 and type = 'authorize' for update
-    ), given_up as (
-      update gift_card_entries e set open = 0 from held where e.shop_id = $1 and e.reference = $6
-    ), returned as (
-      update gift_cards g set balance = g.balance + h.open from held h where g.shop_id = $1 and g.card_token = h.card_token
-        and h.open > 0
-    )
-    insert into gift_card_entries (shop_id, reference, card_token, public_order_id, type, amount, open, currency, decline,
-      created_at)
-    select $1, $2, coalesce((select card_token from held), ''), $3, 'void', coalesce((select open from held), 0), 0, $4,
-      case when exists (select from held) then null else 'unknown_authorization' end, $5
-    returning ${entry}`,
-    values: [shopId, reference, orderId, currency, now, call.authorizationId],
   });
 }

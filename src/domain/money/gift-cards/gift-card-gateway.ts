@@ -1,16 +1,16 @@
-import type { Clock } from '../../../lib/clock.js';
-import type { Executor } from '../../../lib/executor.js';
 import type { Gateway, GatewayAnswer } from '../../../outbound/gateways/gateway.js';
 import { dayOf, giftCardGatewayId } from './gift-card.js';
 import {
   bookAuthorization,
   bookCapture,
-  bookRefund,
-  bookVoid,
   findEntry,
   whyUnpayable,
   type GiftCardEntry,
 } from './gift-card-entry-repository.js';
+import { returnMoney, type ReturnDependencies } from './return-money.js';
+
+/** The codes of refunds that were declined because their card can no longer be used. */
+export const unusableCodes: readonly string[] = ['card_disabled', 'card_expired'];
 
 /** The message for each decline code of the ledger. */
 const declines: Record<string, string> = {
@@ -31,10 +31,11 @@ function answerOf({ decline, reference }: Pick<GiftCardEntry, 'decline' | 'refer
 
 /**
  * The gateway through which gift cards pay: an authorization takes the amount from the card's balance, a capture takes
- * nothing more, a void and a refund return it, and a verification takes nothing. The PIN was checked when the payment
+ * nothing more, a void and a refund return it as {@link returnMoney} does, and a verification takes nothing. The PIN was checked when the payment
  * was added. A repeated call with the same reference returns the first outcome.
  */
-export function giftCardGateway(executor: Executor, clock: Clock): Gateway {
+export function giftCardGateway(dependencies: ReturnDependencies): Gateway {
+  const { database: executor, clock } = dependencies;
   return {
     publicId: giftCardGatewayId,
     name: 'Gift card',
@@ -50,8 +51,10 @@ export function giftCardGateway(executor: Executor, clock: Clock): Gateway {
       return answerOf({ decline: await whyUnpayable(executor, shopId, token, asked), reference });
     },
     capture: async (call) => answerOf(await bookCapture(executor, call, clock.now())),
-    refund: async (call) => answerOf(await bookRefund(executor, call, clock.now())),
-    void: async (call) => answerOf(await bookVoid(executor, call, clock.now())),
+    refund: async (call) =>
+      answerOf(await returnMoney(dependencies, { ...call, type: 'refund', usedReference: call.transactionId })),
+    void: async (call) =>
+      answerOf(await returnMoney(dependencies, { ...call, type: 'void', usedReference: call.authorizationId })),
     async lookUp(call) {
       const entry = await findEntry(executor, call);
       return entry ? answerOf(entry) : { outcome: 'not_found' };

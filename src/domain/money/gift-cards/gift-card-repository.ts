@@ -1,7 +1,7 @@
 import type { Executor } from '../../../lib/executor.js';
 import type { GiftCard } from './gift-card.js';
 
-interface GiftCardRow {
+export interface GiftCardRow {
   card_token: string;
   pin_hash: string;
   amount: number;
@@ -14,13 +14,17 @@ interface GiftCardRow {
   customer_email: string;
   expiry_date: string | null;
   disabled_at: Date | null;
+  replaces: string | null;
+  replaced_by: string | null;
   created_at: Date;
 }
 
-const columns = `g.card_token, g.pin_hash, g.amount, g.balance, g.currency, g.recipient_name, g.recipient_email, g.message,
-  g.customer_name, g.customer_email, g.expiry_date::text, g.disabled_at, g.created_at`;
+/** SQL: the columns of a card `g` as {@link giftCardOf} reads them. */
+export const giftCardColumns = `g.card_token, g.pin_hash, g.amount, g.balance, g.currency, g.recipient_name, g.recipient_email, g.message,
+  g.customer_name, g.customer_email, g.expiry_date::text, g.disabled_at,
+  g.replaces, g.replaced_by, g.created_at`;
 
-const giftCardOf = (row: GiftCardRow): GiftCard => ({
+export const giftCardOf = (row: GiftCardRow): GiftCard => ({
   cardToken: row.card_token,
   amount: row.amount,
   balance: row.balance,
@@ -32,11 +36,13 @@ const giftCardOf = (row: GiftCardRow): GiftCard => ({
   customerEmail: row.customer_email,
   expiryDate: row.expiry_date,
   isDisabled: row.disabled_at !== null,
+  isReplaced: row.replaced_by !== null,
+  replaces: row.replaces,
   createdAt: row.created_at,
 });
 
 /** A card that is about to be issued; its balance is its amount. */
-export interface NewGiftCard extends Omit<GiftCard, 'balance' | 'isDisabled'> {
+export interface NewGiftCard extends Omit<GiftCard, 'balance' | 'isDisabled' | 'isReplaced' | 'replaces'> {
   pinHash: string;
   /** The unit of a line item that the card was sold as. */
   soldAs: { publicOrderId: string; lineItemKey: string; piece: number } | null;
@@ -59,7 +65,7 @@ export async function insertGiftCards(
         "recipientName" text, "recipientEmail" text, message text, "customerName" text, "customerEmail" text,
         "expiryDate" date, "soldAs" json, "createdAt" timestamptz)
       on conflict (shop_id, public_order_id, line_item_key, piece) do nothing
-      returning ${columns}`,
+      returning ${giftCardColumns}`,
     values: [shopId, JSON.stringify(cards)],
   });
   return rows.map(giftCardOf);
@@ -73,7 +79,7 @@ export async function findGiftCard(
 ): Promise<{ card: GiftCard; pinHash: string } | undefined> {
   const [row] = await executor.run<GiftCardRow>({
     name: 'find_gift_card',
-    text: `select ${columns} from gift_cards g where g.shop_id = $1 and g.card_token = $2`,
+    text: `select ${giftCardColumns} from gift_cards g where g.shop_id = $1 and g.card_token = $2`,
     values: [shopId, cardToken],
   });
   return row && { card: giftCardOf(row), pinHash: row.pin_hash };
@@ -89,26 +95,90 @@ export async function disableCard(
   const [row] = await executor.run<GiftCardRow>({
     name: 'disable_gift_card',
     text: `update gift_cards g set disabled_at = coalesce(g.disabled_at, $3) where g.shop_id = $1 and g.card_token = $2
-      returning ${columns}`,
+      returning ${giftCardColumns}`,
     values: [shopId, cardToken, now],
   });
   return row && giftCardOf(row);
 }
 
-/** Disables the cards that an order has bought. Returns those that were not disabled before. */
+/** Enables a card again. Undefined if there is no such card. */
+export async function enableCard(executor: Executor, shopId: string, cardToken: string): Promise<GiftCard | undefined> {
+  const [row] = await executor.run<GiftCardRow>({
+    name: 'enable_gift_card',
+    text: `update gift_cards g set disabled_at = null where g.shop_id = $1 and g.card_token = $2
+      returning ${giftCardColumns}`,
+    values: [shopId, cardToken],
+  });
+  return row && giftCardOf(row);
+}
+
+/** The members of a card that can be changed; those that are undefined keep their values. */
+export interface GiftCardChange {
+  expiryDate?: string | null | undefined;
+  recipientName?: string | undefined;
+  recipientEmail?: string | undefined;
+}
+
+/** Changes a card. Undefined if there is no such card. */
+export async function updateCard(
+  executor: Executor,
+  shopId: string,
+  cardToken: string,
+  { expiryDate, recipientName, recipientEmail }: GiftCardChange,
+): Promise<GiftCard | undefined> {
+  const [row] = await executor.run<GiftCardRow>({
+    name: 'update_gift_card',
+    text: `update gift_cards g set expiry_date = case when $3 then $4::date else g.expiry_date end,
+        recipient_name = coalesce($5, g.recipient_name), recipient_email = coalesce($6, g.recipient_email)
+      where g.shop_id = $1 and g.card_token = $2 returning ${giftCardColumns}`,
+    values: [
+      shopId,
+      cardToken,
+      expiryDate !== undefined,
+      expiryDate ?? null,
+      recipientName ?? null,
+      recipientEmail ?? null,
+    ],
+  });
+  return row && giftCardOf(row);
+}
+
+/** What cards that an order has bought have paid, in minor units, with the cards that replaced them. */
+export interface WithdrawnCard extends Pick<GiftCard, 'cardToken' | 'amount' | 'currency'> {
+  spent: number;
+}
+
+/**
+ * Disables the cards that an order has bought, and all that were issued for them. The first statement locks the bought
+ * cards, so that the second sees every card that was issued for one of them.
+ */
 export async function disableSoldCards(
   executor: Executor,
   shopId: string,
   publicOrderId: string,
   now: Date,
-): Promise<GiftCard[]> {
-  const rows = await executor.run<GiftCardRow>({
+): Promise<WithdrawnCard[]> {
+  await executor.run({
+    name: 'lock_sold_gift_cards',
+    text: `select from gift_cards where shop_id = $1 and public_order_id = $2 order by card_token for update`,
+    values: [shopId, publicOrderId],
+  });
+  return executor.run<WithdrawnCard>({
     name: 'disable_sold_gift_cards',
-    text: `update gift_cards g set disabled_at = $3
-      where g.shop_id = $1 and g.public_order_id = $2 and g.disabled_at is null returning ${columns}`,
+    text: `with sold as (
+      select card_token, amount, currency from gift_cards where shop_id = $1 and public_order_id = $2
+    ), disabled as (
+      update gift_cards g set disabled_at = coalesce(g.disabled_at, $3)
+      where g.shop_id = $1 and g.card_token in (select card_token from sold
+        union all select i.card_token from gift_cards i
+        where i.shop_id = $1 and i.origin_token in (select card_token from sold))
+      returning coalesce(g.origin_token, g.card_token) as origin, g.balance
+    )
+    select s.card_token as "cardToken", s.amount, s.currency,
+      s.amount - coalesce((select sum(d.balance) from disabled d where d.origin = s.card_token), 0)::bigint as spent
+    from sold s order by s.card_token`,
     values: [shopId, publicOrderId, now],
   });
-  return rows.map(giftCardOf);
 }
 
 /** The units of an order's line items that already have cards: `lineItemKey/piece`. */
@@ -145,7 +215,7 @@ export async function findCardOfPayment(
 ): Promise<GiftCard | undefined> {
   const [row] = await executor.run<GiftCardRow>({
     name: 'find_gift_card_of_payment',
-    text: `select ${columns} from gift_card_payments p
+    text: `select ${giftCardColumns} from gift_card_payments p
       join gift_cards g on g.shop_id = p.shop_id and g.card_token = p.card_token
       where p.shop_id = $1 and p.payment_id = $2 and ($3::text is null or p.public_order_id = $3)`,
     values: [shopId, paymentId, publicOrderId],

@@ -8,7 +8,7 @@ import { recordResponse } from '../../core/operation/idempotency/idempotency-rep
 import { readableMembers } from '../../core/operation/readable-members.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { mintCardToken, mintPin } from './card-secret.js';
-import { dayOf, giftCardSchema, type GiftCard } from './gift-card.js';
+import { expiryDateFaults, giftCardSchema, type GiftCard } from './gift-card.js';
 import { insertGiftCards } from './gift-card-repository.js';
 
 const email = emailAddressOrEmpty()
@@ -35,15 +35,13 @@ const giftCardInput = z.object({
 
 /** The faults that the schema does not find: an unknown currency, and an expiry date in the past. */
 function cardFaults({ clock }: Context, input: unknown): Fault[] {
-  const { currency, expiryDate } = readableMembers(giftCardInput, input);
-  const invalid = (field: string, message: string): Fault => ({ code: 'INVALID_VALUE', field, message });
+  const { currency } = readableMembers(giftCardInput, input);
+  const message = `${currency} is not an ISO 4217 currency code`;
   return [
     ...(currency !== undefined && !currencyByCode(currency)
-      ? [invalid('currency', `${currency} is not an ISO 4217 currency code`)]
+      ? [{ code: 'INVALID_VALUE' as const, field: 'currency', message }]
       : []),
-    ...(expiryDate && expiryDate < dayOf(clock.now())
-      ? [invalid('expiryDate', 'expiryDate must not be in the past')]
-      : []),
+    ...expiryDateFaults(giftCardInput, input, clock.now()),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { typeOfMethod } from '../../../outbound/gateways/card-details.js';
 import type { Payment } from '../../order/document/application-state.js';
 import { withConcern, withoutConcerns } from '../../order/document/attention.js';
 import {
@@ -20,7 +21,10 @@ export interface PaymentTotals {
   orderTotal: number;
   /** Captured minus refunded. */
   paidTotal: number;
-  /** Order total minus captured. Amounts that were refunded before the order was processed must be paid again. */
+  /**
+   * Order total minus captured, without what an earlier charge covers. Amounts that were refunded before the order was
+   * processed must be paid again.
+   */
   amountRemaining: number;
   /** Authorized and not captured; captures that are not confirmed are still held. */
   capturedHeldTotal: number;
@@ -39,7 +43,7 @@ export function totalsOf(order: Order, positions: readonly PaymentPosition[]): P
   return {
     orderTotal,
     paidTotal: sumOf(positions, ({ captured, refunded }) => captured - refunded),
-    amountRemaining: orderTotal - sumOf(positions, (one) => one.captured - refundedEarly(order, one)),
+    amountRemaining: dueOf(order) - sumOf(positions, (one) => one.captured - refundedEarly(order, one)),
     capturedHeldTotal: sumOf(positions, ({ held }) => held),
   };
 }
@@ -53,6 +57,10 @@ function amountOf({ payment, transactions, captured, held, authorizing, expired 
   const isAuthorized = held + authorizing > 0 && !transactions.some(isVerification);
   return isAuthorized ? captured + held + authorizing + expired : payment.amount;
 }
+
+/** The type of a payment, which is a card's once its gateway has described one. */
+const typeOf = ({ payment, transactions }: PaymentPosition): string =>
+  transactions.reduce((type, { card }) => typeOfMethod(type, card), payment.type);
 
 /** Whether the refused void or refund of a concern has nothing left to return, or was retried since. */
 function isReturned({ transactionId }: Concern, positions: readonly PaymentPosition[]): boolean {
@@ -124,6 +132,7 @@ export function applyLedger(order: Order, ledger: readonly Transaction[]): Order
   const payments = positions.map((position): Payment => ({
     ...position.payment,
     amount: amountOf(position),
+    type: typeOf(position),
     status: position.status,
   }));
   const internals = order.internals.payments.map((own) => {
@@ -131,7 +140,7 @@ export function applyLedger(order: Order, ledger: readonly Transaction[]): Order
     if (!position) return own;
     const { status, waiting } = position;
     const canFloat = (status === 'pending' && !waiting) || status === 'awaitingPreAuth';
-    const released = releasedOf(position);
+    const released = releasedOf({ ...position, payment: { ...position.payment, amount: amountOf(position) } });
     return {
       ...own,
       floats: own.floats && canFloat,

@@ -1,4 +1,4 @@
-import type { Transaction } from './transaction.js';
+import { givenUpCodes, type Transaction } from './transaction.js';
 import { rowCondition } from '../../../database/row-condition.js';
 import type { Executor } from '../../../lib/executor.js';
 
@@ -9,7 +9,10 @@ export interface LateRefusal {
   message: string;
 }
 
-/** The late refusals that the order does not show yet, oldest first. */
+/**
+ * The late refusals that the order does not show yet, oldest first. The gateway did not refuse an authorization that is
+ * given up.
+ */
 export async function readLateRefusals(
   executor: Executor,
   shopId: string,
@@ -19,8 +22,8 @@ export async function readLateRefusals(
     name: 'read_late_refusals',
     text: `select id, type, message from transactions
       where shop_id = $1 and public_order_id = $2 and ${rowCondition("status = 'failed' and next_check_at is not null")}
-        and (type in ('capture', 'refund', 'void') or (type = 'authorize' and (details ->> 'isUnattended')::boolean)) order by number`,
-    values: [shopId, publicOrderId],
+        and response_code <> all($3) and (type in ('capture', 'refund', 'void') or (type = 'authorize' and (details ->> 'isUnattended')::boolean)) order by number`,
+    values: [shopId, publicOrderId, Object.values(givenUpCodes)],
   });
 }
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../../../database/connection.js';
 import { rowCondition } from '../../../database/row-condition.js';
+import { isTakenIn } from '../../../database/unless-taken.js';
 import type { CardDetails } from '../../../outbound/gateways/card-details.js';
 import type { Payment } from '../../order/document/application-state.js';
 import { transactionColumns, transactionOf, type TransactionRow } from './transaction-row.js';
-import type { CallDetails, Transaction } from './transaction.js';
+import { notDeclinedCodes, type CallDetails, type Transaction } from './transaction.js';
 
 /** The ledger of an order, oldest row first. */
 export async function readLedger(executor: Executor, shopId: string, publicOrderId: string): Promise<Transaction[]> {
@@ -60,6 +61,8 @@ export interface Intent {
   type: Transaction['type'];
   amount: number;
   used?: Pick<Transaction, 'id'>;
+  /** The payment may become what the gateway approves. */
+  takesPart?: boolean;
   details?: CallDetails;
 }
 
@@ -75,7 +78,7 @@ function planRows(
   intents: readonly Intent[],
   { now, wantedBy }: { now: Date; wantedBy: string | null },
 ): { transactions: Transaction[]; rows: string } {
-  const planned = intents.map(({ payment, type, amount, used, details = null }) => {
+  const planned = intents.map(({ payment, type, amount, used, takesPart = false, details = null }) => {
     const id = randomUUID();
     const transaction: Transaction = {
       id,
@@ -83,6 +86,8 @@ function planRows(
       publicOrderId,
       type,
       amount,
+      asked: null,
+      takesPart,
       currency: payment.currency,
       status: 'pending',
       reference: `tg-${id}`,
@@ -107,6 +112,7 @@ function planRows(
       currency: payment.currency,
       reference: transaction.reference,
       used_transaction_id: transaction.usedTransactionId,
+      takes_part: takesPart || null,
       details,
     };
     return { transaction, row };
@@ -124,7 +130,7 @@ function planRows(
 const intentCtes = (source: string, intents: string, wantedBy: string): string[] => [
   `given as (
       select i.* from json_to_recordset(${intents}::json) as i(id text, payment_id text, gateway_public_id text, type text,
-        amount bigint, currency text, reference text, used_transaction_id text, details json)
+        amount bigint, currency text, reference text, used_transaction_id text, takes_part boolean, details json)
       where exists (select from ${source})
     )`,
   `planned as (
@@ -142,8 +148,8 @@ const intentCtes = (source: string, intents: string, wantedBy: string): string[]
     )`,
   `intended as (
       insert into transactions (shop_id, id, payment_id, public_order_id, type, amount, currency, status, reference,
-        used_transaction_id, details, wanted_by, created_at)
-      select $1, id, payment_id, $2, type, amount, currency, 'pending', reference, used_transaction_id, details,
+        used_transaction_id, takes_part, details, wanted_by, created_at)
+      select $1, id, payment_id, $2, type, amount, currency, 'pending', reference, used_transaction_id, takes_part, details,
         ${wantedBy}, $4 from given
       returning id
     )`,
@@ -196,7 +202,34 @@ export interface Outcome {
    * it was read: its call may have been repeated.
    */
   unlessTakenOver?: boolean;
+  /** What the gateway moved, if it is not what was asked for. */
+  moved?: number;
+  /** A person gave the ID, so that it may be one that the gateway has given for another row. */
+  isByPerson?: boolean;
 }
+
+/**
+ * SQL: the gateway of a row with the ID that it gives for it, which it may not give for another row. Null without such an
+ * ID: for the reference of the row, and for the ID of the transaction that the call used, which many gateways repeat.
+ */
+const givenId = (providerId: string): string =>
+  `case when ${providerId}::text <> t.reference and ${providerId} is distinct from (select u.provider_transaction_id from transactions u
+          where u.shop_id = $1 and u.id = t.used_transaction_id)
+        then (select p.gateway_public_id from payments p where p.shop_id = $1 and p.id = t.payment_id) || ' ' || ${providerId} end`;
+
+/**
+ * SQL: the amount of a row whose gateway moved another one, unless that is null. A refund cannot return more than was captured and not refunded; the rest is named to the person
+ * who checks it.
+ */
+const movedWithin = (moved: string): string =>
+  `case when ${moved} is null then t.amount when t.type = 'refund' then least(${moved}, t.amount + (select p.captured - p.refunded - p.refunding
+          from payments p where p.shop_id = $1 and p.id = t.payment_id)) else ${moved} end`;
+
+/** The unique index of the ids that gateways give. */
+const givenIds = 'transactions_given_id';
+
+/** Whether a statement failed because the gateway has given an ID before, for another row. */
+export const isGivenBefore = (error: unknown): boolean => isTakenIn(error, givenIds);
 
 /**
  * SQL: CTEs that settle a transaction of the shop $1 and update the sums of its payment. `settled` returns the row, unless
@@ -215,10 +248,15 @@ function settledCtes(first: number, now: string): string[] {
     unlessTakenOver,
     knownId,
     confirmingAt,
-  ] = Array.from({ length: 11 }, (_, index) => `$${first + index}`);
+    moved,
+    isByPerson,
+  ] = Array.from({ length: 13 }, (_, index) => `$${first + index}`);
   return [
     `settled as (
-      update transactions set status = ${status}, provider_transaction_id = coalesce(${providerId}, provider_transaction_id),
+      update transactions t set status = ${status}, provider_transaction_id = coalesce(${providerId}, provider_transaction_id),
+        amount = ${movedWithin(`${moved}::bigint`)},
+        asked = case when ${moved}::bigint <> amount then amount else asked end,
+        given_id = case when ${isByPerson}::boolean then given_id else coalesce(${givenId(`${providerId}`)}, given_id) end,
         response_code = ${code}, message = ${message}, check_holder = null,
         next_check_at = coalesce(${nextCheckAt}, case when status = 'unknown' and ${status} in ('success', 'failed') then ${now} end),
         card = coalesce(${card}::json, card),
@@ -236,18 +274,19 @@ function settledCtes(first: number, now: string): string[] {
           when s.type = 'void' and exists (
             select from transactions a where a.shop_id = $1 and a.id = s.used_transaction_id and a.status = 'success')
             then greatest(p.captured + p.capturing, p.authorised - s.amount)
+          when s.type = 'capture' then greatest(p.authorised, p.captured + p.capturing + s.amount - coalesce(s.asked, s.amount))
           else p.authorised end,
         captured = p.captured + case when s.type = 'capture' and s.status = 'success' then s.amount else 0 end,
-        capturing = p.capturing - case when s.type = 'capture' then s.amount else 0 end,
+        capturing = p.capturing - case when s.type = 'capture' then coalesce(s.asked, s.amount) else 0 end,
         refunded = p.refunded + case when s.type = 'refund' and s.status = 'success' then s.amount else 0 end,
-        refunding = p.refunding - case when s.type = 'refund' then s.amount else 0 end,
+        refunding = p.refunding - case when s.type = 'refund' then coalesce(s.asked, s.amount) else 0 end,
         verified_token = case when s.type = 'void' and s.amount = 0 and s.status = 'success' then null
           else coalesce(${verifiedToken}, p.verified_token) end
       from settled s where s.status in ('success', 'failed') and p.shop_id = $1 and p.id = s.payment_id
     )`,
     `unconfirmed as (
       update transactions a set status = 'failed', settled_at = ${now}, next_check_at = null,
-        message = 'It was voided before the shopper confirmed it.'
+        response_code = '${notDeclinedCodes.unconfirmed}', message = 'It was voided before the shopper confirmed it.'
       from settled s where s.type = 'void' and s.status = 'success' and a.shop_id = $1 and a.id = s.used_transaction_id
         and ${rowCondition("a.status = 'pending'")}
     )`,
@@ -266,6 +305,8 @@ const outcomeValues = ({ id, providerTransactionId, confirmingAt }: Transaction,
   outcome.unlessTakenOver ?? false,
   providerTransactionId,
   confirmingAt,
+  outcome.moved ?? null,
+  outcome.isByPerson ?? false,
 ];
 
 /**
@@ -311,7 +352,7 @@ export interface Action {
 
 /**
  * Records that the gateway requires the shopper to confirm this authorization; it stays pending until then. Undefined if it
- * was settled before.
+ * was settled before. Fails as {@link isGivenBefore} says if the gateway has given the ID before, for another row.
  */
 export async function noteAction(
   executor: Executor,
@@ -321,8 +362,8 @@ export async function noteAction(
 ): Promise<Transaction | undefined> {
   const [row] = await executor.run<TransactionRow>({
     name: 'note_action',
-    text: `update transactions set provider_transaction_id = $3, client_secret = $4, status = 'pending', confirming_at = null,
-        next_check_at = null, check_holder = null
+    text: `update transactions t set provider_transaction_id = $3, client_secret = $4, status = 'pending', confirming_at = null,
+        next_check_at = null, check_holder = null, given_id = ${givenId('$3')}
       where shop_id = $1 and id = $2 and ${isOpen}
       returning ${transactionColumns}`,
     values: [shopId, id, authorizationId, clientSecret],

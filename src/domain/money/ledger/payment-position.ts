@@ -1,5 +1,12 @@
 import type { Payment, PaymentStatus } from '../../order/document/application-state.js';
-import { isGivenUp, isOutcomeOpen, isVerification, wasNeverSent, type Transaction } from './transaction.js';
+import {
+  isGivenUp,
+  isOutcomeOpen,
+  isPartialApproval,
+  isVerification,
+  wasNeverSent,
+  type Transaction,
+} from './transaction.js';
 
 /** A payment, and an authorization or verification of it that can be voided. */
 export interface Voidable {
@@ -44,7 +51,7 @@ export interface PaymentPosition {
   authorizing: number;
   /** The authorization that the shopper has to confirm. */
   waiting: Transaction | undefined;
-  /** Authorizations that were given up, and are not voided yet. */
+  /** Authorizations that were given up or made for another amount, and that are not voided yet. They hold nothing. */
   givenUp: readonly Transaction[];
   /** The verification, unless it was voided. */
   verification: Transaction | undefined;
@@ -180,6 +187,10 @@ export const isUndecided = ({ transactions, waiting }: PaymentPosition): boolean
 export const coverageOf = ({ held, captured, refunded, refunding, verified }: PaymentPosition): number =>
   held + captured - refunded - refunding + verified;
 
+/** Whether the gateway has approved a part of what was asked for. */
+export const isPartlyApproved = ({ holds }: PaymentPosition): boolean =>
+  holds.some(({ authorization }) => isPartialApproval(authorization));
+
 /**
  * The part of a payment's amount that no longer covers its order because it was refunded, expired or voided; in minor
  * units.
@@ -213,10 +224,10 @@ export function voidablesOf({
   return all.filter(({ authorization }) => !using(transactions, 'void', authorization).some(isOpen));
 }
 
-/** The authorizations of a payment that were given up, and that nobody has tried to void. */
+/** The authorizations of a payment that were given up, and whose void no gateway has received. */
 export function givenUpOf({ payment, transactions, givenUp }: PaymentPosition): Voidable[] {
   return givenUp
-    .filter((authorization) => using(transactions, 'void', authorization).length === 0)
+    .filter((authorization) => using(transactions, 'void', authorization).every(wasNeverSent))
     .map((authorization) => ({ payment, authorization, amount: authorization.amount }));
 }
 

@@ -7,13 +7,17 @@ export interface RefundPart extends Omit<Refundable, 'left'> {
   amount: number;
 }
 
+/** Refuses REFUND_EXCEEDS_CAPTURED if less than the amount is available. */
+export function refuseExceeding(amount: number, available: number, currency: string): void {
+  if (amount <= available) return;
+  const message = `At most ${moneyText(available, currency)} can be refunded.`;
+  refuse('REFUND_EXCEEDS_CAPTURED', { field: 'amount', message });
+}
+
 /** Divides an amount over captures, the latest first. Refuses REFUND_EXCEEDS_CAPTURED. */
 export function planRefund(amount: number, refundables: readonly Refundable[]): RefundPart[] {
   const available = refundables.reduce((sum, { left }) => sum + left, 0);
-  if (amount > available) {
-    const most = moneyText(available, refundables[0]?.payment.currency ?? '');
-    refuse('REFUND_EXCEEDS_CAPTURED', { field: 'amount', message: `At most ${most} can be refunded.` });
-  }
+  refuseExceeding(amount, available, refundables[0]?.payment.currency ?? '');
   let open = amount;
   return refundables.flatMap(({ payment, capture, left }) => {
     const part = Math.min(open, left);

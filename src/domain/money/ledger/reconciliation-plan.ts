@@ -30,6 +30,9 @@ const acceptedAfter = 5 * minute;
  */
 export const sentWithin = acceptedAfter / 5;
 
+/** How long a partially approved payment is held without another Process Order, in ms. */
+export const partialApprovalLasts = hour;
+
 /** Whether it is certain that a gateway never received a call, given that it reports so now. */
 export function isNeverReceived(firstSaidAt: Date | null, now: Date): boolean {
   return firstSaidAt !== null && now.getTime() - firstSaidAt.getTime() >= acceptedAfter;

@@ -2,6 +2,7 @@ import type { Executor } from '../../../lib/executor.js';
 import { rowCondition } from '../../../database/row-condition.js';
 import { isOrphaned } from '../../core/processes/process-repository.js';
 import { transactionColumns, transactionOf, type TransactionRow } from './transaction-row.js';
+import { partialApprovalLasts } from './reconciliation-plan.js';
 import type { CallDetails, Transaction } from './transaction.js';
 
 /**
@@ -113,11 +114,27 @@ export async function hasNextCheck(executor: Executor, shopId: string, id: strin
   return rows.length > 0;
 }
 
-/** Marks the outcome as shown on the order. */
-export async function endChecks(executor: Executor, shopId: string, id: string): Promise<void> {
+/**
+ * Marks the outcome as shown on the order. A partial approval is due again when the last attempt to pay for the order is
+ * too old.
+ */
+export async function endChecks(executor: Executor, shopId: string, id: string, now: Date): Promise<void> {
   await executor.run({
     name: 'end_checks',
-    text: `update transactions set next_check_at = null where shop_id = $1 and id = $2 and status in ('success', 'failed')`,
+    text: `update transactions t set next_check_at = case when t.type = 'authorize' and t.status = 'success' and t.amount < t.asked then (
+          select nullif(greatest(max(a.created_at) + $4::integer * interval '1 ms', $3), $3) from transactions a
+          where a.shop_id = $1 and a.public_order_id = t.public_order_id and a.type = 'authorize') end
+      where t.shop_id = $1 and t.id = $2 and t.status in ('success', 'failed')`,
+    values: [shopId, id, now, partialApprovalLasts],
+  });
+}
+
+/** The gateway of a transaction whose response is not trusted is not asked again: a person settles it. */
+export async function endDistrusted(executor: Executor, shopId: string, id: string): Promise<void> {
+  await executor.run({
+    name: 'end_distrusted',
+    text: `update transactions set next_check_at = null, check_holder = null
+      where shop_id = $1 and id = $2 and ${rowCondition("status = 'unknown'")}`,
     values: [shopId, id],
   });
 }

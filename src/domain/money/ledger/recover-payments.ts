@@ -19,7 +19,8 @@ export async function recoverPayments(tillgate: Tillgate, shopId: string, public
   const holder = heartbeat.newHolder();
   const until = new Date(now.getTime() + recoveryLasts);
   const lease = { holder, until };
-  if (!(await taking(heartbeat, holder, () => takeOverLease(database, shopId, publicOrderId, lease, now)))) return false;
+  if (!(await taking(heartbeat, holder, () => takeOverLease(database, shopId, publicOrderId, lease, now))))
+    return false;
   let isRecovered = false;
   await givingUp(heartbeat, holder, async () => {
     try {

@@ -3,6 +3,8 @@ import { loadOrder } from '../../order/storage/order-repository.js';
 import { saveOrder, type OrderWrite } from '../../order/storage/save-order-repository.js';
 import type { NewEvent } from '../../core/event-log/new-event.js';
 import { isHeld } from '../../order/storage/lease.js';
+import { ordersOfCoverRefunds, readCoverage } from '../prepaid/coverage-repository.js';
+import { withCoverReturned } from '../prepaid/cover-returned.js';
 import { followRefunds, withCardsOf, writeFollowed, type FollowedRefunds } from './refund-consequences.js';
 import { readSettledRefunds, type SettledRefund } from './settled-refund-repository.js';
 import { endLateRefusals, readLateRefusals, type LateRefusal } from './late-refusal-repository.js';
@@ -64,8 +66,48 @@ async function write(
   });
 }
 
+/** Updates one order; returns it as it was before. Undefined if there is none. */
+async function refreshOrder(
+  tillgate: Tillgate,
+  shopId: string,
+  publicOrderId: string,
+  holder: string | undefined,
+): Promise<Order | 'later' | undefined> {
+  const { database, clock } = tillgate;
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const loaded = await loadOrder(database, shopId, publicOrderId);
+    if (!loaded) return undefined;
+    const refunds = await readSettledRefunds(database, shopId, publicOrderId);
+    const refusals = await readLateRefusals(database, shopId, publicOrderId);
+    const { order } = loaded;
+    if (order.status === 'processing') return refunds.some(isDue) || refusals.length > 0 ? 'later' : order;
+    // The holder of the lease may have read the ledger before this outcome, and will write the order after it.
+    if (loaded.lease?.holder !== holder && isHeld(loaded.lease, clock.now())) return 'later';
+    const ledger = await readLedger(database, shopId, publicOrderId);
+    const coverage = await readCoverage(database, order);
+    const applied = withCoverReturned(applyLedger(order, ledger), coverage);
+    const followed = followRefunds(applied, ledger, refunds, coverage);
+    const changed = withLateRefusals(followed.order, refusals, ledger, clock.now());
+    const events = paymentEvents(order, changed);
+    const isSettled = changed.internals.attention !== order.internals.attention;
+    const isReturned = applied.internals.subscription !== order.internals.subscription;
+    const isShown = events.length === 0 && !isReturned && changed.state.amountPaid === order.state.amountPaid;
+    if (isShown && !isSettled && followed.ids.length + refusals.length === 0) return order;
+    const parts = isSettled ? ['payments', 'attention'] : ['payments'];
+    const update = { type: 'order/updated', data: { changed: parts } };
+    const writing = {
+      order: changed,
+      events: [update, ...events, ...lateEvents(refusals, changed, ledger)],
+      now: clock.now(),
+      ...(holder === undefined ? {} : { lease: { holder, until: null } }),
+    };
+    if (await write(tillgate, writing, followed, refusals)) return order;
+  }
+  return 'later';
+}
+
 /**
- * Updates the order with outcomes that became known after their calls: the statuses of payments, the paid amount, the
+ * Updates the order, and the orders that its charge covers, with outcomes that became known after their calls: the statuses of payments, the paid amount, the
  * consequences of refunds, and the events of refused captures. Retried after concurrent changes; false if it must be
  * retried later. A run of Process Order updates its payments itself. The lease of a `holder` ends if it writes the order.
  */
@@ -75,31 +117,9 @@ export async function refreshPayments(
   publicOrderId: string,
   holder?: string,
 ): Promise<boolean> {
-  const { database, clock } = tillgate;
-  for (let attempt = 0; attempt < 10; attempt++) {
-    const loaded = await loadOrder(database, shopId, publicOrderId);
-    if (!loaded) return true;
-    const refunds = await readSettledRefunds(database, shopId, publicOrderId);
-    const refusals = await readLateRefusals(database, shopId, publicOrderId);
-    if (loaded.order.status === 'processing') return !refunds.some(isDue) && refusals.length === 0;
-    // The holder of the lease may have read the ledger before this outcome, and will write the order after it.
-    if (loaded.lease?.holder !== holder && isHeld(loaded.lease, clock.now())) return false;
-    const ledger = await readLedger(database, shopId, publicOrderId);
-    const followed = followRefunds(applyLedger(loaded.order, ledger), ledger, refunds);
-    const changed = withLateRefusals(followed.order, refusals, ledger, clock.now());
-    const events = paymentEvents(loaded.order, changed);
-    const isSettled = changed.internals.attention !== loaded.order.internals.attention;
-    const isShown = events.length === 0 && changed.state.amountPaid === loaded.order.state.amountPaid;
-    if (isShown && !isSettled && followed.ids.length + refusals.length === 0) return true;
-    const parts = isSettled ? ['payments', 'attention'] : ['payments'];
-    const update = { type: 'order/updated', data: { changed: parts } };
-    const writing = {
-      order: changed,
-      events: [update, ...events, ...lateEvents(refusals, changed, ledger)],
-      now: clock.now(),
-      ...(holder === undefined ? {} : { lease: { holder, until: null } }),
-    };
-    if (await write(tillgate, writing, followed, refusals)) return true;
-  }
-  return false;
+  const order = await refreshOrder(tillgate, shopId, publicOrderId, holder);
+  if (order === 'later') return false;
+  const covered = order ? await ordersOfCoverRefunds(tillgate.database, order) : [];
+  for (const coveredOrderId of covered) if (!(await refreshPayments(tillgate, shopId, coveredOrderId))) return false;
+  return true;
 }

@@ -7,6 +7,7 @@ import { summedItems, type StockItem } from '../../order/inventory/ask-about-sto
 import { insertStockReturn } from '../../order/inventory/stock-return-repository.js';
 import { restock, type VariantQuantity } from '../../catalog/reservation-repository.js';
 import { withdrawSoldGiftCards } from '../gift-cards/withdraw-sold-gift-cards.js';
+import type { CoverageOfOrder } from '../prepaid/coverage-repository.js';
 import { coverageOf, positionsOf } from './payment-position.js';
 import { refundMail } from './refund-mail.js';
 import {
@@ -61,11 +62,14 @@ export function followRefunds(
   order: Order,
   ledger: readonly Transaction[],
   refunds: readonly SettledRefund[],
+  { covers }: Pick<CoverageOfOrder, 'covers'>,
 ): FollowedRefunds {
   // A refund with an open outcome may still be refused; the last one that succeeds makes the refund full.
-  const isFull = positionsOf(order.state.payments, ledger).every(
-    (position) => coverageOf(position) === 0 && position.refunding === 0,
-  );
+  const isFull =
+    covers.length === 0 &&
+    positionsOf(order.state.payments, ledger).every(
+      (position) => coverageOf(position) === 0 && position.refunding === 0,
+    );
   const byCall = groupBy(refunds, ({ consequences }) => consequences.call);
   const isDue = order.status === 'processed' && refunds.some(({ isFollowed }) => !isFollowed);
   const nothing: FollowedRefunds = { order, variants: [], items: [], mails: [], ids: [], isFull: isFull && isDue };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idText, minorUnits, optionalText, text } from '../../../lib/fields.js';
+import { newGiftCardsOutput } from '../gift-cards/new-cards.js';
 import { transactionStatuses } from './transaction.js';
 import { lineItemKey, quantity } from '../../order/lines/cart-item.js';
 
@@ -16,7 +17,7 @@ export const refundMembers = {
     .nullish()
     .transform((data) => data ?? {})
     .describe(
-      'Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock.',
+      'Sent to the gateway. A partial refund returns the lines in its `line_items` (`[{line_item_key, quantity}]`) to stock. With `to: "new_card"`, a refund to a gift card that is disabled or has expired issues a new gift card to the recipient of the original; otherwise it is refused with `GIFT_CARD_UNUSABLE`.',
     ),
 };
 
@@ -37,11 +38,13 @@ export const refundOutput = z.object({
             .describe('The status. Only a refund that has `failed` can be made again.'),
           amount: minorUnits().describe('The amount, in minor units.'),
           transactionNumber: idText().describe('The ID of the transaction in the ledger.'),
+          message: z.string().describe('The message from the gateway; empty if there is none.'),
           createdAt: z.date().describe('When the refund was requested.'),
         })
         .meta({ id: 'RefundTransaction', description: 'A refund.' }),
     )
     .describe('The refunds that the request made, each with its status.'),
+  newGiftCards: newGiftCardsOutput,
 });
 
 export interface RefundRequest {

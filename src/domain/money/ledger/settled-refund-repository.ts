@@ -11,7 +11,7 @@ export interface SettledRefund {
   isFollowed: boolean;
 }
 
-/** The successful refunds of an order that a caller requested, oldest first. */
+/** The successful refunds of an order that a caller requested, those of charges that cover it too; oldest first. */
 export async function readSettledRefunds(
   executor: Executor,
   shopId: string,
@@ -21,8 +21,11 @@ export async function readSettledRefunds(
     name: 'read_settled_refunds',
     text: `select id, amount, coalesce(details ->> 'reason', '') as reason, details -> 'consequences' as consequences,
         followed_at is not null as "isFollowed"
-      from transactions where shop_id = $1 and public_order_id = $2 and type = 'refund' and status = 'success'
-        and details -> 'consequences' is not null order by number`,
+      from transactions where shop_id = $1 and type = 'refund' and status = 'success'
+        and details -> 'consequences' is not null and coalesce(details ->> 'coveredOrderId', public_order_id) = $2
+        and public_order_id in (select $2 union all
+          select charge_order_id from subscription_covers where shop_id = $1 and public_order_id = $2)
+      order by number`,
     values: [shopId, publicOrderId],
   });
 }

@@ -8,6 +8,8 @@ export interface TransactionRow {
   public_order_id: string;
   type: Transaction['type'];
   amount: number;
+  asked: number | null;
+  takes_part: boolean | null;
   currency: string;
   status: Transaction['status'];
   reference: string;
@@ -25,8 +27,9 @@ export interface TransactionRow {
 }
 
 /** SQL: the columns of a {@link TransactionRow}. */
-export const transactionColumns = `id, payment_id, public_order_id, type, amount, currency, status, reference, provider_transaction_id,
-  response_code, message, used_transaction_id, wanted_by, confirming_at, client_secret, card, checks, created_at, settled_at`;
+export const transactionColumns = `id, payment_id, public_order_id, type, amount, asked, takes_part, currency, status, reference,
+  provider_transaction_id, response_code, message, used_transaction_id, wanted_by, confirming_at, client_secret, card, checks,
+  created_at, settled_at`;
 
 export const transactionOf = (row: TransactionRow): Transaction => ({
   id: row.id,
@@ -34,6 +37,8 @@ export const transactionOf = (row: TransactionRow): Transaction => ({
   publicOrderId: row.public_order_id,
   type: row.type,
   amount: row.amount,
+  asked: row.asked,
+  takesPart: row.takes_part ?? false,
   currency: row.currency,
   status: row.status,
   reference: row.reference,

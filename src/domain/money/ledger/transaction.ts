@@ -15,7 +15,12 @@ export interface Transaction {
   paymentId: string;
   publicOrderId: string;
   type: TransactionType;
+  /** What the gateway moved, or is asked to move. */
   amount: number;
+  /** What the call asked for, if the gateway moved another amount. */
+  asked: number | null;
+  /** An authorization that may be for a part of the amount: its payment becomes what the gateway approves. */
+  takesPart: boolean;
   currency: string;
   status: TransactionStatus;
   /** Ours, sent to the gateway. */
@@ -61,23 +66,66 @@ export const isUnderWay = ({
 export const isOutcomeOpen = (transaction: Transaction): boolean =>
   transaction.status === 'unknown' || isUnderWay(transaction);
 
+/**
+ * Our own response codes for authorizations that the gateway made and that are not used: they are failed, and voided.
+ * `partial`: for less than was asked; `other`: for more, or in another currency, which a person has to check.
+ */
+export const givenUpCodes = { partial: 'partially_approved', other: 'other_amount_approved' } as const;
+
+/** Our own response codes for responses from which nothing is decided: a person settles the transaction. */
+export const distrustedCodes = { amount: 'amount_differs', id: 'id_given_before' } as const;
+
+const distrusted = new Set<string>(Object.values(distrustedCodes));
+
+/** Whether the outcome is unknown because the gateway's response is not to be trusted. */
+export const isDistrusted = ({ status, responseCode }: Pick<Transaction, 'status' | 'responseCode'>): boolean =>
+  status === 'unknown' && distrusted.has(responseCode);
+
+/** Whether an authorization is for a part of the amount that was asked for. */
+export const isPartialApproval = ({ type, status, amount, asked }: Transaction): boolean =>
+  type === 'authorize' && status === 'success' && asked !== null && amount < asked;
+
 /** Our own response codes for calls that had no effect because no gateway received them. */
 export const neverSentCodes = { unavailable: 'gateway_unavailable', neverReceived: 'never_received' } as const;
 
-/** Our own response codes for other calls that ended without a refusal by the gateway. */
-export const endedCodes = { settled: 'settled', unattended: 'requires_action' } as const;
+/**
+ * Our own response codes for other calls that ended without a refusal by the gateway: a person settled it, or the gateway asks
+ * for a confirmation and no shopper is present.
+ */
+const endedCodes = { settled: 'settled', unattended: 'requires_action' } as const;
 
 const neverSent = new Set<string>(Object.values(neverSentCodes));
+
+/** Our own response codes for calls that failed without a decline of a gateway. */
+export const notDeclinedCodes = {
+  ...neverSentCodes,
+  ...endedCodes,
+  /** The saved payment method no longer exists; the gateway was not called. */
+  methodMissing: 'payment_method_not_found',
+  /** It was voided before the shopper confirmed it. */
+  unconfirmed: 'unconfirmed',
+  otherAmount: givenUpCodes.other,
+} as const;
+
+const notDeclined = new Set<string>(Object.values(notDeclinedCodes));
+
+/** Whether a gateway declined an authorization. */
+export const wasDeclined = ({
+  type,
+  status,
+  responseCode,
+}: Pick<Transaction, 'type' | 'status' | 'responseCode'>): boolean =>
+  type === 'authorize' && status === 'failed' && !notDeclined.has(responseCode);
 
 /** Whether a call failed because it never reached the gateway: it was not declined, and can be made again. */
 export const wasNeverSent = ({ status, responseCode }: Pick<Transaction, 'status' | 'responseCode'>): boolean =>
   status === 'failed' && neverSent.has(responseCode);
 
-const endedByUs = new Set<string>([...neverSent, ...Object.values(endedCodes)]);
+const endedByUs = new Set<string>([...neverSent, ...Object.values(endedCodes), ...Object.values(givenUpCodes)]);
 
 /**
- * Whether an authorization that the gateway has an ID of failed although the gateway did not refuse it: it is given up, and
- * must be voided.
+ * Whether an authorization that the gateway has an ID of failed although the gateway did not refuse it: it is given up, or
+ * was made for another amount, and must be voided.
  */
 export const isGivenUp = ({ type, status, amount, providerTransactionId, responseCode }: Transaction): boolean =>
   type === 'authorize' &&
@@ -95,8 +143,12 @@ export type CallDetails = Partial<
 > & {
   /** An authorization for a capture: no shopper is present to confirm it. */
   isUnattended?: boolean;
+  /** A refund or void to a gift card that can no longer be used issues a new card. */
+  toNewCard?: boolean;
   /** The consequences of a refund once it has succeeded. */
   consequences?: RefundConsequences;
+  /** The order that a refunded charge covers, and that the refund is for. */
+  coveredOrderId?: string;
 };
 
 /** The requested consequences of a refund, the same for all refunds of a call. */

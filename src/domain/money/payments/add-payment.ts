@@ -13,17 +13,24 @@ import { cardForPayment, storedParameters } from '../gift-cards/gift-card-paymen
 import { paymentFaults } from './payment-faults.js';
 import { newPaymentInput, paymentInput, paymentOutput } from './payment-input.js';
 import { namedMethod, refuseOthersMethod } from './saved-methods/paying-token.js';
+import type { SavedMethod } from './saved-methods/saved-method.js';
 import { refuseCardData } from './refuse-card-data.js';
 import { withPayment } from './plan-payments.js';
 import { currencyFaults, requireGateway } from './required-gateway.js';
 
-function paymentOf(id: string, input: z.output<typeof newPaymentInput>, gateway: Gateway, currency: string): Payment {
+/** A payment that is not authorized yet. Its type is that of the saved method that it uses, else of its gateway. */
+function paymentOf(
+  id: string,
+  input: z.output<typeof newPaymentInput>,
+  { gateway, method }: { gateway: Gateway; method: SavedMethod | undefined },
+  currency: string,
+): Payment {
   refuseAll(currencyFaults(currency, input.currency, gateway));
   return {
     gatewayPublicId: gateway.publicId,
     amount: input.amount ?? 0,
     currency,
-    type: input.type ?? gateway.type,
+    type: input.type ?? method?.type ?? gateway.type,
     displayString: input.displayString ?? '',
     id,
     token: input.token || input.nonce || '',
@@ -72,7 +79,7 @@ export const addPayment = orderOperation(
         if (order.state.payments.length >= context.limits.paymentsPerOrder) refuse('TOO_MANY_PAYMENTS');
         refuseOthersMethod(order, gateway.publicId, method);
         if (card && card.currency !== order.state.currency.isoCode) refuse('GATEWAY_CURRENCY', { field: 'token' });
-        const payment = paymentOf(id, input, gateway, order.state.currency.isoCode);
+        const payment = paymentOf(id, input, { gateway, method }, order.state.currency.isoCode);
         return withPayment(order, payment, input.amount === null || input.amount === undefined);
       },
       answer: ({ state }) => ({ payment: state.payments.at(-1), payments: state.payments }),

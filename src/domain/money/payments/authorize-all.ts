@@ -3,17 +3,19 @@ import type { Gateway, GatewayAnswer } from '../../../outbound/gateways/gateway.
 import type { Payment } from '../../order/document/application-state.js';
 import type { HeldOrder, Order } from '../../order/document/order.js';
 import { callGateways, gatewayOf, makeConfirmation, type Called, type PlannedCall } from './call-gateway.js';
+import type { Shop } from '../../shop/shops/shop.js';
+import { floats } from './plan-payments.js';
 import { purchaseOf } from './purchase.js';
 import { saveMethod, planRetentions, retainFirst } from './saved-methods/save-method.js';
 import { payingToken } from './saved-methods/paying-token.js';
-import type { Transaction } from '../ledger/transaction.js';
+import { notDeclinedCodes, type Transaction } from '../ledger/transaction.js';
 import { laterToken } from './verified-token.js';
 import { verifyMethod } from './verify-method.js';
 
 /** The outcome for a payment whose saved method no longer exists; its gateway is not called. */
 const methodMissing: GatewayAnswer = {
   outcome: 'declined',
-  responseCode: 'payment_method_not_found',
+  responseCode: notDeclinedCodes.methodMissing,
   message: 'The saved payment method no longer belongs to the customer.',
 };
 
@@ -23,9 +25,19 @@ export interface AuthorizeOptions {
    * authorized now.
    */
   verifiesOnly: boolean;
+  /** The shop accepts a partial approval of a payment without an amount of its own. */
+  takesPart?: boolean;
   /** The key of the call, or the run of Process Order. */
   wantedBy: string | null;
 }
+
+/** How the payments of a shop are authorized. */
+export type AuthorizingRules = Pick<AuthorizeOptions, 'verifiesOnly' | 'takesPart'>;
+
+export const authorizingRules = ({ settings: { payments } }: Shop): AuthorizingRules => ({
+  verifiesOnly: payments.verifyPaymentsOnly,
+  takesPart: payments.partialApproval,
+});
 
 /** The payments whose gateways can verify them; none if the shop authorizes immediately. */
 async function verifiable(
@@ -46,15 +58,18 @@ export async function planAuthorizations(
   tillgate: Tillgate,
   order: Order,
   payments: readonly Payment[],
-  options: Pick<AuthorizeOptions, 'verifiesOnly'>,
+  options: AuthorizingRules,
 ): Promise<PlannedCall[]> {
   const purchase = purchaseOf(order.state);
   const tokens = await Promise.all(payments.map((payment) => payingToken(tillgate, order, payment)));
   const verified = await verifiable(tillgate, order, payments, options);
+  // No shopper is present to pay the rest of a subscription's order.
+  const takesPart = options.takesPart === true && order.state.createdVia !== 'subscription';
   return payments.map((payment, index) => ({
     payment,
     type: 'authorize',
     amount: verified.has(payment) ? 0 : payment.amount,
+    takesPart: takesPart && floats(order, payment.id),
     async send(gateway, call) {
       const token = tokens[index];
       if (token === undefined) return methodMissing;

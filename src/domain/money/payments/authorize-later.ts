@@ -4,12 +4,12 @@ import type { Payment } from '../../order/document/application-state.js';
 import type { HeldOrder } from '../../order/document/order.js';
 import { callGateways, type PlannedCall } from './call-gateway.js';
 import { purchaseOf } from './purchase.js';
-import { endedCodes, type Transaction } from '../ledger/transaction.js';
+import { notDeclinedCodes, type Transaction } from '../ledger/transaction.js';
 import { laterToken } from './verified-token.js';
 
 const methodMissing: GatewayAnswer = {
   outcome: 'declined',
-  responseCode: 'payment_method_not_found',
+  responseCode: notDeclinedCodes.methodMissing,
   message: 'The saved payment method no longer exists.',
 };
 
@@ -19,7 +19,7 @@ export const unattended = (answer: GatewayAnswer): GatewayAnswer =>
     ? {
         outcome: 'declined',
         authorizationId: answer.authorizationId,
-        responseCode: endedCodes.unattended,
+        responseCode: notDeclinedCodes.unattended,
         message: 'The gateway requires a confirmation by the shopper, who is not present.',
       }
     : answer;

@@ -3,17 +3,22 @@ import { minorUnits } from '../../../lib/fields.js';
 import { OperationError, refuse, type Fault } from '../../../errors.js';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation, type OrderContext } from '../../core/operation/operation.js';
-import { withInternals, type HeldOrder, type Order } from '../../order/document/order.js';
+import { dueOf, withInternals, type HeldOrder, type Order } from '../../order/document/order.js';
 import type { NewEvent } from '../../core/event-log/new-event.js';
 import { isLive } from '../../order/pricing/price-order.js';
 import { refuseUnlessOpen } from '../../order/document/refuse-change.js';
 import { applyLedger, paymentEvents, withRefusedReturns } from '../ledger/apply-ledger.js';
 import { withLeasedOrder, type LeasedOrder } from '../ledger/leased-order.js';
 import { readLedger } from '../ledger/ledger-repository.js';
-import { positionsOf, type PaymentPosition } from '../ledger/payment-position.js';
-import { wasNeverSent, type Transaction } from '../ledger/transaction.js';
-import { authorizeAll, confirmPayment } from './authorize-all.js';
-import { authorizeTransactionSchema, declinedData, shownAuthorization } from './authorize-transaction.js';
+import { coverageOf, isPartlyApproved, positionsOf, type PaymentPosition } from '../ledger/payment-position.js';
+import { wasDeclined, wasNeverSent, type Transaction } from '../ledger/transaction.js';
+import { authorizeAll, authorizingRules, confirmPayment, type AuthorizingRules } from './authorize-all.js';
+import {
+  authorizeTransactionSchema,
+  declinedData,
+  partiallyApproved,
+  shownAuthorization,
+} from './authorize-transaction.js';
 import { undoAll, type Called } from './call-gateway.js';
 import { undoingOf, withUndoDue } from './undo-due-payments.js';
 
@@ -25,12 +30,12 @@ async function authorize(
   context: OrderContext,
   order: HeldOrder,
   positions: readonly PaymentPosition[],
-  verifiesOnly: boolean,
+  rules: AuthorizingRules,
 ): Promise<Called[]> {
   const { key: wantedBy = null, isTakenOver = false } = context.claimedKey ?? {};
   const pending = positions.filter(({ status, payment }) => status === 'pending' && payment.amount > 0);
   const fresh = pending.filter(({ waiting }) => !waiting).map(({ payment }) => payment);
-  const called = fresh.length > 0 ? await authorizeAll(context, order, fresh, { verifiesOnly, wantedBy }) : [];
+  const called = fresh.length > 0 ? await authorizeAll(context, order, fresh, { ...rules, wantedBy }) : [];
   for (const { payment, waiting } of pending)
     if (waiting && !(isTakenOver && waiting.wantedBy === wantedBy))
       called.push(await confirmPayment(context, order, payment, waiting, wantedBy));
@@ -64,6 +69,18 @@ const authorizationOf = (position: PaymentPosition): Transaction[] =>
     ? position.transactions.filter(({ type, status }) => type === 'authorize' && status === 'success').slice(-1)
     : [];
 
+/** PAYMENT_PARTIALLY_APPROVED if a payment was approved in part and the payments do not cover the order. */
+function partlyApprovedOf(order: Order, positions: readonly PaymentPosition[]): Fault | undefined {
+  const open = dueOf(order) - positions.reduce((sum, position) => sum + coverageOf(position), 0);
+  if (open <= 0 || !positions.some(isPartlyApproved)) return undefined;
+  const transactions = positions.flatMap(authorizationOf);
+  return partiallyApproved(
+    order,
+    transactions.map((transaction) => shownAuthorization(order, transaction)),
+    open,
+  );
+}
+
 interface Declined {
   made: readonly Transaction[];
   failed: Transaction;
@@ -77,8 +94,7 @@ async function refuseDeclined(order: Order, { made, failed, events, save }: Decl
   const transactions = made.map((transaction) => shownAuthorization(order, transaction));
   const data = declinedData(message, transactions);
   const gatewayCalled = made.some((one) => !wasNeverSent(one));
-  // A call that no gateway received was not declined.
-  const declines = order.internals.declines + (gatewayCalled ? 1 : 0);
+  const declines = order.internals.declines + (made.some(wasDeclined) ? 1 : 0);
   await save(withInternals(order, { declines }), [...events, { type: 'order/failed', data }]);
   const fault: Fault = { code: 'PAYMENT_DECLINED', message, details: { transactions } };
   throw new OperationError([fault], { gatewayCalled });
@@ -114,7 +130,7 @@ export const authorizePayments = orderOperation(
       const isPlanned = positions.some((one) => isCurrent(one) && one.payment.amount > 0);
       if (before.length === 0 && !isPlanned) refuse('NO_PAYMENTS');
       if (positions.some(({ isUnknown }) => isUnknown)) refuse('PAYMENT_OUTCOME_UNKNOWN', { retryAfter: 5 });
-      const called = await authorize(context, order, positions, shop.settings.payments.verifyPaymentsOnly);
+      const called = await authorize(context, order, positions, authorizingRules(shop));
       const made = [...before, ...called.map(({ transaction }) => transaction)];
       const failed = made.find(({ status }) => status === 'failed');
       const undoing = failed ? undoingOf(positionsOf(order.state.payments, await read())) : { voids: [], refunds: [] };
@@ -132,7 +148,9 @@ export const authorizePayments = orderOperation(
         .map((transaction) => shownAuthorization(changed, transaction));
       const members = { total: transactions.reduce((sum, { amount }) => sum + amount, 0), transactions };
       const isComplete = after.every((one) => one.authorizing === 0 && !(one.isUnknown && isCurrent(one)));
-      const stored = await save(changed, events, isComplete ? { members } : {});
+      const part = isComplete ? partlyApprovedOf(changed, after) : undefined;
+      const stored = await save(changed, events, isComplete && !part ? { members } : {});
+      if (part) throw new OperationError([part], { gatewayCalled: called.length > 0 });
       const details = { transactions: made.map((transaction) => shownAuthorization(changed, transaction)) };
       if (after.some(({ isUnknown }) => isUnknown)) refuse('PAYMENT_OUTCOME_UNKNOWN', { retryAfter: 5, details });
       const waiting = after.find((one) => one.waiting)?.waiting;

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { idText, minorUnits } from '../../../lib/fields.js';
+import type { Fault } from '../../../errors.js';
+import { moneyText } from '../../../lib/currencies.js';
 import { toWire } from '../../../lib/wire.js';
+import { typeOfMethod, type CardDetails } from '../../../outbound/gateways/card-details.js';
 import type { Order } from '../../order/document/order.js';
 import type { Transaction } from '../ledger/transaction.js';
 
@@ -40,6 +43,13 @@ function statusOf({ status }: Transaction, step: string): string {
   return step === 'unknown' && status === 'success' ? 'unknown' : status;
 }
 
+function tenderTypeOf(paymentType: string, card: CardDetails | null): AuthorizeTransaction['tenderType'] {
+  if (paymentType === 'gift_card') return paymentType;
+  return typeOfMethod(paymentType === 'credit_card' ? paymentType : 'other', card) === 'other'
+    ? 'other'
+    : 'credit_card';
+}
+
 /** The authorization of a payment of the order, as it is shown. */
 export function shownAuthorization(order: Order, transaction: Transaction): AuthorizeTransaction {
   const payment = order.state.payments.find(({ id }) => id === transaction.paymentId);
@@ -54,9 +64,23 @@ export function shownAuthorization(order: Order, transaction: Transaction): Auth
     currency: transaction.currency,
     step,
     status: statusOf(transaction, step),
-    tenderType: payment?.type === 'credit_card' || payment?.type === 'gift_card' ? payment.type : 'other',
+    tenderType: tenderTypeOf(payment?.type ?? 'other', transaction.card),
     tenderDetails: { brand: ccType, lastFour, bin, expiration: expiration ?? '' },
     gatewayResponseData: [{ response_code: transaction.responseCode, message: transaction.message }],
+  };
+}
+
+/** The refusal of an order of which only a part was approved; `amountOpen` is the rest, in minor units. */
+export function partiallyApproved(
+  { state }: Order,
+  transactions: readonly AuthorizeTransaction[],
+  amountOpen: number,
+): Fault {
+  const open = moneyText(amountOpen, state.currency.isoCode);
+  return {
+    code: 'PAYMENT_PARTIALLY_APPROVED',
+    message: `A part of the amount was approved. Pay the remaining ${open} with another payment method.`,
+    details: { transactions, amountOpen },
   };
 }
 

@@ -10,19 +10,24 @@ export const namedTransaction = ({ type, reference }: Transaction): string =>
   `${type === 'authorize' ? 'authorization' : type} ${reference}`;
 
 /**
- * Flags an order, because a person has to settle one of its transactions. False if the order is in use, so that it has to
+ * Flags an order, because a person has to decide about it or one of its transactions. False if the order is in use, so that it has to
  * be flagged later.
  */
 export async function callForAttention(
   { database, clock }: Tillgate,
   shopId: string,
-  { id, publicOrderId }: Transaction,
+  { id, publicOrderId }: Pick<Transaction, 'publicOrderId'> & { id?: string },
   { about, reason }: Pick<Concern, 'about' | 'reason'>,
 ): Promise<boolean> {
   const loaded = await loadOrder(database, shopId, publicOrderId);
   if (!loaded) return true;
   const now = clock.now();
-  const concern: Concern = { about, reason, since: now.toISOString(), transactionId: id };
+  const concern: Concern = {
+    about,
+    reason,
+    since: now.toISOString(),
+    ...(id === undefined ? {} : { transactionId: id }),
+  };
   if (isCalledFor(loaded.order, concern)) return true;
   const saved = await saveOrder(database, {
     order: withConcern(loaded.order, concern),

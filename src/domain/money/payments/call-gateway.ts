@@ -13,7 +13,6 @@ import { leaseLasts } from '../ledger/leased-order.js';
 import type { HeldOrder, Order } from '../../order/document/order.js';
 import {
   beginConfirmation,
-  noteAction,
   readTransaction,
   withdrawConfirmation,
   writeIntents,
@@ -24,7 +23,10 @@ import {
 import type { Refundable, Voidable } from '../ledger/payment-position.js';
 import { firstCheckAt } from '../ledger/reconciliation-plan.js';
 import { isVerification, neverSentCodes, type Transaction } from '../ledger/transaction.js';
-import { settleAnswered } from './settle-answered.js';
+import { isByGiftCard } from '../gift-cards/gift-card.js';
+import type { NewCards } from '../gift-cards/new-cards.js';
+import { approvedOutcome } from './approved-outcome.js';
+import { noteActionOnce, settleAnswered } from './settle-answered.js';
 import { startSending, type MaySend } from './sending-time.js';
 import { sealedToken } from './verified-token.js';
 
@@ -35,25 +37,17 @@ export interface Called {
   card?: CardDetails | undefined;
 }
 
-/** The outcome for the ledger according to a gateway's response. */
+/** The outcome for the ledger according to a gateway's response that does not approve the call. */
 export function outcomeOf(
-  answer: Exclude<GatewayAnswer, { outcome: 'requires_action' }>,
+  answer: Exclude<GatewayAnswer, { outcome: 'requires_action' | 'approved' }>,
   nextCheckAt: Date | null,
 ): Outcome {
   const nothing = { providerTransactionId: null, responseCode: '', message: '', nextCheckAt: null };
   switch (answer.outcome) {
-    case 'approved': {
-      const { providerTransactionId, responseCode, card = null } = answer;
-      return { ...nothing, status: 'success', providerTransactionId, responseCode, card };
+    case 'declined': {
+      const { authorizationId: providerTransactionId = null, responseCode, message, card = null } = answer;
+      return { ...nothing, status: 'failed', providerTransactionId, responseCode, message, card };
     }
-    case 'declined':
-      return {
-        ...nothing,
-        status: 'failed',
-        providerTransactionId: answer.authorizationId ?? null,
-        responseCode: answer.responseCode,
-        message: answer.message,
-      };
     case 'not_sent':
       return { ...nothing, status: 'failed', responseCode: neverSentCodes.unavailable, message: answer.message };
     case 'pending':
@@ -67,12 +61,14 @@ export function outcomeOf(
 export const settledBy = (
   tillgate: Tillgate,
   shopId: string,
-  { paymentId }: Transaction,
+  transaction: Transaction,
   answer: Exclude<GatewayAnswer, { outcome: 'requires_action' }>,
   nextCheckAt: Date | null,
 ): Outcome => ({
-  ...outcomeOf(answer, nextCheckAt),
-  verifiedToken: sealedToken(tillgate, shopId, paymentId, answer),
+  ...(answer.outcome === 'approved'
+    ? approvedOutcome(transaction, answer, tillgate.clock.now())
+    : outcomeOf(answer, nextCheckAt)),
+  verifiedToken: sealedToken(tillgate, shopId, transaction.paymentId, answer),
 });
 
 /** A row of the ledger in its current state, after another process changed it. */
@@ -107,7 +103,7 @@ export async function record(
   mayBeRepeated = false,
 ): Promise<Called> {
   if (answer.outcome === 'requires_action') {
-    const noted = await noteAction(tillgate.database, shopId, transaction.id, answer);
+    const noted = await noteActionOnce(tillgate, shopId, transaction, answer);
     return { transaction: noted ?? (await currentOf(tillgate, shopId, transaction)) };
   }
   const unlessTakenOver = mayBeRepeated && (answer.outcome === 'not_sent' || answer.outcome === 'declined');
@@ -294,15 +290,17 @@ export const nothingHeld = ({ reference }: { reference: string }): GatewayAnswer
   responseCode: '00',
 });
 
-const voidOf = ({ payment, authorization, amount }: Voidable): PlannedCall => ({
+const voidOf = ({ payment, authorization, amount }: Voidable, newCards?: NewCards): PlannedCall => ({
   payment,
   type: 'void',
   amount,
   used: authorization,
-  send: async (gateway, call) =>
-    isVerification(authorization)
-      ? nothingHeld(call)
-      : gateway.void({ ...call, authorizationId: authorization.providerTransactionId ?? '' }),
+  ...(newCards ? { details: { toNewCard: true } } : {}),
+  send: async (gateway, call) => {
+    if (isVerification(authorization)) return nothingHeld(call);
+    const newCard = newCards?.forCall(call);
+    return gateway.void({ ...call, authorizationId: authorization.providerTransactionId ?? '', newCard });
+  },
 });
 
 const undone = { reason: 'Another payment of the order was declined.', refundData: {} };
@@ -322,9 +320,19 @@ export interface Undoing {
   refunds: readonly Refundable[];
 }
 
-/** Voids authorizations; the gateway of a verification is not called. Refuses ORDER_BUSY if the lease was lost. */
-export function voidAll(tillgate: Tillgate, order: HeldOrder, voids: readonly Voidable[]): Promise<Called[]> {
-  return undoAll(tillgate, order, { voids, refunds: [] }, null);
+/**
+ * Voids authorizations; the gateway of a verification is not called. With `newCards`, new gift cards are issued for those
+ * that can no longer be used. Refuses ORDER_BUSY if the lease was lost.
+ */
+export async function voidAll(
+  tillgate: Tillgate,
+  order: HeldOrder,
+  voids: readonly Voidable[],
+  newCards?: NewCards,
+): Promise<Called[]> {
+  if (voids.length === 0) return [];
+  const calls = voids.map((one) => voidOf(one, isByGiftCard(one.payment) ? newCards : undefined));
+  return callGateways(tillgate, order, calls);
 }
 
 /** Voids authorizations and refunds captures. Refuses ORDER_BUSY if the lease was lost. */
@@ -335,5 +343,5 @@ export async function undoAll(
   wantedBy: string | null,
 ): Promise<Called[]> {
   if (voids.length + refunds.length === 0) return [];
-  return callGateways(tillgate, order, [...voids.map(voidOf), ...refunds.map(refundOf)], wantedBy);
+  return callGateways(tillgate, order, [...voids.map((one) => voidOf(one)), ...refunds.map(refundOf)], wantedBy);
 }

@@ -41,7 +41,8 @@ async function charge(
 ): Promise<Transaction> {
   const { payment, amount, authorized, isReauthorization } = part;
   const authorization = await authorizeLater(context, order, payment, authorized);
-  if (isGivenUp(authorization)) await voidAll(context, order, [{ payment, authorization, amount: authorized }]);
+  if (isGivenUp(authorization))
+    await voidAll(context, order, [{ payment, authorization, amount: authorization.amount }]);
   if (authorization.status !== 'success') return authorization;
   const captured = await capture(context, order, part, authorization, fulfillmentData);
   if (captured.status === 'failed' && !isReauthorization)

@@ -1,7 +1,8 @@
 import type { Tillgate } from '../../../context.js';
 import type { GatewayAnswer } from '../../../outbound/gateways/gateway.js';
 import { hasNextCheck } from '../ledger/reconciliation-repository.js';
-import { isVerification, type Transaction } from '../ledger/transaction.js';
+import { approvedOutcome } from './approved-outcome.js';
+import { isDistrusted, isVerification, type Transaction } from '../ledger/transaction.js';
 import type { Order } from '../../order/document/order.js';
 
 /**
@@ -20,13 +21,15 @@ export async function checkFailure(
   const payment = state.payments.find((one) => one.id === paymentId);
   const gateway = payment && (await tillgate.gateways.find(shopId, payment.gatewayPublicId));
   const isSettled = transaction.status === 'success' || transaction.status === 'failed';
-  if (!gateway || isSettled || isVerification(transaction)) return undefined;
+  if (!gateway || isSettled || isVerification(transaction) || isDistrusted(transaction)) return undefined;
   const answer = await gateway
     .lookUp({ shopId, orderId: publicOrderId, reference, type, amount, currency })
     .catch(() => ({ outcome: 'unknown' as const }));
   switch (answer.outcome) {
-    case 'approved':
-      return { is: 'succeeded', answer };
+    case 'approved': {
+      const { status } = approvedOutcome(transaction, answer, tillgate.clock.now());
+      return status === 'unknown' ? undefined : { is: 'succeeded', answer };
+    }
     case 'unknown':
       return (await hasNextCheck(tillgate.database, shopId, id)) ? { is: 'open' } : undefined;
     default:

@@ -9,7 +9,9 @@ export function findPayment(order: Order, id: string, field = 'id'): Payment {
   return order.state.payments.find((payment) => payment.id === id) ?? refuse('PAYMENT_NOT_FOUND', { field });
 }
 
-const floats = (order: Order, id: string): boolean => order.internals.payments.some((p) => p.id === id && p.floats);
+/** Whether a payment covers the remaining amount, because it was added without an amount. */
+export const floats = (order: Order, id: string): boolean =>
+  order.internals.payments.some((p) => p.id === id && p.floats);
 
 /** The sum of the payments with a fixed amount, in minor units. */
 const plannedSum = (order: Order, payments: readonly Payment[]): number =>

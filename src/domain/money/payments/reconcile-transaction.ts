@@ -4,13 +4,13 @@ import { unattended } from './authorize-later.js';
 import { callForAttention, namedTransaction } from './call-for-attention.js';
 import { nothingHeld, outcomeOf, settledBy } from './call-gateway.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
-import { noteAction, settle } from '../ledger/ledger-repository.js';
-import { noteNotFound, type DueTransaction } from '../ledger/reconciliation-repository.js';
+import { endDistrusted, noteNotFound, type DueTransaction } from '../ledger/reconciliation-repository.js';
 import { purchaseOf } from './purchase.js';
 import { firstCheckAt, isNeverReceived, nextCheckAt } from '../ledger/reconciliation-plan.js';
-import { isVerification, neverSentCodes } from '../ledger/transaction.js';
+import { isDistrusted, isVerification, neverSentCodes, type Transaction } from '../ledger/transaction.js';
 import { laterToken } from './verified-token.js';
-import { settleAnswered } from './settle-answered.js';
+import { concernAbout } from './differing-amount.js';
+import { noteActionOnce, settleAnswered, settleOnce } from './settle-answered.js';
 import { verifyMethod } from './verify-method.js';
 
 /**
@@ -22,6 +22,7 @@ async function repeat(tillgate: Tillgate, gateway: Gateway, due: DueTransaction)
   const call = { shopId: due.shopId, orderId: publicOrderId, reference, amount, currency, isRepeat: true };
   const usedId = due.usedProviderId ?? '';
   const { holdOpen = true, fulfillmentData = {}, reason = '', refundData = {} } = due.details;
+  const newCard = due.details.toNewCard ? {} : undefined;
   switch (type) {
     case 'authorize': {
       const order = (await loadOrder(tillgate.database, due.shopId, publicOrderId))?.order;
@@ -36,9 +37,9 @@ async function repeat(tillgate: Tillgate, gateway: Gateway, due: DueTransaction)
     case 'capture':
       return gateway.capture({ ...call, authorizationId: usedId, holdOpen, fulfillmentData });
     case 'refund':
-      return gateway.refund({ ...call, transactionId: usedId, reason, refundData });
+      return gateway.refund({ ...call, transactionId: usedId, reason, refundData, newCard });
     case 'void':
-      return amount === 0 ? nothingHeld(call) : gateway.void({ ...call, authorizationId: usedId });
+      return amount === 0 ? nothingHeld(call) : gateway.void({ ...call, authorizationId: usedId, newCard });
   }
 }
 
@@ -88,6 +89,20 @@ async function ask(tillgate: Tillgate, due: DueTransaction): Promise<LookedUp> {
   return found;
 }
 
+const isFinal = ({ status }: Transaction): boolean => status === 'success' || status === 'failed';
+
+/**
+ * Flags the order if a person has to check the transaction. Returns whether nothing is left to be asked or said about it;
+ * it stays due until then.
+ */
+async function callForPerson(tillgate: Tillgate, shopId: string, transaction: Transaction): Promise<boolean> {
+  const concern = concernAbout(transaction);
+  if (concern && !(await callForAttention(tillgate, shopId, transaction, concern))) return false;
+  if (!isDistrusted(transaction)) return true;
+  await endDistrusted(tillgate.database, shopId, transaction.id);
+  return false;
+}
+
 /**
  * Looks up an unknown outcome at the gateway and settles the transaction. It is only settled as failed if the gateway
  * says so. Returns whether it is settled; it stays due until the order shows it.
@@ -95,7 +110,7 @@ async function ask(tillgate: Tillgate, due: DueTransaction): Promise<LookedUp> {
 export async function reconcileTransaction(tillgate: Tillgate, due: DueTransaction): Promise<boolean> {
   const { database, clock } = tillgate;
   const { shopId, transaction } = due;
-  if (transaction.status === 'success' || transaction.status === 'failed') return true;
+  if (isFinal(transaction) || isDistrusted(transaction)) return callForPerson(tillgate, shopId, transaction);
   const asked = await ask(tillgate, due).catch((error: unknown): LookedUp => {
     tillgate.log.error(
       { err: error, shop: shopId, transaction: transaction.id },
@@ -109,12 +124,11 @@ export async function reconcileTransaction(tillgate: Tillgate, due: DueTransacti
   const now = clock.now();
   if (answer.outcome === 'approved' || answer.outcome === 'declined') {
     const outcome = { ...settledBy(tillgate, shopId, transaction, answer, null), nextCheckAt: firstCheckAt(now) };
-    await settleAnswered(tillgate, shopId, transaction, outcome);
-    return true;
+    return callForPerson(tillgate, shopId, await settleAnswered(tillgate, shopId, transaction, outcome));
   }
   if (answer.outcome === 'requires_action') {
-    await noteAction(database, shopId, transaction.id, answer);
-    return true;
+    const noted = await noteActionOnce(tillgate, shopId, transaction, answer);
+    return noted === undefined || callForPerson(tillgate, shopId, noted);
   }
   const message = answer.outcome === 'unknown' ? answer.message : 'The gateway reports no outcome.';
   const isPending = answer.outcome === 'pending' && transaction.status === 'pending';
@@ -126,6 +140,6 @@ export async function reconcileTransaction(tillgate: Tillgate, due: DueTransacti
     const reason = `The outcome of the ${namedTransaction(transaction)} is unknown.`;
     if (!(await callForAttention(tillgate, shopId, transaction, { about: 'outcome', reason }))) return false;
   }
-  await settle(database, shopId, transaction, outcomeOf(open, next), now);
+  await settleOnce(database, shopId, transaction, outcomeOf(open, next), now);
   return false;
 }

@@ -1,7 +1,15 @@
 import type { Tillgate } from '../../../context.js';
+import type { Database } from '../../../database/connection.js';
 import { queueLateApproval } from '../ledger/late-approval-repository.js';
-import { readTransaction, settle, type Outcome } from '../ledger/ledger-repository.js';
-import type { Transaction } from '../ledger/transaction.js';
+import {
+  isGivenBefore,
+  noteAction,
+  readTransaction,
+  settle,
+  type Action,
+  type Outcome,
+} from '../ledger/ledger-repository.js';
+import { distrustedCodes, type Transaction } from '../ledger/transaction.js';
 
 /**
  * Whether a gateway has moved money for a call that is settled as failed. Calls of 0 move none. An unknown outcome does
@@ -9,6 +17,53 @@ import type { Transaction } from '../ledger/transaction.js';
  */
 const isContradicted = ({ status, amount }: Transaction, outcome: Outcome): boolean =>
   status === 'failed' && amount > 0 && (outcome.status === 'success' || outcome.status === 'pending');
+
+/** The outcome of a call whose response has an ID that the gateway has given before: a person settles it. */
+export const givenBefore = (providerTransactionId: string | null, now: Date): Outcome => ({
+  status: 'unknown',
+  providerTransactionId: null,
+  responseCode: distrustedCodes.id,
+  message: `The gateway has given the ID ${providerTransactionId ?? ''} before, for another transaction.`,
+  nextCheckAt: now,
+});
+
+/**
+ * Settles a transaction with the response of its gateway. Nothing is decided from a response with an ID that the gateway
+ * has given before. Undefined if the transaction was settled or taken over before.
+ */
+export async function settleOnce(
+  database: Database,
+  shopId: string,
+  transaction: Transaction,
+  outcome: Outcome,
+  now: Date,
+): Promise<Transaction | undefined> {
+  try {
+    return await settle(database, shopId, transaction, outcome, now);
+  } catch (error) {
+    if (!isGivenBefore(error)) throw error;
+    return settle(database, shopId, transaction, givenBefore(outcome.providerTransactionId, now), now);
+  }
+}
+
+/**
+ * Records that an authorization waits for the shopper. Nothing is decided from an ID that the gateway has given before.
+ * Undefined if the transaction was settled before.
+ */
+export async function noteActionOnce(
+  { database, clock }: Pick<Tillgate, 'database' | 'clock'>,
+  shopId: string,
+  transaction: Transaction,
+  action: Action,
+): Promise<Transaction | undefined> {
+  try {
+    return await noteAction(database, shopId, transaction.id, action);
+  } catch (error) {
+    if (!isGivenBefore(error)) throw error;
+    const now = clock.now();
+    return settle(database, shopId, transaction, givenBefore(action.authorizationId, now), now);
+  }
+}
 
 /**
  * Settles a transaction with the outcome that its gateway returned. If it was settled or taken over during the call, the
@@ -21,7 +76,7 @@ export async function settleAnswered(
   transaction: Transaction,
   outcome: Outcome,
 ): Promise<Transaction> {
-  const settled = await settle(database, shopId, transaction, outcome, clock.now());
+  const settled = await settleOnce(database, shopId, transaction, outcome, clock.now());
   if (settled) return settled;
   const current = (await readTransaction(database, shopId, transaction.id)) ?? transaction;
   if (isContradicted(current, outcome)) {

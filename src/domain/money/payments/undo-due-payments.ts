@@ -8,11 +8,14 @@ import { leaseLasts } from '../ledger/leased-order.js';
 import { readLedger } from '../ledger/ledger-repository.js';
 import {
   givenUpOf,
+  isPartlyApproved,
   positionsOf,
   refundablesOf,
   voidablesOf,
   type PaymentPosition,
 } from '../ledger/payment-position.js';
+import { partialApprovalLasts } from '../ledger/reconciliation-plan.js';
+import type { Transaction } from '../ledger/transaction.js';
 import { undoAll, type Undoing } from './call-gateway.js';
 
 /** Whether a payment has an open outcome, so that it cannot be undone yet. */
@@ -39,31 +42,47 @@ export function withUndoDue(order: Order, positions: readonly PaymentPosition[])
   });
 }
 
-const isDue = ({ internals }: Order): boolean => internals.payments.some(({ undoDue }) => undoDue === true);
-
 /** Where payments of a failed attempt are undone; a newer attempt uses them instead. */
 const undoneIn: readonly OrderStatus[] = ['open', 'abandoned'];
 
+const isDue = ({ status, internals }: Order): boolean =>
+  undoneIn.includes(status) && internals.payments.some(({ undoDue }) => undoDue === true);
+
+/** Whether nobody has tried for a while to pay the rest of an order of which a part was approved. */
+const isLeft = (ledger: readonly Transaction[], now: Date): boolean =>
+  ledger.every(
+    ({ type, createdAt }) => type !== 'authorize' || now.getTime() - createdAt.getTime() >= partialApprovalLasts,
+  );
+
+/** The payments to be undone: those of a failed attempt, and those that were approved in part long ago. */
+function dueOf(order: Order, ledger: readonly Transaction[], now: Date): ReadonlySet<string> {
+  if (!undoneIn.includes(order.status)) return new Set();
+  const flagged = order.internals.payments.filter(({ undoDue }) => undoDue === true).map(({ id }) => id);
+  const left = isLeft(ledger, now) ? positionsOf(order.state.payments, ledger).filter(isPartlyApproved) : [];
+  return new Set([...flagged, ...left.map(({ payment }) => payment.id)]);
+}
+
 /**
  * Voids and refunds payments of a failed attempt whose outcome became known later, and voids authorizations that were given
- * up; a run of Process Order does that itself. False if the order is leased or an outcome is still open; the caller retries.
+ * up and partial approvals that nobody has completed; a run of Process Order does that itself. False if the order is leased or an outcome is still open; the caller retries.
  */
 export async function undoDuePayments(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<boolean> {
   const { database, clock, heartbeat } = tillgate;
   const first = (await loadOrder(database, shopId, publicOrderId))?.order;
   if (!first || first.status === 'processing') return true;
-  const before = positionsOf(first.state.payments, await readLedger(database, shopId, publicOrderId));
-  const isUndone = undoneIn.includes(first.status) && isDue(first);
-  if (!isUndone && before.flatMap(givenUpOf).length === 0) return true;
+  const before = await readLedger(database, shopId, publicOrderId);
+  const givenUp = positionsOf(first.state.payments, before).flatMap(givenUpOf);
+  if (dueOf(first, before, clock.now()).size === 0 && givenUp.length === 0) return true;
   const holder = heartbeat.newHolder();
   const leasedAt = clock.now();
   const until = new Date(leasedAt.getTime() + leaseLasts);
   if (!(await leaseOrder(database, shopId, publicOrderId, [first.status], { holder, until }, leasedAt))) return false;
   const order = (await loadOrder(database, shopId, publicOrderId))?.order;
   if (!order) return true;
-  const due = new Set(isUndone ? order.internals.payments.filter(({ undoDue }) => undoDue).map(({ id }) => id) : []);
+  const present = await readLedger(database, shopId, publicOrderId);
+  const due = dueOf(order, present, clock.now());
   const payments = order.state.payments.filter(({ id }) => due.has(id));
-  const all = positionsOf(order.state.payments, await readLedger(database, shopId, publicOrderId));
+  const all = positionsOf(order.state.payments, present);
   const positions = all.filter(({ payment }) => due.has(payment.id));
   const { voids, refunds } = undoingOf(positions);
   const others = all.filter(({ payment }) => !due.has(payment.id));
@@ -77,8 +96,8 @@ export async function undoDuePayments(tillgate: Tillgate, shopId: string, public
   const now = clock.now();
   const calls = called.map(({ transaction }) => transaction);
   const undone = withRefusedReturns(applyLedger(order, ledger), calls, now);
-  const changed = isUndone ? withUndoDue(undone, positionsOf(payments, ledger)) : undone;
+  const changed = due.size > 0 ? withUndoDue(undone, positionsOf(payments, ledger)) : undone;
   const events = [{ type: 'order/updated', data: { changed: ['payments'] } }, ...paymentEvents(order, changed)];
   const saved = await saveOrder(database, { order: changed, events, now, lease: { holder, until: null } });
-  return saved !== undefined && !(isUndone && isDue(changed));
+  return saved !== undefined && !isDue(changed);
 }

@@ -1,3 +1,4 @@
+import { unknownCard } from '../../../outbound/gateways/card-details.js';
 import type { Gateway, GatewayAnswer, GatewayCall, Purchase } from '../../../outbound/gateways/gateway.js';
 import type { Payment } from '../../order/document/application-state.js';
 
@@ -28,5 +29,12 @@ export async function verifyMethod(
   const thirdPartyParameters = payment.paymentParameters;
   const answer = await gateway.retain({ shopId, reference, isRepeat, token, purchase, thirdPartyParameters });
   if (answer.outcome !== 'kept') return answer;
-  return { outcome: 'approved', providerTransactionId: reference, responseCode: '00', reusableToken: answer.token };
+  const card = answer.card ?? unknownCard;
+  return {
+    outcome: 'approved',
+    providerTransactionId: reference,
+    responseCode: '00',
+    reusableToken: answer.token,
+    card,
+  };
 }

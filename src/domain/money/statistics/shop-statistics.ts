@@ -49,13 +49,24 @@ function spanOf(from: string, to: string, unit: StatisticsUnit): { from: Date; t
   return { from: start, to: end };
 }
 
-/** The statistics of a shop for a range of time, by hour or day. */
+/** A sum as a number, which is exact up to 2^53-1. Refuses AMOUNT_TOO_LARGE above it. */
+function exactSum(sum: string): number {
+  const amount = Number(sum);
+  if (!Number.isSafeInteger(amount))
+    refuse('AMOUNT_TOO_LARGE', {
+      field: 'unit',
+      message: `The amounts of a period add up to ${sum} minor units, which exceeds the largest exact number, 2^53-1. Use shorter periods.`,
+    });
+  return amount;
+}
+
+/** The statistics of a shop for a range of time, by hour or day. Refuses INVALID_VALUE, AMOUNT_TOO_LARGE. */
 export const shopStatistics = shopOperation(
   {
     operation: 'shopStatistics',
     summary: 'Get Shop Statistics',
     description:
-      "Returns the shop's statistics for a range of time, by hour or by day in the shop's time zone: orders, captured and refunded amounts, declined payments, and the responses of its payment gateways. Periods without activity are included.",
+      "Returns the shop's statistics for a range of time, by hour or by day in the shop's time zone: orders, captured and refunded amounts, declined payments, and the responses of its payment gateways. Periods without activity are included. Refused with `AMOUNT_TOO_LARGE` if an amount of a period exceeds 2^53-1.",
     access: backend('read_orders'),
     input: z.object({
       from: dateTime().describe('The start of the range. Hours are counted from this time. Required.'),
@@ -80,6 +91,13 @@ export const shopStatistics = shopOperation(
       readPeriods(database, shopId, span),
       readGateways(database, shopId, span),
     ]);
-    return { periods, gateways };
+    return {
+      periods: periods.map((period) => ({
+        ...period,
+        amountCaptured: exactSum(period.amountCaptured),
+        amountRefunded: exactSum(period.amountRefunded),
+      })),
+      gateways,
+    };
   },
 );

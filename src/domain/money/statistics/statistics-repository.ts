@@ -1,14 +1,16 @@
 import type { Executor } from '../../../lib/executor.js';
+import { notDeclinedCodes } from '../ledger/transaction.js';
 
-/** The statistics for one hour or day. Amounts in minor units. */
+/** The statistics for one hour or day. */
 export interface PeriodStatistics {
   start: Date;
   ordersInitialized: number;
   /** Of the orders that were initialized in it. */
   ordersConverted: number;
   ordersProcessed: number;
-  amountCaptured: number;
-  amountRefunded: number;
+  /** Exact, in minor units; a sum may exceed 2^53-1. */
+  amountCaptured: string;
+  amountRefunded: string;
   declines: number;
 }
 
@@ -65,17 +67,21 @@ export async function readPeriods(
       union all
       select ${of('t.created_at')}, 0, 0, 0, case when t.type = 'capture' and t.status = 'success' then t.amount else 0 end,
         case when t.type = 'refund' and t.status = 'success' then t.amount else 0 end,
-        (t.type = 'authorize' and t.status = 'failed')::int
+        (t.type = 'authorize' and ${wasDeclined('$4')})::int
       from transactions t where t.shop_id = $1 and ${within('t.created_at')}
     )
     select s.start, coalesce(sum(h.initialized), 0)::int as "ordersInitialized",
       coalesce(sum(h.converted), 0)::int as "ordersConverted", coalesce(sum(h.processed), 0)::int as "ordersProcessed",
-      coalesce(sum(h.captured), 0)::float8 as "amountCaptured", coalesce(sum(h.refunded), 0)::float8 as "amountRefunded",
+      coalesce(sum(h.captured), 0)::text as "amountCaptured", coalesce(sum(h.refunded), 0)::text as "amountRefunded",
       coalesce(sum(h.declined), 0)::int as declines
     from ${all} as s (start) left join happened h on h.start = s.start group by s.start order by s.start`,
-    values: [shopId, from, to],
+    values: [shopId, from, to, Object.values(notDeclinedCodes)],
   });
 }
+
+/** SQL: whether the gateway declined the call `t`. */
+const wasDeclined = (notDeclined: string): string =>
+  `t.status = 'failed' and t.response_code <> all(${notDeclined}::text[])`;
 
 /**
  * The responses of each gateway in a range. Only calls with an immediate outcome count for the durations, because other
@@ -88,7 +94,7 @@ export async function readGateways(
 ): Promise<GatewayStatistics[]> {
   return executor.run<GatewayStatistics>({
     text: `select p.gateway_public_id as "gatewayPublicId", count(*)::int as calls,
-      (count(*) filter (where t.status = 'failed'))::int as failed,
+      (count(*) filter (where ${wasDeclined('$4')}))::int as failed,
       (count(*) filter (where t.status in ('pending', 'unknown')))::int as open,
       round(1000 * percentile_cont(0.5) within group (order by ${duration}) filter (where ${isAnswered}))::int
         as "medianDuration",
@@ -97,7 +103,7 @@ export async function readGateways(
     from transactions t join payments p on p.shop_id = t.shop_id and p.id = t.payment_id
     where t.shop_id = $1 and t.created_at >= $2::timestamptz and t.created_at < $3::timestamptz
     group by p.gateway_public_id order by p.gateway_public_id`,
-    values: [shopId, from, to],
+    values: [shopId, from, to, Object.values(notDeclinedCodes)],
   });
 }
 

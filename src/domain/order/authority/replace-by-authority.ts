@@ -243,6 +243,17 @@ function hasExcess({ state, internals }: Order): boolean {
   );
 }
 
+/** Included taxes that are more than what includes them: all of the order before taxes on top, or its shipping. */
+function taxExcess({ state }: Order, isShippingGiven: boolean): Problem | undefined {
+  const { orderTotal, taxTotal, taxIncludedTotal, shipping, shippingTotal } = state;
+  if (taxIncludedTotal > orderTotal - taxTotal)
+    return { problem: 'taxes: the included taxes are more than the amounts that include them' };
+  const ofShipping = sum(shipping.taxes.filter(({ isIncluded }) => isIncluded).map(({ value }) => value));
+  return isShippingGiven && ofShipping > shippingTotal
+    ? { problem: 'shipping.taxes: the included taxes are more than the price of shipping' }
+    : undefined;
+}
+
 function priced(order: Order): Order | undefined {
   try {
     return priceOrder(order);
@@ -278,5 +289,7 @@ export function withReplacement(offered: Order, given: Replacement): Replaced | 
   if (!replaced) return { problem: 'the totals are too large' };
   if (parts.has('discounts') && hasExcess(replaced))
     return { problem: 'discounts: they are more than the line items that they apply to' };
+  const excess = parts.has('taxes') ? taxExcess(replaced, given.shipping?.taxes !== undefined) : undefined;
+  if (excess) return excess;
   return { order: withStaleParts(offered, replaced, [...parts]), parts: [...parts] };
 }

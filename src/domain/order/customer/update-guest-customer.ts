@@ -29,6 +29,7 @@ export const updateGuestCustomer = orderOperation(
     operation: 'updateGuestCustomer',
     summary: 'Update Guest Customer (deprecated)',
     description: 'Like `updateCustomer`, but refuses to change values that were supplied by `initializeOrder`.',
+    deprecated: 'Use `updateCustomer`.',
     mutation: true,
     access: frontend('write_orders'),
     input: customerInput,

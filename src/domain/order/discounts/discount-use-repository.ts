@@ -42,6 +42,35 @@ export async function takeDiscountUses(
   return taken.map((row) => row.discount_code_id);
 }
 
+/**
+ * Whether a use of a code that an order could not take can be taken now, or may still be released: another order whose
+ * payments are being processed has it.
+ */
+export async function findUseInProgress(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+  codeId: string,
+  emailAddress: string,
+): Promise<{ isFree: boolean; isInProgress: boolean }> {
+  const [row] = await executor.run<{ isFree: boolean; isInProgress: boolean }>({
+    name: 'find_discount_use_in_progress',
+    text: `with code as (
+      select c.id, c.usage_limit is not null and c.used >= c.usage_limit as is_used_up,
+        c.usage_limit_per_customer <= (select count(*) from discount_uses u where u.shop_id = $1 and u.discount_code_id = c.id
+          and u.email_address = lower($4) and u.public_order_id <> $2) as is_used_by_customer
+      from discount_codes c where c.shop_id = $1 and c.id = $3::uuid
+    )
+    select not c.is_used_up and c.is_used_by_customer is not true as "isFree",
+      exists (select from orders o join discount_uses u on u.shop_id = o.shop_id and u.public_order_id = o.public_order_id
+        where o.shop_id = $1 and o.status = 'processing' and o.lease_expires_at is not null and o.public_order_id <> $2
+          and u.discount_code_id = c.id and (c.is_used_up or u.email_address = lower($4))) as "isInProgress"
+    from code c`,
+    values: [shopId, publicOrderId, codeId, emailAddress],
+  });
+  return row ?? { isFree: false, isInProgress: false };
+}
+
 /** Which of these codes a customer has used on other orders as often as one customer may. */
 export async function findUsedUpCodes(
   executor: Executor,

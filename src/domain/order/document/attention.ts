@@ -49,6 +49,8 @@ function actionsFor({ about }: Concern, status: OrderStatus): string[] {
       return ['captureFullPayment', 'cancelOrder', 'acknowledgeAttention'];
     case 'gift_card':
     case 'late_approval':
+    case 'coverage':
+    case 'amount':
       return ['acknowledgeAttention'];
   }
 }

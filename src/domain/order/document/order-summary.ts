@@ -24,6 +24,8 @@ type Summarized = Pick<Order, 'status' | 'state' | 'internals'>;
 export function ownFinancialStatus(order: Summarized): FinancialStatus {
   const { status, state, internals } = order;
   const due = dueOf(order);
+  const { covered = 0, coverReturned = 0 } = internals.subscription ?? {};
+  if (coverReturned > 0) return coverReturned < covered || state.amountPaid > 0 ? 'partially_refunded' : 'refunded';
   if (status === 'processed' && due <= 0) return 'paid';
   const endedEarly = new Set(internals.payments.filter((one) => one.endedEarly === true).map(({ id }) => id));
   const statuses = state.payments.filter(({ id }) => !endedEarly.has(id)).map((payment) => payment.status);

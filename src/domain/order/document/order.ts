@@ -79,7 +79,8 @@ export interface Concern {
    * A platform order that is missing, a call whose outcome is not known, a void or a refund that the gateway refused, a
    * refund that the platform reports and the ledger does not have, a charge that the platform does not accept, payments
    * that do not cover an order that was to be processed, an automatic capture that failed, gift cards of a cancelled or
-   * refunded order that were spent, or a call that a gateway approved after it was recorded as failed.
+   * refunded order that were spent, a call that a gateway approved after it was recorded as failed, one for which it moved
+   * another amount than was asked for, or orders of a subscription that the charge of this order no longer covers.
    */
   about:
     | 'platform_order'
@@ -91,7 +92,9 @@ export interface Concern {
     | 'payments'
     | 'capture'
     | 'gift_card'
-    | 'late_approval';
+    | 'late_approval'
+    | 'coverage'
+    | 'amount';
   reason: string;
   since: string;
   /** The row of the ledger that it is about. */
@@ -110,6 +113,13 @@ export interface PlatformStatus {
   ownFulfillmentStatus?: string;
 }
 
+/** What the charge of an earlier order pays of an order, in minor units. */
+export interface Cover {
+  /** The order that was charged. */
+  chargeOrderId: string;
+  amount: number;
+}
+
 /** The data of the subscription that an order was created for. */
 export interface OrderOfSubscription {
   subscriptionId: number;
@@ -117,11 +127,17 @@ export interface OrderOfSubscription {
   occurrence: string;
   /** The shop's time when it was made, which a test clock may have set; in ISO 8601. */
   madeAt: string;
-  /** Minor units that the charge of an earlier order covers. */
+  /** Minor units that the charges of earlier orders cover. */
   covered: number;
-  /** The order of that charge; null if the order is charged itself. */
+  /** Absent in orders that were covered by counting them. */
+  covers?: Cover[];
+  /** What was refunded of the covers, in minor units. */
+  coverReturned?: number;
+  /** What its own charge takes for later orders, in minor units. */
+  prepaid?: number;
+  /** The order whose charge covers it; null if it is charged itself. */
   chargeOrderId: string | null;
-  /** How many orders its own charge covers, including this one, and until when; 0 if it has no charge. */
+  /** How many orders the term has that it begins, including this one, and until when; 0 for the others of a term. */
   orders: number;
   coveredUntil: string | null;
 }
@@ -244,6 +260,10 @@ export const emptyInternals: OrderInternals = {
 /** The amount due for the order, in minor units, without what an earlier charge of its subscription covers. */
 export const dueOf = ({ state, internals }: Pick<Order, 'state' | 'internals'>): number =>
   state.orderTotal - (internals.subscription?.covered ?? 0);
+
+/** Whether the charge of the order pays for later orders of its subscription. */
+export const isPrepaying = ({ internals }: Pick<Order, 'internals'>): boolean =>
+  (internals.subscription?.prepaid ?? 0) > 0;
 
 /** Whether line items of the order start subscriptions. */
 export const hasSubscriptions = ({ internals }: Order): boolean => internals.lines.some((line) => line.subscription);

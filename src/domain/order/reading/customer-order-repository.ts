@@ -1,4 +1,6 @@
 import type { Executor } from '../../../lib/executor.js';
+import { countOf, type RowCount } from '../../../lib/page.js';
+import { counted } from '../../core/lists/key-list-repository.js';
 import { groupBy } from '../../../lib/group-by.js';
 import { orderSelection } from '../storage/order-columns.js';
 import { orderOf, type OrderRow } from '../storage/order-repository.js';
@@ -23,17 +25,17 @@ export async function findOrdersOfCustomers(
   return new Map([...byCustomer].map(([id, ofCustomer]) => [id, ofCustomer.map(orderOf)]));
 }
 
-/** How many orders each of these customers has, by the customer's public id. One statement. */
+/** How many orders each of these customers has, up to what lists count, by the customer's public id. One statement. */
 export async function countOrdersOfCustomers(
   executor: Executor,
   shopId: string,
   publicIds: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await executor.run<{ customer_public_id: string; total: number }>({
+): Promise<Map<string, RowCount>> {
+  const rows = await executor.run<{ public_id: string; counted: number }>({
     name: 'count_orders_of_customers',
-    text: `select customer_public_id, count(*) as total from orders
-      where shop_id = $1 and customer_public_id = any($2) group by customer_public_id`,
+    text: `select w.public_id, ${counted('from orders where shop_id = $1 and customer_public_id = w.public_id')} as counted
+      from unnest($2::text[]) as w(public_id)`,
     values: [shopId, publicIds],
   });
-  return new Map(rows.map((row) => [row.customer_public_id, row.total]));
+  return new Map(rows.map((row) => [row.public_id, countOf(row.counted)]));
 }

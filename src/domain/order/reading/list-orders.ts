@@ -1,8 +1,8 @@
 import { placeInRows } from '../../core/lists/key-list-repository.js';
 import { z } from 'zod';
-import { offsetOf } from '../../../lib/page.js';
 import { backend } from '../../core/operation/access.js';
 import { filterInput } from '../../core/lists/list-filter.js';
+import { listedPage } from '../../core/lists/listed-page.js';
 import { pageInput } from '../../core/lists/list-page.js';
 import { refuseHalfASort, sortInput, requestedSortedPage } from '../../core/lists/list-sort.js';
 import { requestedPart } from '../../core/lists/requested-part.js';
@@ -115,17 +115,13 @@ export const listOrders = shopOperation(
     const { condition, request } = requestedPart(orderColumns, filter, page, (part) =>
       requestedSortedPage(part, isById),
     );
-    const { limit, sinceId } = request;
-    const [orders, place] = await Promise.all([
-      findOrders(database, shopId, {
-        condition,
-        sort,
-        ...(isById && { after: [sinceId, sinceId] as const }),
-        limit,
-        offset: offsetOf(request),
-      }),
-      placeInRows(database, orderRows, shopId, condition, request),
-    ]);
-    return { ...place, orders: orders.map(listedOrder), request };
+    const { sinceId } = request;
+    const after = isById ? ([sinceId, sinceId] as const) : undefined;
+    const { rows, ...listed } = await listedPage(
+      request,
+      (part) => findOrders(database, shopId, { condition, sort, after, ...part }),
+      () => placeInRows(database, orderRows, shopId, condition, request),
+    );
+    return { ...listed, orders: rows.map(listedOrder) };
   },
 );

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.js';
 import { requireShopAccess, backend } from '../../core/operation/access.js';
+import type { RowCount } from '../../../lib/page.js';
 import type { Order } from '../document/order.js';
 import { countOrdersOfCustomers, findOrdersOfCustomers } from './customer-order-repository.js';
 
@@ -20,7 +21,7 @@ export async function ordersOfCustomers(
 export async function orderCountsOfCustomers(
   context: Context,
   publicIds: readonly string[],
-): Promise<Map<string, number>> {
+): Promise<Map<string, RowCount>> {
   const shopId = requireShopAccess(context, backend('read_orders'));
   return countOrdersOfCustomers(context.database, shopId, publicIds);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../../../context.js';
 import { errorTable, type Fault } from '../../../errors.js';
-import { decimal, idText, requiredText } from '../../../lib/fields.js';
+import { idText, requiredText, taxRate } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
 import { countryByCode, provinceOf } from '../../core/countries/countries.js';
 import { partOf, shortListInput } from '../../core/lists/short-list.js';
@@ -21,7 +21,7 @@ export const rateInput = z.object({
     .max(64)
     .nullish()
     .describe('The code (`DC`) or name of the province. If omitted, the rate applies to the whole country.'),
-  rate: decimal().describe('The rate as a fraction: `"0.06"` is 6%. Required.'),
+  rate: taxRate().describe('The rate as a fraction, at most 1: `"0.06"` is 6%. Required.'),
   isIncluded: z.boolean().describe('Whether prices already include the tax. If not, it is added to them. Required.'),
   taxShipping: z.boolean().describe('Whether the tax also applies to shipping. Required.'),
 });

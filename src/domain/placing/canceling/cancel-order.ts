@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { optionalText } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
+import { concernsCoverage, releaseCoverage } from '../../money/prepaid/coverage-repository.js';
 import { releaseDiscountUses } from '../../order/discounts/discount-use-repository.js';
 import { orderOperation } from '../../core/operation/operation.js';
+import { followReturns, noReturns, writeReturns } from '../../money/gift-cards/follow-returns.js';
+import { isByGiftCard } from '../../money/gift-cards/gift-card.js';
+import { NewCards, newGiftCardsOutput, withoutPins, type NewGiftCard } from '../../money/gift-cards/new-cards.js';
 import { withdrawSoldGiftCards } from '../../money/gift-cards/withdraw-sold-gift-cards.js';
 import { voidAll } from '../../money/payments/call-gateway.js';
 import { applyLedger, paymentEvents, withRefusedReturns } from '../../money/ledger/apply-ledger.js';
@@ -14,7 +18,7 @@ import { isCreationOpen } from '../../platform/orders/platform-creation-reposito
 import { releaseStock } from '../../catalog/reservation-repository.js';
 import { withoutConcerns } from '../../order/document/attention.js';
 import { withLeasedOrder } from '../../money/ledger/leased-order.js';
-import { withState, withStatus, type Concern, type Order } from '../../order/document/order.js';
+import { withState, withStatus, type Concern, type Order, type OrderResult } from '../../order/document/order.js';
 
 /**
  * Refuses a canceled order without voids to retry. Waits for an order that is being processed, unless an outcome is
@@ -33,6 +37,10 @@ function refuseCaptured(positions: readonly PaymentPosition[]): void {
     refuse('OUTCOME_OPEN');
 }
 
+interface Canceled extends OrderResult {
+  newGiftCards?: NewGiftCard[];
+}
+
 /**
  * Cancels an order: voids its authorizations, and releases its stock and its uses of discount codes. Takes over from a
  * run of Process Order whose process has died. For a canceled order, refused voids are retried. Refuses CAPTURED while
@@ -43,14 +51,16 @@ export const cancelOrder = orderOperation(
     operation: 'cancelOrder',
     summary: 'Cancel Order',
     description:
-      'Cancels an order: voids its authorizations, and releases its stock and its uses of discount codes. Refused until captured payments have been refunded.',
+      'Cancels an order: voids its authorizations, and releases its stock and its uses of discount codes. Refused until captured payments have been refunded. If the gift card of a payment is disabled or has expired, a new one is issued to its recipient, see `newGiftCards`.',
     mutation: true,
     access: backend('write_orders'),
     input: z.object({ reason: optionalText(1_000).describe('The reason. Recorded in the event.') }),
-    output: z.object({}),
+    output: z.object({ newGiftCards: newGiftCardsOutput }),
     keyed: true,
+    // Responses that were recorded by earlier versions have no gift cards.
+    restore: (_, recorded: Canceled) => Promise.resolve({ ...recorded, newGiftCards: recorded.newGiftCards ?? [] }),
   },
-  (context, { reason }) => {
+  (context, { reason }): Promise<Canceled> => {
     const { database, clock, shopId, publicOrderId } = context;
     return withLeasedOrder(
       context,
@@ -60,13 +70,13 @@ export const cancelOrder = orderOperation(
         refuseOpenOutcome(order);
         const positions = positionsOf(order.state.payments, await readLedger(database, shopId, publicOrderId));
         refuseCaptured(positions);
-        const voids = await voidAll(context, order, positions.flatMap(voidablesOf));
+        const newCards = new NewCards();
+        const voids = await voidAll(context, order, positions.flatMap(voidablesOf), newCards);
         const voided = applyLedger(withUndoDue(order, []), await readLedger(database, shopId, publicOrderId));
         const event =
           order.status === 'cancelled'
             ? { type: 'order/updated', data: { changed: ['payments', 'attention'], reason } }
             : { type: 'order/cancelled', data: { reason } };
-        const events = [...paymentEvents(order, voided), event];
         // No platform order has to be created, and earlier refused voids do not matter any more; a platform order that
         // may already exist must still be found, and so must money of a late approval.
         const mayExist = await isCreationOpen(database, shopId, publicOrderId);
@@ -74,21 +84,27 @@ export const cancelOrder = orderOperation(
           about === 'outcome' ||
           about === 'gift_card' ||
           about === 'late_approval' ||
+          about === 'amount' ||
           (about === 'platform_order' && mayExist);
         const settled = withoutConcerns(voided, (concern) => !isOpen(concern));
         const refused = voids.map(({ transaction }) => transaction);
         const concerned = withRefusedReturns(settled, refused, clock.now());
         const cancelledAt = order.state.cancelledAt ?? clock.now().toISOString();
-        const cancelled = withState(withStatus(concerned, 'cancelled'), { cancelledAt });
+        const usesGiftCards = order.state.payments.some(isByGiftCard);
+        const returns = usesGiftCards ? await followReturns(context, concerned, newCards) : noReturns(concerned);
+        const events = [...paymentEvents(order, voided), event, ...returns.events];
+        const cancelled = withState(withStatus(returns.order, 'cancelled'), { cancelledAt });
         const stored = await save(cancelled, events, {
-          members: {},
+          members: { newGiftCards: withoutPins(returns.newGiftCards) },
           complete: (executor, completed) => withdrawSoldGiftCards(executor, completed, clock.now()),
           write: async (executor) => {
             await releaseStock(executor, shopId, publicOrderId);
             await releaseDiscountUses(executor, shopId, publicOrderId);
+            if (concernsCoverage(order)) await releaseCoverage(executor, shopId, publicOrderId);
+            await writeReturns(executor, returns, clock.now());
           },
         });
-        return { order: stored };
+        return { newGiftCards: returns.newGiftCards, order: stored };
       },
     );
   },

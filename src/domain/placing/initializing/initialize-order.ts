@@ -37,6 +37,12 @@ const customerInput = z
       .describe(
         'The ID of the customer on the platform. A customer of the shop has the same `publicId` on all orders.',
       ),
+    publicId: text(64)
+      .nullish()
+      .meta({ graphql: 'ID' })
+      .describe(
+        'The public ID of a customer whose account exists only in this shop. With a `platformId`, it is derived from that.',
+      ),
     firstName: optionalText().describe('First name.'),
     lastName: optionalText().describe('Last name.'),
     emailAddress: emailAddressOrEmpty().nullish().describe('The email address.'),
@@ -77,7 +83,9 @@ const inputSchema = z.object({
     ),
   customer: customerInput
     .nullish()
-    .describe('The customer. A customer with a `platformId` has an account; one without it is a guest.'),
+    .describe(
+      'The customer. A customer with a `platformId` or a `publicId` has an account; one with neither is a guest.',
+    ),
   orderMetaData: metadataInput.nullish().describe('The metadata of the order.'),
   resumableLink: pageUrl()
     .nullish()
@@ -168,19 +176,20 @@ const within = ({ field }: Fault): string => (field ? `.${field}` : '');
 /** Whether a customer has no identifying member, such as the empty object that existing clients send. */
 const isBlank = ({
   platformId,
+  publicId,
   firstName,
   lastName,
   emailAddress,
   savedAddresses,
 }: NonNullable<InitializeInput['customer']>) =>
-  !platformId && firstName === '' && lastName === '' && !emailAddress && !savedAddresses?.length;
+  !platformId && !publicId && firstName === '' && lastName === '' && !emailAddress && !savedAddresses?.length;
 
 function customerOf(shopId: string, given: InitializeInput['customer']): Customer | null {
   if (!given || isBlank(given)) return null;
   const platformId = given.platformId || null;
   return {
     platformId,
-    publicId: platformId === null ? null : publicCustomerIdOf(shopId, platformId),
+    publicId: platformId === null ? given.publicId || null : publicCustomerIdOf(shopId, platformId),
     firstName: given.firstName,
     lastName: given.lastName,
     emailAddress: given.emailAddress ?? '',

@@ -2,9 +2,10 @@ import type { Tillgate } from '../../../context.js';
 import { OperationError, type Fault } from '../../../errors.js';
 import type { Executor } from '../../../lib/executor.js';
 import { finishKey, releaseKey } from '../../core/operation/idempotency/idempotency-repository.js';
+import { concernsCoverage, releaseCoverage } from '../../money/prepaid/coverage-repository.js';
 import { releaseDiscountUses } from '../../order/discounts/discount-use-repository.js';
 import { applyLedger, paymentEvents, withRefusedReturns } from '../../money/ledger/apply-ledger.js';
-import { wasNeverSent, type Transaction } from '../../money/ledger/transaction.js';
+import { wasDeclined, wasNeverSent, type Transaction } from '../../money/ledger/transaction.js';
 import { releaseStock } from '../../catalog/reservation-repository.js';
 import { withConcern } from '../../order/document/attention.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
@@ -14,6 +15,7 @@ import { withInternals, withStatus, type HeldOrder, type Order, type StoredOrder
 import { stepEvent, withStep } from '../../order/document/processing-step.js';
 import {
   declinedData,
+  partiallyApproved,
   shownAuthorization,
   type AuthorizeTransaction,
 } from '../../money/payments/authorize-transaction.js';
@@ -22,7 +24,7 @@ import { paymentsOfRun } from './lifecycle.js';
 /** The result of a run of Process Order. */
 export type RunEnd =
   | { end: 'processed'; order: StoredOrder }
-  | { end: 'refused'; error: OperationError }
+  | { end: 'refused'; error: OperationError; isDeclined: boolean }
   | { end: 'asks_shopper'; order: StoredOrder; clientSecret: string }
   /** An outcome is not known yet, or another process continues the run. */
   | { end: 'waiting' };
@@ -56,24 +58,23 @@ async function reopen(
     if (!order) return undefined;
     await releaseStock(executor, before.shopId, before.publicOrderId);
     await releaseDiscountUses(executor, before.shopId, before.publicOrderId);
+    if (concernsCoverage(before)) await releaseCoverage(executor, before.shopId, before.publicOrderId);
     await writeAlong?.(executor);
     return order;
   });
 }
 
 /**
- * Ends a failed run: the reason is recorded for the calls that joined it, and for the idempotency key that started it.
+ * Ends a run that did not process the order: the reason is recorded for the calls that joined it, and for the idempotency
+ * key that started it. `failure` if payments failed.
  */
 async function refuseRun(
   tillgate: Tillgate,
   refused: Order,
   before: HeldOrder,
-  {
-    fault,
-    gatewayCalled,
-    transactions,
-  }: { fault: Fault; gatewayCalled: boolean; transactions: AuthorizeTransaction[] },
+  refusal: { fault: Fault; gatewayCalled: boolean; isDeclined: boolean; failure?: AuthorizeTransaction[] },
 ): Promise<RunEnd> {
+  const { fault, gatewayCalled, isDeclined, failure } = refusal;
   const { shopId, publicOrderId, internals } = before;
   const { processingRun, processingKey } = internals;
   const { message } = fault;
@@ -83,14 +84,16 @@ async function refuseRun(
   const events = [
     ...paymentEvents(before, refused),
     stepEvent('payments', 'failed'),
-    { type: 'order/failed', data: declinedData(message, transactions) },
+    ...(failure ? [{ type: 'order/failed', data: declinedData(message, failure) }] : []),
   ];
   const order = await reopen(tillgate, opened, before, events, async (executor) => {
     if (processingKey && gatewayCalled) await finishKey(executor, shopId, processingKey, { faults }, publicOrderId);
     else if (processingKey) await releaseKey(executor, shopId, processingKey);
   });
   if (order && processingKey && gatewayCalled) processingKey.isKept = true;
-  return order ? { end: 'refused', error: new OperationError([fault], { gatewayCalled }) } : { end: 'waiting' };
+  return order
+    ? { end: 'refused', error: new OperationError([fault], { gatewayCalled }), isDeclined }
+    : { end: 'waiting' };
 }
 
 /**
@@ -110,7 +113,8 @@ export async function refuseUncovered(
   const concern = { about: 'payments' as const, reason: message, since: tillgate.clock.now().toISOString() };
   const fault: Fault = { code: 'PAYMENTS_MISMATCH', message };
   const paid = applyLedger(before, ledger);
-  return refuseRun(tillgate, withConcern(paid, concern), before, { fault, gatewayCalled: true, transactions: [] });
+  const refusal = { fault, gatewayCalled: true, isDeclined: false, failure: [] };
+  return refuseRun(tillgate, withConcern(paid, concern), before, refusal);
 }
 
 /** Reopens the order, and flags it for a person if a gateway refused a void or refund. */
@@ -123,9 +127,22 @@ export async function fail(tillgate: Tillgate, before: HeldOrder, ledger: readon
   const declined = ledger.findLast(({ type, status }) => type === 'authorize' && status === 'failed');
   const message = declined?.message || 'The payment was declined.';
   const fault: Fault = { code: 'PAYMENT_DECLINED', message, details: { transactions } };
-  // A call that no gateway received was not declined.
-  const declines = before.internals.declines + (gatewayCalled ? 1 : 0);
-  return refuseRun(tillgate, withInternals(undone, { declines }), before, { fault, gatewayCalled, transactions });
+  const isDeclined = own.some(wasDeclined);
+  const declines = before.internals.declines + (isDeclined ? 1 : 0);
+  const refusal = { fault, gatewayCalled, isDeclined, failure: transactions };
+  return refuseRun(tillgate, withInternals(undone, { declines }), before, refusal);
+}
+
+/** A payment was approved in part: the order is reopened with what was approved, and the shopper pays the rest. */
+export function askRest(
+  tillgate: Tillgate,
+  before: HeldOrder,
+  ledger: readonly Transaction[],
+  amountOpen: number,
+): Promise<RunEnd> {
+  const approved = applyLedger(before, ledger);
+  const fault = partiallyApproved(approved, transactionsOf(approved, ledger), amountOpen);
+  return refuseRun(tillgate, approved, before, { fault, gatewayCalled: true, isDeclined: false });
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Transaction } from '../../money/ledger/transaction.js';
 import { sellsGiftCards } from '../../money/gift-cards/issue-sold-gift-cards.js';
 import {
   hasSubscriptions,
+  isPrepaying,
   withInternals,
   withState,
   withStatus,
@@ -97,6 +98,8 @@ export async function finish(
   const now = tillgate.clock.now();
   const processed = processedOrder(before, ledger, now);
   const capturing = queuedJob('capturing', 'capture_processed_order');
+  // What is only held does not last until the later orders that it pays for.
+  const isCaptured = shop.settings.payments.capture === 'on_processed' || isPrepaying(processed);
   const ending: Ending = {
     order: processed,
     events: [
@@ -105,7 +108,7 @@ export async function finish(
       { type: 'order/processed', data: {} },
       ...fulfilledEvent(before, processed),
     ],
-    parts: [markedAsProcessed, ...(shop.settings.payments.capture === 'on_processed' ? [capturing] : [])],
+    parts: [markedAsProcessed, ...(isCaptured ? [capturing] : [])],
   };
   crashPoint('process:payments');
   const withPlatformOrder =

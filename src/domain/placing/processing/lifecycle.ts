@@ -1,4 +1,11 @@
-import { coverageOf, givenUpOf, positionsOf, voidablesOf, refundablesOf } from '../../money/ledger/payment-position.js';
+import {
+  coverageOf,
+  givenUpOf,
+  isPartlyApproved,
+  positionsOf,
+  voidablesOf,
+  refundablesOf,
+} from '../../money/ledger/payment-position.js';
 import type { PaymentPosition, Refundable, Voidable } from '../../money/ledger/payment-position.js';
 import { wasNeverSent, type Transaction } from '../../money/ledger/transaction.js';
 import type { Payment } from '../../order/document/application-state.js';
@@ -32,6 +39,7 @@ export type RunResult = NonNullable<OrderInternals['lastRefusal']> | NonNullable
  * | payments were not sent to a gateway                            | authorize        | processing              |
  * | an authorization of an earlier run waits for the shopper       | confirm          | processing              |
  * | an authorization of this run waits for the shopper             | ask_shopper      | open                    |
+ * | a payment was approved in part, and the others                 | ask_rest         | open                    |
  * | the payments cover what is due                                 | finish           | processed               |
  * | a payment failed, or they do not cover it: a capture is pending | wait             | processing, not leased  |
  * | … something is held or captured                                | undo             | processing              |
@@ -54,6 +62,8 @@ export type PaymentMove =
   | { move: 'undo'; voids: Voidable[]; refunds: Refundable[] }
   | { move: 'wait' }
   | { move: 'ask_shopper'; clientSecret: string }
+  /** A payment was approved in part, so the shopper has to pay this amount otherwise. */
+  | { move: 'ask_rest'; open: number }
   | { move: 'fail' }
   | { move: 'finish' };
 
@@ -130,7 +140,8 @@ function undoing(all: readonly PaymentPosition[], { internals }: Order): { voids
 
 /**
  * The next move for the payments of a run, from the ledger. If a payment failed, or the payments do not cover the total,
- * all are undone, and then the run fails. Nothing is decided while an outcome is unknown. An authorization that
+ * all are undone, and then the run fails; payments of which one was approved in part are kept. Nothing is decided while an
+ * outcome is unknown. An authorization that
  * waits for the shopper since this run is not confirmed: that is for the run after the shopper has confirmed it.
  */
 export function paymentMove(order: Order, ledger: readonly Transaction[]): PaymentMove {
@@ -146,7 +157,9 @@ export function paymentMove(order: Order, ledger: readonly Transaction[]): Payme
     const asked = all.find(({ waiting }) => waiting)?.waiting;
     if (asked) return { move: 'ask_shopper', clientSecret: asked.clientSecret ?? '' };
     const covered = positionsOf(order.state.payments, ledger).reduce((sum, one) => sum + coverageOf(one), 0);
-    if (covered === dueOf(order)) return { move: 'finish' };
+    const open = dueOf(order) - covered;
+    if (open === 0) return { move: 'finish' };
+    if (open > 0 && all.some(isPartlyApproved)) return { move: 'ask_rest', open };
   }
   // A capture that is not confirmed can be refunded only once it is.
   if (all.some(({ capturing }) => capturing > 0)) return { move: 'wait' };

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../lib/clock.js';
-import { type OperationError, refuse } from '../../../errors.js';
+import { refuse } from '../../../errors.js';
 import { isLoopback } from '../../../lib/loopback.js';
 import type { OrderContext } from '../../core/operation/operation.js';
 import type { Order } from '../../order/document/order.js';
@@ -30,9 +30,8 @@ export function refuseTooMany(context: OrderContext, order: Order, declines: num
   if (declines >= (declineLimit(context) ?? Infinity)) refuse('TOO_MANY_ATTEMPTS');
 }
 
-/** Counts a refusal by a gateway for the limit of the address of the caller. */
-export async function countDecline(context: OrderContext, { gatewayCalled }: OperationError): Promise<void> {
+/** Counts a decline by a gateway for the limit of the address of the caller. */
+export async function countDecline(context: OrderContext): Promise<void> {
   const { database, shopId, clientAddress, clock } = context;
-  if (gatewayCalled && declineLimit(context) !== undefined)
-    await recordDecline(database, shopId, clientAddress, clock.now());
+  if (declineLimit(context) !== undefined) await recordDecline(database, shopId, clientAddress, clock.now());
 }

@@ -8,18 +8,22 @@ import { readLedger } from '../../money/ledger/ledger-repository.js';
 import { markLost } from '../../money/ledger/reconciliation-repository.js';
 import { recoverPayments } from '../../money/ledger/recover-payments.js';
 import type { Transaction } from '../../money/ledger/transaction.js';
-import { authorizeAll, confirmPayment } from '../../money/payments/authorize-all.js';
+import { authorizeAll, authorizingRules, confirmPayment } from '../../money/payments/authorize-all.js';
 import { undoAll, type Called } from '../../money/payments/call-gateway.js';
 import type { HeldOrder, Order } from '../../order/document/order.js';
 import { leaseOrder } from '../../order/storage/lease-repository.js';
 import { loadOrder, type LoadedOrder } from '../../order/storage/order-repository.js';
 import { shownOrder } from '../../order/storage/read-order.js';
 import type { WantedFacts } from '../../order/storage/shop-facts-repository.js';
-import { askShopper, fail, refuseUncovered, waitForOutcome, type RunEnd } from './end.js';
+import { CodeUsedUp, waitForUse } from './code-used-up.js';
+import { askRest, askShopper, fail, refuseUncovered, waitForOutcome, type RunEnd } from './end.js';
 import { finish, type HeldRun } from './finish.js';
 import { nextMove, paymentMove, type RunResult } from './lifecycle.js';
 import { startWaiting } from './patience.js';
 import { countDecline } from './refuse-too-many.js';
+
+/** How long a caller waits for a use of a discount code that another order may release, in ms. */
+const longestWaitForUse = 10_000;
 
 /** The data of the shop that a run needs, with the overrides that it may call. */
 const neededFacts: WantedFacts = {
@@ -40,6 +44,8 @@ const endOf = (result: RunResult, { order }: LoadedOrder): CallerEnd =>
     : {
         end: 'refused',
         error: new OperationError(result.faults, { gatewayCalled: result.gatewayCalled ?? true }),
+        // The call that began the run counts it.
+        isDeclined: false,
       };
 
 /**
@@ -49,6 +55,7 @@ const endOf = (result: RunResult, { order }: LoadedOrder): CallerEnd =>
  */
 export async function run(context: OrderContext, begin: Begin): Promise<CallerEnd> {
   const { clock, shopId, publicOrderId } = context;
+  const since = performance.now();
   const patience = startWaiting();
   let joined: string | null = null;
   let length = 10;
@@ -59,6 +66,11 @@ export async function run(context: OrderContext, begin: Begin): Promise<CallerEn
   };
   const waitForLease = () => pauseUnlessLate(() => refuse('ORDER_BUSY', { retryAfter: 1 }));
   const waitForRun = () => pauseUnlessLate(() => refuse('PAYMENT_OUTCOME_UNKNOWN', { retryAfter: 5 }));
+  // The last uses of a code may be those of orders whose payments are declined, which releases them.
+  const waitForCode = async (error: unknown): Promise<'again'> => {
+    if (error instanceof CodeUsedUp && (await waitForUse(context, error, since + longestWaitForUse))) return 'again';
+    throw error;
+  };
   const join = ({ internals }: Order): void => {
     if (context.gatewayCalls) context.gatewayCalls.made = true;
     joined = internals.processingRun;
@@ -77,7 +89,8 @@ export async function run(context: OrderContext, begin: Begin): Promise<CallerEn
       case 'show_result':
         return endOf(next.result, loaded);
       case 'begin': {
-        const begun = await begin(loaded);
+        const begun = await begin(loaded).catch((error: unknown) => waitForCode(error));
+        if (begun === 'again') break;
         if (!begun) {
           await waitForLease();
           break;
@@ -85,7 +98,7 @@ export async function run(context: OrderContext, begin: Begin): Promise<CallerEn
         patience.waitFor(begun.internals.processingRun);
         const held = { order: begun, shop, isOwnPlatform: facts.isOwnPlatform };
         const end = await givingUp(context.heartbeat, begun.holder, () => makePaymentMoves(context, held));
-        if (end.end === 'refused') await countDecline(context, end.error);
+        if (end.end === 'refused' && end.isDeclined) await countDecline(context);
         if (end.end !== 'waiting') return end;
         join(begun);
         break;
@@ -139,7 +152,7 @@ export async function resumeRun(
 export async function makePaymentMoves(tillgate: Tillgate, run: HeldRun): Promise<RunEnd> {
   const { order, shop } = run;
   const wantedBy = order.internals.processingRun;
-  const verifiesOnly = shop.settings.payments.verifyPaymentsOnly;
+  const rules = authorizingRules(shop);
   const read = await readLedger(tillgate.database, order.shopId, order.publicOrderId);
   const ledger = new Map(read.map((one): [string, Transaction] => [one.id, one]));
   const note = (called: readonly Called[]): void => {
@@ -151,7 +164,7 @@ export async function makePaymentMoves(tillgate: Tillgate, run: HeldRun): Promis
     const next = paymentMove(order, rows);
     switch (next.move) {
       case 'authorize':
-        note(await authorizeAll(tillgate, order, next.payments, { verifiesOnly, wantedBy }));
+        note(await authorizeAll(tillgate, order, next.payments, { ...rules, wantedBy }));
         break;
       case 'confirm':
         note([await confirmPayment(tillgate, order, next.payment, next.transaction, wantedBy)]);
@@ -163,6 +176,8 @@ export async function makePaymentMoves(tillgate: Tillgate, run: HeldRun): Promis
         return waitForOutcome(tillgate, order, rows);
       case 'ask_shopper':
         return askShopper(tillgate, order, rows, next.clientSecret);
+      case 'ask_rest':
+        return askRest(tillgate, order, rows, next.open);
       case 'fail':
         return fail(tillgate, order, rows);
       case 'finish': {

@@ -8,12 +8,13 @@ import { loadOrder } from '../../order/storage/order-repository.js';
 import { resumeRun } from './run.js';
 import { readOrder } from '../../order/storage/read-order.js';
 import { refuseStale } from '../../order/document/refuse-change.js';
-import { readLedger, settle } from '../../money/ledger/ledger-repository.js';
+import { readLedger } from '../../money/ledger/ledger-repository.js';
 import { firstCheckAt } from '../../money/ledger/reconciliation-plan.js';
-import { outcomeOf } from '../../money/payments/call-gateway.js';
+import { approvedOutcome } from '../../money/payments/approved-outcome.js';
 import { checkFailure } from '../../money/payments/check-failure.js';
+import { settleOnce } from '../../money/payments/settle-answered.js';
 import { refreshPayments } from '../../money/ledger/refresh-payments.js';
-import { endedCodes, isUnderWay, transactionSchema, type Transaction } from '../../money/ledger/transaction.js';
+import { isUnderWay, notDeclinedCodes, transactionSchema, type Transaction } from '../../money/ledger/transaction.js';
 
 /** Captures and voids refer to an authorization by the gateway's ID; nothing refers to a verification. */
 const needsProviderId = ({ type, amount, providerTransactionId }: Transaction): boolean =>
@@ -70,12 +71,13 @@ export const settleTransaction = orderOperation(
     const reported = {
       status,
       providerTransactionId: providerTransactionId ?? null,
-      responseCode: status === 'success' ? '00' : endedCodes.settled,
+      responseCode: status === 'success' ? '00' : notDeclinedCodes.settled,
       message: reason,
       nextCheckAt,
+      isByPerson: true,
     };
-    const outcome = contradiction ? { ...outcomeOf(contradiction.answer, null), nextCheckAt } : reported;
-    const transaction = await settle(database, shopId, found, outcome, now);
+    const outcome = contradiction ? { ...approvedOutcome(found, contradiction.answer, now), nextCheckAt } : reported;
+    const transaction = await settleOnce(database, shopId, found, outcome, now);
     if (!transaction) refuse('TRANSACTION_SETTLED', { field: 'id' });
     context.log.info(
       { shop: shopId, transaction: id, status: outcome.status, caller: context.caller.kind },

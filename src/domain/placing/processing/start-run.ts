@@ -7,6 +7,7 @@ import type { StockShortage } from '../../order/inventory/ask-about-stock.js';
 import { fallbackData, type Asked } from '../../shop/overrides/ask-override.js';
 import type { LineItem } from '../../order/document/application-state.js';
 import { codesInUse } from '../../order/pricing/discount-code.js';
+import { concernsCoverage, takeCoverage } from '../../money/prepaid/coverage-repository.js';
 import { takeDiscountUses } from '../../order/discounts/discount-use-repository.js';
 import { reserveStock, type Shortage } from '../../catalog/reservation-repository.js';
 import type { Shop } from '../../shop/shops/shop.js';
@@ -19,6 +20,7 @@ import { readLedger } from '../../money/ledger/ledger-repository.js';
 import type { Transaction } from '../../money/ledger/transaction.js';
 import { withUndoDue } from '../../money/payments/undo-due-payments.js';
 import { stepEvent, withStep } from '../../order/document/processing-step.js';
+import { codeUsedUp } from './code-used-up.js';
 import { hasBegun } from './begun-run-repository.js';
 
 /** Refuses PAYMENTS_MISMATCH unless the planned payments equal the total; a total of 0 requires no payment. */
@@ -87,8 +89,9 @@ function begunOrder(
 }
 
 /**
- * Starts a run: reserves stock, counts the uses of discount codes, marks the order as processing and leases it, in one
- * transaction. Undefined if the order has changed in the meantime. Refuses INSUFFICIENT_STOCK, DISCOUNT_NOT_VALID,
+ * Starts a run: reserves stock, counts the uses of discount codes, takes from the charges that cover the order, marks it as
+ * processing and leases it, in one transaction. Undefined if the order or such a charge has changed in the meantime. Refuses
+ * INSUFFICIENT_STOCK, DISCOUNT_NOT_VALID,
  * PAYMENTS_MISMATCH.
  */
 export async function startRun(
@@ -108,6 +111,7 @@ export async function startRun(
   const linesToReserve = isReserved ? catalogLines(order) : [];
   if (stockIsElsewhere) refuseShort(order, stock.value);
   const codes = codesInUse(order);
+  const isCovered = concernsCoverage(order);
   const run = { processingRun: holder, processingKey: claimedKey ?? null, stockIsElsewhere };
   const begun = begunOrder(order, run, now);
 
@@ -121,12 +125,11 @@ export async function startRun(
       const ids = codes.map(({ id }) => id);
       const taken = await takeDiscountUses(executor, shopId, order.publicOrderId, ids, email, now);
       const missed = codes.find(({ id }) => !taken.includes(id));
-      if (missed)
-        refuse('DISCOUNT_NOT_VALID', {
-          message: `The discount code ${missed.code} has reached its usage limit. Remove it to continue.`,
-        });
+      if (missed) throw codeUsedUp(order, missed);
     }
     refuseMismatch(order);
+    // A charge no longer has what the order was to take from it.
+    if (isCovered && !(await takeCoverage(executor, order, now))) return undefined;
     const { type, data } = stepEvent('inventory', 'succeeded');
     const event = { type, data: { ...data, ...fallbackData(...asked, stock) } };
     const events = [...paymentEvents(loaded, order), event];
@@ -141,7 +144,7 @@ export async function startRun(
   };
   try {
     // Without anything to reserve, it is one statement.
-    if (linesToReserve.length === 0 && codes.length === 0) return await begin(database);
+    if (linesToReserve.length === 0 && codes.length === 0 && !isCovered) return await begin(database);
     return await database.transaction(async (executor) => (await begin(executor)) ?? rollBack());
   } catch (error) {
     if (error instanceof LostRace) return undefined;

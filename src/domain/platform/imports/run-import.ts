@@ -121,12 +121,14 @@ async function afterRefusal(
   return undefined;
 }
 
-/** Imports one page. Returns the import after it; undefined if this worker does not continue. */
+/**
+ * Imports one page. Returns the import after it; undefined if this worker does not continue. A page that cannot be read
+ * or stored counts as an attempt, so that the import fails in the end.
+ */
 async function onePage(tillgate: Tillgate, current: RunningImport): Promise<RunningImport | undefined> {
-  const page = await readPage(tillgate, current);
-  if (!page.ok) return afterRefusal(tillgate, current, page);
   try {
-    return await takeOver(tillgate, current, page.value);
+    const page = await readPage(tillgate, current);
+    return page.ok ? await takeOver(tillgate, current, page.value) : await afterRefusal(tillgate, current, page);
   } catch (error) {
     if (error instanceof Taken) return undefined;
     const failed = { ok: false, status: null, hadNoEffect: true, isTooLarge: false, retryAfter: 0 } as const;

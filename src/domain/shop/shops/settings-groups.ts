@@ -59,6 +59,11 @@ export const payments = group('Payment', 'The payment settings.', {
     .describe(
       'When payments are captured: `manual` if your backend captures them, `on_processed` if they are captured in full automatically after `processOrder`.',
     ),
+  partialApproval: z
+    .boolean()
+    .describe(
+      'Whether a gateway with `answersAmounts` may approve a part of a payment that was added without an amount. If so, the payment becomes that part, and `processOrder` is refused with `PAYMENT_PARTIALLY_APPROVED`, so that the shopper can pay the rest otherwise. Otherwise, the part is voided and counts as declined.',
+    ),
 });
 
 const chosenAmount = z.int().min(1).meta({ graphql: 'SafeInt' });

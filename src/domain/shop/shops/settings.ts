@@ -56,7 +56,7 @@ export const defaultSettings: Settings = {
   },
   addressAutocomplete: { provider: null, apiKey: null },
   publicOrderId: { enabled: true },
-  payments: { verifyPaymentsOnly: false, capture: 'manual' },
+  payments: { verifyPaymentsOnly: false, capture: 'manual', partialApproval: false },
   giftCards: { enabled: false, skus: [], minAmount: 1, maxAmount: 1_000_000 },
   abandonedCart: { emails: false },
   resumeUrlTemplate: null,

@@ -58,6 +58,11 @@ const choices = {
     .describe(
       'What happens after the last failed retry: `pause` or `cancel` the subscription, or `skip` the occurrence.',
     ),
+  coverageLost: z
+    .enum(['charge', 'pause'])
+    .describe(
+      'What happens if the charge that was to cover an order was refunded, canceled or not captured: `charge` the order itself, or `pause` the subscription and flag the charged order.',
+    ),
 };
 
 const aboutSubscriptions = 'The settings for subscriptions.';
@@ -82,6 +87,7 @@ export const defaultSubscriptions: SubscriptionSettings = {
   monthEnd: 'clip',
   catchUp: 'latest',
   dunningEnd: 'pause',
+  coverageLost: 'charge',
   dunning: {
     declined: [1, 3, 5, 7],
     insufficientFunds: [3, 7, 14],

@@ -220,6 +220,7 @@ async function newSubscription(
     nextPaymentAt: null,
     nextProcessingAt: null,
     isOnTestClock: testClock !== null,
+    funds: [],
     terms: first?.terms ?? complete,
     createdAt: now,
     updatedAt: now,

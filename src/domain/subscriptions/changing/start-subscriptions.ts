@@ -10,11 +10,12 @@ import { loadOrder } from '../../order/storage/order-repository.js';
 import type { LineSubscription, Order } from '../../order/document/order.js';
 import { isLive } from '../../order/pricing/price-order.js';
 import type { Shop } from '../../shop/shops/shop.js';
+import { shippingOf } from '../document/last-shipping.js';
 import { dueAt, orderAfter } from '../document/schedule.js';
 import { sealedSubscriptionToken } from '../document/subscription-token.js';
 import type { PaymentDetails, Subscription, SubscriptionAddress, SubscriptionLine } from '../document/subscription.js';
 import { loadForNewSubscription, storeStartedSubscription } from '../document/subscription-repository.js';
-import { chargeOf, coverageAfter, linesAfter } from '../renewing/charge.js';
+import { linesAfter } from '../renewing/charge.js';
 import { masked } from './payment-details.js';
 
 /** Line items of an order that share the rules of a subscription. */
@@ -127,12 +128,12 @@ function subscriptionOf({ terms: rules, lines }: Group, parts: Parts): Omit<Subs
     lines: bought,
     billingAddress: addressOf(addresses.billing, ids.pop() ?? 0, now),
     shippingAddress: addressOf(addresses.shipping, ids.pop() ?? 0, now),
+    shipping: shippingOf(order, null, now),
     payment,
     lastFailure: null,
     coverage: null,
   };
   const after = linesAfter(bought);
-  const coverage = coverageAfter(terms, chargeOf(terms, at), order.publicOrderId);
   const next = after.length > 0 ? orderAfter(terms, at) : null;
   const started = {
     shopId: order.shopId,
@@ -146,7 +147,9 @@ function subscriptionOf({ terms: rules, lines }: Group, parts: Parts): Omit<Subs
     nextPaymentAt: null,
     nextProcessingAt: null,
     isOnTestClock,
-    terms: { ...terms, lines: after.length > 0 ? after : bought, coverage },
+    // The order took nothing for later ones, so that the next one is charged.
+    terms: { ...terms, lines: after.length > 0 ? after : bought },
+    funds: [],
     createdAt: at,
     updatedAt: at,
   };

@@ -91,7 +91,8 @@ export const lineInput = z
       .max(1_000_000_000_000)
       .nullish()
       .describe("The price of one unit, in minor units of the base currency. Defaults to the variant's price."),
-    subscriptionGroupId: identifier
+    subscriptionGroupId: z
+      .union([text(), z.int()])
       .nullish()
       .meta({ graphql: 'ID' })
       .describe('Your identifier of the group that the line item belongs to.'),

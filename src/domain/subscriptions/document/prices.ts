@@ -1,5 +1,5 @@
 import { currencyByCode } from '../../../lib/currencies.js';
-import { multiplyRate, percentOf } from '../../../lib/money.js';
+import { divideRate, multiplyRate, percentOf } from '../../../lib/money.js';
 import type { LineDiscount, SubscriptionLine, SubscriptionTerms } from './subscription.js';
 
 type Rate = Pick<SubscriptionTerms, 'baseCurrency' | 'chargedCurrency' | 'exchangeRate'>;
@@ -18,6 +18,13 @@ export function charged(amount: number, { baseCurrency, chargedCurrency, exchang
   if (baseCurrency === chargedCurrency && Number(exchangeRate) === 1) return amount;
   const digits = (code: string): number => currencyByCode(code)?.digits ?? 2;
   return multiplyRate(amount, shifted(exchangeRate, digits(chargedCurrency) - digits(baseCurrency)));
+}
+
+/** An amount of the charged currency in the base currency, at the exchange rate, rounded once. Both in minor units. */
+export function uncharged(amount: number, { baseCurrency, chargedCurrency, exchangeRate }: Rate): number {
+  if (baseCurrency === chargedCurrency && Number(exchangeRate) === 1) return amount;
+  const digits = (code: string): number => currencyByCode(code)?.digits ?? 2;
+  return divideRate(amount, shifted(exchangeRate, digits(chargedCurrency) - digits(baseCurrency)));
 }
 
 /** The largest subtotal of an order, in minor units, so that calculations with it are exact. */

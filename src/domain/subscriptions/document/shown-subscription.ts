@@ -1,6 +1,6 @@
 import { recurrenceText } from '../../../lib/recurrence/recurrence-text.js';
 import type { ShownCustomer } from '../../customers/customer-output.js';
-import { charged, discountedPrice } from './prices.js';
+import { charged, discountedPrice, uncharged } from './prices.js';
 import { recurrenceOf } from './schedule.js';
 import type { LineDiscount, Subscription, SubscriptionAddress, SubscriptionLine } from './subscription.js';
 import type { ShownSubscription, ShownSubscriptionAddress, ShownSubscriptionLine } from './subscription-output.js';
@@ -102,9 +102,39 @@ function shownAddress(
   );
 }
 
+/** The shipping line of a subscription: how its last order was shipped. */
+function shownShipping({ id: subscriptionId, terms }: Subscription): ShownSubscription['shippingLines'] {
+  const { shipping } = terms;
+  if (!shipping) return [];
+  const { name, code, amount, createdAt, updatedAt } = shipping;
+  const price = uncharged(amount, terms);
+  return [
+    {
+      // A subscription has one.
+      id: subscriptionId,
+      name,
+      code,
+      price,
+      value: price,
+      valueCharged: amount,
+      tag: '',
+      createdAt: new Date(createdAt),
+      updatedAt: new Date(updatedAt),
+      subscriptionId,
+    },
+  ];
+}
+
 const timeOf = (stored: string | null): Date | null => (stored === null ? null : new Date(stored));
 
 /** A subscription as both APIs return it. */
+/** What charges pay of its later orders; null if nothing is left and no term has begun. */
+function shownCoverage({ terms: { coverage }, funds }: Subscription): ShownSubscription['coverage'] {
+  const left = funds.reduce((sum, fund) => sum + fund.left, 0);
+  const charge = funds.find((fund) => fund.left > 0)?.chargeOrderId ?? coverage?.publicOrderId;
+  return charge === undefined ? null : { charge, left, orders: coverage?.left ?? 0 };
+}
+
 export function shownSubscription(
   subscription: Subscription,
   { shopNumber, testClock, customer }: ShownWith,
@@ -147,9 +177,10 @@ export function shownSubscription(
     baseToChargedExchangeRate: Number(terms.exchangeRate),
     percentDiscount: Number(terms.percentDiscount),
     lineItems: terms.lines.map((line) => shownLine(line, subscription, shopNumber)),
-    shippingLines: [],
+    shippingLines: shownShipping(subscription),
     billingAddress: shownAddress(terms.billingAddress, subscription, 'billing'),
     shippingAddress: shownAddress(terms.shippingAddress, subscription, 'shipping'),
+    coverage: shownCoverage(subscription),
     lastFailureCode: lastFailure?.code ?? null,
     lastFailureReason: lastFailure?.reason ?? null,
     lastFailureDetails: lastFailure && { message: lastFailure.message },

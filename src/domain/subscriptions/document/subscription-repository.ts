@@ -4,7 +4,7 @@ import { appendedEvents } from '../../core/event-log/appended-events.js';
 import { isMethodId } from '../../money/payments/saved-methods/saved-method.js';
 import { shopColumns, shopOf, type Shop, type ShopRow } from '../../shop/shops/shop.js';
 import type { SubscriptionStatus } from './status-transitions.js';
-import type { Subscription, SubscriptionTerms } from './subscription.js';
+import type { Fund, Subscription, SubscriptionTerms } from './subscription.js';
 
 /** The columns of a subscription as {@link subscriptionOf} reads them. */
 export interface SubscriptionRow {
@@ -21,6 +21,7 @@ export interface SubscriptionRow {
   is_on_test_clock: boolean;
   terms: SubscriptionTerms;
   payment_token: string | null;
+  funds: Fund[] | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -28,7 +29,7 @@ export interface SubscriptionRow {
 /** The select list of statements that read subscriptions, from `subscriptions b`. */
 export const subscriptionSelection = `b.shop_id, b.id, b.version, b.status, b.status_changed_at, b.customer_id,
   b.idempotency_key, b.next_order_at, b.next_payment_at, b.next_processing_at, b.is_on_test_clock, b.terms, b.payment_token, b.created_at,
-  b.updated_at`;
+  b.updated_at, subscription_funds(b.shop_id, b.id) as funds`;
 
 /** The terms with the encrypted token, which is stored in its own column. */
 const withToken = (terms: SubscriptionTerms, token: string | null): SubscriptionTerms =>
@@ -54,6 +55,7 @@ export const subscriptionOf = (row: SubscriptionRow): Subscription => ({
   nextProcessingAt: row.next_processing_at,
   isOnTestClock: row.is_on_test_clock,
   terms: withToken(row.terms, row.payment_token),
+  funds: row.funds ?? [],
   createdAt: row.created_at,
   updatedAt: row.updated_at,
 });
@@ -102,6 +104,24 @@ export async function loadSubscription(
     values: [shopId, id],
   });
   return row && { subscription: subscriptionOf(row), shop: shopOf(row), testClock: row.test_clock };
+}
+
+/**
+ * The charges that the next orders of a subscription can take from. `adopts` if its term may have been begun by a release
+ * that counted orders.
+ */
+export async function loadFunds(
+  executor: Executor,
+  { shopId, id }: Pick<Subscription, 'shopId' | 'id'>,
+  { adopts }: { adopts: boolean },
+): Promise<Fund[]> {
+  if (adopts) await executor.run({ name: 'adopt_charge', text: 'select adopt_charge($1, $2)', values: [shopId, id] });
+  const [row] = await executor.run<{ funds: Fund[] | null }>({
+    name: 'load_funds',
+    text: 'select subscription_funds($1, $2) as funds',
+    values: [shopId, id],
+  });
+  return row?.funds ?? [];
 }
 
 /** The shop with its time and ids for the parts of a new subscription. */

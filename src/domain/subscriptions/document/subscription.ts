@@ -23,7 +23,8 @@ export interface PrepaidTerm {
 
 export interface SubscriptionLine {
   id: number;
-  groupId: string | null;
+  /** A number if it was given as one. */
+  groupId: number | string | null;
   productId: string;
   variantId: string;
   quantity: number;
@@ -68,14 +69,37 @@ export interface LastFailure {
   message: string;
 }
 
-/** A charge that covers further orders. */
+/** A term that a charge has begun: its further orders take from the charges of the subscription. */
 export interface Coverage {
   /** The order that was charged. */
   publicOrderId: string;
-  /** Orders before this time are covered; null if only the number counts. */
+  /** Orders before this time belong to it; null if only the number counts. */
   until: string | null;
-  /** How many further orders are covered. */
+  /** How many further orders belong to it. */
   left: number;
+}
+
+/** A charge that later orders can take from. */
+export interface Fund {
+  /** The order that was charged. */
+  chargeOrderId: string;
+  /** Captured and not refunded, without the parts of its own order and of those that it covers; in minor units. */
+  left: number;
+  /** It has less than it took for later orders because it was refunded, canceled or not captured. */
+  isLost: boolean;
+  /** A part of it is authorized and not captured. */
+  isHeld: boolean;
+  /** The outcome of a capture is open. */
+  isCapturing: boolean;
+}
+
+/** How the last order was shipped. Amounts in minor units of the charged currency. */
+export interface LastShipping {
+  name: string;
+  code: string;
+  amount: number;
+  createdAt: string;
+  updatedAt: string;
 }
 
 /** The part of a subscription that is stored as one document. Times are in ISO 8601, amounts in minor units. */
@@ -114,6 +138,8 @@ export interface SubscriptionTerms {
   payment: PaymentDetails | null;
   lastFailure: LastFailure | null;
   coverage: Coverage | null;
+  /** Null if the last order was not shipped; absent until an order is processed. */
+  shipping?: LastShipping | null;
 }
 
 /** A subscription as it is loaded, changed by pure functions, and written as a whole. */
@@ -133,6 +159,8 @@ export interface Subscription {
   /** The shop runs on a test clock, so that only advancing it processes the subscription. */
   isOnTestClock: boolean;
   terms: SubscriptionTerms;
+  /** The charges that its next orders take from, oldest first. They change with orders and refunds, not with it. */
+  funds: readonly Fund[];
   createdAt: Date;
   updatedAt: Date;
 }

@@ -4,6 +4,7 @@ import { refuse } from '../../../errors.js';
 import { decodeCursor, encodeCursor } from '../../../lib/relay-cursor.js';
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
+import { connectionCount, type ConnectionCount } from '../../core/lists/listed-page.js';
 import { countRows, readKeyList } from '../../core/lists/key-list-repository.js';
 import { filterCondition, filterInput, type SqlCondition } from '../../core/lists/list-filter.js';
 import { findCustomersById } from '../../customers/customer-repository.js';
@@ -101,10 +102,11 @@ async function readPart({ database, shopId }: ShopContext, part: Part, withCusto
 
 const paginationSchema = z
   .object({
-    total: z.int().describe('The number of subscriptions in the whole list.'),
+    total: z.int().describe('The number of subscriptions in the whole list, up to 10,000.'),
+    totalIsCapped: z.boolean().describe('Whether the list has more than 10,000, of which `total` counts as many.'),
     count: z.int().describe('The number of subscriptions on this page.'),
     perPage: z.int().describe('The maximum number of subscriptions on a page.'),
-    totalPages: z.int().describe('The number of pages.'),
+    totalPages: z.int().describe('The number of pages of the counted subscriptions.'),
     next: z.string().nullable().describe('The cursor of the next page; null on the last page.'),
   })
   .meta({ id: 'SubscriptionPagination', description: 'The position of a page within the list of subscriptions.' });
@@ -142,24 +144,22 @@ export const listSubscriptions = shopOperation(
     const limit = Math.min(input.limit ?? 50, 100);
     const part = { condition, after: idAt(input.cursor, 'cursor'), limit };
     const { shown, hasMore } = await readPart(context, part, input.expand?.includes('customer') ?? false);
-    const total = await countRows(database, subscriptionList, shopId, condition);
+    const { total, isCapped } = await countRows(database, subscriptionList, shopId, condition);
     const last = shown.at(-1);
     const next = hasMore && last ? encodeCursor([last.id]) : null;
     const pages = Math.max(1, Math.ceil(total / limit));
     return {
       subscriptions: shown,
-      pagination: { total, count: shown.length, perPage: limit, totalPages: pages, next },
+      pagination: { total, totalIsCapped: isCapped, count: shown.length, perPage: limit, totalPages: pages, next },
     };
   },
 );
 
 /** A page of subscriptions with a cursor for each (Relay's connection specification). */
-export interface SubscriptionConnection {
+export interface SubscriptionConnection extends ConnectionCount {
   edges: { cursor: string; node: ShownSubscription }[];
   nodes: ShownSubscription[];
   pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string | null; endCursor: string | null };
-  /** Counts when it is called, which costs a statement. */
-  totalCount: () => Promise<number>;
 }
 
 const count = z.int().min(1).max(100).nullish();
@@ -193,7 +193,7 @@ export const subscriptions = shopOperation(
         startCursor: edges[0]?.cursor ?? null,
         endCursor: edges.at(-1)?.cursor ?? null,
       },
-      totalCount: () => countRows(database, subscriptionList, shopId, condition),
+      ...connectionCount(() => countRows(database, subscriptionList, shopId, condition)),
     };
   },
 );

@@ -2,8 +2,8 @@ import type { Order } from '../../order/document/order.js';
 import { ordersAfter, ordersUntil, paymentAfter } from '../document/schedule.js';
 import type { Coverage, SubscriptionLine, SubscriptionTerms } from '../document/subscription.js';
 
-/** How an order is paid: by an earlier charge, or by its own charge, which may cover further orders. */
-export type Charge = { covered: true; chargeOrderId: string } | { covered: false; orders: number; until: Date | null };
+/** The place of an order: within a paid term, or at the start of a term with a number of orders. */
+export type Charge = { isInTerm: true } | { isInTerm: false; orders: number; until: Date | null };
 
 /** How many orders one charge covers at most. */
 const mostCovered = 1_000;
@@ -15,41 +15,41 @@ function leftOfTerm(lines: readonly SubscriptionLine[]): number | undefined {
   return known.length === left.length && known.length > 0 ? Math.max(1, Math.min(...known)) : undefined;
 }
 
-const isCovered = (coverage: Coverage | null, occurrence: Date): coverage is Coverage =>
+const isInTerm = (coverage: Coverage | null, occurrence: Date): coverage is Coverage =>
   coverage !== null && coverage.left > 0 && (coverage.until === null || occurrence.toISOString() < coverage.until);
 
 /**
- * How the order of an occurrence is paid. A charge covers the orders up to the next payment; without a payment rule,
- * the orders that are left of a prepaid term.
+ * The place of the order of an occurrence. A term has the orders up to the next payment; without a payment rule, the
+ * orders that are left of a prepaid term.
  */
 export function chargeOf(terms: SubscriptionTerms, occurrence: Date): Charge {
   const { coverage, paymentRrule, lines } = terms;
-  if (isCovered(coverage, occurrence)) return { covered: true, chargeOrderId: coverage.publicOrderId };
+  if (isInTerm(coverage, occurrence)) return { isInTerm: true };
   const term = leftOfTerm(lines);
   if (paymentRrule === null) {
     const more = term === undefined ? 0 : ordersAfter(terms, occurrence, term - 1).length;
-    return { covered: false, orders: 1 + more, until: null };
+    return { isInTerm: false, orders: 1 + more, until: null };
   }
   const next = paymentAfter(terms, occurrence);
-  if (!next) return { covered: false, orders: 1, until: null };
+  if (!next) return { isInTerm: false, orders: 1, until: null };
   const before = new Date(next.getTime() - 1);
   const orders = 1 + ordersUntil(terms, occurrence, before, mostCovered).length;
   const ends = lines.every(({ prepaid }) => prepaid?.continues === false);
-  return { covered: false, orders: ends && term !== undefined ? Math.min(orders, term) : orders, until: next };
+  return { isInTerm: false, orders: ends && term !== undefined ? Math.min(orders, term) : orders, until: next };
 }
 
-/** How an existing order is paid; later changes to the subscription do not affect it. */
+/** The place of an existing order; later changes to the subscription do not affect it. */
 export function chargeOfOrder({ internals }: Order): Charge | undefined {
   const about = internals.subscription;
   if (!about) return undefined;
-  if (about.chargeOrderId !== null) return { covered: true, chargeOrderId: about.chargeOrderId };
+  if (about.orders === 0) return { isInTerm: true };
   const until = about.coveredUntil === null ? null : new Date(about.coveredUntil);
-  return { covered: false, orders: about.orders, until };
+  return { isInTerm: false, orders: about.orders, until };
 }
 
-/** What is covered after an order was processed. */
+/** The term after an order was processed. */
 export function coverageAfter(terms: SubscriptionTerms, charge: Charge, publicOrderId: string): Coverage | null {
-  if (charge.covered) {
+  if (charge.isInTerm) {
     const { coverage } = terms;
     return coverage && coverage.left > 1 ? { ...coverage, left: coverage.left - 1 } : null;
   }

@@ -1,6 +1,8 @@
+import { dueOf, type Order } from '../../order/document/order.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { statusAfter, type Cause } from '../document/status-transitions.js';
 import { dueAt, orderAfter } from '../document/schedule.js';
+import { shippingOf } from '../document/last-shipping.js';
 import { withTerms, type Subscription } from '../document/subscription.js';
 import type { SubscriptionEvent } from '../document/subscription-repository.js';
 import { coverageAfter, linesAfter, type Charge } from './charge.js';
@@ -49,16 +51,18 @@ function withNextOrder(
 
 const noRetries = { currentRetries: 0, retries: {}, isRetrying: false };
 
-/** After a processed order: counters, what the charge covers, and the next order. */
+/** After a processed order: counters, the term, and the next order. */
 export function afterSuccess(
   before: Subscription,
   charge: Charge,
   { occurrence, publicOrderId, now }: Ended,
-  amount: number,
+  order: Order,
 ): Outcome {
   const at = now.toISOString();
   const { terms } = before;
-  const isCharged = !charge.covered;
+  const amount = dueOf(order);
+  const chargeOrderId = order.internals.subscription?.chargeOrderId ?? null;
+  const isCharged = amount > 0;
   const lines = linesAfter(terms.lines);
   const processed = withTerms(before, {
     ...noRetries,
@@ -68,6 +72,7 @@ export function afterSuccess(
     lastProcessedAt: at,
     ...(isCharged ? { lastPaymentAt: at } : {}),
     coverage: coverageAfter(terms, charge, publicOrderId),
+    shipping: shippingOf(order, terms.shipping, at),
     // The lines of a subscription that has ended are still shown.
     lines: lines.length > 0 ? lines : terms.lines,
   });
@@ -76,11 +81,10 @@ export function afterSuccess(
     ? { subscription: after(dueAt(processed, null), 'ended', now), events: [statusChanged('inactive')] }
     : withNextOrder(processed, occurrence.occurrenceAt, now);
   const attempt: Attempt = { attempt: occurrence.attempts.length + 1, at, failure: null };
-  const chargeOrderId = charge.covered ? charge.chargeOrderId : null;
   const data = {
     occurrence: occurrence.occurrenceAt.toISOString(),
     public_order_id: publicOrderId,
-    charged: isCharged ? amount : 0,
+    charged: amount,
     charge_order_id: chargeOrderId,
   };
   return {
@@ -150,6 +154,23 @@ export function afterFailure(
     occurrence: { status, attempts, chargeOrderId: null },
     events: [{ type: 'subscription/payment_failed', data }, ...settled.events],
   };
+}
+
+/**
+ * After the coverage of an order was lost, for a shop that then pauses: a person decides. Once the subscription is
+ * active again, its next order begins a term.
+ */
+export function afterLostCoverage(
+  before: Subscription,
+  { settings }: Pick<Shop, 'settings'>,
+  failure: Failure,
+  ended: Ended,
+): Outcome {
+  const { subscriptions } = settings;
+  const outOfStock = { ...subscriptions.dunning.outOfStock, attempts: 0 };
+  const pausing = { ...subscriptions, dunningEnd: 'pause' as const, dunning: { ...subscriptions.dunning, outOfStock } };
+  const ending = withTerms(before, { coverage: null });
+  return afterFailure(ending, { settings: { ...settings, subscriptions: pausing } }, failure, ended);
 }
 
 /** After an occurrence that was already finished and is due again because the schedule changed: no order is created. */

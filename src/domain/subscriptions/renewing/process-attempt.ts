@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ShopContext } from '../../../context.js';
 import { OperationError, type Fault } from '../../../errors.js';
+import { concernsCoverage } from '../../money/prepaid/coverage-repository.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
 import { isHeld } from '../../order/storage/lease.js';
 import { insertOrder } from '../../order/storage/insert-order-repository.js';
@@ -84,6 +86,8 @@ async function endOfRun(context: ShopContext, publicOrderId: string, end: RunEnd
   return failed(unconfirmed);
 }
 
+const coversOf = ({ internals }: Order) => internals.subscription?.covers ?? [];
+
 /** Starts the run of an order that has its payment. Undefined if the order has changed in the meantime. */
 async function run(
   context: ShopContext,
@@ -121,11 +125,12 @@ async function advance(context: ShopContext, loaded: LoadedOrder, plan: AttemptP
   if (planned && lastRefusal) return failedBy(context, order.publicOrderId, lastRefusal.faults[0]);
   const isCurrent = planned !== undefined || (order.version === 1 && order.state.payments.length === 0);
   const charged = payment ? withCharge(remade(order, fresh), payment) : remade(order, fresh);
-  // The gateway was not called yet, and the discount code of the order can no longer be used.
-  const hasLostCode =
-    planned?.status === 'pending' && order.internals.discounts.length > fresh.internals.discounts.length;
+  // The gateway was not called yet, and the discount code of the order or what covers it can no longer be used.
+  const hasLostCode = order.internals.discounts.length > fresh.internals.discounts.length;
+  const isCoveredAnew = !isDeepStrictEqual(coversOf(order), coversOf(fresh));
+  const isOutdated = planned?.status === 'pending' && (hasLostCode || isCoveredAnew);
   const isPaid = charged.state.payments.some(({ id }) => id === payment?.id);
-  if ((planned && !hasLostCode) || (isCurrent && !isPaid)) return run(context, loaded, plan);
+  if ((planned && !isOutdated) || (isCurrent && !isPaid && !isCoveredAnew)) return run(context, loaded, plan);
   const now = context.clock.now();
   const events = [{ type: 'order/updated', data: { changed: ['lines', 'payments'], ...fallbackData(...asked) } }];
   const saved = await saveOrder(context.database, { order: charged, events, now });
@@ -183,6 +188,8 @@ export async function processAttempt(
         end = await advance(context, loaded, plan);
     }
     if (end) return end;
+    // A charge may no longer have what was to cover the order.
+    if (plan && concernsCoverage(plan.fresh)) plan = undefined;
   }
   return { end: 'waiting' };
 }

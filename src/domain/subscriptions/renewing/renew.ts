@@ -1,25 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import type { Tillgate } from '../../../context.js';
-import { OperationError } from '../../../errors.js';
+import { OperationError, type Fault } from '../../../errors.js';
 import { crashPoint } from '../../../lib/crash-points.js';
 import type { Customer } from '../../customers/customer.js';
 import { findCustomersById } from '../../customers/customer-repository.js';
 import { isMethodId } from '../../money/payments/saved-methods/saved-method.js';
 import { sealedToken } from '../../money/payments/saved-methods/sealed-token.js';
+import { callForAttention } from '../../money/payments/call-for-attention.js';
 import { loadForNewOrder, loadOverridesOfOrder } from '../../order/storage/order-repository.js';
 import type { Facts } from '../../order/storage/shop-facts-repository.js';
-import { dueOf } from '../../order/document/order.js';
+import { dueOf, isPrepaying } from '../../order/document/order.js';
 import type { Authority } from '../../shop/remote-state-authority/connected-authority.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { ordersUntil } from '../document/schedule.js';
 import { missedSince } from '../document/time-range.js';
 import { openSubscriptionToken } from '../document/subscription-token.js';
-import { withTerms, type Subscription } from '../document/subscription.js';
+import { withTerms, type Fund, type Subscription } from '../document/subscription.js';
 import { loadSubscription, saveSubscription, type SubscriptionEvent } from '../document/subscription-repository.js';
 import { chargeOf, chargeOfOrder, type Charge } from './charge.js';
 import { leaveUntil } from './claim-repository.js';
 import { cancelClosedOrderNow } from './close-pending.js';
 import { failureOf } from './failure.js';
+import { captureNow, currentFunds, isTermLost } from './funds.js';
 import { isOver, type Occurrence } from './occurrence.js';
 import { jobContext } from './job-context.js';
 import {
@@ -29,7 +31,14 @@ import {
   recordMissed,
   settleOccurrence,
 } from './occurrence-repository.js';
-import { afterCancellation, afterFailure, afterOver, afterSuccess, type Outcome } from './outcome.js';
+import {
+  afterCancellation,
+  afterFailure,
+  afterLostCoverage,
+  afterOver,
+  afterSuccess,
+  type Outcome,
+} from './outcome.js';
 import { processAttempt, type AttemptEnd, type AttemptPayment, type AttemptPlan } from './process-attempt.js';
 import { renewalOrder } from './renewal-order.js';
 
@@ -138,6 +147,11 @@ interface Attempted {
   hasLostCode: boolean;
 }
 
+const lostCoverage: Fault = {
+  code: 'COVERAGE_LOST',
+  message: 'The charge that was to cover the order was refunded, canceled or not captured.',
+};
+
 /** A refusal before the order is created, by an override or the remote state authority, is a failure like any other. */
 function refusedBefore(error: unknown): AttemptEnd {
   if (!(error instanceof OperationError) || error.row.status !== 422) throw error;
@@ -148,17 +162,24 @@ async function attempt(
   tillgate: Tillgate,
   subscription: Subscription,
   loaded: Loaded,
-  work: { occurrence: Occurrence; publicOrderId: string; charge: Charge; now: Date },
+  work: { occurrence: Occurrence; publicOrderId: string; charge: Charge; funds: readonly Fund[]; now: Date },
 ): Promise<Attempted> {
-  const { occurrence, ...parts } = work;
+  const { occurrence, funds: known, ...parts } = work;
   const { occurrenceAt, attempts } = occurrence;
   const context = jobContext(tillgate, subscription.shopId);
   let hasLostCode = false;
+  let isRepeated = false;
   const makePlan = async (): Promise<AttemptPlan> => {
-    const about = { ...loaded, ...parts, occurrence: occurrenceAt, attempt: attempts.length + 1 };
+    const funds = isRepeated ? ((await currentFunds(tillgate, subscription)) ?? []) : known;
+    isRepeated = true;
+    const about = { ...loaded, ...parts, funds, occurrence: occurrenceAt, attempt: attempts.length + 1 };
     const { order: fresh, ...renewal } = await renewalOrder(context, subscription, about);
     ({ hasLostCode } = renewal);
-    return { fresh, payment: await paymentOf(tillgate, subscription, occurrence), facts: loaded.facts, ...renewal };
+    const pauses = loaded.shop.settings.subscriptions.coverageLost === 'pause' && parts.charge.isInTerm;
+    const isLost = pauses && isTermLost(subscription, funds) && dueOf(fresh) > 0;
+    const payment = await paymentOf(tillgate, subscription, occurrence);
+    const unsold = renewal.unsold ?? (isLost ? lostCoverage : undefined);
+    return { ...renewal, fresh, payment, facts: loaded.facts, unsold };
   };
   const end = await processAttempt(context, work.publicOrderId, makePlan).catch(refusedBefore);
   // Used up in the meantime, or by this customer, which is only known when the order uses it.
@@ -225,15 +246,20 @@ async function processNext(tillgate: Tillgate, claimed: Claimed): Promise<void> 
     return;
   }
   const charge = chargeOf(due.terms, occurrenceAt);
+  const takesFunds = due.terms.coverage !== null || due.funds.length > 0;
+  const funds = takesFunds ? await currentFunds(tillgate, due) : due.funds;
+  if (!funds) return leave(tillgate, claimed, looksAgainAfter);
   // An order of an earlier attempt may have its own overrides.
   const overrides =
     publicOrderId === newOrderId
       ? loaded.facts.overrides
       : await loadOverridesOfOrder(database, due.shopId, publicOrderId, overrideTypes);
   const known = { ...loaded, facts: { ...loaded.facts, overrides } };
-  const { end, hasLostCode } = await attempt(tillgate, due, known, { occurrence, publicOrderId, charge, now });
+  const { end, hasLostCode } = await attempt(tillgate, due, known, { occurrence, publicOrderId, charge, funds, now });
   crashPoint('subscription:attempt-ended');
   if (end.end === 'waiting') return leave(tillgate, claimed, looksAgainAfter);
+  if (end.end === 'processed' && isPrepaying(end.order)) await captureNow(tillgate, due.shopId, publicOrderId);
+  if (isLostCoverage(end)) await askAboutCoverage(tillgate, due);
   const settled = await settle(tillgate, work, about, (current) => {
     const { discountCode } = current.terms;
     const before = hasLostCode ? withTerms(current, { discountCode: '' }) : current;
@@ -246,6 +272,17 @@ async function processNext(tillgate: Tillgate, claimed: Claimed): Promise<void> 
     await cancelClosedOrderNow(tillgate, settled.shopId, publicOrderId);
 }
 
+const isLostCoverage = (end: AttemptEnd): boolean => end.end === 'failed' && end.failure.code === lostCoverage.code;
+
+/** Flags the charged order for a person, who decides whether the subscription continues. */
+async function askAboutCoverage(tillgate: Tillgate, { shopId, id, terms }: Subscription): Promise<void> {
+  const { publicOrderId } = terms.coverage ?? {};
+  if (publicOrderId === undefined) return;
+  const reason = `The charge no longer covers the orders of subscription ${id}, which is paused.`;
+  const isFlagged = await callForAttention(tillgate, shopId, { publicOrderId }, { about: 'coverage', reason });
+  if (!isFlagged) throw new Error('the charged order is in use');
+}
+
 function outcomeOf(
   before: Subscription,
   shop: Shop,
@@ -255,8 +292,9 @@ function outcomeOf(
 ): Outcome {
   switch (end.end) {
     case 'processed':
-      return afterSuccess(before, chargeOfOrder(end.order) ?? charge, ended, dueOf(end.order));
+      return afterSuccess(before, chargeOfOrder(end.order) ?? charge, ended, end.order);
     case 'failed':
+      if (isLostCoverage(end)) return afterLostCoverage(before, shop, end.failure, ended);
       return afterFailure(before, shop, end.failure, ended);
     case 'cancelled':
       return afterCancellation(before, ended);

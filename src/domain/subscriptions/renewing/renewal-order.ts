@@ -24,9 +24,10 @@ import type { Authority } from '../../shop/remote-state-authority/connected-auth
 import type { Shop } from '../../shop/shops/shop.js';
 import { orderAddressOf } from '../document/order-address.js';
 import { charged } from '../document/prices.js';
-import type { Subscription, SubscriptionTerms } from '../document/subscription.js';
+import type { Fund, Subscription, SubscriptionTerms } from '../document/subscription.js';
 import type { Charge } from './charge.js';
 import { offerRenewal } from './offer-renewal.js';
+import { paidFrom } from './paid-from.js';
 import { lineDiscounts, renewalLines } from './renewal-lines.js';
 
 /** The data that an order of a subscription is created from. */
@@ -44,6 +45,8 @@ export interface RenewalParts {
   /** The shop's time. */
   now: Date;
   charge: Charge;
+  /** The earlier charges that it can take from. */
+  funds: readonly Fund[];
 }
 
 /** The discount code of the subscription, if it can be used at this time. */
@@ -147,15 +150,14 @@ function unsold({ lines }: SubscriptionTerms, { variants }: Facts): Fault | unde
   return { code: 'PRODUCT_NOT_FOUND', message: `No longer sold: ${titles.join(', ')}.` };
 }
 
-/** The amount that a charge takes for the other orders that it covers: the same for each as for its own. */
-function withPrepayment(order: Order, orders: number): Order {
-  const amount = order.state.orderTotal * (orders - 1);
-  if (amount === 0) return order;
+/** The order with the amount that its charge takes for the other orders of its term. */
+function withPrepayment(order: Order, prepaid: number, orders: number): Order {
+  if (prepaid === 0) return order;
   const fee = {
     id: 'prepayment',
     lineText: `Prepayment for ${orders - 1} further ${orders === 2 ? 'order' : 'orders'}`,
     feeType: 'fixed',
-    value: amount,
+    value: prepaid,
     source: 'subscription',
     pluginUuid: '',
     taxable: false,
@@ -164,12 +166,19 @@ function withPrepayment(order: Order, orders: number): Order {
   return priceOrder(withState(order, { fees: [...order.state.fees, fee] }));
 }
 
-function paidBy(order: Order, charge: Charge): Order {
-  if (!charge.covered) return withPrepayment(order, charge.orders);
+/**
+ * The order as earlier charges and its own pay for it. At the start of a term, its own charge takes its price once more
+ * for each further order, less what earlier charges have left.
+ */
+function paidBy(order: Order, charge: Charge, funds: readonly Fund[]): Order {
   const about = order.internals.subscription;
   if (!about) return order;
-  const subscription = { ...about, covered: order.state.orderTotal };
-  return priceOrder(withInternals(order, { subscription }));
+  const total = order.state.orderTotal;
+  const orders = charge.isInTerm ? 1 : charge.orders;
+  const { covers, prepaid } = paidFrom(funds, { total, further: total * (orders - 1) });
+  const covered = covers.reduce((sum, { amount }) => sum + amount, 0);
+  const subscription = { ...about, covered, covers, prepaid, chargeOrderId: covers[0]?.chargeOrderId ?? null };
+  return priceOrder(withInternals(withPrepayment(order, prepaid, orders), { subscription }));
 }
 
 /** The order of an occurrence before any server is called. */
@@ -214,9 +223,9 @@ function plainOrder({ shopId, id, terms }: Subscription, parts: RenewalParts): O
         occurrence: occurrence.toISOString(),
         madeAt: now.toISOString(),
         covered: 0,
-        chargeOrderId: charge.covered ? charge.chargeOrderId : null,
-        orders: charge.covered ? 0 : charge.orders,
-        coveredUntil: charge.covered ? null : (charge.until?.toISOString() ?? null),
+        chargeOrderId: null,
+        orders: charge.isInTerm ? 0 : charge.orders,
+        coveredUntil: charge.isInTerm ? null : (charge.until?.toISOString() ?? null),
       },
     },
     apiSessionId: null,
@@ -240,8 +249,8 @@ export interface Renewal {
 
 /**
  * The order of an occurrence: at the prices of the subscription, with the shop's shipping lines, taxes and discount
- * codes, or those of its overrides, as accepted by its remote state authority. The prepayment for later orders is added
- * to the accepted total. Refuses OVERRIDE_UNAVAILABLE, REMOTE_STATE_AUTHORITY_UNAVAILABLE, and the errors of the
+ * codes, or those of its overrides, as accepted by its remote state authority. Earlier charges pay for the accepted
+ * total as far as they have it; the prepayment for later orders is added to it. Refuses OVERRIDE_UNAVAILABLE, REMOTE_STATE_AUTHORITY_UNAVAILABLE, and the errors of the
  * authority.
  */
 export async function renewalOrder(
@@ -250,14 +259,14 @@ export async function renewalOrder(
   parts: RenewalParts,
 ): Promise<Renewal> {
   const { terms } = subscription;
-  const { facts, now, charge } = parts;
+  const { facts, now, charge, funds } = parts;
   const overrides: Overrides = { parts: context, facts, asked: [] };
   const plain = priceOrder(plainOrder(subscription, parts));
   const code = await codeDiscount(plain, { terms, now }, overrides);
   const discounts = [...plain.internals.discounts, ...(code ? [code] : [])];
   const discounted = priceOrder(withInternals(plain, { discounts }));
   const complete = await withItsTaxes(await shipped(discounted, terms, overrides), overrides);
-  const order = paidBy(await agreed(context, complete, subscription, parts, overrides), charge);
+  const order = paidBy(await agreed(context, complete, subscription, parts, overrides), charge, funds);
   return {
     order,
     hasLostCode: terms.discountCode !== '' && code === undefined,

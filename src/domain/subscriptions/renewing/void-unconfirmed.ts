@@ -4,6 +4,7 @@ import { withLeasedOrder } from '../../money/ledger/leased-order.js';
 import { applyLedger, paymentEvents, withRefusedReturns } from '../../money/ledger/apply-ledger.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
 import { positionsOf, voidablesOf } from '../../money/ledger/payment-position.js';
+import { NewCards } from '../../money/gift-cards/new-cards.js';
 import { voidAll } from '../../money/payments/call-gateway.js';
 import { withUndoDue } from '../../money/payments/undo-due-payments.js';
 import type { OrderContext } from '../../core/operation/operation.js';
@@ -33,7 +34,9 @@ async function voidAndSave(
     refuseUnlessOpen,
     async ({ order, save }) => {
       const positions = positionsOf(order.state.payments, await readLedger(database, shopId, publicOrderId));
-      const voids = await voidAll(context, order, positions.flatMap(voidablesOf));
+      // A cancellation cannot be refused: a gift card that can no longer be used gets a successor.
+      const newCards = status === 'cancelled' ? new NewCards() : undefined;
+      const voids = await voidAll(context, order, positions.flatMap(voidablesOf), newCards);
       const voided = applyLedger(withUndoDue(order, []), await readLedger(database, shopId, publicOrderId));
       const made = voids.map(({ transaction }) => transaction);
       const settled = withRefusedReturns(voided, made, clock.now());

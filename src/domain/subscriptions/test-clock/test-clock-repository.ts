@@ -185,6 +185,24 @@ export async function endAdvance(
   return rows.length > 0;
 }
 
+/**
+ * Ends the advance of a shop's clock where it is; undefined if it is not being advanced. The process that advances it stops
+ * before the next step.
+ */
+export async function cancelAdvance(executor: Executor, shopId: string, now: Date): Promise<TestClock | undefined> {
+  const [row] = await executor.run<TestClockRow>({
+    name: 'cancel_test_clock_advance',
+    text: `with changed as (
+        update test_clocks t set target = null, holder = null, updated_at = $2
+        where t.shop_id = $1 and t.target is not null returning t.*
+      ), appended as (${appendedClockEvent('test_clock/canceled', '$2')})
+      select ${columns} from changed t`,
+    values: [shopId, now],
+  });
+  if (row) executor.announce?.(shopId, '');
+  return row && testClockOf(row);
+}
+
 /** Releases an advance, so that a later turn or another process continues it. */
 export async function leaveAdvance(executor: Executor, shopId: string, holder: string): Promise<void> {
   await executor.run({

@@ -13,7 +13,7 @@ let database: LoneConnection;
 const started = new Set<Heartbeat>();
 
 const start = (): Heartbeat => {
-  const heartbeat = createHeartbeat(connectAlone(own.url), pino({ level: 'silent' }));
+  const heartbeat = createHeartbeat(connectAlone(own.url), pino({ level: 'silent' }), []);
   started.add(heartbeat);
   heartbeat.start();
   return heartbeat;
@@ -95,7 +95,7 @@ describe('a process', () => {
         throw new Error('the response was lost');
       },
     };
-    const heartbeat = createHeartbeat(losing, pino({ level: 'silent' }));
+    const heartbeat = createHeartbeat(losing, pino({ level: 'silent' }), []);
     started.add(heartbeat);
     heartbeat.start();
     await eventually('a name', async () => isNamed(heartbeat));
@@ -125,6 +125,7 @@ describe('a process', () => {
         },
       },
       pino({ level: 'silent' }),
+      [],
     );
     started.add(heartbeat);
     heartbeat.start();
@@ -144,8 +145,8 @@ describe('a process', () => {
 
   test('is removed by another process when it no longer renews itself', async () => {
     const [dead, living] = [randomUUID(), randomUUID()];
-    await registerProcess(database, dead, []);
-    await registerProcess(database, living, []);
+    await registerProcess(database, dead, { jobWorkers: [], keyIds: [] });
+    await registerProcess(database, living, { jobWorkers: [], keyIds: [] });
     expect(await renewProcess(database, living, [])).toBe(2);
     expect(await alive()).toEqual([dead, living].toSorted());
     await pauseFor(dead, 4);
@@ -156,8 +157,8 @@ describe('a process', () => {
 
   test('is not removed after an outage of the database in which no process could renew itself', async () => {
     const [one, other] = [randomUUID(), randomUUID()];
-    await registerProcess(database, one, []);
-    await registerProcess(database, other, []);
+    await registerProcess(database, one, { jobWorkers: [], keyIds: [] });
+    await registerProcess(database, other, { jobWorkers: [], keyIds: [] });
     await pauseFor(one, 60);
     await pauseFor(other, 60);
     await renewProcess(database, one, []);
@@ -167,8 +168,8 @@ describe('a process', () => {
 
   test('that dies releases its queued jobs to others immediately, and a living one keeps its own', async () => {
     const [dead, living] = [randomUUID(), randomUUID()];
-    await registerProcess(database, dead, ['worker-dead']);
-    await registerProcess(database, living, ['worker-living']);
+    await registerProcess(database, dead, { jobWorkers: ['worker-dead'], keyIds: [] });
+    await registerProcess(database, living, { jobWorkers: ['worker-living'], keyIds: [] });
     for (const worker of ['worker-dead', 'worker-living']) {
       const [job] = await database.run<{ id: number }>({
         text: `select id from graphile_worker.add_job('after_processing', '{}'::json)`,

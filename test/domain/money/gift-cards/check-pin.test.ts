@@ -89,6 +89,27 @@ describe('wrong PINs', () => {
     expect(checked.filter((code) => code === 'GIFT_CARD_INVALID')).toHaveLength(100);
   });
 
+  test('of shoppers do not lock out an access token behind the same address, nor the other way around', async () => {
+    const { publicOrderId } = await initializeOrder(shop.call, {});
+    const frontend = shop.frontend(publicOrderId);
+    const [one, other] = [await issue(), await issue()];
+    for (let time = 0; time < 6; time++)
+      await refusalOf(getGiftCard(frontend, { cardToken: one.cardToken, cardPin: 'wrong' }));
+    // The attempts of the order are used up, too.
+    for (let number = 0; number < 20; number++)
+      await refusalOf(getGiftCard(frontend, { cardToken: `USED ${number}`, cardPin: 'wrong' }));
+    expect(await refusalOf(getGiftCard(frontend, one))).toEqual(['TOO_MANY_PIN_ATTEMPTS']);
+    const payment = { gatewayPublicId: 'gift_card', token: one.cardToken, paymentParameters: { pin: one.cardPin } };
+    expect(await refusalOf(addPayment(frontend, payment))).toEqual(['TOO_MANY_PIN_ATTEMPTS']);
+    expect(await refusalOf(getGiftCard(shop.call, one))).toEqual([]);
+    expect(await refusalOf(addPayment(shop.call, { ...payment, publicOrderId }))).not.toContain(
+      'TOO_MANY_PIN_ATTEMPTS',
+    );
+    expect(await times(6, { ...other, cardPin: 'wrong' })).toContain('TOO_MANY_PIN_ATTEMPTS');
+    const { publicOrderId: next } = await initializeOrder(shop.call, {});
+    expect(await refusalOf(getGiftCard(shop.frontend(next), other))).toEqual([]);
+  });
+
   test('are not even hashed beyond the limit', async () => {
     let hashed = 0;
     const { pinHashing } = shop.tillgate;

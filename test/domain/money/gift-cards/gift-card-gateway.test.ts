@@ -15,8 +15,8 @@ let token = '';
 
 beforeAll(async () => {
   shop = await openShop({ clock });
-  gateway = giftCardGateway(shop.tillgate.database, clock);
-  other = giftCardGateway(shop.fromAnotherProcess(shop.call).database, clock);
+  gateway = giftCardGateway(shop.tillgate);
+  other = giftCardGateway(shop.fromAnotherProcess(shop.call));
 });
 afterAll(() => shop.close());
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Client } from 'pg';
 import { systemClock } from '../../../../src/lib/clock.js';
 import { newRestOrder, newRestShop, type RestShop } from '../../../support/raw-rest.js';
 import { processedOrder } from '../../../support/processed-order.js';
@@ -6,11 +7,14 @@ import { startTillgate, type RunningTillgate } from '../../../support/running-ti
 
 let tillgate: RunningTillgate;
 let shop: RestShop;
+let database: Client;
 let now = new Date('2026-11-22T10:30:00Z');
 
 beforeAll(async () => {
   tillgate = await startTillgate({ clock: { ...systemClock, now: () => now } });
   shop = await newRestShop(tillgate);
+  database = new Client({ connectionString: tillgate.databaseUrl });
+  await database.connect();
   await newRestOrder(tillgate, shop);
   now = new Date('2026-11-22T12:15:00Z');
   const { publicOrderId } = await processedOrder(tillgate, shop);
@@ -18,7 +22,10 @@ beforeAll(async () => {
   await shop.api('POST', `${shop.ordersPath}/${publicOrderId}/refunds`, { amount: 1_250 });
   await processedOrder(tillgate, shop, 'tok_declined');
 });
-afterAll(() => tillgate.close());
+afterAll(async () => {
+  await database.end();
+  await tillgate.close();
+});
 
 interface Statistics {
   data: { periods: Record<string, unknown>[]; gateways: Record<string, unknown>[] };
@@ -97,4 +104,51 @@ test.each([
   const { status, body } = await statistics(query);
   expect(status).toBe(422);
   expect(body.errors?.[0]?.code).toBe('INVALID_VALUE');
+});
+
+/** The statistics of a shop with these rows in its ledger, of its only order. */
+async function statisticsOf(rows: { type: string; status: string; amount?: string; code?: string }[]) {
+  const made = await newRestShop(tillgate);
+  const { publicOrderId } = await processedOrder(tillgate, made);
+  for (const [index, { type, status, amount = '1', code = '' }] of rows.entries())
+    await database.query(
+      `insert into transactions (shop_id, id, payment_id, public_order_id, type, amount, currency, status, reference,
+          response_code, created_at, settled_at)
+        select shop_id, $2, payment_id, public_order_id, $3, $4, currency, $5, $2, $6, created_at, created_at
+        from transactions where public_order_id = $1 order by number limit 1`,
+      [publicOrderId, `row-${publicOrderId}-${index}`, type, amount, status, code],
+    );
+  const from = new Date(now.getTime() - 1_000).toISOString();
+  const to = new Date(now.getTime() + 1_000).toISOString();
+  const { status, body } = await made.api<Statistics>(
+    'GET',
+    `${made.shopPath}/statistics?${new URLSearchParams({ from, to, unit: 'hour' }).toString()}`,
+  );
+  return { status, body };
+}
+
+test('only what a gateway declined is counted as declined', async () => {
+  const notDeclined = [
+    'gateway_unavailable',
+    'never_received',
+    'payment_method_not_found',
+    'requires_action',
+    'unconfirmed',
+    'settled',
+  ];
+  const failed = (code: string) => ({ type: 'authorize', status: 'failed', code });
+  const { body } = await statisticsOf([...notDeclined, 'do_not_honor', ''].map(failed));
+  expect(body.data.periods).toMatchObject([{ declines: 2 }]);
+  expect(body.data.gateways).toMatchObject([{ failed: 2 }]);
+});
+
+test('a sum up to 2^53-1 is exact, and a larger one is refused instead of rounded', async () => {
+  const half = { type: 'capture', status: 'success', amount: '4503599627370495' };
+  const exact = await statisticsOf([half, half, { ...half, amount: '1' }]);
+  expect(exact.body.data.periods).toMatchObject([{ amount_captured: 9_007_199_254_740_991 }]);
+  const larger = await statisticsOf([half, half, { ...half, amount: '2' }]);
+  expect([larger.status, larger.body.errors?.[0]]).toMatchObject([
+    422,
+    { code: 'AMOUNT_TOO_LARGE', message: expect.stringContaining('9007199254740992') },
+  ]);
 });

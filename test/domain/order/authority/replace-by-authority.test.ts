@@ -209,4 +209,23 @@ describe('shipping and taxes', () => {
     });
     expect(replaced.state).toMatchObject({ taxTotal: 110, shipping: { taxes: [{ value: 10 }] } });
   });
+
+  const included = (value: number) => [{ name: 'VAT', value, is_included: true }];
+
+  test('included taxes of up to what the order holds are accepted, and more is refused', () => {
+    const onTop = { name: 'Levy', value: 500, is_included: false };
+    const { order: replaced } = replacedIn(order, { taxes: [...included(1700), onTop] });
+    expect(replaced.state).toMatchObject({ taxIncludedTotal: 1700, taxTotal: 500, orderTotal: 2200 });
+    for (const taxes of [included(1701), [...included(1701), onTop]])
+      expect(withReplacement(order, { taxes })).toEqual({
+        problem: 'taxes: the included taxes are more than the amounts that include them',
+      });
+  });
+
+  test('included taxes on shipping of more than its price are refused', () => {
+    const taxed = (value: number) =>
+      withReplacement(order, { taxes: included(900), shipping: { taxes: included(value) } });
+    expect(taxed(700)).toMatchObject({ order: { state: { taxIncludedTotal: 900 } } });
+    expect(taxed(701)).toEqual({ problem: 'shipping.taxes: the included taxes are more than the price of shipping' });
+  });
 });

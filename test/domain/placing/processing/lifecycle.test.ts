@@ -88,12 +88,12 @@ describe('the next move of a run', () => {
   test('an authorization with an ID that the gateway did not refuse is voided before the run fails', () => {
     const failed = transaction('card', 'authorize', 'failed');
     const givenUp = { ...failed, providerTransactionId: 'auth-1', responseCode: 'settled' };
-    const void_ = transaction('card', 'void', 'success');
+    const voided = transaction('card', 'void', 'success');
     expect(move([givenUp])).toMatchObject({
       move: 'undo',
       voids: [{ authorization: { id: givenUp.id }, amount: 100 }],
     });
-    expect(move([givenUp, void_])).toEqual({ move: 'fail' });
+    expect(move([givenUp, voided])).toEqual({ move: 'fail' });
     expect(move([{ ...failed, providerTransactionId: 'auth-1', responseCode: 'card_declined' }])).toEqual({
       move: 'fail',
     });

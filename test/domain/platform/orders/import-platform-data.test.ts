@@ -169,6 +169,16 @@ describe('an import', () => {
     expect((await platformImports(shop.call, {})).platformImports).toHaveLength(1);
   });
 
+  test('fails in the end if the destination has no usable secret, and continues with one', async () => {
+    await rows(`update platform_connector_destinations set shared_secret = 'unreadable' where shop_id = $1`);
+    await start();
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      await run();
+      shop.clock.advance(12 * hour);
+    }
+    expect(await last()).toMatchObject({ status: 'failed', lastError: expect.stringMatching(/./) });
+  });
+
   test('fails immediately if the platform refuses, and restarts the list if its cursor is unknown', async () => {
     fill(300);
     shop.platform.next(

@@ -125,6 +125,8 @@ const row = (type: Transaction['type'], amount: number, over: Partial<Transactio
   publicOrderId: 'public-order',
   type,
   amount,
+  asked: null,
+  takesPart: false,
   currency: 'USD',
   status: 'success',
   reference: '',

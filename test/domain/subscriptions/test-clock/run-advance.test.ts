@@ -5,7 +5,9 @@ import {
   insertSubscription,
   loadSubscription,
 } from '../../../../src/domain/subscriptions/document/subscription-repository.js';
+import { cancelSubscription } from '../../../../src/domain/subscriptions/changing/cancel-subscription.js';
 import { advanceTestClock } from '../../../../src/domain/subscriptions/test-clock/advance-test-clock.js';
+import { cancelTestClockAdvance } from '../../../../src/domain/subscriptions/test-clock/cancel-test-clock-advance.js';
 import { setTestClock } from '../../../../src/domain/subscriptions/test-clock/set-test-clock.js';
 import { claimAdvance, moveTestClock } from '../../../../src/domain/subscriptions/test-clock/test-clock-repository.js';
 import { testClock as readTestClock } from '../../../../src/domain/subscriptions/test-clock/test-clock.js';
@@ -122,6 +124,42 @@ test('a clock that is set beyond due orders processes them as after an outage', 
   await arrive();
   const { orders } = await subscriptionOrders(shop.call, { subscriptionId: id });
   expect(orders.map(({ occurrenceDatetime }) => occurrenceDatetime)).toEqual([at('2027-06-10T09:00:00Z')]);
+});
+
+test('an advance is stopped between two orders, and another one continues from there', async () => {
+  const { id } = await subscribe(shop, {
+    orderRrule: 'DTSTART:20270716T090000Z\nRRULE:FREQ=DAILY;COUNT=5',
+    nextOrderDatetime: null,
+  });
+  const processed = async () => (await getSubscription(shop.call, { subscriptionId: id })).subscription.ordersProcessed;
+  await advanceTestClock(shop.call, { to: '2027-07-20T12:00:00Z' });
+  const { database } = shop.tillgate;
+  const now = shop.tillgate.clock.now();
+  await claimAdvance(database, deadProcess, now);
+  const step = { to: at('2027-07-16T09:00:00Z'), processed: 1, holder: deadProcess, now, withEvent: true };
+  await moveTestClock(database, shop.shopId, step);
+  const { testClock } = await cancelTestClockAdvance(shop.call, {});
+  expect(testClock).toMatchObject({ now: step.to, isAdvancing: false, processed: 1 });
+  // The process that was advancing it cannot go on.
+  const later = { ...step, to: at('2027-07-17T09:00:00Z') };
+  expect(await moveTestClock(database, shop.shopId, later)).toBeUndefined();
+  await advanceTestClocks(shop.tillgate);
+  expect(await processed()).toBe(0);
+  expect((await cancelTestClockAdvance(shop.call, {})).testClock.now).toEqual(step.to);
+  await advanceTestClock(shop.call, { to: '2027-07-20T12:00:00Z' });
+  await arrive();
+  expect(await processed()).toBe(5);
+});
+
+test('an advance with too many orders is refused, and names the limit', async () => {
+  const { id } = await subscribe(shop, {
+    orderRrule: 'DTSTART:20270721T090000Z\nRRULE:FREQ=DAILY',
+    nextOrderDatetime: null,
+  });
+  const century = advanceTestClock(shop.call, { to: '2127-01-01T00:00:00Z' });
+  await expect(century).rejects.toThrow('More than 20,000 orders are due by this time.');
+  expect((await clock()).isAdvancing).toBe(false);
+  await cancelSubscription(shop.call, { subscriptionId: id });
 });
 
 test('a clock that is set decades ahead records the missed orders of the last five years', async () => {

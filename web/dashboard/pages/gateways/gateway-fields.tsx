@@ -11,12 +11,18 @@ export const abilities = [
     'Repeats are safe',
     'A repeated reference returns the first outcome and moves no money again.',
   ],
+  [
+    'answersAmounts',
+    'Reports amounts',
+    'Responses say what was authorized, captured or refunded. A smaller authorization is a partial approval.',
+  ],
 ] as const;
 
 const wishes = [
   ['additionalOrderDetails', 'Send order details', 'Authorizations include the line items and totals of the order.'],
   ['rootPaths', 'Operations are at the base URL', 'Instead of below /payments.'],
   ['numericTokens', 'Tokens may look like card numbers', 'They are not refused as card data.'],
+  ['signsBody', 'Sign the bodies', 'Signatures also cover the bodies of requests. Needs an API token.'],
 ] as const;
 
 /** Parses a text with one header per line. A header without a value keeps its stored value. */
@@ -46,6 +52,8 @@ export const gatewayIn = (values: FormData): CreateExternalPaymentGatewayInput =
   outcomeLookup: values.has('outcomeLookup'),
   idempotentReferences: values.has('idempotentReferences'),
   numericTokens: values.has('numericTokens'),
+  answersAmounts: values.has('answersAmounts'),
+  signsBody: values.has('signsBody'),
 });
 
 /** The fields of a gateway; of a new one without `gateway`. */

@@ -2,22 +2,29 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan, useSession } from '../../app/session.js';
 import {
-  DisableGiftCardDocument,
   GiftCardDocument,
   type GiftCardDetailsFragment,
   type GiftCardQueryVariables,
 } from '../../generated/documents.js';
-import { ConfirmButton } from '../../parts/confirm-button.js';
 import { Columns, Form, TextField, textIn } from '../../parts/form.js';
 import { Id } from '../../parts/id.js';
-import { formatMoney, Money } from '../../parts/money.js';
+import { Money } from '../../parts/money.js';
 import { Card, Facts } from '../../parts/page.js';
 import { Status } from '../../parts/status.js';
 import textStyles from '../../parts/text.module.css';
-import { Time } from '../../parts/time.js';
+import { Time, useNow } from '../../parts/time.js';
+import { CardActions } from './card-actions.js';
+
+function stateOf({ isDisabled, isReplaced, expiryDate, balance }: GiftCardDetailsFragment, today: string) {
+  if (isReplaced) return <Status tone="quiet">Replaced</Status>;
+  if (isDisabled) return <Status tone="bad">Disabled</Status>;
+  if (expiryDate && expiryDate < today) return <Status tone="bad">Expired</Status>;
+  return <Status tone={balance > 0 ? 'good' : 'quiet'}>{balance > 0 ? 'Can be used' : 'Used up'}</Status>;
+}
 
 function Details({ card, onChange }: { card: GiftCardDetailsFragment; onChange: () => Promise<unknown> }) {
-  const canDisable = useCan()('WRITE_PAYMENTS') && !card.isDisabled;
+  const canChange = useCan()('WRITE_PAYMENTS') && !card.isReplaced;
+  const today = new Date(useNow()).toISOString().slice(0, 10);
   const { currency } = card;
   return (
     <>
@@ -25,14 +32,7 @@ function Details({ card, onChange }: { card: GiftCardDetailsFragment; onChange: 
         of={[
           ['Balance', <Money key="balance" amount={card.balance} currency={currency} />],
           ['Value', <Money key="value" amount={card.amount} currency={currency} />],
-          [
-            'State',
-            card.isDisabled ? (
-              <Status tone="bad">Disabled</Status>
-            ) : (
-              <Status tone={card.balance > 0 ? 'good' : 'quiet'}>{card.balance > 0 ? 'Can be used' : 'Used up'}</Status>
-            ),
-          ],
+          ['State', stateOf(card, today)],
           ['Last valid day', card.expiryDate],
           ['Issued', <Time key="issued" at={card.createdAt} />],
           ['For', [card.recipientName, card.recipientEmail].filter(Boolean).join(', ')],
@@ -41,24 +41,7 @@ function Details({ card, onChange }: { card: GiftCardDetailsFragment; onChange: 
         ]}
       />
       {card.message ? <p className={textStyles['lines']}>{card.message}</p> : null}
-      {canDisable ? (
-        <div>
-          <ConfirmButton
-            name="Disable…"
-            title="Disable this gift card?"
-            confirm={`Disable ${formatMoney(card.balance, currency)}`}
-            document={DisableGiftCardDocument}
-            variables={{ input: { cardToken: card.cardToken } }}
-            onDone={() => void onChange()}
-            unkeyed={{ isDone: card.isDisabled, read: onChange }}
-          >
-            <p>
-              It can no longer be used for payments. Earlier payments are not affected, and refunds are still credited
-              to it. It cannot be enabled again.
-            </p>
-          </ConfirmButton>
-        </div>
-      ) : null}
+      {canChange ? <CardActions card={card} onChange={onChange} /> : null}
     </>
   );
 }

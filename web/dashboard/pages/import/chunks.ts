@@ -76,33 +76,26 @@ export async function* chunksOf(rows: AsyncIterable<FileRow>, partRead: () => nu
     isLast,
     part: isLast ? 1 : Math.min(partRead(), 0.99),
   });
-  try {
-    for await (const source of rows) {
-      const row = sendable(source);
-      if (Array.isArray(row)) {
-        for (const fault of row) unsent.push({ source, ...fault });
-        if (unsent.length < mostRows) continue;
-        // The rows are held back until more follow, because the last chunk must have a row.
-        yield chunk([]);
-        unsent = [];
-        continue;
-      }
-      const { content, length } = row;
-      if (waiting.length === mostRows || (waiting.length > 0 && characters + length > mostCharacters)) {
-        yield chunk(waiting);
-        waiting = [];
-        unsent = [];
-        characters = 0;
-      }
-      number += 1;
-      characters += length;
-      waiting.push({ number, content, source });
+  for await (const source of rows) {
+    const row = sendable(source);
+    if (Array.isArray(row)) {
+      for (const fault of row) unsent.push({ source, ...fault });
+      if (unsent.length < mostRows) continue;
+      // The rows are held back until more follow, because the last chunk must have a row.
+      yield chunk([]);
+      unsent = [];
+      continue;
     }
-  } catch (error) {
-    // The rows that were read are imported, except one: the file may be chosen again, and its last chunk must have a
-    // row.
-    yield chunk(waiting.slice(0, -1));
-    throw error;
+    const { content, length } = row;
+    if (waiting.length === mostRows || (waiting.length > 0 && characters + length > mostCharacters)) {
+      yield chunk(waiting);
+      waiting = [];
+      unsent = [];
+      characters = 0;
+    }
+    number += 1;
+    characters += length;
+    waiting.push({ number, content, source });
   }
   yield chunk(waiting, true);
 }

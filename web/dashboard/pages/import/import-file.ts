@@ -1,5 +1,5 @@
 import type { FileKind } from '../../../../src/lib/import-files/columns.js';
-import { inFile, type FileRow } from '../../../../src/lib/import-files/file-rows.js';
+import { inFile, readWhole, type FileRow } from '../../../../src/lib/import-files/file-rows.js';
 import { accepted, type Send } from '../../api/send.js';
 import { sendUntilAnswered } from '../../api/send-until-answered.js';
 import {
@@ -18,7 +18,8 @@ import type { OpenedFile } from './open-file.js';
 export interface WantedImport {
   kind: FileKind;
   file: File;
-  opened: OpenedFile;
+  /** Opens it at its beginning. */
+  open: () => OpenedFile;
   /** The rows are only checked. */
   dryRun: boolean;
 }
@@ -70,7 +71,7 @@ async function findBegun(send: Send, wanted: WantedImport): Promise<ImportRowFra
   const { bulkImports } = await send(ImportsDocument, {});
   const prefix = prefixOf(wanted);
   return bulkImports?.find(
-    ({ id, name, status }) => status === 'running' && id.startsWith(prefix) && name === nameOf(wanted),
+    ({ id, name, status }) => status !== 'finished' && id.startsWith(prefix) && name === nameOf(wanted),
   );
 }
 
@@ -110,15 +111,15 @@ interface ImportOptions {
 
 /**
  * Imports a file in chunks, one after another, and continues an unfinished import of the same file. Throws
- * `UnreadableFile` if the rest of the file cannot be read, and an error when the signal is aborted; rows that were sent
- * are kept.
+ * `UnreadableFile` if the file cannot be read to its end, before anything is sent, and an error when the signal is
+ * aborted; rows that were sent are kept.
  */
 export async function importFile(
   sendOnce: Send,
   wanted: WantedImport,
   { signal, findsEarlier, onProgress }: ImportOptions,
 ): Promise<void> {
-  const { kind, opened, dryRun } = wanted;
+  const { kind, open, dryRun } = wanted;
   const refused: RefusedRow[] = [];
   let progress: Progress = {
     record: undefined,
@@ -135,6 +136,8 @@ export async function importFile(
     progress = { ...progress, ...changes };
     onProgress(progress);
   };
+  // A file that cannot be read to its end, for example because of a quote that is never closed, imports nothing.
+  await readWhole(open().rows);
   const send = sendUntilAnswered(sendOnce, { signal, onWait: (waitingFor) => show({ waitingFor }) });
   const begun = findsEarlier ? await findBegun(send, wanted) : undefined;
   const earlier = begun ? await refusalsOf(send, begun.id) : new Map<number, RefusalFragment[]>();
@@ -149,6 +152,7 @@ export async function importFile(
     }
   };
 
+  const opened = open();
   for await (const { rows, unsent, isLast, part } of chunksOf(opened.rows, opened.partRead)) {
     signal.throwIfAborted();
     for (const one of unsent) refused.push(placed(one, one.source));

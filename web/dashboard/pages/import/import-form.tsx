@@ -5,7 +5,7 @@ import { CheckField, Form, SelectField, TextField, textIn, throwFault } from '..
 import textStyles from '../../parts/text.module.css';
 import type { WantedImport } from './import-file.js';
 import styles from './import-page.module.css';
-import { fileEndings, openFile } from './open-file.js';
+import { fileEndings, openerOf } from './open-file.js';
 
 const kindNames: Readonly<Record<FileKind, string>> = { products: 'Products', customers: 'Customers' };
 
@@ -15,9 +15,9 @@ function importIn(values: FormData, kinds: readonly FileKind[]): WantedImport {
     kinds.find((one) => one === textIn(values, 'kind')) ?? throwFault('kind', 'Choose what the file contains.');
   const file = values.get('file');
   if (!(file instanceof File) || file.name === '') return throwFault('file', 'Choose a file.');
-  const opened = openFile(kind, file);
-  if (!opened) return throwFault('file', 'Choose a file whose name ends in .csv, .tsv, .jsonl or .ndjson.');
-  return { kind, file, opened, dryRun: values.has('dryRun') };
+  const open = openerOf(kind, file);
+  if (!open) return throwFault('file', 'Choose a file whose name ends in .csv, .tsv, .jsonl or .ndjson.');
+  return { kind, file, open, dryRun: values.has('dryRun') };
 }
 
 interface ImportFormProps {

@@ -32,8 +32,10 @@ const columns: readonly Column<ImportRowFragment>[] = [
   },
   {
     name: 'State',
-    of: ({ status }) =>
-      status === 'finished' ? <Status tone="good">Finished</Status> : <Status tone="warn">Not finished</Status>,
+    of: ({ status }) => {
+      if (status === 'finished') return <Status tone="good">Finished</Status>;
+      return status === 'failed' ? <Status tone="bad">Failed</Status> : <Status tone="warn">Not finished</Status>;
+    },
   },
   count('created', 'Created'),
   count('updated', 'Updated'),

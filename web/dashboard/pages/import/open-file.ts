@@ -14,10 +14,13 @@ export interface OpenedFile {
   partRead: () => number;
 }
 
-/** Opens a file of products or customers by its extension; undefined if the extension is unknown. */
-export function openFile(kind: FileKind, file: File): OpenedFile | undefined {
+/** How to open a file of products or customers, by its extension; undefined if the extension is unknown. */
+export function openerOf(kind: FileKind, file: File): (() => OpenedFile) | undefined {
   const [, ending, gz] = /\.(csv|tsv|jsonl|ndjson)(\.gz)?$/i.exec(file.name) ?? [];
-  if (ending === undefined) return undefined;
+  return ending === undefined ? undefined : () => openFile(kind, file, { ending, isPacked: gz !== undefined });
+}
+
+function openFile(kind: FileKind, file: File, { ending, isPacked }: { ending: string; isPacked: boolean }): OpenedFile {
   let bytesRead = 0;
   const counted = file.stream().pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -27,7 +30,7 @@ export function openFile(kind: FileKind, file: File): OpenedFile | undefined {
       },
     }),
   );
-  const content = partsOf(gz === undefined ? counted : counted.pipeThrough(new DecompressionStream('gzip')));
+  const content = partsOf(isPacked ? counted.pipeThrough(new DecompressionStream('gzip')) : counted);
   const rows = /sv$/i.test(ending) ? csvRows(kind, readCsv(content)) : readJsonLines(content);
   return { rows, partRead: () => (file.size === 0 ? 1 : bytesRead / file.size) };
 }

@@ -16,7 +16,7 @@ function adviceOn(error: unknown): string {
 
 function keptOf({ wanted, progress }: ShownImport): string {
   if (wanted.dryRun) return 'Nothing was stored.';
-  return progress?.record ? 'The rows imported so far are kept.' : '';
+  return progress?.record ? 'The rows imported so far are kept.' : 'Nothing was imported.';
 }
 
 function Failed({ shown }: { shown: ShownImport }) {

@@ -4,7 +4,7 @@ import { importFile, type Progress, type WantedImport } from './import-file.js';
 
 /** An import that this page runs, or has run. */
 export interface ShownImport {
-  wanted: Omit<WantedImport, 'opened'>;
+  wanted: Omit<WantedImport, 'open'>;
   /** Undefined until the service has been asked for an earlier import of the file. */
   progress: Progress | undefined;
   state: 'running' | 'finished' | 'stopped' | 'failed';

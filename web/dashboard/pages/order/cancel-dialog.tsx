@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../parts/dialog.js';
 import { TextField } from '../../parts/form.js';
 import { formatMoney } from '../../parts/money.js';
 import { basisOf, moneyOf } from './money-of.js';
+import { newCardsRemark } from './new-cards-remark.js';
 
 interface Props {
   order: OrderDetailsFragment;
@@ -24,7 +25,9 @@ export function CancelDialog({ order, onClose }: Props) {
       confirm={released === undefined ? 'Cancel the order' : `Cancel and release ${released}`}
       look="danger"
       onConfirm={async (idempotencyKey) => {
-        await cancel.mutateAsync({ input: { publicOrderId, reason, idempotencyKey, expectedVersion: version } });
+        const input = { publicOrderId, reason, idempotencyKey, expectedVersion: version };
+        const { cancelOrder } = await cancel.mutateAsync({ input });
+        return newCardsRemark(cancelOrder?.newGiftCards);
       }}
       basis={basisOf(order)}
       onClose={onClose}

@@ -11,6 +11,7 @@ import { editableMoney, formatMoney, parseMoney } from '../../parts/money.js';
 import formStyles from '../../parts/form.module.css';
 import { incompleteOutcome } from './incomplete-outcome.js';
 import { basisOf, moneyOf } from './money-of.js';
+import { newCardsRemark } from './new-cards-remark.js';
 import { paidFor, returnableLines, type ReturnableLine } from './returnable-lines.js';
 import styles from './order-page.module.css';
 
@@ -34,6 +35,8 @@ export function RefundDialog({ order, onClose }: Props) {
   const [typed, setTyped] = useState<string>();
   const [reason, setReason] = useState('');
   const [isMailed, setMailed] = useState(false);
+  const [mayIssueCard, setMayIssueCard] = useState(false);
+  const usesGiftCard = state.payments.some(({ gatewayPublicId }) => gatewayPublicId === 'gift_card');
   const returnable = returnableLines(order);
   const unitsOf = ({ line, left }: ReturnableLine): number => Math.min(left, units[line.productData.lineItemKey] ?? 0);
   const chosen = returnable.filter((one) => unitsOf(one) > 0);
@@ -58,12 +61,17 @@ export function RefundDialog({ order, onClose }: Props) {
             amount,
             reason,
             emailNotification: isMailed,
-            ...(lines.length > 0 ? { refundMetaData: { line_items: lines } } : {}),
+            refundMetaData: {
+              ...(lines.length > 0 ? { line_items: lines } : {}),
+              ...(mayIssueCard ? { to: 'new_card' } : {}),
+            },
             idempotencyKey,
             expectedVersion: version,
           },
         });
-        return incompleteOutcome('refunded', { amount, currency }, refundPayment?.transactionDetails);
+        const incomplete = incompleteOutcome('refunded', { amount, currency }, refundPayment?.transactionDetails);
+        const remarks = [incomplete, newCardsRemark(refundPayment?.newGiftCards)].filter((one) => one !== undefined);
+        return remarks.length > 0 ? remarks.join(' ') : undefined;
       }}
       basis={basisOf(order)}
       onClose={onClose}
@@ -113,6 +121,14 @@ export function RefundDialog({ order, onClose }: Props) {
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
+      {usesGiftCard ? (
+        <CheckField
+          name="mayIssueCard"
+          label="Issue a new gift card if the card can no longer be used"
+          checked={mayIssueCard}
+          onChange={(event) => setMayIssueCard(event.target.checked)}
+        />
+      ) : null}
       <CheckField
         name="isMailed"
         label="Send the customer an email"

@@ -24,6 +24,10 @@ type Gateway = Statistics['gateways'][number];
 const sum = (periods: readonly Period[], of: (period: Period) => number): number =>
   periods.reduce((total, period) => total + of(period), 0);
 
+/** A sum of amounts, which is exact beyond 2^53-1, too. */
+const sumOfMoney = (periods: readonly Period[], of: (period: Period) => number): bigint =>
+  periods.reduce((total, period) => total + BigInt(of(period)), 0n);
+
 const percent = (value: number): string => `${Math.round(value)}%`;
 const count = (value: number): string => value.toLocaleString('en-US');
 
@@ -40,14 +44,14 @@ function Figures({ periods, currency }: { periods: readonly Period[]; currency: 
     [
       'Captured',
       formatMoney(
-        sum(periods, ({ amountCaptured }) => amountCaptured),
+        sumOfMoney(periods, ({ amountCaptured }) => amountCaptured),
         currency,
       ),
     ],
     [
       'Refunded',
       formatMoney(
-        sum(periods, ({ amountRefunded }) => amountRefunded),
+        sumOfMoney(periods, ({ amountRefunded }) => amountRefunded),
         currency,
       ),
     ],

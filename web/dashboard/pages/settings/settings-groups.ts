@@ -97,11 +97,19 @@ export const settingsGroups: readonly SettingsGroup[] = [
         kind: 'check',
         of: ({ payments }) => payments.verifyPaymentsOnly,
       },
+      {
+        name: 'payments.partialApproval',
+        label: 'Parts of a payment may be approved',
+        hint: 'The shopper pays the rest with another payment method. Otherwise, a part counts as declined.',
+        kind: 'check',
+        of: ({ payments }) => payments.partialApproval,
+      },
     ],
     changeIn: (values) => ({
       payments: {
         capture: textIn(values, 'payments.capture'),
         verifyPaymentsOnly: values.has('payments.verifyPaymentsOnly'),
+        partialApproval: values.has('payments.partialApproval'),
       },
     }),
   },
@@ -221,6 +229,15 @@ export const settingsGroups: readonly SettingsGroup[] = [
         of: ({ subscriptions }) => subscriptions.dunningEnd,
       },
       {
+        name: 'subscriptions.coverageLost',
+        label: 'If a charge no longer covers an order',
+        kind: [
+          ['charge', 'Charge the order'],
+          ['pause', 'Pause the subscription'],
+        ],
+        of: ({ subscriptions }) => subscriptions.coverageLost,
+      },
+      {
         name: 'subscriptions.dunning.declined',
         label: 'Days before each retry of a declined payment',
         kind: 'text',
@@ -268,6 +285,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         monthEnd: textIn(values, 'subscriptions.monthEnd'),
         catchUp: textIn(values, 'subscriptions.catchUp'),
         dunningEnd: textIn(values, 'subscriptions.dunningEnd'),
+        coverageLost: textIn(values, 'subscriptions.coverageLost'),
         dunning: {
           declined: daysIn(values, 'subscriptions.dunning.declined'),
           insufficientFunds: daysIn(values, 'subscriptions.dunning.insufficientFunds'),

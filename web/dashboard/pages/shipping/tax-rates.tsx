@@ -23,11 +23,16 @@ const columns: readonly Column<TaxRateRowFragment>[] = [
   { name: 'Rate', isEnd: true, of: ({ rate }) => `${percentOf(rate)}%` },
 ];
 
+function rateIn(values: FormData): string {
+  const rate = fractionOf(textIn(values, 'rate')) ?? throwFault('rate', 'Enter a percentage, such as 8.25.');
+  return Number(rate) <= 1 ? rate : throwFault('rate', 'Enter a percentage of at most 100.');
+}
+
 const inputOf = (values: FormData): CreateTaxRateInput => ({
   name: textIn(values, 'name'),
   country: textIn(values, 'country').toUpperCase(),
   province: textIn(values, 'province') || null,
-  rate: fractionOf(textIn(values, 'rate')) ?? throwFault('rate', 'Enter a percentage, such as 8.25.'),
+  rate: rateIn(values),
   isIncluded: values.has('isIncluded'),
   taxShipping: values.has('taxShipping'),
 });

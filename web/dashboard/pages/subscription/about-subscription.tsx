@@ -1,8 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import type { SubscriptionDetailsFragment, SubscriptionPlaceFragment } from '../../generated/documents.js';
 import { Address } from '../../parts/address.js';
 import { Money } from '../../parts/money.js';
 import { Card, Facts } from '../../parts/page.js';
-import { Table, type Column } from '../../parts/table.js';
+import { linkClass, Table, type Column } from '../../parts/table.js';
 import textStyles from '../../parts/text.module.css';
 import { Time } from '../../parts/time.js';
 import { customerName } from '../customers/customer-name.js';
@@ -59,6 +60,21 @@ export function SubscriptionItems({ subscription: { lineItems, chargedCurrency }
   );
 }
 
+/** What charges pay of later orders, with a link to the charged order. */
+function Coverage({ subscription: { coverage, chargedCurrency } }: Props) {
+  if (!coverage) return null;
+  const { charge, left, orders } = coverage;
+  return (
+    <>
+      <Money amount={left} currency={chargedCurrency} /> left of{' '}
+      <Link to="/orders/$publicOrderId" params={{ publicOrderId: charge }} className={linkClass}>
+        the charged order
+      </Link>
+      {orders > 0 ? `, ${orders} ${orders === 1 ? 'order' : 'orders'} until the next charge` : ''}
+    </>
+  );
+}
+
 const time = (at: string | null) => (at ? <Time at={at} /> : undefined);
 
 /** When orders and payments are due. */
@@ -73,6 +89,10 @@ export function Schedule({ subscription }: Props) {
           ['Payments', orderRrule === paymentRrule ? undefined : paymentRruleText],
           ['Next order', time(nextOrderDatetime)],
           ['Next payment', time(subscription.nextPaymentDatetime)],
+          [
+            'Paid in advance',
+            subscription.coverage ? <Coverage key="coverage" subscription={subscription} /> : undefined,
+          ],
           ['Next attempt', nextProcessingDatetime === nextOrderDatetime ? undefined : time(nextProcessingDatetime)],
           ['Last order', time(subscription.lastOrderDatetime)],
           ['Processed', subscription.ordersProcessed],

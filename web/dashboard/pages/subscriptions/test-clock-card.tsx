@@ -3,6 +3,7 @@ import { useCan } from '../../app/session.js';
 import { useOperation } from '../../app/use-operation.js';
 import {
   AdvanceTestClockDocument,
+  CancelTestClockAdvanceDocument,
   SetTestClockDocument,
   type TestClockDetailsFragment,
 } from '../../generated/documents.js';
@@ -60,9 +61,10 @@ function AdvanceDialog({ clock, onClose }: { clock: TestClockDetailsFragment; on
 const timesOf = (processed: number): string =>
   processed === 1 ? '1 order was tried' : `${processed} orders were tried`;
 
-/** The test clock of the shop: its time, the progress of an advance, and the button that advances it. */
+/** The test clock of the shop: its time, the progress of an advance, and the button that advances or stops it. */
 export function TestClockCard({ clock }: { clock: TestClockDetailsFragment }) {
   const canAdvance = useCan()('WRITE_SUBSCRIPTIONS');
+  const cancel = useOperation(CancelTestClockAdvanceDocument);
   const [isOpen, setOpen] = useState(false);
   const { now, isAdvancing, advancingTo, progress, processed } = clock;
   return (
@@ -70,10 +72,12 @@ export function TestClockCard({ clock }: { clock: TestClockDetailsFragment }) {
       title="Test clock"
       beside={<Status tone={isAdvancing ? 'warn' : 'info'}>{isAdvancing ? 'Advancing' : 'Stopped'}</Status>}
       actions={
-        canAdvance ? (
-          <Button disabled={isAdvancing} onClick={() => setOpen(true)}>
-            Advance…
+        canAdvance && isAdvancing ? (
+          <Button disabled={cancel.isPending} onClick={() => cancel.mutate({})}>
+            Stop
           </Button>
+        ) : canAdvance ? (
+          <Button onClick={() => setOpen(true)}>Advance…</Button>
         ) : undefined
       }
     >

@@ -1,5 +1,5 @@
 import type { Tillgate } from '../../../../context.js';
-import { cardOfText, unknownCard, type CardDetails } from '../../../../outbound/gateways/card-details.js';
+import { cardOfText, typeOfMethod, unknownCard, type CardDetails } from '../../../../outbound/gateways/card-details.js';
 import type { Gateway, RetainAnswer, RetainCall } from '../../../../outbound/gateways/gateway.js';
 import type { Payment } from '../../../order/document/application-state.js';
 import { loadOrder } from '../../../order/storage/order-repository.js';
@@ -119,7 +119,8 @@ async function save(
   const { shopId, publicCustomerId } = retention;
   const now = clock.now();
   const publicId = newMethodId();
-  const { ccType, lastFour, expiration } = cardOf(payment, cardDetails);
+  const card = cardOf(payment, cardDetails);
+  const { ccType, lastFour, expiration } = card;
   await database.transaction(async (executor) => {
     await lockMethods(executor, shopId, publicCustomerId);
     if (!(await endRetention(executor, retention, 'saved', '', now))) return;
@@ -129,7 +130,7 @@ async function save(
       gatewayPublicId: payment.gatewayPublicId,
       token: encryption.seal(token, aboutSavedToken(shopId, publicId)),
       tokenHash: tokenHash(shopId, publicCustomerId, token),
-      type: payment.type,
+      type: typeOfMethod(payment.type, card),
       displayString: payment.displayString,
       ccType,
       lastFour,
@@ -191,6 +192,7 @@ export async function resumeRetention(tillgate: Tillgate, retention: Retention):
     await endRetention(database, retention, 'failed', 'The payment was not authorized.', clock.now());
     return;
   }
-  if (authorization.status === 'success') await keep(tillgate, order, payment, retention, unknownCard);
+  if (authorization.status === 'success')
+    await keep(tillgate, order, payment, retention, authorization.card ?? unknownCard);
   else await postpone(tillgate, retention, 'The outcome of the authorization is unknown.');
 }

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Context } from '../../../../../src/context.js';
 import { setBillingAddress } from '../../../../../src/domain/order/addresses/set-billing-address.js';
 import { createAuthenticatedCustomer } from '../../../../../src/domain/order/customer/create-authenticated-customer.js';
+import { loadOrder } from '../../../../../src/domain/order/storage/order-repository.js';
 import { initializeOrder } from '../../../../../src/domain/placing/initializing/initialize-order.js';
 import { processOrder } from '../../../../../src/domain/placing/processing/process-order.js';
 import { resumeOrder } from '../../../../../src/domain/placing/initializing/resume-order.js';
@@ -81,10 +82,25 @@ describe('a payment method that is to be saved', () => {
       publicId: expect.stringMatching(/^saved_/),
       isDefault: true,
       ccType: 'visa',
-      lastFour: '1111',
-      expiration: { date: '2030-12' },
+      lastFour: '4242',
+      expiration: { date: '2028-12' },
     });
-    expect(second).toMatchObject({ isDefault: false, ccType: '', lastFour: '', expiration: null });
+    expect(second).toMatchObject({
+      isDefault: false,
+      ccType: 'visa',
+      lastFour: '0077',
+      expiration: { date: '2028-12' },
+    });
+  });
+
+  test('of an external gateway is a card once the gateway has described one', async () => {
+    const cards = await gatewayServer({ paymentDetails: { brand: 'Visa', last_four: '1111', expiration: '12/30' } });
+    const gateway = await installGateway(shop, cards.url);
+    const { customerId, publicOrderId } = await paidOrder('keeps-card', { gatewayPublicId: gateway, token: 'card-9' });
+    expect(await cardsOf(customerId)).toMatchObject([{ type: 'credit_card', ccType: 'Visa' }]);
+    const read = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
+    expect(read?.order.state.payments).toMatchObject([{ gatewayPublicId: gateway, type: 'credit_card' }]);
+    await cards.close();
   });
 
   test('is saved once, however often it pays', async () => {

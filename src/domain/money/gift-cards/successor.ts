@@ -1,0 +1,56 @@
+import { currencyByCode } from '../../../lib/currencies.js';
+import { minorToDecimal } from '../../../lib/money.js';
+import { erased } from '../../core/erased.js';
+import type { Mail } from '../../core/mail/mail-repository.js';
+import { mintCardToken } from './card-secret.js';
+import { dayOf, nameOf, type GiftCard } from './gift-card.js';
+import type { SucceededCard } from './gift-card-successor-repository.js';
+
+type Successor = GiftCard & { replaces: string };
+
+/** A day that has passed is not the last one of a new card, which could not be used. */
+const lastDayOf = ({ expiryDate }: GiftCard, now: Date): string | null =>
+  expiryDate !== null && expiryDate < dayOf(now) ? null : expiryDate;
+
+/** A new card of the same recipient, for an amount that cannot return to the card. */
+export const successorFor = (card: GiftCard, amount: number, now: Date): Successor => ({
+  ...card,
+  cardToken: mintCardToken(),
+  amount,
+  balance: amount,
+  expiryDate: lastDayOf(card, now),
+  isDisabled: false,
+  isReplaced: false,
+  replaces: card.cardToken,
+  createdAt: now,
+});
+
+/**
+ * The card under a new token and PIN. It keeps its initial value, because what is refunded to the card later goes to
+ * its replacement.
+ */
+export const replacementOf = (card: GiftCard, expiryDate: string | null | undefined, now: Date): Successor => ({
+  ...successorFor(card, card.amount, now),
+  balance: card.balance,
+  expiryDate: expiryDate === undefined ? lastDayOf(card, now) : expiryDate,
+});
+
+/** The address to which the PIN of a card can be sent: a card without a recipient was bought for the buyer. */
+export function addressOf({ card, isSold }: Pick<SucceededCard, 'card' | 'isSold'>): string | undefined {
+  const address = card.recipientEmail || (isSold ? card.customerEmail : '');
+  return address === '' || address === erased ? undefined : address;
+}
+
+/** The email that sends the recipient of a card the token and PIN of the one that was issued for it. */
+export function successorMail(card: Successor, recipient: string, cardPin: string, isReissued: boolean): Mail {
+  const money = `${minorToDecimal(card.balance, currencyByCode(card.currency)?.digits ?? 2)} ${card.currency}`;
+  const former = nameOf({ cardToken: card.replaces });
+  const lines = [
+    `Hello${card.recipientName && card.recipientName !== erased ? ` ${card.recipientName}` : ''},`,
+    isReissued
+      ? `your gift card ${former} was replaced by a new one with its balance of ${money}. The old card can no longer be used.`
+      : `${money} that your gift card ${former} had paid was refunded. Because that card can no longer be used, you have received a new one.`,
+    `Card: ${card.cardToken}\nPIN: ${cardPin}`,
+  ];
+  return { recipient, subject: `Your gift card worth ${money}`, body: `${lines.join('\n\n')}\n` };
+}
