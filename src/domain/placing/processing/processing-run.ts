@@ -237,9 +237,9 @@ function askRest(
   ledger: readonly Transaction[],
   amountOpen: number,
 ): Promise<RunEnd> {
-  const approved = applyLedger(before, ledger);
-  const fault = partiallyApproved(approved, transactionsOf(approved, ledger), amountOpen);
-  return refuseRun(tillgate, approved, before, { fault, gatewayCalled: true, isDeclined: false });
+  const paid = applyLedger(before, ledger);
+  const fault = partiallyApproved(paid, transactionsOf(paid, ledger), amountOpen);
+  return refuseRun(tillgate, paid, before, { fault, gatewayCalled: true, isDeclined: false });
 }
 
 /**
