@@ -96,7 +96,11 @@ test('a request whose body was changed on the way is refused', async () => {
     const date = new Date().toUTCString();
     const target = '/payments/retain';
     const digest = digestOf(body);
-    const authorization = signatureAuthorization({ method: 'POST', path: target, date, digest }, 'api_secret', apiToken);
+    const authorization = signatureAuthorization(
+      { method: 'POST', path: target, date, digest },
+      'api_secret',
+      apiToken,
+    );
     const headers = { date, digest, authorization };
     return (await fetch(`http://127.0.0.1:${port}${target}`, { method: 'POST', headers, body: sent })).status;
   };
