@@ -311,6 +311,7 @@ describe('the personal data of a customer', () => {
     );
     const lengths = Object.entries(lists).map(([name, list]) => [name, list.length]);
     expect(Object.fromEntries(lengths)).toEqual({
+      formerIdentities: 0,
       platformOrders: 2,
       savedPaymentMethods: 1,
       giftCards: 2,
