@@ -311,13 +311,13 @@ describe('the personal data of a customer', () => {
     );
     const lengths = Object.entries(lists).map(([name, list]) => [name, list.length]);
     expect(Object.fromEntries(lengths)).toEqual({
-      formerIdentities: 0,
       platformOrders: 2,
       savedPaymentMethods: 1,
       giftCards: 2,
       subscriptions: 0,
       mails: 1,
       discountUses: 1,
+      formerIdentities: 0,
     });
   });
 

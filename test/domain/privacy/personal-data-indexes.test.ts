@@ -112,7 +112,7 @@ test.each([
   ).toEqual(indexes);
 });
 
-test('gift cards are found by index, by recipient, buyer, order and the card that was bought', async () => {
+test('gift cards are found by index, by recipient, buyer, order and the card that they replace', async () => {
   const byOrder = 'gift_cards_shop_id_public_order_id_line_item_key_piece_key';
   const cards = tablesToRead.filter(({ name }) => name === 'gift_cards');
   const found = [];

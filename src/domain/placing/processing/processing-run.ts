@@ -2,7 +2,7 @@ import type { Tillgate } from '../../../context.js';
 import { OperationError, type Fault } from '../../../errors.js';
 import type { Executor } from '../../../lib/executor.js';
 import { finishKey, releaseKey } from '../../core/operation/idempotency/idempotency-repository.js';
-import { concernsCoverage, releaseCoverage } from '../../money/prepaid/coverage-repository.js';
+import { concernsCoverage, releaseCoverage } from '../../money/ledger/coverage-repository.js';
 import { releaseDiscountUses } from '../../order/discounts/discount-use-repository.js';
 import { applyLedger, paymentEvents, withRefusedReturns } from '../../money/ledger/apply-ledger.js';
 import { approved, readLedger } from '../../money/ledger/ledger-repository.js';
