@@ -60,6 +60,7 @@ const stored: Record<string, RegExp> = {
   'src/domain/order/lines/make-line.ts': /'catalogue'/g,
   'src/domain/placing/processing/begin-from-memory.ts': /'catalogue'/g,
   'src/domain/placing/processing/reread.ts': /'catalogue'/g,
+  'test/domain/money/payments/answered-amounts.test.ts': /\bauthorised:/g,
   'test/domain/money/payments/make-capture.test.ts': /\bauthorised:/g,
   'test/domain/money/payments/undo-after-decline.test.ts': /\bauthorised =/g,
   'test/domain/money/payments/verified-payments.test.ts': /\bauthorised:/g,

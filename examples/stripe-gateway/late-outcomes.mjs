@@ -32,11 +32,11 @@ async function metadataOf(stripe, intentId) {
 const orderId = /^[\w-]{1,255}$/;
 
 /** The references of Tillgate. */
-const reference = /^tg-[\w-]{1,60}$/;
+const ownReference = /^tg-[\w-]{1,60}$/;
 
 /** Whether this gateway made a PaymentIntent: it stores the order and its own references. Others may have an `order_id`. */
 const isOfTillgate = ({ order_id: order, ...others }) =>
-  orderId.test(order ?? '') && Object.keys(others).some((key) => reference.test(key));
+  orderId.test(order ?? '') && Object.keys(others).some((key) => ownReference.test(key));
 
 /** Settles the order's open transactions in Tillgate whose outcome Stripe now knows. */
 export async function settleLate({ stripe, lookUp, tillgate: { url, shop, token } }, event) {

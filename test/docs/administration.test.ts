@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { asInDocs, examplesOfDocs, pathOf } from '../support/examples-of-docs.js';
+import { testClock } from '../support/clock.js';
 import { addressMembers, guestMembers, newRestOrder, newRestShop, type RestShop } from '../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
 
@@ -9,7 +10,7 @@ let shop: RestShop;
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
-  tillgate = await startTillgate();
+  tillgate = await startTillgate({ clock: testClock() });
   shop = await newRestShop(tillgate);
   ids.set('{public_customer_id}', await customerWithSavedMethod());
 });

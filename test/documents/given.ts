@@ -132,10 +132,10 @@ export async function openWorld(tillgate: RunningTillgate): Promise<World> {
     of({ shop_identifier: configured.shopIdentifier, ...values }, { accessToken: configured.token });
 
   /** An order with a customer, if one is given. */
-  async function initialized(customer: object, where = { shop, send }) {
+  async function initialized(buyer: object, where = { shop, send }) {
     const made = await where.send('POST', `${where.shop.ordersPath}/init`, {
       cart_items: [{ sku: 'POT-BLUE', quantity: 2, line_item_key: 'pot', line_item_properties: { engraving: 'Ada' } }],
-      customer,
+      customer: buyer,
       order_meta_data: { cart_parameters: { a: 'b' }, note_attributes: { c: 'd' }, notes: 'e', tags: ['f'] },
       resumable_link: 'https://shop.example.com/resume',
       flow_id: 'flow-1',
@@ -276,7 +276,7 @@ export async function openWorld(tillgate: RunningTillgate): Promise<World> {
     return payload;
   }
 
-  async function subscriptionWith(token: string, over: object = {}) {
+  async function subscriptionWith(method: string, over: object = {}) {
     const path = `/subscriptions/v1/shops/${shopIdentifier}/subscriptions`;
     const platformId = `customer-${randomUUID()}`;
     const created = await send('POST', path, {
@@ -305,7 +305,7 @@ export async function openWorld(tillgate: RunningTillgate): Promise<World> {
         ],
         billing_address: { ...street, platform_id: 'address-1' },
         shipping_address: { ...street, platform_id: 'address-1' },
-        payment_details: { gateway_name: 'test', gateway_customer_id: 'c', gateway_payment_id: token },
+        payment_details: { gateway_name: 'test', gateway_customer_id: 'c', gateway_payment_id: method },
         ...over,
       },
     });

@@ -79,7 +79,7 @@ function known({ resources, operations }: Document): Set<string> {
 
 const where = existsSync(folder) ? test.each(documents) : test.skip.each(documents);
 if (!existsSync(folder))
-  console.log(`The documents are not at ${folder.pathname}: the ledger is not compared with them.`);
+  process.stdout.write(`skipped, there are no documents at ${folder.pathname}: the ledger is not compared with them\n`);
 
 where('the ledger has a row for each operation of $file, and no other', (document) => {
   const written = operationsOf(document.file);

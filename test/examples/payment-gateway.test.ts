@@ -94,11 +94,15 @@ test('a canceled order has its authorization voided', async () => {
 test('a request whose body was changed on the way is refused', async () => {
   const send = async (body: string, sent: string) => {
     const date = new Date().toUTCString();
-    const path = '/payments/retain';
+    const target = '/payments/retain';
     const digest = digestOf(body);
-    const authorization = signatureAuthorization({ method: 'POST', path, date, digest }, 'api_secret', apiToken);
+    const authorization = signatureAuthorization(
+      { method: 'POST', path: target, date, digest },
+      'api_secret',
+      apiToken,
+    );
     const headers = { date, digest, authorization };
-    return (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body: sent })).status;
+    return (await fetch(`http://127.0.0.1:${port}${target}`, { method: 'POST', headers, body: sent })).status;
   };
   expect(await send('{"token":"card-1"}', '{"token":"card-1"}')).toBe(200);
   expect(await send('{"token":"card-1"}', '{"token":"card-2"}')).toBe(401);

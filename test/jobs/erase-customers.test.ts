@@ -369,6 +369,10 @@ const without: Record<string, string> = {
   webhook_queue: 'ids',
   webhook_last_sequences: 'positions',
   platform_push_cursors: 'positions',
+  schema_release: 'a release',
+  subscription_charges: 'amounts',
+  subscription_covers: 'amounts',
+  subscription_returns: 'amounts',
   customer_erasures: 'sealed, and forgotten at the end',
 };
 

@@ -44,7 +44,7 @@ describe.each(['events', 'deliveries'])('the %s of a shop', (feed) => {
   });
 
   test('refuse a column that they do not have, a wrong value and an unknown operator', async () => {
-    for (const filter of ['eq(colour:red)', 'eq(data:x)', 'gt(sequence:many)', 'near(sequence:1)']) {
+    for (const filter of ['eq(color:red)', 'eq(data:x)', 'gt(sequence:many)', 'near(sequence:1)']) {
       const { status, body } = await list(filter);
       expect([filter, status, body.errors?.map(({ code, field }) => `${field} ${code}`)]).toEqual([
         filter,
@@ -69,6 +69,6 @@ test('the feeds take the same filters over GraphQL', async () => {
   expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(
     new Set([JSON.stringify({ publicOrderId: placed[0] })]),
   );
-  const { errors } = await api.send(query, { filter: ['eq(colour:red)'] });
+  const { errors } = await api.send(query, { filter: ['eq(color:red)'] });
   expect(errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT');
 });

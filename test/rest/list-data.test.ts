@@ -43,6 +43,7 @@ test('the list contains the fields of each order, its state in snake_case, and i
   });
   expect(pagination).toEqual({
     total: 5,
+    total_is_capped: false,
     count: 5,
     per_page: 50,
     current_page: 1,

@@ -269,6 +269,8 @@ const testedElsewhere: Record<string, string> = {
   'public_order_id.enabled': 'test/domain/platform/orders/create-on-platform.test.ts',
   'payments.verify_payments_only': 'test/scenarios/verified-payments.test.ts',
   'payments.capture': 'test/domain/money/payments/capture-processed-order.test.ts',
+  'payments.partial_approval': 'test/domain/money/payments/answered-amounts.test.ts',
+  'subscriptions.coverage_lost': 'test/domain/subscriptions/renewing/coverage.test.ts',
   'abandoned_cart.emails': 'test/jobs/abandoned-cart-mails.test.ts',
   'connector.require_compatible_hmac': 'test/rest/connector-signatures.test.ts',
   'subscriptions.catch_up': 'test/domain/subscriptions/renewing/renew.test.ts',

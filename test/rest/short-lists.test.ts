@@ -36,6 +36,7 @@ test('a short list is complete unless a limit is sent', async () => {
   expect(data).toHaveLength(5);
   expect(pagination).toEqual({
     total: 5,
+    total_is_capped: false,
     count: 5,
     per_page: 5,
     current_page: 1,

@@ -27,7 +27,8 @@ const env = () => ({ ...sharedSecrets, PORT: '0', DATABASE_URL: url });
 test('a process waits for its database, and then starts', async () => {
   network.isRefusing = true;
   const starting = startService({ DATABASE_URL: url });
-  setTimeout(() => (network.isRefusing = false), 8_000);
+  await eventually('attempts to connect', async () => network.refused > 3 || undefined);
+  network.isRefusing = false;
   const service = await starting;
   expect(service.lines.filter((line) => line.includes('waiting for the database'))).toHaveLength(1);
   await service.kill('SIGTERM');

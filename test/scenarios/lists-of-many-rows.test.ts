@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Client, type Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { Statement } from '../../src/database/connection.js';
 import { mostCounted } from '../../src/lib/page.js';
 import { graphqlClient, type GraphqlClient } from '../support/graphql-client.js';
@@ -83,21 +83,28 @@ async function mostRowsRead(statements: readonly Statement[]): Promise<{ most: n
 
 const readsList = /\b(?:orders|customers|transactions|platform_orders) [a-z]\b/;
 
-/** The statements of a call that read a long list, with their values. */
+/** The statements of a call that read a long list, with their values. Each connection has its own method `query`. */
 async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> {
+  const { pool } = tillgate.app.tillgate.database;
   const statements: Statement[] = [];
-  const query: unknown = Reflect.get(Client.prototype, 'query');
-  if (typeof query !== 'function') throw new TypeError('a client has a method query');
-  const recording = function (this: Client, ...given: unknown[]): unknown {
-    const [config] = given;
-    if (isStatement(config) && readsList.test(config.text)) statements.push(config);
-    return Reflect.apply(query, this, given);
+  const recorded = new Map<PoolClient, unknown>();
+  const record = (client: PoolClient): void => {
+    if (recorded.has(client)) return;
+    const query: unknown = Reflect.get(client, 'query');
+    if (typeof query !== 'function') throw new TypeError('a client has a method query');
+    recorded.set(client, query);
+    Reflect.set(client, 'query', (...given: unknown[]): unknown => {
+      const [config] = given;
+      if (isStatement(config) && readsList.test(config.text)) statements.push(config);
+      return Reflect.apply(query, client, given);
+    });
   };
-  Reflect.set(Client.prototype, 'query', recording);
+  pool.on('acquire', record);
   try {
     await call();
   } finally {
-    Reflect.set(Client.prototype, 'query', query);
+    pool.off('acquire', record);
+    for (const [client, query] of recorded) Reflect.set(client, 'query', query);
   }
   return statements;
 }
@@ -158,6 +165,7 @@ describe('a page of a long list', () => {
     async (search) => {
       const path = `${paths().customers}?limit=50&search=${encodeURIComponent(search)}`;
       const statements = await statementsOf(() => get(path));
+      expect(statements.length).toBeGreaterThan(0);
       expect((await mostRowsRead(statements.filter(({ text }) => !text.includes('set_config')))).scans).toEqual([]);
     },
   );

@@ -7,6 +7,8 @@ export interface CuttableNetwork {
   cut(): void;
   /** Whether new connections are closed at once. */
   isRefusing: boolean;
+  /** How many connections it has closed at once. */
+  refused: number;
   /** From now on, new connections lead to the service at this URL. */
   lead(service: { url: string }): void;
   close(): void;
@@ -20,7 +22,10 @@ export async function cuttableNetwork(service: { url: string }): Promise<Cuttabl
     for (const socket of sockets) socket.destroy();
   };
   const server = createServer((near) => {
-    if (network.isRefusing) return void near.on('error', () => undefined).destroy();
+    if (network.isRefusing) {
+      network.refused += 1;
+      return void near.on('error', () => undefined).destroy();
+    }
     const far = connect(Number(port), hostname);
     for (const [one, other] of [
       [near, far],
@@ -42,6 +47,7 @@ export async function cuttableNetwork(service: { url: string }): Promise<Cuttabl
     url: `http://127.0.0.1:${address.port}`,
     cut,
     isRefusing: false,
+    refused: 0,
     lead(other) {
       ({ hostname, port } = new URL(other.url));
     },

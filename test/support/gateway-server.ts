@@ -94,6 +94,15 @@ export async function gatewayServer({ idempotent = false, paymentDetails = {} }:
   const late: (() => void)[] = [];
   let delaysLookUps = false;
   let numbers = 0;
+  /** The references of authorizations that wait for the shopper. */
+  const waiting: string[] = [];
+
+  /** The ID of an authorization that waits for the shopper, another one for each reference. */
+  function waitingId(reference: string): string {
+    if (!waiting.includes(reference)) waiting.push(reference);
+    const place = waiting.indexOf(reference);
+    return place === 0 ? 'auth-sca' : `auth-sca-${place + 1}`;
+  }
 
   function outcomeOf({ type, status, transactionId }: GatewayEntry, response: ServerResponse, reply = {}): void {
     if (status === 'failed') return answer(response, 402, { error_code: 'card_declined', message: 'No.' });
@@ -126,7 +135,7 @@ export async function gatewayServer({ idempotent = false, paymentDetails = {} }:
     if (behavior === 'error_500_before_recording') return void response.writeHead(500).end('oops');
     if (behavior === 'requires_action')
       return answer(response, 200, {
-        authorization_id: 'auth-sca',
+        authorization_id: waitingId(reference),
         requires_action: true,
         client_secret: 'sca-secret',
       });

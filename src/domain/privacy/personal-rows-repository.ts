@@ -6,8 +6,8 @@ import type { Person } from './person.js';
 import type { Scrub } from './scrub.js';
 import { erased } from '../core/erased.js';
 
-/** A row with the columns that may hold personal data, as texts. */
-type Row = Record<string, string | number | boolean | null>;
+/** A row with its keys and the columns that may hold personal data, as texts. */
+type Row = Record<string, string | boolean | null>;
 
 /** The number of rows that one statement checks. */
 const step = 500;
@@ -15,6 +15,13 @@ const step = 500;
 const columnsOf = ({ json, text, freeText = [] }: PersonalColumns): string[] => [...json, ...text, ...freeText];
 const asText = (columns: readonly string[]): string =>
   columns.map((column) => `${column}::text as ${column}`).join(', ');
+
+/** The keys as texts, because a `Date` has no microseconds: with one, the row would not be found again. */
+const keysAsText = (keys: PersonalColumns['keys']): string => asText(keys.map(([column]) => column));
+
+/** The keys to sort by: the columns themselves, not their texts. */
+const keysOf = (table: string, keys: PersonalColumns['keys']): string =>
+  keys.map(([column]) => `${table}.${column}`).join(', ');
 
 /** The row with its personal columns replaced; undefined when there is nothing to replace. */
 function scrubbedRow({ json, text, freeText = [] }: PersonalColumns, row: Row, scrub: Scrub, isOwn: boolean) {
@@ -72,7 +79,7 @@ export async function eraseRowsOfOrder(
 ): Promise<void> {
   const { name, keys, of, first } = rows;
   if (first !== undefined) await executor.run({ text: first, values: [shopId, publicOrderId] });
-  const key = keys.map(([column]) => column).join(', ');
+  const key = keysOf(name, keys);
   let after: unknown[] = [];
   for (;;) {
     const beyond =
@@ -81,7 +88,7 @@ export async function eraseRowsOfOrder(
         : ` and (${key}) > (${keys.map(([, type], index) => `$${index + 3}::${type}`).join(', ')})`;
     let isWhole = true;
     const found = await executor.run<Row>({
-      text: `select ${key}, ${asText(columnsOf(rows))} from ${name} where ${of}${beyond} order by ${key} limit 100`,
+      text: `select ${keysAsText(keys)}, ${asText(columnsOf(rows))} from ${name} where ${of}${beyond} order by ${key} limit 100`,
       values: [shopId, publicOrderId, ...after],
     });
     for (const row of found) {
@@ -138,7 +145,7 @@ export async function eraseNextRows(
   const { name, keys, own, where, onlyOwn, first } = table;
   if (first !== undefined && after.length === 0) await executor.run({ text: first, values: [shopId] });
   const columns = columnsOf(table);
-  const key = keys.map(([column]) => column).join(', ');
+  const key = keysOf(name, keys);
   const values: unknown[] = [
     shopId,
     person.emails.map((email) => email.toLowerCase()),
@@ -165,7 +172,8 @@ export async function eraseNextRows(
         select ${key}, ${columns.join(', ')}, coalesce(${own}, false) as is_own, ${named} as is_named
         from ${name} where shop_id = $1${conditions.join('')}${beyond} order by ${key} limit $6
       )
-      select ${key}, ${columns.map(whenPersonal).join(', ')}, is_own from looked_at order by ${key}`,
+      select ${keysAsText(keys)}, ${columns.map(whenPersonal).join(', ')}, is_own from looked_at
+      order by ${keysOf('looked_at', keys)}`,
     values,
   });
   let isWhole = true;

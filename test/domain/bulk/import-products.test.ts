@@ -42,8 +42,8 @@ describe('an imported product', () => {
     expect(await countsOf(rows)).toEqual(counts({ created: 4 }));
     const stored = await Promise.all(['c-1', 'c-2', 'C-3', 'c-4'].map(productOf));
     expect(stored.map((one) => [one?.name, one?.variants[0]?.platformId, one?.variants[0]?.price])).toEqual([
-      ['By id', 'c-1-v', '1.5'],
-      ['By handle', 'C-2', '2'],
+      ['By id', 'c-1-v', '1.50'],
+      ['By handle', 'C-2', '2.00'],
       ['By SKU', 'C-3', '3'],
       ['Without a SKU', 'c-4', '4'],
     ]);
@@ -71,8 +71,8 @@ describe('an imported product', () => {
     const mug = await productOf('u-1');
     expect(mug).toMatchObject({ name: 'Mug', vendor: 'Acme', tags: '' });
     expect(mug?.variants.map((one) => [one.sku, one.price, one.cost, one.inventoryQuantity])).toEqual([
-      ['RED', '5', '2', 7],
-      ['BLUE', '6.5', null, null],
+      ['RED', '5.00', '2', 7],
+      ['BLUE', '6.50', null, null],
       ['GREEN', '7', null, null],
     ]);
   });

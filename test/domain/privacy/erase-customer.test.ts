@@ -317,6 +317,7 @@ describe('the personal data of a customer', () => {
       subscriptions: 0,
       mails: 1,
       discountUses: 1,
+      formerIdentities: 0,
     });
   });
 

@@ -112,7 +112,7 @@ test.each([
   ).toEqual(indexes);
 });
 
-test('gift cards are found by index, by recipient, buyer and order', async () => {
+test('gift cards are found by index, by recipient, buyer, order and the card that they replace', async () => {
   const byOrder = 'gift_cards_shop_id_public_order_id_line_item_key_piece_key';
   const cards = tablesToRead.filter(({ name }) => name === 'gift_cards');
   const found = [];
@@ -120,6 +120,7 @@ test('gift cards are found by index, by recipient, buyer and order', async () =>
   expect(found).toEqual([
     ['gift_cards_by_recipient', byOrder],
     ['gift_cards_by_customer', byOrder],
+    ['gift_cards_by_origin', byOrder],
   ]);
 });
 

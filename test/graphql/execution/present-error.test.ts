@@ -9,6 +9,7 @@ const documented = [
   'CONFLICT',
   'BAD_USER_INPUT',
   'RATE_LIMITED',
+  'SERVICE_UNAVAILABLE',
   'INTERNAL_SERVER_ERROR',
 ];
 

@@ -141,7 +141,7 @@ test.each(looks)('a customer has no accessibility violation: $viewport.width px,
       expect(await violationsOn(page)).toEqual([]);
       expect(await fits(page)).toBe(true);
       await page.getByRole('link', { name: 'Ada Byron' }).click();
-      await page.getByText('Visa ending in 1111').waitFor();
+      await page.getByText('Visa ending in 4242').waitFor();
       await page.getByRole('table', { name: 'Orders' }).getByText('$10.00').waitFor();
       expect(await violationsOn(page)).toEqual([]);
       expect(await fits(page)).toBe(true);

@@ -21,11 +21,13 @@ function formatOf(currency: string): Intl.NumberFormat {
   return format;
 }
 
+const isDecimal = (text: string): text is Intl.StringNumericLiteral => /^\d+E-\d$/.test(text);
+
 /** A whole number of minor units as a decimal, exact however large it is. */
 function decimalOf(amount: bigint, digits: number): Intl.StringNumericLiteral {
-  const unit = 10n ** BigInt(digits);
-  const minor = (amount % unit).toString().padStart(digits, '0');
-  return digits === 0 ? `${amount}` : (`${amount / unit}.${minor}` as Intl.StringNumericLiteral);
+  const text = `${amount}E-${digits}`;
+  if (!isDecimal(text)) throw new RangeError('a sum of amounts is not below zero');
+  return text;
 }
 
 /** An amount in minor units with its currency: `$42.50`, `CA$42.50`, `¥500`. A sum of amounts is a bigint of zero or more. */

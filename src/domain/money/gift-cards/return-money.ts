@@ -1,5 +1,5 @@
+import type { Tillgate } from '../../../context.js';
 import type { Clock } from '../../../lib/clock.js';
-import type { Database } from '../../../database/connection.js';
 import type { Encryption } from '../../../lib/encryption.js';
 import type { Executor } from '../../../lib/executor.js';
 import type { ReturningCall } from '../../../outbound/gateways/gateway.js';
@@ -27,7 +27,7 @@ import { addressOf, successorFor, successorMail } from './successor.js';
 
 /** What a return needs of the service. */
 export interface ReturnDependencies {
-  database: Database;
+  database: Tillgate['database'];
   clock: Clock;
   encryption: Encryption;
   pinHashing: PinHashing;

@@ -7,7 +7,7 @@ import { summedItems, type StockItem } from '../../order/inventory/ask-about-sto
 import { insertStockReturn } from '../../order/inventory/stock-return-repository.js';
 import { restock, type VariantQuantity } from '../../catalog/reservation-repository.js';
 import { withdrawSoldGiftCards } from '../gift-cards/withdraw-sold-gift-cards.js';
-import type { CoverageOfOrder } from '../prepaid/coverage-repository.js';
+import type { CoverageOfOrder } from './coverage-repository.js';
 import { coverageOf, positionsOf } from './payment-position.js';
 import { refundMail } from './refund-mail.js';
 import {

@@ -1,5 +1,5 @@
 import type { Tillgate } from '../../../context.js';
-import type { Database } from '../../../database/connection.js';
+import type { Executor } from '../../../lib/executor.js';
 import { queueLateApproval } from '../ledger/late-approval-repository.js';
 import {
   isGivenBefore,
@@ -32,7 +32,7 @@ export const givenBefore = (providerTransactionId: string | null, now: Date): Ou
  * has given before. Undefined if the transaction was settled or taken over before.
  */
 export async function settleOnce(
-  database: Database,
+  database: Executor,
   shopId: string,
   transaction: Transaction,
   outcome: Outcome,

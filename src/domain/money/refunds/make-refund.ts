@@ -13,9 +13,9 @@ import {
   readCoverage,
   readCoverRefunds,
   type CoverageOfOrder,
-} from '../prepaid/coverage-repository.js';
-import { withCoverReturned } from '../prepaid/cover-returned.js';
-import { refundCover } from '../prepaid/refund-cover.js';
+} from '../ledger/coverage-repository.js';
+import { withCoverReturned } from '../ledger/cover-returned.js';
+import { refundCover } from './refund-cover.js';
 import { callGateways } from '../payments/call-gateway.js';
 import { applyLedger, paymentEvents } from '../ledger/apply-ledger.js';
 import { readLedger } from '../ledger/ledger-repository.js';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { optionalText } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
-import { concernsCoverage, releaseCoverage } from '../../money/prepaid/coverage-repository.js';
+import { concernsCoverage, releaseCoverage } from '../../money/ledger/coverage-repository.js';
 import { releaseDiscountUses } from '../../order/discounts/discount-use-repository.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { followReturns, noReturns, writeReturns } from '../../money/gift-cards/follow-returns.js';

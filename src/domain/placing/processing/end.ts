@@ -2,7 +2,7 @@ import type { Tillgate } from '../../../context.js';
 import { OperationError, type Fault } from '../../../errors.js';
 import type { Executor } from '../../../lib/executor.js';
 import { finishKey, releaseKey } from '../../core/operation/idempotency/idempotency-repository.js';
-import { concernsCoverage, releaseCoverage } from '../../money/prepaid/coverage-repository.js';
+import { concernsCoverage, releaseCoverage } from '../../money/ledger/coverage-repository.js';
 import { releaseDiscountUses } from '../../order/discounts/discount-use-repository.js';
 import { applyLedger, paymentEvents, withRefusedReturns } from '../../money/ledger/apply-ledger.js';
 import { wasDeclined, wasNeverSent, type Transaction } from '../../money/ledger/transaction.js';
@@ -140,9 +140,9 @@ export function askRest(
   ledger: readonly Transaction[],
   amountOpen: number,
 ): Promise<RunEnd> {
-  const approved = applyLedger(before, ledger);
-  const fault = partiallyApproved(approved, transactionsOf(approved, ledger), amountOpen);
-  return refuseRun(tillgate, approved, before, { fault, gatewayCalled: true, isDeclined: false });
+  const paid = applyLedger(before, ledger);
+  const fault = partiallyApproved(paid, transactionsOf(paid, ledger), amountOpen);
+  return refuseRun(tillgate, paid, before, { fault, gatewayCalled: true, isDeclined: false });
 }
 
 /**

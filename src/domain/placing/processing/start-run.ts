@@ -7,7 +7,7 @@ import type { StockShortage } from '../../order/inventory/ask-about-stock.js';
 import { fallbackData, type Asked } from '../../shop/overrides/ask-override.js';
 import type { LineItem } from '../../order/document/application-state.js';
 import { codesInUse } from '../../order/pricing/discount-code.js';
-import { concernsCoverage, takeCoverage } from '../../money/prepaid/coverage-repository.js';
+import { concernsCoverage, takeCoverage } from '../../money/ledger/coverage-repository.js';
 import { takeDiscountUses } from '../../order/discounts/discount-use-repository.js';
 import { reserveStock, type Shortage } from '../../catalog/reservation-repository.js';
 import type { Shop } from '../../shop/shops/shop.js';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ShopContext } from '../../../context.js';
 import { OperationError, type Fault } from '../../../errors.js';
-import { concernsCoverage } from '../../money/prepaid/coverage-repository.js';
+import { concernsCoverage } from '../../money/ledger/coverage-repository.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
 import { isHeld } from '../../order/storage/lease.js';
 import { insertOrder } from '../../order/storage/insert-order-repository.js';

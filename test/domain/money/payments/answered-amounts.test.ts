@@ -109,7 +109,7 @@ describe('an existing gateway goes on working', () => {
   test('that gives the ID of the authorization again for its capture, its void and its refunds', async () => {
     const { frontend, publicOrderId, call } = await orderOf5000();
     await processOrder(frontend, {});
-    const [{ transactionId = '' } = {}] = server.records;
+    const transactionId = server.records[0]?.transactionId ?? '';
     server.next('capture', { reply: { transaction_id: transactionId } });
     server.next('capture', { reply: { transaction_id: transactionId } });
     server.next('refund', { reply: { transaction_id: transactionId } });
@@ -519,7 +519,7 @@ describe('an ID that the gateway has given before for another call', () => {
     const statuses = await Promise.all(
       orders.map(async ({ publicOrderId }) => (await ledgerOf(publicOrderId))[0]?.status),
     );
-    expect(statuses.toSorted()).toEqual(['success', 'unknown']);
+    expect(new Set(statuses)).toEqual(new Set(['success', 'unknown']));
   });
 });
 

@@ -68,7 +68,7 @@ test('a save replaces the given fields, including whole lists, and leaves the ot
     tags: '',
     vendor: 'Kyoto',
     published: true,
-    variants: [{ platformId: 'b', price: '2' }],
+    variants: [{ platformId: 'b', price: '2.00' }],
   });
   expect((await findPlatformOrder(database, shop.shopId, 'o'))?.document).toEqual({
     platform_id: 'o',

@@ -30,7 +30,7 @@ const whole = {
   },
   address_autocomplete: { provider: 'places', api_key: 'browser-key' },
   public_order_id: { enabled: false },
-  payments: { verify_payments_only: true, capture: 'on_processed' },
+  payments: { verify_payments_only: true, capture: 'on_processed', partial_approval: true },
   gift_cards: { enabled: true, skus: ['GC'], min_amount: 500, max_amount: 50_000 },
   abandoned_cart: { emails: true },
   resume_url_template: 'https://shop.example.com/resume/{public_order_id}',
@@ -41,6 +41,7 @@ const whole = {
   subscriptions: {
     month_end: 'skip',
     catch_up: 'all',
+    coverage_lost: 'pause',
     dunning_end: 'cancel',
     dunning: {
       declined: [2, 4],
@@ -63,7 +64,7 @@ describe('the general settings', () => {
       },
       address_autocomplete: { provider: null, api_key: null },
       public_order_id: { enabled: true },
-      payments: { verify_payments_only: false, capture: 'manual' },
+      payments: { verify_payments_only: false, capture: 'manual', partial_approval: false },
       gift_cards: { enabled: false, skus: [], min_amount: 1, max_amount: 1_000_000 },
       abandoned_cart: { emails: false },
       resume_url_template: null,
@@ -74,6 +75,7 @@ describe('the general settings', () => {
       subscriptions: {
         month_end: 'clip',
         catch_up: 'latest',
+        coverage_lost: 'charge',
         dunning_end: 'pause',
         dunning: {
           declined: [1, 3, 5, 7],
@@ -128,7 +130,7 @@ describe('the general settings', () => {
     );
     expect(await settingsNow(of)).toEqual({
       ...whole,
-      payments: { verify_payments_only: true, capture: 'manual' },
+      payments: { verify_payments_only: true, capture: 'manual', partial_approval: true },
       display_currency: null,
       subscriptions: {
         ...whole.subscriptions,
@@ -144,7 +146,7 @@ describe('the general settings', () => {
       values: [of.shopIdentifier],
     });
     expect(await settingsNow(of)).toMatchObject({
-      payments: { verify_payments_only: true, capture: 'manual' },
+      payments: { verify_payments_only: true, capture: 'manual', partial_approval: false },
       subscriptions: { month_end: 'clip' },
     });
   });

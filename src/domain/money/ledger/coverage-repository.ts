@@ -1,7 +1,7 @@
 import type { Executor } from '../../../lib/executor.js';
 import { isPrepaying, type Cover, type Order } from '../../order/document/order.js';
-import { transactionColumns, transactionOf, type TransactionRow } from '../ledger/transaction-row.js';
-import type { Transaction } from '../ledger/transaction.js';
+import { transactionColumns, transactionOf, type TransactionRow } from './transaction-row.js';
+import type { Transaction } from './transaction.js';
 
 /** Whether earlier charges pay for a part of the order, or its charge for later orders. */
 export const concernsCoverage = (order: Pick<Order, 'internals'>): boolean =>

@@ -10,7 +10,7 @@ import type { RefundRequest } from '../ledger/refund-input.js';
 import type { RefundConsequences, Transaction } from '../ledger/transaction.js';
 import type { NewCards } from '../gift-cards/new-cards.js';
 import { callGateways } from '../payments/call-gateway.js';
-import { hasUnknownRefund, latestFirst, refundCall } from '../refunds/refund-call.js';
+import { hasUnknownRefund, latestFirst, refundCall } from './refund-call.js';
 
 /** The refund of a covered order. */
 interface CoverRefund {
