@@ -1,4 +1,3 @@
-import type { Operation } from '../core/operation/operation.js';
 import { activateSubscription } from './changing/activate-subscription.js';
 import { cancelSubscription } from './changing/cancel-subscription.js';
 import { createSubscription } from './changing/create-subscription.js';
@@ -21,7 +20,7 @@ import { cancelTestClockAdvance } from './test-clock/cancel-test-clock-advance.j
 import { setTestClock } from './test-clock/set-test-clock.js';
 import { testClock } from './test-clock/test-clock.js';
 
-export const subscriptionsOperations: readonly Operation<object>[] = [
+export const subscriptionsOperations = [
   createSubscription,
   updateSubscription,
   partialUpdateSubscription,

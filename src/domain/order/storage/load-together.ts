@@ -1,6 +1,7 @@
 import { inBatches, type LoadOne } from '../../../lib/batches.js';
 import type { Executor } from '../../../lib/executor.js';
 import type { OrderKey } from '../document/order.js';
+import type { RecentFacts } from './recent-facts.js';
 import { loadOrder, loadOrders, type LoadedOrder } from './order-repository.js';
 import { selectFacts, type WantedFacts } from './shop-facts-repository.js';
 
@@ -16,9 +17,10 @@ const bounds = { most: 16, inFlight: 2 };
 
 /**
  * Loads the orders of concurrent changes in one statement, with the same data of their shops; a single change does not
- * wait for others. A change that needs data by its own values, such as discount codes, is loaded separately.
+ * wait for others. A change that needs data by its own values, such as discount codes, is loaded separately. The data
+ * of the shops is stored in `recentFacts`.
  */
-export function createLoadTogether(executor: Executor): LoadTogether {
+export function createLoadTogether(executor: Executor, recentFacts?: RecentFacts): LoadTogether {
   const loaders = new Map<string, LoadOne<OrderKey, LoadedOrder>>();
 
   function loaderFor(name: string, wanted: WantedFacts): LoadOne<OrderKey, LoadedOrder> {
@@ -36,6 +38,8 @@ export function createLoadTogether(executor: Executor): LoadTogether {
   return async (shopId, publicOrderId, wanted = {}) => {
     const { name, values } = selectFacts(wanted, 1);
     if (values.length > 0) return loadOrder(executor, shopId, publicOrderId, wanted);
-    return loaderFor(name, wanted)({ shopId, publicOrderId });
+    const loaded = await loaderFor(name, wanted)({ shopId, publicOrderId });
+    if (loaded) recentFacts?.keep(loaded, wanted);
+    return loaded;
   };
 }

@@ -1,0 +1,271 @@
+import type { Tillgate } from '../../../context.js';
+import { OperationError, type Fault } from '../../../errors.js';
+import type { Executor } from '../../../lib/executor.js';
+import { finishKey, releaseKey } from '../../core/operation/idempotency/idempotency-repository.js';
+import { concernsCoverage, releaseCoverage } from '../../money/ledger/coverage-repository.js';
+import { releaseDiscountUses } from '../../order/discounts/discount-use-repository.js';
+import { applyLedger, paymentEvents, withRefusedReturns } from '../../money/ledger/apply-ledger.js';
+import { approved, readLedger } from '../../money/ledger/ledger-repository.js';
+import { wasDeclined, wasNeverSent, type Transaction } from '../../money/ledger/transaction.js';
+import type { Shop } from '../../shop/shops/shop.js';
+import { releaseStock } from '../../catalog/reservation-repository.js';
+import { withConcern } from '../../order/document/attention.js';
+import { loadOrder } from '../../order/storage/order-repository.js';
+import { saveOrder } from '../../order/storage/save-order-repository.js';
+import type { NewEvent } from '../../core/event-log/new-event.js';
+import { withInternals, withStatus, type HeldOrder, type Order, type StoredOrder } from '../../order/document/order.js';
+import { stepEvent, withStep } from '../../order/document/processing-step.js';
+import { authorizeAll, authorizingRules, confirmPayment } from '../../money/payments/authorize-all.js';
+import {
+  declinedData,
+  partiallyApproved,
+  shownAuthorization,
+  type AuthorizeTransaction,
+} from '../../money/payments/authorize-transaction.js';
+import {
+  makeAuthorization,
+  makeCalls,
+  settleApproval,
+  undoAll,
+  type Called,
+  type IntendedCalls,
+} from '../../money/payments/call-gateway.js';
+import type { BegunRun } from './begin-run.js';
+import { finishRun, isLastStep } from './finish-run.js';
+import { nextMove, paymentsOfRun, type Move } from './next-move.js';
+
+/** The result of a run of Process Order. */
+export type RunEnd =
+  | { end: 'processed'; order: StoredOrder }
+  | { end: 'refused'; error: OperationError; isDeclined: boolean }
+  | { end: 'asks_shopper'; order: StoredOrder; clientSecret: string }
+  /** An outcome is not known yet, or another process continues the run. */
+  | { end: 'waiting' };
+
+/** The authorizations of a failed run: one entry for each payment. */
+function transactionsOf(order: Order, ledger: readonly Transaction[]): AuthorizeTransaction[] {
+  return paymentsOfRun(order).flatMap((payment) => {
+    const transaction = ledger.findLast(({ paymentId, type }) => paymentId === payment.id && type === 'authorize');
+    return transaction ? [shownAuthorization(order, transaction)] : [];
+  });
+}
+
+/**
+ * Makes the first calls of a run whose ledger was empty before their intents. A single authorization that is approved and
+ * covers the order is settled in the statement that ends the run, which also stores the platform order of a shop that is
+ * its own platform. If that statement has no effect, or an error prevents it, the approval is settled on its own. The run
+ * then ends without the platform order, and a job follows.
+ */
+async function makeFirstCalls(
+  tillgate: Tillgate,
+  order: HeldOrder,
+  first: IntendedCalls,
+  shop: Shop,
+  isOwnPlatform: boolean,
+): Promise<{ processed: StoredOrder } | { called: Called[] }> {
+  const [call, ...otherCalls] = first.calls;
+  const [intent] = first.intents;
+  if (!call || !intent || otherCalls.length > 0) return { called: await makeCalls(tillgate, order, first) };
+  const made = await makeAuthorization(tillgate, order, call, intent, first.maySend);
+  if ('called' in made) return { called: [made.called] };
+  const { approval } = made;
+  const finish = async (): Promise<StoredOrder | undefined> => {
+    const ledger = [approved(approval, tillgate.clock.now())];
+    if (nextMove(order, ledger).move !== 'finish') return undefined;
+    const storesPlatformOrder = isOwnPlatform && isLastStep(order, shop);
+    return finishRun(tillgate, order, ledger, shop, { storesPlatformOrder, approval });
+  };
+  const processed = await finish().catch((error: unknown): undefined => {
+    const { shopId, publicOrderId } = order;
+    tillgate.log.warn(
+      { err: error, shop: shopId, order: publicOrderId },
+      'an order was not processed in one statement',
+    );
+  });
+  return processed ? { processed } : { called: [{ transaction: await settleApproval(tillgate, order, approval) }] };
+}
+
+/**
+ * Processes the payments of an order that this process has leased, until the run ends or has to wait. Each gateway call
+ * is recorded in the ledger before and after it, so that another process can continue a run whose process died.
+ * `isOwnPlatform` if the shop is known to have no destination for orders.
+ */
+export async function runProcessing(
+  tillgate: Tillgate,
+  { order, first }: BegunRun,
+  shop: Shop,
+  isOwnPlatform = false,
+): Promise<RunEnd> {
+  const wantedBy = order.internals.processingRun;
+  const rules = authorizingRules(shop);
+  const ledger = new Map<string, Transaction>();
+  const note = (called: readonly Called[]): void => {
+    for (const { transaction } of called) ledger.set(transaction.id, transaction);
+  };
+  if (first) {
+    const begun = await makeFirstCalls(tillgate, order, first, shop, isOwnPlatform);
+    if ('processed' in begun) return { end: 'processed', order: begun.processed };
+    note(begun.called);
+  } else
+    for (const one of await readLedger(tillgate.database, order.shopId, order.publicOrderId)) ledger.set(one.id, one);
+
+  for (;;) {
+    const rows = [...ledger.values()];
+    const move: Move = nextMove(order, rows);
+    switch (move.move) {
+      case 'authorize':
+        note(await authorizeAll(tillgate, order, move.payments, { ...rules, wantedBy }));
+        break;
+      case 'confirm':
+        note([await confirmPayment(tillgate, order, move.payment, move.transaction, wantedBy)]);
+        break;
+      case 'undo':
+        note(await undoAll(tillgate, order, move, wantedBy));
+        break;
+      case 'wait':
+        return waitFor(tillgate, applyLedger(order, rows), order);
+      case 'ask_shopper':
+        return askShopper(tillgate, applyLedger(order, rows), order, move.clientSecret);
+      case 'ask_rest':
+        return askRest(tillgate, order, rows, move.open);
+      case 'fail':
+        return fail(tillgate, order, rows);
+      case 'finish': {
+        const processed = await finishRun(tillgate, order, rows, shop, { storesPlatformOrder: false });
+        if (processed) return { end: 'processed', order: processed };
+        return refuseUncovered(tillgate, applyLedger(order, rows), order);
+      }
+    }
+  }
+}
+
+/**
+ * Reopens the order and releases the reservations of the run, in one transaction. Undefined if another process has
+ * taken over the run.
+ */
+async function reopen(
+  { database, clock }: Tillgate,
+  opened: Order,
+  before: HeldOrder,
+  events: readonly NewEvent[],
+  writeAlong?: (executor: Executor) => Promise<unknown>,
+): Promise<StoredOrder | undefined> {
+  return database.transaction(async (executor) => {
+    const order = await saveOrder(executor, {
+      order: withStatus(opened, 'open'),
+      events,
+      now: clock.now(),
+      lease: { holder: before.holder, until: null },
+    });
+    if (!order) return undefined;
+    await releaseStock(executor, before.shopId, before.publicOrderId);
+    await releaseDiscountUses(executor, before.shopId, before.publicOrderId);
+    if (concernsCoverage(before)) await releaseCoverage(executor, before.shopId, before.publicOrderId);
+    await writeAlong?.(executor);
+    return order;
+  });
+}
+
+/**
+ * Ends a run that did not process the order: the reason is recorded for the calls that joined it, and for the idempotency
+ * key that started it. `failure` if payments failed.
+ */
+async function refuseRun(
+  tillgate: Tillgate,
+  refused: Order,
+  before: HeldOrder,
+  refusal: { fault: Fault; gatewayCalled: boolean; isDeclined: boolean; failure?: AuthorizeTransaction[] },
+): Promise<RunEnd> {
+  const { fault, gatewayCalled, isDeclined, failure } = refusal;
+  const { shopId, publicOrderId, internals } = before;
+  const { processingRun, processingKey } = internals;
+  const { message } = fault;
+  const stepped = withStep(refused, 'payments', 'failed', tillgate.clock.now(), message);
+  const faults: [Fault] = [fault];
+  const opened = withInternals(stepped, { lastRefusal: { run: processingRun ?? '', faults, gatewayCalled } });
+  const events = [
+    ...paymentEvents(before, refused),
+    stepEvent('payments', 'failed'),
+    ...(failure ? [{ type: 'order/failed', data: declinedData(message, failure) }] : []),
+  ];
+  const order = await reopen(tillgate, opened, before, events, async (executor) => {
+    if (processingKey && gatewayCalled) await finishKey(executor, shopId, processingKey, { faults }, publicOrderId);
+    else if (processingKey) await releaseKey(executor, shopId, processingKey);
+  });
+  if (order && processingKey && gatewayCalled) processingKey.isKept = true;
+  return order
+    ? { end: 'refused', error: new OperationError([fault], { gatewayCalled }), isDeclined }
+    : { end: 'waiting' };
+}
+
+/**
+ * The order was not written: another process has taken over the run, or the ledger does not cover the total although
+ * the run found that it does. In the latter case the order is not processed, its payments do not change, and it is
+ * flagged for a person.
+ */
+async function refuseUncovered(tillgate: Tillgate, paid: Order, before: HeldOrder): Promise<RunEnd> {
+  const loaded = await loadOrder(tillgate.database, before.shopId, before.publicOrderId);
+  const isOwn = loaded?.lease?.holder === before.holder && loaded.order.version === before.version;
+  if (!isOwn) return { end: 'waiting' };
+  const message = 'The payments do not cover the order.';
+  const concern = { about: 'payments' as const, reason: message, since: tillgate.clock.now().toISOString() };
+  const fault: Fault = { code: 'PAYMENTS_MISMATCH', message };
+  const refusal = { fault, gatewayCalled: true, isDeclined: false, failure: [] };
+  return refuseRun(tillgate, withConcern(paid, concern), before, refusal);
+}
+
+/** Reopens the order, and flags it for a person if a gateway refused a void or refund. */
+async function fail(tillgate: Tillgate, before: HeldOrder, ledger: readonly Transaction[]): Promise<RunEnd> {
+  const own = ledger.filter(({ wantedBy }) => wantedBy === before.internals.processingRun);
+  const returned = own.filter(({ type }) => type === 'void' || type === 'refund');
+  const undone = withRefusedReturns(applyLedger(before, ledger), returned, tillgate.clock.now());
+  const transactions = transactionsOf(undone, ledger);
+  const gatewayCalled = own.length === 0 || own.some((one) => !wasNeverSent(one));
+  const declined = ledger.findLast(({ type, status }) => type === 'authorize' && status === 'failed');
+  const message = declined?.message || 'The payment was declined.';
+  const fault: Fault = { code: 'PAYMENT_DECLINED', message, details: { transactions } };
+  const isDeclined = own.some(wasDeclined);
+  const declines = before.internals.declines + (isDeclined ? 1 : 0);
+  const refusal = { fault, gatewayCalled, isDeclined, failure: transactions };
+  return refuseRun(tillgate, withInternals(undone, { declines }), before, refusal);
+}
+
+/** A payment was approved in part: the order is reopened with what was approved, and the shopper pays the rest. */
+function askRest(
+  tillgate: Tillgate,
+  before: HeldOrder,
+  ledger: readonly Transaction[],
+  amountOpen: number,
+): Promise<RunEnd> {
+  const paid = applyLedger(before, ledger);
+  const fault = partiallyApproved(paid, transactionsOf(paid, ledger), amountOpen);
+  return refuseRun(tillgate, paid, before, { fault, gatewayCalled: true, isDeclined: false });
+}
+
+/**
+ * A gateway requires the shopper's confirmation: the order is reopened, and another call of Process Order continues.
+ */
+async function askShopper(tillgate: Tillgate, asked: Order, before: HeldOrder, clientSecret: string): Promise<RunEnd> {
+  const message = 'The shopper has to confirm the payment.';
+  const confirming = withStep(asked, 'payments', 'confirming', tillgate.clock.now(), message);
+  const lastQuestion = { run: before.internals.processingRun ?? '', clientSecret };
+  const order = await reopen(tillgate, withInternals(confirming, { lastQuestion }), before, [
+    ...paymentEvents(before, asked),
+    stepEvent('payments', 'confirming'),
+  ]);
+  return order ? { end: 'asks_shopper', order, clientSecret } : { end: 'waiting' };
+}
+
+/**
+ * An outcome is unknown: the order stays in processing, and reconciliation continues the run once the outcome is known.
+ */
+async function waitFor({ database, clock }: Tillgate, unsure: Order, before: HeldOrder): Promise<RunEnd> {
+  const now = clock.now();
+  await saveOrder(database, {
+    order: withStep(unsure, 'payments', 'confirming', now, 'The gateway has not confirmed the call yet.'),
+    events: [...paymentEvents(before, unsure), stepEvent('payments', 'confirming')],
+    now,
+    lease: { holder: before.holder, until: null },
+  });
+  return { end: 'waiting' };
+}
