@@ -37,7 +37,7 @@ export async function playCoverage({ pool, services }: World, seed: string, coun
   const [{ url }] = services;
   const shop = await prepareShop(url, { catchUp: 'all', dunningEnd: 'skip' });
   const { shopId, accessToken } = shop;
-  await mutate(url, accessToken, 'createDiscountCode', { code: 'HALF', kind: 'percentage', value: 50 });
+  await mutate(url, accessToken, 'createDiscountCode', { code: 'HALF', kind: 'PERCENTAGE', value: 50 });
   const tax = { name: 'Tax', country: 'CA', rate: '0.13', isIncluded: false, taxShipping: false };
   await mutate(url, accessToken, 'createTaxRate', tax);
   await mutate(url, accessToken, 'setTestClock', { now: start.toISOString() });
