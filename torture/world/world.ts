@@ -30,7 +30,8 @@ export async function startWorld(): Promise<World> {
     await createService('one', { ...environment, TZ: 'Asia/Tokyo' }),
     await createService('other', { ...environment, TZ: 'America/New_York' }),
   ] as const;
-  const stop = async (): Promise<void> => {
+  let stopping: Promise<void> | undefined;
+  const end = async (): Promise<void> => {
     for (const service of services) {
       await service.signal('SIGCONT');
       await service.signal('SIGTERM');
@@ -38,6 +39,8 @@ export async function startWorld(): Promise<World> {
     await pool.end();
     await database.stop();
   };
+  // An interrupted run stops the world, and so does its end.
+  const stop = (): Promise<void> => (stopping ??= end());
   try {
     for (const service of services) await service.start();
   } catch (error) {
