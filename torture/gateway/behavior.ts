@@ -27,7 +27,9 @@ const ordinary = [
   [3, 'answers with 500'],
 ] as const;
 
-const behaviors: Record<RequestType, readonly (readonly [number, Behavior])[]> = {
+type Weights = readonly (readonly [number, Behavior])[];
+
+const behaviors: Record<RequestType, Weights> = {
   auth: [...ordinary, [48, 'answers'], [8, 'declines'], [16, 'asks the shopper']],
   confirm: [...ordinary, [20, 'kills a process'], [46, 'answers'], [6, 'declines']],
   capture: [...ordinary, [60, 'answers'], [5, 'declines'], [7, 'books later']],
@@ -35,9 +37,26 @@ const behaviors: Record<RequestType, readonly (readonly [number, Behavior])[]> =
   void: [...ordinary, [64, 'answers'], [5, 'declines'], [3, 'books later']],
 };
 
+/** Those of a gateway that mostly asks the shopper: a process often dies while it confirms an authorization. */
+const strictBehaviors: Record<RequestType, Weights> = {
+  ...behaviors,
+  auth: [
+    [20, 'answers'],
+    [4, 'declines'],
+    [76, 'asks the shopper'],
+  ],
+  confirm: [
+    [50, 'kills a process'],
+    [10, 'loses the answer'],
+    [36, 'answers'],
+    [4, 'declines'],
+  ],
+};
+
 /** The behavior in the n-th call of a type for a card; the same seed repeats it, however the calls are timed. */
 export function behaviorIn(seed: string, type: RequestType, token: string, count: number): Behavior {
-  return randomOf(`${seed}/${type}/${token}/${count}`).weighted(behaviors[type]);
+  const isStrict = randomOf(`${seed}/strict`).chance(0.4);
+  return randomOf(`${seed}/${type}/${token}/${count}`).weighted((isStrict ? strictBehaviors : behaviors)[type]);
 }
 
 /** How a call that is recorded later ends: a few are refused. */
