@@ -142,6 +142,11 @@ export interface Context extends Tillgate {
   clientAddress: string;
   /** The address at which the service was called. Undefined outside of HTTP requests. */
   calledAt?: string;
+  /**
+   * Resolves in the caller's next turn, before long work that follows a wait, such as the formatting of a long list.
+   * Never once the connection has closed. Undefined outside of HTTP requests.
+   */
+  nextTurn?: () => Promise<void>;
   /** How many more gift card pins the request may check, over all its operations. Undefined outside of requests. */
   pinAllowance?: { left: number };
 }

@@ -61,7 +61,9 @@ export function mutation<Result extends object>(operation: Operation<Result>) {
 export function payloadQuery<Result extends object>(operation: Operation<Result>) {
   return async (_parent: unknown, args: object, context: Context) => {
     try {
-      return await callForPayload(operation, context, args);
+      const payload = await callForPayload(operation, context, args);
+      await context.nextTurn?.();
+      return payload;
     } catch (error) {
       if (isNotFound(error)) return null;
       throw error;
@@ -76,7 +78,9 @@ export function payloadQuery<Result extends object>(operation: Operation<Result>
 export function query<Result, Answer>(operation: Operation<Result>, answer: (result: Result) => Answer) {
   return async (_parent: unknown, args: object, context: Context): Promise<Answer | null> => {
     try {
-      return answer(await operation(context, args));
+      const result = await operation(context, args);
+      await context.nextTurn?.();
+      return answer(result);
     } catch (error) {
       if (isNotFound(error)) return null;
       throw error;

@@ -79,7 +79,7 @@ function authorizationOf(
  * not valid; a request without one is anonymous.
  */
 export function readCall(parts: HttpParts, request: FastifyRequest, charge: Charge): Context | Promise<Context> {
-  const { tillgate, authenticate } = parts;
+  const { tillgate, authenticate, gate } = parts;
   // V8 copies the last spread object 25 times faster than the first one, and this runs once per request.
   const callOf = (caller: Caller): Context => ({
     caller,
@@ -87,6 +87,7 @@ export function readCall(parts: HttpParts, request: FastifyRequest, charge: Char
     clientAddress: clientAddressOf(request.ip),
     calledAt: calledAt(request),
     pinAllowance: { left: 1 },
+    nextTurn: () => callersTurn(request, gate),
     ...tillgate,
   });
   const authorization = authorizationOf(request, parts);

@@ -73,7 +73,9 @@ export function routesWith<Base>(usual: Wrap<Base>) {
         faultsAreTexts: options.faultsAreTexts ?? false,
         async respond(call, input, asked) {
           try {
-            return wrap.wrap(operation, await operation(call, input), asked);
+            const result = await operation(call, input);
+            await call.nextTurn?.();
+            return wrap.wrap(operation, result, asked);
           } catch (error) {
             if (!(error instanceof OperationError) || !error.result) throw error;
             const answer = wrap.refused?.(operation, error.result, asked);
