@@ -9,14 +9,25 @@ import {
   type Action,
   type Outcome,
 } from '../ledger/ledger-repository.js';
-import { distrustedCodes, type Transaction } from '../ledger/transaction.js';
+import { distrustedCodes, givenUpCodes, isGivenUp, type Transaction } from '../ledger/transaction.js';
+
+/** Our own response codes for approvals that differ from what was asked for. */
+const differing = new Set<string>([...Object.values(givenUpCodes), distrustedCodes.amount]);
+
+/** Whether the gateway has moved money, be it another amount than was asked for. */
+const isApproval = ({ status, responseCode }: Outcome): boolean =>
+  status === 'success' || status === 'pending' || differing.has(responseCode);
 
 /**
- * Whether a gateway has moved money for a call that is settled as failed. Calls of 0 move none. An unknown outcome does
- * not contradict: usually the gateway has reported the failure to another process.
+ * Whether a gateway has moved money for a call that is settled as failed, unless that is about to be voided. Calls of 0
+ * move none. Any other unknown outcome does not contradict: usually the gateway has reported the failure to another
+ * process.
  */
-const isContradicted = ({ status, amount }: Transaction, outcome: Outcome): boolean =>
-  status === 'failed' && amount > 0 && (outcome.status === 'success' || outcome.status === 'pending');
+const isContradicted = (current: Transaction, outcome: Outcome): boolean =>
+  current.status === 'failed' &&
+  current.amount > 0 &&
+  isApproval(outcome) &&
+  !(isGivenUp(current) && current.providerTransactionId === outcome.providerTransactionId);
 
 /** The outcome of a call whose response has an ID that the gateway has given before: a person settles it. */
 export const givenBefore = (providerTransactionId: string | null, now: Date): Outcome => ({
