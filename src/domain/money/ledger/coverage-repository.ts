@@ -56,9 +56,17 @@ export async function takeCoverage(
 
 /**
  * Gives the covers of an order back to the charges, except for what was refunded, and forgets its own charge unless it
- * covers an order. For an order that is not processed, or that is canceled.
+ * covers an order. For an order that is not processed, or that is canceled. The first statement locks the charges, so that
+ * the other sees the refunds of them that were settled before.
  */
 export async function releaseCoverage(executor: Executor, shopId: string, publicOrderId: string): Promise<void> {
+  await executor.run({
+    name: 'lock_charges_of_order',
+    text: `select from subscription_charges where shop_id = $1 and public_order_id in (
+        select charge_order_id from subscription_covers where shop_id = $1 and public_order_id = $2)
+      order by public_order_id for update`,
+    values: [shopId, publicOrderId],
+  });
   await executor.run({
     name: 'release_coverage',
     text: `with released as (
