@@ -14,20 +14,20 @@ import { distrustedCodes, givenUpCodes, isGivenUp, type Transaction } from '../l
 /** Our own response codes for approvals that differ from what was asked for. */
 const differing = new Set<string>([...Object.values(givenUpCodes), distrustedCodes.amount]);
 
-/** Whether the gateway has moved money, be it another amount than was asked for. */
-const isApproval = ({ status, responseCode }: Outcome): boolean =>
-  status === 'success' || status === 'pending' || differing.has(responseCode);
+/** Whether the gateway has moved another amount than was asked for. */
+const isDiffering = ({ responseCode }: Outcome): boolean => differing.has(responseCode);
 
 /**
- * Whether a gateway has moved money for a call that is settled as failed, unless that is about to be voided. Calls of 0
- * move none. Any other unknown outcome does not contradict: usually the gateway has reported the failure to another
- * process.
+ * Whether a gateway has moved money for a call that is settled as failed. Calls of 0 move none. Another process may have
+ * given up an authorization of another amount already. Any other unknown outcome does not contradict: usually the gateway
+ * has reported the failure to another process.
  */
-const isContradicted = (current: Transaction, outcome: Outcome): boolean =>
-  current.status === 'failed' &&
-  current.amount > 0 &&
-  isApproval(outcome) &&
-  !(isGivenUp(current) && current.providerTransactionId === outcome.providerTransactionId);
+function isContradicted(current: Transaction, outcome: Outcome): boolean {
+  if (current.status !== 'failed' || current.amount === 0) return false;
+  if (outcome.status === 'success' || outcome.status === 'pending') return true;
+  const isSame = isGivenUp(current) && current.providerTransactionId === outcome.providerTransactionId;
+  return isDiffering(outcome) && !isSame;
+}
 
 /** The outcome of a call whose response has an ID that the gateway has given before: a person settles it. */
 export const givenBefore = (providerTransactionId: string | null, now: Date): Outcome => ({
