@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
-import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
+import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
 import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';
 import { updateSubscriptionLineItems } from '../../../../src/domain/subscriptions/changing/update-subscription-line-items.js';
@@ -59,7 +59,7 @@ const orderOf = async (publicOrderId = '') =>
   (await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId))?.order;
 
 /** The next order costs 50.00, of which 40.00 are covered; the charge is refunded while the rest is charged. */
-async function refundedDuringCharge(id: number): Promise<void> {
+async function refundedDuringCharge(id: number, amount = 6000): Promise<void> {
   await nextDay();
   const lineItems = [{ platformVariantId: 'tea-100', quantity: 5, price: 1000 }];
   await updateSubscriptionLineItems(shop.call, { subscriptionId: id, lineItems });
@@ -71,7 +71,7 @@ async function refundedDuringCharge(id: number): Promise<void> {
     'a second authorization',
     async () => server.records.some(({ amount }) => amount === 1000) || undefined,
   );
-  await refundFullPayment(shop.call, { publicOrderId, reason: 'a mistake' });
+  await refundPayment(shop.call, { publicOrderId, amount, reason: 'a mistake' });
   server.answerLate();
   await renewed;
   await finishRenewals(shop.tillgate);
@@ -90,6 +90,17 @@ test('an order whose charge is refunded while the rest of it is charged is charg
     'authorize success 5000',
   ]);
   expect(await orderOf(publicOrderId)).toMatchObject({ status: 'processed', internals: { attention: null } });
+});
+
+test('an order whose charge is refunded in part while the rest of it is charged takes what is left', async () => {
+  const id = await subscribed();
+  // 10.00 of the 40.00 that the order has taken, after the 20.00 of the charged order.
+  await refundedDuringCharge(id, 3000);
+  const [, publicOrderId] = await ordersOf(id);
+  expect(await ledgerOf(publicOrderId)).toEqual(['authorize success 1000', 'void success 1000']);
+  await nextDay();
+  expect((await ledgerOf(publicOrderId)).at(-1)).toBe('authorize success 2000');
+  expect(await orderOf(publicOrderId)).toMatchObject({ status: 'processed', state: { orderBalance: 2000 } });
 });
 
 test('the void of what was charged in vain is not forgotten if its outcome is unknown', async () => {
