@@ -97,7 +97,10 @@ describe('a late approval', () => {
       },
     ],
   ];
-  test.each(answers)('of %s is flagged for a person', async (_, late) => {
+  const cases = answers.flatMap(([name, late]) =>
+    (['failed', 'success'] as const).map((status) => ({ name, status, late })),
+  );
+  test.each(cases)('of $name is flagged for a person if it is recorded as $status', async ({ status, late }) => {
     const { publicOrderId, frontend, gatewayPublicId } = await orderOf5000({ answersAmounts: true });
     const own = await shop.tillgate.gateways.find(shop.shopId, gatewayPublicId);
     if (!own) throw new Error('the gateway is there');
@@ -108,7 +111,11 @@ describe('a late approval', () => {
     clock.advance(61_000);
     await resumeOrders(shop.tillgate);
     const [lost] = await ledgerOf(publicOrderId);
-    await settleTransaction(shop.call, { publicOrderId, id: lost?.id, status: 'failed', reason: 'It is not there.' });
+    const settled = { publicOrderId, id: lost?.id, status, reason: 'Seen there.' };
+    await settleTransaction(shop.call, {
+      ...settled,
+      ...(status === 'success' ? { providerTransactionId: 'seen' } : {}),
+    });
     answer(late);
     await first;
     const jobs = await shop.tillgate.database.run<{ key: string }>({
