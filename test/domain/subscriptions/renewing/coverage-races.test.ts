@@ -69,7 +69,7 @@ async function refundedDuringCharge(id: number, amount = 6000): Promise<void> {
   const renewed = renewSubscriptions(shop.tillgate);
   await eventually(
     'a second authorization',
-    async () => server.records.some(({ amount }) => amount === 1000) || undefined,
+    async () => server.records.some((one) => one.amount === 1000) || undefined,
   );
   await refundPayment(shop.call, { publicOrderId, amount, reason: 'a mistake' });
   server.answerLate();
