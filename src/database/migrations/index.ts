@@ -67,6 +67,7 @@ import { keysOfProcesses } from './0118-keys-of-processes.js';
 import { failedImports } from './0119-failed-imports.js';
 import { formerIdentities } from './0120-former-identities.js';
 import { listIndexes } from './0121-list-indexes.js';
+import { settledCoverRefunds } from './0130-settled-cover-refunds.js';
 import { startedSubscriptions } from './0045-started-subscriptions.js';
 import { giftCardSuccessors } from './0107-gift-card-successors.js';
 import { giftCardSuccessorIndexes } from './0108-gift-card-successor-indexes.js';
@@ -144,4 +145,5 @@ export const migrations: readonly Migration[] = [
   failedImports,
   formerIdentities,
   listIndexes,
+  settledCoverRefunds,
 ];

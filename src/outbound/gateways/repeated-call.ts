@@ -1,11 +1,15 @@
 import type { Gateway, UnknownOutcome } from './gateway.js';
 
-/** The codes by which gateways decline a payment, whatever else they say. `402` is a refusal without a code. */
+/**
+ * The codes by which gateways decline a payment, whatever else they say. `402` is a refusal without a code. A code that may
+ * also be about the call is not among them: `authentication_failed` may mean our own credentials, and
+ * `transaction_not_allowed` the state of the authorization.
+ */
 const declineCodes = new Set([
   ...['card_declined', 'declined', 'generic_decline', 'do_not_honor', 'hard_decline', 'hard_declined', 'fraudulent'],
   ...['insufficient_funds', 'not_sufficient_funds', 'expired_card', 'card_expired', 'incorrect_cvc', 'invalid_cvc'],
   ...['lost_card', 'stolen_card', 'pickup_card', 'restricted_card', 'account_closed', 'card_closed'],
-  ...['transaction_not_allowed', 'authentication_failed', '402', '05', '51', '54'],
+  ...['402', '05', '51', '54'],
 ]);
 
 type Refusable = { outcome: 'declined'; responseCode: string; message: string } | { outcome: string };

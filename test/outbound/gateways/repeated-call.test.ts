@@ -24,16 +24,23 @@ const call = { shopId: 'shop', orderId: 'order', reference: 'tg-1', amount: 100,
 const voided = { ...call, authorizationId: 'auth-1' };
 
 describe('the response to a repeated call', () => {
-  test.each(['already_confirmed', 'duplicate', 'unavailable', 'authorization_used', '422', '400', 'token_used'])(
-    'says nothing about the first call if it is the refusal %s',
-    async (code) => {
-      expect(await answering(refused(code)).void({ ...voided, isRepeat: true })).toMatchObject({
-        outcome: 'unknown',
-        isRefusedRepeat: true,
-      });
-      expect(await answering(refused(code)).void(voided)).toEqual(refused(code));
-    },
-  );
+  test.each([
+    'already_confirmed',
+    'duplicate',
+    'unavailable',
+    'authorization_used',
+    '422',
+    '400',
+    'token_used',
+    'authentication_failed',
+    'transaction_not_allowed',
+  ])('says nothing about the first call if it is the refusal %s', async (code) => {
+    expect(await answering(refused(code)).void({ ...voided, isRepeat: true })).toMatchObject({
+      outcome: 'unknown',
+      isRefusedRepeat: true,
+    });
+    expect(await answering(refused(code)).void(voided)).toEqual(refused(code));
+  });
 
   test.each(['card_declined', 'Insufficient_Funds', '51', '402'])(
     'is the outcome of the first call if the payment was declined: %s',

@@ -55,18 +55,32 @@ export async function takeCoverage(
 }
 
 /**
- * Gives the covers of an order back to the charges, except for what was refunded, and forgets its own charge unless it
- * covers an order. For an order that is not processed, or that is canceled.
+ * Gives the covers of an order back to the charges, and forgets its own charge unless it covers an order. For an order that
+ * is not processed, or one that is canceled, which `keepsReturned` what was refunded of its covers. The first statement
+ * locks the charges, so that the other sees the refunds of them that were settled before.
  */
-export async function releaseCoverage(executor: Executor, shopId: string, publicOrderId: string): Promise<void> {
+export async function releaseCoverage(
+  executor: Executor,
+  shopId: string,
+  publicOrderId: string,
+  { keepsReturned = false } = {},
+): Promise<void> {
+  await executor.run({
+    name: 'lock_charges_of_order',
+    text: `select from subscription_charges where shop_id = $1 and public_order_id in (
+        select charge_order_id from subscription_covers where shop_id = $1 and public_order_id = $2)
+      order by public_order_id for update`,
+    values: [shopId, publicOrderId],
+  });
   await executor.run({
     name: 'release_coverage',
     text: `with released as (
-        delete from subscription_covers where shop_id = $1 and public_order_id = $2 and returned = 0
+        delete from subscription_covers where shop_id = $1 and public_order_id = $2 and (returned = 0 or not $3::boolean)
         returning charge_order_id
       ), lowered as (
         update subscription_covers set amount = returned
-        where shop_id = $1 and public_order_id = $2 and returned > 0 and returned < amount returning charge_order_id
+        where shop_id = $1 and public_order_id = $2 and returned > 0 and returned < amount and $3::boolean
+        returning charge_order_id
       ), forgotten as (
         delete from subscription_charges c where c.shop_id = $1 and c.public_order_id = $2
           and not exists (select from subscription_covers v where v.shop_id = $1 and v.charge_order_id = $2)
@@ -75,7 +89,7 @@ export async function releaseCoverage(executor: Executor, shopId: string, public
       update subscription_charges set is_spent = false
       where shop_id = $1 and is_spent and public_order_id in (
         select charge_order_id from released union all select charge_order_id from lowered)`,
-    values: [shopId, publicOrderId],
+    values: [shopId, publicOrderId, keepsReturned],
   });
 }
 

@@ -235,11 +235,14 @@ export interface Outcome {
 
 /**
  * SQL: the gateway of a row with the ID that it gives for it, which it may not give for another row. Null without such an
- * ID: for the reference of the row, and for the ID of the transaction that the call used, which many gateways repeat.
+ * ID: for the reference of the row, and for the ID of the transaction that the call used, which many gateways repeat. A
+ * refund uses a capture, and with it the capture's authorization.
  */
 const givenId = (providerId: string): string =>
-  `case when ${providerId}::text <> t.reference and ${providerId} is distinct from (select u.provider_transaction_id from transactions u
-          where u.shop_id = $1 and u.id = t.used_transaction_id)
+  `case when ${providerId}::text <> t.reference and not exists (select from transactions u
+          left join transactions a on a.shop_id = u.shop_id and a.id = u.used_transaction_id
+          where u.shop_id = $1 and u.id = t.used_transaction_id
+            and ${providerId}::text in (u.provider_transaction_id, a.provider_transaction_id))
         then (select p.gateway_public_id from payments p where p.shop_id = $1 and p.id = t.payment_id) || ' ' || ${providerId} end`;
 
 /**

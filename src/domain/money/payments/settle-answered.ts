@@ -9,14 +9,25 @@ import {
   type Action,
   type Outcome,
 } from '../ledger/ledger-repository.js';
-import { distrustedCodes, type Transaction } from '../ledger/transaction.js';
+import { distrustedCodes, givenUpCodes, isGivenUp, type Transaction } from '../ledger/transaction.js';
+
+/** Our own response codes for approvals that differ from what was asked for. */
+const differing = new Set<string>([...Object.values(givenUpCodes), distrustedCodes.amount]);
 
 /**
- * Whether a gateway has moved money for a call that is settled as failed. Calls of 0 move none. An unknown outcome does
- * not contradict: usually the gateway has reported the failure to another process.
+ * Whether a late response says that the gateway has moved other money than is recorded. Calls of 0 move none. Another
+ * process may have given up an authorization of another amount already. Any other unknown outcome does not contradict:
+ * usually the gateway has reported the outcome to another process.
  */
-const isContradicted = ({ status, amount }: Transaction, outcome: Outcome): boolean =>
-  status === 'failed' && amount > 0 && (outcome.status === 'success' || outcome.status === 'pending');
+function isContradicted(current: Transaction, outcome: Outcome): boolean {
+  const { status, amount, providerTransactionId } = current;
+  if (amount === 0) return false;
+  const isDiffering = differing.has(outcome.responseCode);
+  if (status === 'success') return isDiffering || (outcome.moved !== undefined && outcome.moved !== amount);
+  if (status !== 'failed') return false;
+  const isGivenUpAlready = isGivenUp(current) && providerTransactionId === outcome.providerTransactionId;
+  return outcome.status === 'success' || outcome.status === 'pending' || (isDiffering && !isGivenUpAlready);
+}
 
 /** The outcome of a call whose response has an ID that the gateway has given before: a person settles it. */
 export const givenBefore = (providerTransactionId: string | null, now: Date): Outcome => ({
@@ -67,7 +78,7 @@ export async function noteActionOnce(
 
 /**
  * Settles a transaction with the outcome that its gateway returned. If it was settled or taken over during the call, the
- * ledger takes precedence; but if it was settled as failed and the gateway approved it, its order is flagged for a person. Returns
+ * ledger takes precedence; but if the gateway approved what is settled as failed, or another amount, its order is flagged for a person. Returns
  * the row.
  */
 export async function settleAnswered(
@@ -82,7 +93,7 @@ export async function settleAnswered(
   if (isContradicted(current, outcome)) {
     log.error(
       { shop: shopId, order: current.publicOrderId, transaction: current.id },
-      'a gateway approved a call that is recorded as failed',
+      'a gateway approved other money than is recorded',
     );
     await queueLateApproval(database, shopId, current, outcome.providerTransactionId ?? '');
   }

@@ -64,14 +64,16 @@ function dueOf(order: Order, ledger: readonly Transaction[], now: Date): Readonl
 
 /**
  * Voids and refunds payments of a failed attempt whose outcome became known later, and voids authorizations that were given
- * up and partial approvals that nobody has completed; a run of Process Order does that itself. False if the order is leased or an outcome is still open; the caller retries.
+ * up and partial approvals that nobody has completed; a run of Process Order does that itself for its payments. False if the order is leased or an outcome is still open; the caller retries.
  */
 export async function undoDuePayments(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<boolean> {
   const { database, clock, heartbeat } = tillgate;
   const first = (await loadOrder(database, shopId, publicOrderId))?.order;
-  if (!first || first.status === 'processing') return true;
+  if (!first) return true;
   const before = await readLedger(database, shopId, publicOrderId);
   const givenUp = positionsOf(first.state.payments, before).flatMap(givenUpOf);
+  // The run may have begun without the payment that was given up.
+  if (first.status === 'processing') return givenUp.length === 0;
   if (dueOf(first, before, clock.now()).size === 0 && givenUp.length === 0) return true;
   const holder = heartbeat.newHolder();
   const leasedAt = clock.now();

@@ -196,10 +196,17 @@ export function makeRefund(context: OrderContext, request: RefundRequest) {
     const calls = parts.map((part) => refundCall(part, request, { consequences }, newCards));
     const called = calls.length > 0 ? await callGateways(context, order, calls, claimedKey?.key ?? null) : [];
     const made = [...before, ...called.map(({ transaction }) => transaction)];
+    // What was refunded before a charge could not be refunded is still written.
+    let stopped: OperationError | undefined;
     for (const cover of ofCovers)
-      made.push(
-        ...(await refundCover(context, { coveredOrderId: publicOrderId, ...cover, request, consequences, newCards })),
-      );
+      try {
+        const about = { coveredOrderId: publicOrderId, ...cover, request, consequences, newCards };
+        made.push(...(await refundCover(context, about)));
+      } catch (error) {
+        if (!(error instanceof OperationError) || made.length === 0) throw error;
+        stopped = error;
+        break;
+      }
 
     const after = await readLedger(database, shopId, publicOrderId);
     const settled = await readSettledRefunds(database, shopId, publicOrderId);
@@ -222,13 +229,14 @@ export function makeRefund(context: OrderContext, request: RefundRequest) {
     const members = { amountRefunded: refunded(made), transactionDetails, newGiftCards };
     const isRefused = made.every(({ status }) => status === 'failed');
     const stored = await save(changed, events, {
-      ...(isRefused ? {} : { members }),
+      ...(isRefused || stopped ? {} : { members }),
       complete: (executor, completed) => withCardsOf(executor, followed, completed, clock.now()),
       write: async (executor) => {
         await writeFollowed(executor, followed, clock.now());
         await writeReturns(executor, returns, clock.now());
       },
     });
+    if (stopped) throw stopped;
     if (isRefused) throw refusalOf(made, transactionDetails);
     return { ...members, newGiftCards: returns.newGiftCards, order: stored };
   });

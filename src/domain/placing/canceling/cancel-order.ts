@@ -100,7 +100,8 @@ export const cancelOrder = orderOperation(
           write: async (executor) => {
             await releaseStock(executor, shopId, publicOrderId);
             await releaseDiscountUses(executor, shopId, publicOrderId);
-            if (concernsCoverage(order)) await releaseCoverage(executor, shopId, publicOrderId);
+            if (concernsCoverage(order))
+              await releaseCoverage(executor, shopId, publicOrderId, { keepsReturned: true });
             await writeReturns(executor, returns, clock.now());
           },
         });

@@ -30,6 +30,8 @@ import {
   type Called,
   type IntendedCalls,
 } from '../../money/payments/call-gateway.js';
+import { positionsOf } from '../../money/ledger/payment-position.js';
+import { undoingOf, withUndoDue } from '../../money/payments/undo-due-payments.js';
 import type { BegunRun } from './begin-run.js';
 import { finishRun, isLastStep } from './finish-run.js';
 import { nextMove, paymentsOfRun, type Move } from './next-move.js';
@@ -133,7 +135,7 @@ export async function runProcessing(
       case 'finish': {
         const processed = await finishRun(tillgate, order, rows, shop, { storesPlatformOrder: false });
         if (processed) return { end: 'processed', order: processed };
-        return refuseUncovered(tillgate, applyLedger(order, rows), order);
+        return refuseUncovered(tillgate, order, rows);
       }
     }
   }
@@ -199,14 +201,35 @@ async function refuseRun(
 }
 
 /**
+ * The charge that was to cover a part of the order was refunded during the run: its payments are undone, so that the next
+ * attempt can charge all of it.
+ */
+async function refuseLostCover(tillgate: Tillgate, before: HeldOrder, ledger: readonly Transaction[]): Promise<RunEnd> {
+  const { database, clock, log } = tillgate;
+  const { shopId, publicOrderId, internals } = before;
+  log.info({ shop: shopId, order: publicOrderId }, 'the charge that was to cover an order was refunded');
+  const undoing = undoingOf(positionsOf(paymentsOfRun(before), ledger));
+  const returned = (await undoAll(tillgate, before, undoing, internals.processingRun)).map(
+    ({ transaction }) => transaction,
+  );
+  const rows = await readLedger(database, shopId, publicOrderId);
+  const undone = withRefusedReturns(applyLedger(before, rows), returned, clock.now());
+  const due = withUndoDue(undone, positionsOf(paymentsOfRun(before), rows));
+  const fault: Fault = { code: 'PAYMENTS_MISMATCH', message: 'The charge that was to cover the order was refunded.' };
+  return refuseRun(tillgate, due, before, { fault, gatewayCalled: true, isDeclined: false, failure: [] });
+}
+
+/**
  * The order was not written: another process has taken over the run, or the ledger does not cover the total although
  * the run found that it does. In the latter case the order is not processed, its payments do not change, and it is
- * flagged for a person.
+ * flagged for a person, unless only what was to cover it was lost.
  */
-async function refuseUncovered(tillgate: Tillgate, paid: Order, before: HeldOrder): Promise<RunEnd> {
+async function refuseUncovered(tillgate: Tillgate, before: HeldOrder, ledger: readonly Transaction[]): Promise<RunEnd> {
   const loaded = await loadOrder(tillgate.database, before.shopId, before.publicOrderId);
   const isOwn = loaded?.lease?.holder === before.holder && loaded.order.version === before.version;
   if (!isOwn) return { end: 'waiting' };
+  if (before.internals.subscription?.covers?.length) return refuseLostCover(tillgate, before, ledger);
+  const paid = applyLedger(before, ledger);
   const message = 'The payments do not cover the order.';
   const concern = { about: 'payments' as const, reason: message, since: tillgate.clock.now().toISOString() };
   const fault: Fault = { code: 'PAYMENTS_MISMATCH', message };
