@@ -39,7 +39,9 @@ async function runNext(waiting) {
   return succeeded;
 }
 
-const waiting = [...parts];
-const results = await Promise.all([runNext(waiting), runNext(waiting)]);
+// The other parts need the generated types, and must not build at the same time.
+const isBuilt = await run({ name: 'build', command: 'npm run --silent build' });
+const waiting = isBuilt ? [...parts] : [];
+const results = [isBuilt, ...(await Promise.all([runNext(waiting), runNext(waiting)]))];
 const succeeded = results.every(Boolean) && (process.argv.includes('--without-tests') || (await run(tests)));
 if (!succeeded) process.exitCode = 1;

@@ -1,7 +1,7 @@
 // npm run generate:schema: writes the GraphQL types of the operations to schema/generated, from the build. With
 // --check, it writes nothing, lists the outdated files and fails if there are any.
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { operationsByNoun } from '../dist/domain/operations.js';
+import { operationsByArea } from '../dist/domain/operations.js';
 import { operationTypes } from '../dist/graphql/generated-schema/operation-types.js';
 
 const folder = new URL('../schema/generated/', import.meta.url);
@@ -9,7 +9,7 @@ const isCheck = process.argv.includes('--check');
 const notice = '# Generated from the operations by `npm run generate:schema`. Do not edit.\n\n';
 
 await mkdir(folder, { recursive: true });
-const made = new Map([...operationTypes(operationsByNoun)].map(([noun, text]) => [`${noun}.graphql`, notice + text]));
+const made = new Map([...operationTypes(operationsByArea)].map(([area, text]) => [`${area}.graphql`, notice + text]));
 const present = await readdir(folder);
 const stale = [];
 

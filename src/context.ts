@@ -13,8 +13,6 @@ import type { OverrideCalls } from './domain/shop/overrides/override-health.js';
 import type { AllowedOrigins } from './domain/shop/domains/allowed-origins.js';
 import type { TokenChecksums } from './domain/shop/tokens/token-checksums.js';
 import type { LoadTogether } from './domain/order/storage/load-together.js';
-import type { RecentFacts } from './domain/order/storage/recent-facts.js';
-import type { RecentOrders } from './domain/order/storage/recent-orders.js';
 import type { SaveTogether } from './domain/order/storage/save-together-repository.js';
 import type { ShownCountries } from './domain/placing/initializing/shown-countries.js';
 import type { OrderReaders } from './domain/order/reading/order-readers.js';
@@ -72,10 +70,6 @@ export interface Tillgate {
   heartbeat: Heartbeat;
   /** Queues changes of the same order in this process, before they compete with other processes in the database. */
   changeQueues: OneAtATime;
-  /** Orders that this process has written a short time ago. */
-  recentOrders: RecentOrders;
-  /** The data of shops that recent changes of orders have used. */
-  recentFacts: RecentFacts;
   /** Loads orders for changes; concurrent ones share a statement. */
   loadTogether: LoadTogether;
   /** Saves changes to orders; concurrent ones share a statement. */

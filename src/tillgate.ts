@@ -8,8 +8,6 @@ import { createPinHashing } from './domain/money/gift-cards/card-secret.js';
 import { giftCardGateway } from './domain/money/gift-cards/gift-card-gateway.js';
 import { createLoadTogether } from './domain/order/storage/load-together.js';
 import { createShownCountries } from './domain/placing/initializing/shown-countries.js';
-import { createRecentFacts } from './domain/order/storage/recent-facts.js';
-import { createRecentOrders } from './domain/order/storage/recent-orders.js';
 import { createSaveTogether } from './domain/order/storage/save-together-repository.js';
 import { createOrderReaders } from './domain/order/reading/order-readers.js';
 import { createEventIntake } from './domain/platform/events/event-intake.js';
@@ -90,17 +88,13 @@ export async function createTillgate(
   const pinHashing = createPinHashing();
   const giftCards = giftCardGateway({ database, clock, encryption, pinHashing });
   const builtIn = [...(config.testGateway ? [testGateway(database, clock)] : []), giftCards];
-  const recentOrders = createRecentOrders((onSignal) => database.signals.listen(onSignal));
-  const recentFacts = createRecentFacts();
   const tillgate: Tillgate = {
     database,
     redis,
     heartbeat,
     changeQueues: new OneAtATime(),
-    recentOrders,
-    recentFacts,
-    loadTogether: createLoadTogether(database, recentFacts),
-    saveTogether: createSaveTogether(database, recentOrders),
+    loadTogether: createLoadTogether(database),
+    saveTogether: createSaveTogether(database),
     shownCountries: createShownCountries(),
     orderReaders: createOrderReaders(database),
     platformEvents: createEventIntake(database, log),

@@ -1,8 +1,4 @@
-import type { Transaction } from '../domain/money/ledger/transaction.js';
 import type { Resolvers } from './resolver-types.js';
-
-export type TransactionTypeInside = Transaction['type'];
-export type TransactionStatusInside = Transaction['status'];
 
 /** The GraphQL names of enum values: UPPER_SNAKE_CASE. */
 export const enums = {

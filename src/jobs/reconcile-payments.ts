@@ -1,5 +1,5 @@
 import type { Tillgate } from '../context.js';
-import { resumeRun } from '../domain/placing/processing/resume-run.js';
+import { resumeRun } from '../domain/placing/processing/run.js';
 import { claimDue, endChecks, type DueTransaction } from '../domain/money/ledger/reconciliation-repository.js';
 import { refreshPayments } from '../domain/money/ledger/refresh-payments.js';
 import { reconcileTransaction } from '../domain/money/payments/reconcile-transaction.js';

@@ -1,7 +1,7 @@
 import type { Tillgate } from '../context.js';
 import { findDropped, findStalled } from '../domain/order/storage/lease-repository.js';
 import type { OrderKey } from '../domain/order/document/order.js';
-import { resumeRun } from '../domain/placing/processing/resume-run.js';
+import { resumeRun } from '../domain/placing/processing/run.js';
 import { recoverPayments } from '../domain/money/ledger/recover-payments.js';
 
 /** The maximum number of runs of a shop that a process continues concurrently. */

@@ -3,7 +3,7 @@ import { readLedger } from '../../src/domain/money/ledger/ledger-repository.js';
 import { addPayment } from '../../src/domain/money/payments/add-payment.js';
 import { capturePayment } from '../../src/domain/money/payments/capture-payment.js';
 import { loadOrder } from '../../src/domain/order/storage/order-repository.js';
-import { beginRun } from '../../src/domain/placing/processing/begin-run.js';
+import { startRun } from '../../src/domain/placing/processing/start-run.js';
 import { processOrder } from '../../src/domain/placing/processing/process-order.js';
 import { finishResuming, resumeOrders } from '../../src/jobs/resume-orders.js';
 import { gatewaysOf } from '../../src/outbound/gateways/gateways.js';
@@ -53,7 +53,7 @@ async function stalledOrder(of: TestShop, gatewayPublicId: string): Promise<stri
   const loaded = await loadOrder(of.tillgate.database, of.shopId, publicOrderId);
   if (!loaded) throw new Error('the order is gone');
   const context = { ...of.call, claimedKey: undefined, shopId: of.shopId };
-  await beginRun(context, loaded.shop, loaded.order, { holder: undefined, stock: undefined, asked: [] });
+  await startRun(context, loaded.shop, loaded.order, { holder: undefined, stock: undefined, asked: [] });
   return publicOrderId;
 }
 

@@ -2,7 +2,7 @@
 // what takes an idempotency key. With --check it says which file is stale and fails.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import openapiTypescript, { astToString } from 'openapi-typescript';
-import { operationsByNoun } from '../../../dist/domain/operations.js';
+import { operationsByArea } from '../../../dist/domain/operations.js';
 import { errorTable } from '../../../dist/errors.js';
 import { operationTypes } from '../../../dist/graphql/generated-schema/operation-types.js';
 import { openApi } from '../../../dist/rest/openapi.js';
@@ -24,7 +24,7 @@ const keyedRoutes = Object.entries(description.paths).flatMap(([path, item]) =>
     takesKey(operation) ? [`${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '{}')}`] : [],
   ),
 );
-const keyedInputs = [...operationTypes(operationsByNoun).values()]
+const keyedInputs = [...operationTypes(operationsByArea).values()]
   .flatMap((text) => text.split(/^(?=input )/m))
   .filter((text) => /^ {2}idempotencyKey:/m.test(text))
   .flatMap((text) => /^input (\w+)/.exec(text)?.[1] ?? []);

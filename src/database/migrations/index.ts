@@ -61,6 +61,8 @@ import { givenIds } from './0096-given-ids.js';
 import { sentConfirmations } from './0090-sent-confirmations.js';
 import { givenUpHolders } from './0113-given-up-holders.js';
 import { oldestRelease } from './0114-oldest-release.js';
+import { noTouchedShops } from './0127-no-touched-shops.js';
+import { noRestState } from './0128-no-rest-state.js';
 import { subscriptionCoverage } from './0100-subscription-coverage.js';
 import { endedSessions } from './0117-ended-sessions.js';
 import { keysOfProcesses } from './0118-keys-of-processes.js';
@@ -145,5 +147,7 @@ export const migrations: readonly Migration[] = [
   failedImports,
   formerIdentities,
   listIndexes,
+  noTouchedShops,
+  noRestState,
   settledCoverRefunds,
 ];

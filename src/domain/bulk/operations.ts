@@ -3,7 +3,6 @@ import { importCustomers } from './import-customers.js';
 import { importProducts } from './import-products.js';
 import { bulkImport, bulkImportRefusals, bulkImports } from './read-imports.js';
 
-/** The operations of imports of products and customers. */
 export const bulkOperations: readonly Operation<object>[] = [
   importProducts,
   importCustomers,

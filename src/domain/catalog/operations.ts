@@ -8,7 +8,6 @@ import { categories, product, products, variants } from './product-query.js';
 import { saveCategory } from './save-category.js';
 import { saveProduct } from './save-product.js';
 
-/** The operations of catalog. */
 export const catalogOperations: readonly Operation<object>[] = [
   adjustInventory,
   deleteCategory,

@@ -11,7 +11,6 @@ import { addCustomerLabel } from './add-customer-label.js';
 import { removeCustomerLabel } from './remove-customer-label.js';
 import { listCustomers } from './list-customers.js';
 
-/** The operations of customers. */
 export const customersOperations: readonly Operation<object>[] = [
   getCustomerAddress,
   listCustomerAddresses,

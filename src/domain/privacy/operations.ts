@@ -2,5 +2,4 @@ import type { Operation } from '../core/operation/operation.js';
 import { eraseCustomer } from './erase-customer.js';
 import { exportCustomerData } from './export-customer-data.js';
 
-/** The operations of privacy. */
 export const privacyOperations: readonly Operation<object>[] = [eraseCustomer, exportCustomerData];

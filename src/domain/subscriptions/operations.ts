@@ -1,3 +1,4 @@
+import type { Operation } from '../core/operation/operation.js';
 import { activateSubscription } from './changing/activate-subscription.js';
 import { cancelSubscription } from './changing/cancel-subscription.js';
 import { createSubscription } from './changing/create-subscription.js';
@@ -20,7 +21,7 @@ import { cancelTestClockAdvance } from './test-clock/cancel-test-clock-advance.j
 import { setTestClock } from './test-clock/set-test-clock.js';
 import { testClock } from './test-clock/test-clock.js';
 
-export const subscriptionsOperations = [
+export const subscriptionsOperations: readonly Operation<object>[] = [
   createSubscription,
   updateSubscription,
   partialUpdateSubscription,

@@ -1,15 +1,8 @@
 import { currencyStateOf } from '../../domain/core/currency-state.js';
 import { getShopInfo } from '../../domain/shop/shops/get-shop-info.js';
-import type { Shop } from '../../domain/shop/shops/shop.js';
 import { shops as listShops } from '../../domain/shop/shops/shops.js';
 import { query } from '../call-operation.js';
 import type { Resolvers } from '../resolver-types.js';
-
-/** The data for the fields of a shop. */
-export type ShownShop = Pick<
-  Shop,
-  'shopId' | 'name' | 'currency' | 'platformType' | 'countryCode' | 'timezone' | 'weightUnit' | 'createdAt'
->;
 
 export const shops: Resolvers = {
   Query: {

@@ -1,17 +1,8 @@
 import type { Caller } from '../../context.js';
-import type { Scope } from '../../domain/core/operation/scopes.js';
 import { shopOfCaller } from '../../domain/shop/shops/shop-of-caller.js';
 import { refuse } from '../../errors.js';
 import type { Resolvers } from '../resolver-types.js';
-
-/** The credential of the request. */
-export interface ShownViewer {
-  kind: Exclude<Caller['kind'], 'anonymous' | 'connector'>;
-  scopes: readonly Scope[];
-  shopIdentifier?: string;
-  publicOrderId?: string;
-  expiresAt?: Date | undefined;
-}
+import type { ShownViewer } from '../shown-viewer.js';
 
 function viewerOf(caller: Caller): ShownViewer {
   switch (caller.kind) {

@@ -4,7 +4,6 @@ import { rowCondition } from '../../../database/row-condition.js';
 import { isTakenIn } from '../../../database/unless-taken.js';
 import type { CardDetails } from '../../../outbound/gateways/card-details.js';
 import type { Payment } from '../../order/document/application-state.js';
-import type { SavePart } from '../../order/storage/save-order-repository.js';
 import { transactionColumns, transactionOf, type TransactionRow } from './transaction-row.js';
 import { notDeclinedCodes, type CallDetails, type Transaction } from './transaction.js';
 
@@ -184,30 +183,6 @@ export async function writeIntents(
   return written.length === 0 ? [] : transactions;
 }
 
-/** SQL: whether the ledger of the order $2 of the shop $1 is empty. */
-export const ledgerIsEmpty = 'not exists (select from transactions where shop_id = $1 and public_order_id = $2)';
-
-/**
- * Writes the first intents of an order in the statement that saves it with the lease for their calls. That statement
- * has no effect if the ledger of the order is not empty.
- */
-export function firstIntents(
-  publicOrderId: string,
-  intents: readonly Intent[],
-  { now, wantedBy }: { now: Date; wantedBy: string },
-): { transactions: Transaction[]; part: SavePart } {
-  const { transactions, rows } = planRows(publicOrderId, intents, { now, wantedBy });
-  const part: SavePart = {
-    name: 'intending',
-    values: [rows, wantedBy],
-    sql: (first) => ({
-      condition: ledgerIsEmpty,
-      after: intentCtes('changed', `$${first}`, `$${first + 1}`),
-    }),
-  };
-  return { transactions, part };
-}
-
 /** SQL: whether a transaction that is found by its key is not settled. */
 const isOpen = rowCondition(`status in ('pending', 'unknown')`);
 
@@ -357,38 +332,6 @@ export async function settle(
   });
   return row && transactionOf(row);
 }
-
-/** An authorization that a gateway approved, which is not settled yet. */
-export interface Approval {
-  /** The row of its intent. */
-  intent: Transaction;
-  outcome: Outcome & { status: 'success' };
-}
-
-/** The row of an approved authorization once it is settled, if it is for the amount that was asked for. */
-export const approved = ({ intent, outcome }: Approval, now: Date): Transaction => ({
-  ...intent,
-  ...{ status: outcome.status, responseCode: outcome.responseCode, message: outcome.message },
-  ...{ providerTransactionId: outcome.providerTransactionId, card: outcome.card ?? intent.card, settledAt: now },
-});
-
-/**
- * Settles an approved authorization in the statement that saves the order, even if the order is not saved. Nothing
- * happens if it was settled before. The first value is its id.
- */
-export const settledApproval = ({ intent, outcome }: Approval): SavePart => ({
-  name: 'settling',
-  values: outcomeValues(intent, outcome),
-  sql: (first) => ({ before: settledCtes(first, '$4::timestamptz') }),
-});
-
-/**
- * SQL: the amount that {@link settledApproval} authorizes and that is not voided. A void belongs to the same order, $2, whose
- * transactions are found by an index. The same statement does not see the settled row in the ledger yet.
- */
-export const approvedAmount = `(select coalesce(sum(amount), 0) from settled s where not exists (
-        select from transactions v where v.shop_id = $1 and v.public_order_id = $2 and v.used_transaction_id = s.id
-          and v.type = 'void' and v.status <> 'failed'))`;
 
 /** A row of the ledger in its current state. */
 export async function readTransaction(

@@ -7,11 +7,14 @@ export const transactionTypes = ['authorize', 'capture', 'refund', 'void'] as co
 export const transactionStatuses = ['pending', 'success', 'failed', 'unknown'] as const;
 
 /** A row of the ledger: one gateway call, written before it and settled after it. Amounts in minor units. */
+export type TransactionType = (typeof transactionTypes)[number];
+export type TransactionStatus = (typeof transactionStatuses)[number];
+
 export interface Transaction {
   id: string;
   paymentId: string;
   publicOrderId: string;
-  type: (typeof transactionTypes)[number];
+  type: TransactionType;
   /** What the gateway moved, or is asked to move. */
   amount: number;
   /** What the call asked for, if the gateway moved another amount. */
@@ -19,7 +22,7 @@ export interface Transaction {
   /** An authorization that may be for a part of the amount: its payment becomes what the gateway approves. */
   takesPart: boolean;
   currency: string;
-  status: (typeof transactionStatuses)[number];
+  status: TransactionStatus;
   /** Ours, sent to the gateway. */
   reference: string;
   providerTransactionId: string | null;

@@ -16,7 +16,6 @@ import {
   readTransaction,
   withdrawConfirmation,
   writeIntents,
-  type Approval,
   type CallingLease,
   type Intent,
   type Outcome,
@@ -112,13 +111,6 @@ export async function record(
   const card = answer.outcome === 'approved' ? answer.card : undefined;
   return { transaction: await settleAnswered(tillgate, shopId, transaction, outcome), card };
 }
-
-/** Settles an approved authorization on its own. */
-export const settleApproval = (
-  tillgate: Tillgate,
-  { shopId }: Order,
-  { intent, outcome }: Approval,
-): Promise<Transaction> => settleAnswered(tillgate, shopId, intent, outcome);
 
 /**
  * If a gateway throws, the outcome is unknown. Internal errors are not written to the ledger, because merchants read
@@ -227,28 +219,6 @@ export async function makeCalls(
     if (call.status === 'rejected') throw call.reason;
     return call.value;
   });
-}
-
-/**
- * Makes an authorization whose intent was written. An approval is returned, so that it can be settled in the statement
- * that saves the order, which saves a statement; any other response, and that to a verification, is settled.
- */
-export async function makeAuthorization(
-  tillgate: Tillgate,
-  order: HeldOrder,
-  call: ReadyCall,
-  intent: Transaction,
-  maySend: MaySend,
-): Promise<{ approval: Approval } | { called: Called }> {
-  const { shopId } = order;
-  crashPoint('authorize:intent-written');
-  const answer = await responseTo(tillgate, order, call, intent, maySend);
-  const outcome = answer.outcome === 'approved' ? outcomeNow(tillgate, shopId, intent, answer) : undefined;
-  const isAsAsked = outcome?.status === 'success' && outcome.moved === undefined;
-  if (isAsAsked && !isVerification(intent)) return { approval: { intent, outcome: { ...outcome, status: 'success' } } };
-  const called = await record(tillgate, shopId, intent, answer, isRepeated(call, intent));
-  crashPoint('authorize:settled');
-  return { called };
 }
 
 /** The lease of an order with its new end. */

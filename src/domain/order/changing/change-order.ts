@@ -1,6 +1,6 @@
 import type { OrderResult } from '../document/order.js';
 import { isDeepStrictEqual } from 'node:util';
-import { OperationError, refuse } from '../../../errors.js';
+import { refuse } from '../../../errors.js';
 import { pause } from '../../../lib/pause.js';
 import { holdsKey } from '../../core/operation/idempotency/idempotency-repository.js';
 import { crashPoint } from '../../../lib/crash-points.js';
@@ -9,7 +9,6 @@ import { askAuthority, changeIdOf } from '../authority/ask-authority.js';
 import { authorityEventOf, type AuthorityEventType } from '../authority/authority-event.js';
 import type { Replaced } from '../authority/replace-by-authority.js';
 import { type LoadedOrder } from '../storage/order-repository.js';
-import { saveOrder } from '../storage/save-order-repository.js';
 import type { NewEvent } from '../../core/event-log/new-event.js';
 import type { WantedFacts } from '../storage/shop-facts-repository.js';
 import { isHeld } from '../storage/lease.js';
@@ -17,7 +16,6 @@ import { opened, type Order } from '../document/order.js';
 import { refuseFullShare, withShareOf } from '../document/order-token-share.js';
 import { priceOrder } from '../pricing/price-order.js';
 import { refuseStale, refuseUnlessOpen } from '../document/refuse-change.js';
-import { rememberedOrder } from '../storage/remembered-order.js';
 import { whileHeld } from '../storage/while-held.js';
 
 /** How long a change waits for other changes of the same order, in ms. */
@@ -53,8 +51,7 @@ export interface Change<Members, Answers = undefined> {
 /**
  * Changes an order: loads it with its shop, refuses, applies the pure change, prices, and writes row and event in one
  * statement guarded by the version. If another change was written first, it runs again on the new state, so that all
- * concurrent changes take effect. Two statements without conflicts, one if this process has just written the order and
- * knows the data of the shop, one more if other servers are called. If the remote state authority must accept the
+ * concurrent changes take effect. Two statements without conflicts, one more if other servers are called. If the remote state authority must accept the
  * change, it is called before the write.
  *
  * Refuses NOT_FOUND, VERSION_CONFLICT, ORDER_PROCESSING, ORDER_PROCESSED, ORDER_CANCELLED, ORDER_BUSY after 15 s,
@@ -90,34 +87,6 @@ function isUnchanged(before: Order, after: Order): boolean {
   );
 }
 
-/**
- * Makes a change to the order that this process has last written, without loading it. Undefined if it is not cached or
- * something has changed since then, and also if the change would be refused, changes nothing, calls other servers, or
- * needs data of the shop that is not cached: then the stored order decides.
- */
-async function changeRemembered<Members extends object, Answers>(
-  context: OrderContext,
-  change: Change<Members, Answers>,
-): Promise<(Members & OrderResult) | undefined> {
-  if (context.claimedKey) return undefined;
-  const remembered = rememberedOrder(context, context, change.facts);
-  if (!remembered) return undefined;
-  const { order: before } = remembered;
-  try {
-    refuseStale(before, context.expectedVersion);
-    (change.refuse ?? refuseUnlessOpen)(before);
-    refuseFullShare(context, before);
-    const ready = { ...remembered, order: opened(before) };
-    if (change.ask?.(ready)) return undefined;
-    const order = priceOrder(change.change(ready, undefined));
-    if (isUnchanged(before, order)) return undefined;
-    return (await writeChange(context, change, remembered, { order, parts: [] }, {})).result;
-  } catch (error) {
-    if (error instanceof OperationError) return undefined;
-    throw error;
-  }
-}
-
 /** Loads, refuses, asks, changes and writes. Undefined if another change was written first, or the order is leased. */
 async function tryChange<Members extends object, Answers>(
   context: OrderContext,
@@ -125,8 +94,6 @@ async function tryChange<Members extends object, Answers>(
   identify: (version: number) => string,
 ): Promise<(Members & OrderResult) | undefined> {
   const { clock, shopId, publicOrderId } = context;
-  const answer = await changeRemembered(context, change);
-  if (answer) return answer;
   const loaded = await context.loadTogether(shopId, publicOrderId, change.facts);
   if (!loaded) refuse('NOT_FOUND');
   const { order: before, lease } = loaded;
@@ -147,17 +114,17 @@ async function tryChange<Members extends object, Answers>(
   if (!ask) {
     const order = changedBy();
     if (!authority || isUnchanged(before, order))
-      return (await writeChange(context, change, loaded, { order, parts: [] }, {})).result;
+      return (await writeChange(context, change, before, { order, parts: [] }, {})).result;
   }
   return whileHeld(context, before, async (holder) => {
     const answers = ask && (await ask());
     const order = changedBy(answers);
     if (!authority || !change.offeredAs || isUnchanged(before, order))
-      return writeChange(context, change, loaded, { order, parts: [] }, { answers, holder });
+      return writeChange(context, change, before, { order, parts: [] }, { answers, holder });
     const events = [authorityEventOf(change.offeredAs, before.state, order.state)];
     const agreed = await askAuthority(context, authority, { order, events, changeId: identify(before.version) });
     crashPoint('authority:answered');
-    const written = await writeChange(context, change, loaded, agreed, { answers, holder });
+    const written = await writeChange(context, change, before, agreed, { answers, holder });
     crashPoint('authority:committed');
     return written;
   });
@@ -166,13 +133,12 @@ async function tryChange<Members extends object, Answers>(
 /** Writes the changed order with its event and the recorded response, under the holder's lease if there is one. */
 async function writeChange<Members extends object, Answers>(
   context: OrderContext,
-  { changed, facts, events, answer, forgetRefusals, eventData }: Change<Members, Answers>,
-  from: LoadedOrder,
+  { changed, events, answer, forgetRefusals, eventData }: Change<Members, Answers>,
+  before: Order,
   { order: after, parts }: Replaced,
   { answers, holder }: { answers?: Answers | undefined; holder?: string },
 ): Promise<{ isWritten: boolean; result: (Members & OrderResult) | undefined }> {
   const { database, clock, shopId, publicOrderId, claimedKey } = context;
-  const { order: before } = from;
   const members = answer(after);
   if (isUnchanged(before, after)) {
     const { version, state } = before;
@@ -183,21 +149,14 @@ async function writeChange<Members extends object, Answers>(
   const recorded = {
     result: { ...members, order: { publicOrderId, version: before.version + 1, state: after.state } },
   };
-  const write = {
+  const order = await context.saveTogether({
     order: withShareOf(context, after, { events: newEvents.length, answer: () => recorded }),
     events: newEvents,
     now: clock.now(),
     ...(forgetRefusals ? { forgetRefusals } : {}),
-  };
-  const isPlain = holder === undefined && !claimedKey;
-  const order = isPlain
-    ? await context.saveTogether({ ...write, from, withoutOverrides: facts?.overrides !== undefined })
-    : await saveOrder(database, {
-        ...write,
-        ...(holder === undefined ? {} : { lease: { holder, until: null } }),
-        idempotencyRecord: claimedKey && { claimed: claimedKey, answer: recorded },
-        fencesKey: true,
-      });
+    ...(holder === undefined ? {} : { lease: { holder, until: null } }),
+    ...(claimedKey ? { idempotencyRecord: { claimed: claimedKey, answer: recorded, isFenced: true } } : {}),
+  });
   if (order) return { isWritten: true, result: { ...members, order } };
   if (claimedKey && !(await holdsKey(database, shopId, claimedKey)))
     refuse('IDEMPOTENCY_KEY_RUNNING', { retryAfter: 1 });

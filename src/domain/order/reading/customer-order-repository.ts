@@ -2,7 +2,8 @@ import type { Executor } from '../../../lib/executor.js';
 import { countOf, type RowCount } from '../../../lib/page.js';
 import { counted } from '../../core/lists/key-list-repository.js';
 import { groupBy } from '../../../lib/group-by.js';
-import { orderOf, orderSelection, type OrderRow } from '../storage/order-repository.js';
+import { orderSelection } from '../storage/order-columns.js';
+import { orderOf, type OrderRow } from '../storage/order-repository.js';
 import type { Order } from '../document/order.js';
 
 /** The newest orders of each of these customers, those older than `before`, by the customer's public id. One statement. */

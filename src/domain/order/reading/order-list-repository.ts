@@ -3,7 +3,8 @@ import type { FilterColumns } from '../../../lib/filter-sql.js';
 import { readRows, type ShopRows } from '../../core/lists/key-list-repository.js';
 import type { ListPlace } from '../../core/lists/keyset-page.js';
 import type { SqlCondition } from '../../core/lists/list-filter.js';
-import { orderOf, orderSelection, type OrderRow } from '../storage/order-repository.js';
+import { orderSelection } from '../storage/order-columns.js';
+import { orderOf, type OrderRow } from '../storage/order-repository.js';
 import { summaryOf } from '../document/order-summary.js';
 import type { Order } from '../document/order.js';
 

@@ -7,6 +7,14 @@ import type { Order, OrderStatus, OrderKey } from '../document/order.js';
 export const leaseIsOrphaned = `(lease_holder is not null and ${isOrphaned('lease_holder')})`;
 
 /**
+ * SQL: whether the leases of others allow this holder to write the order of the row. Without a holder, an order can be
+ * written that has no lease or whose lease has ended: by its time, or with its process.
+ */
+export const mayWrite = (row: string, { holder, at }: { holder: string; at: string }): string =>
+  `(${row}.lease_holder is null or ${row}.lease_holder = ${holder} or (${holder} is null
+        and (${row}.lease_expires_at < ${at} or ${isOrphaned(`${row}.lease_holder`)})))`;
+
+/**
  * Takes the lease of an order in one of these statuses; false if it is held, or if the status differs. An expired lease
  * is only taken over from a run of Process Order; otherwise the order is recovered first (see {@link findDropped}).
  */

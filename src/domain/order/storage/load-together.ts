@@ -1,7 +1,6 @@
 import { inBatches, type LoadOne } from '../../../lib/batches.js';
 import type { Executor } from '../../../lib/executor.js';
 import type { OrderKey } from '../document/order.js';
-import type { RecentFacts } from './recent-facts.js';
 import { loadOrder, loadOrders, type LoadedOrder } from './order-repository.js';
 import { selectFacts, type WantedFacts } from './shop-facts-repository.js';
 
@@ -17,10 +16,9 @@ const bounds = { most: 16, inFlight: 2 };
 
 /**
  * Loads the orders of concurrent changes in one statement, with the same data of their shops; a single change does not
- * wait for others. A change that needs data by its own values, such as discount codes, is loaded separately. The data
- * of the shops is stored in `recentFacts`.
+ * wait for others. A change that needs data by its own values, such as discount codes, is loaded separately.
  */
-export function createLoadTogether(executor: Executor, recentFacts?: RecentFacts): LoadTogether {
+export function createLoadTogether(executor: Executor): LoadTogether {
   const loaders = new Map<string, LoadOne<OrderKey, LoadedOrder>>();
 
   function loaderFor(name: string, wanted: WantedFacts): LoadOne<OrderKey, LoadedOrder> {
@@ -38,8 +36,6 @@ export function createLoadTogether(executor: Executor, recentFacts?: RecentFacts
   return async (shopId, publicOrderId, wanted = {}) => {
     const { name, values } = selectFacts(wanted, 1);
     if (values.length > 0) return loadOrder(executor, shopId, publicOrderId, wanted);
-    const loaded = await loaderFor(name, wanted)({ shopId, publicOrderId });
-    if (loaded) recentFacts?.keep(loaded, wanted);
-    return loaded;
+    return loaderFor(name, wanted)({ shopId, publicOrderId });
   };
 }

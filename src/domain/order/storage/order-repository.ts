@@ -4,6 +4,7 @@ import type { ActiveOverride, OverrideType } from '../../shop/overrides/api-over
 import { shopColumns, shopOf, type Shop, type ShopRow } from '../../shop/shops/shop.js';
 import type { ApplicationState } from '../document/application-state.js';
 import type { Lease } from './lease.js';
+import { orderSelection } from './order-columns.js';
 import { leaseIsOrphaned } from './lease-repository.js';
 import {
   factsOf,
@@ -24,10 +25,6 @@ export interface LoadedOrder {
   lease: Lease | undefined;
   /** The remote state authority of the shop, if one is connected. */
   authority: Authority | undefined;
-  /** The versions of the rows that were read, which every write of them changes. */
-  rows: { order: string; shop: string };
-  /** It comes from the cache of this process, and may be stale. */
-  isRemembered: boolean;
 }
 
 /** The columns of an order as {@link orderOf} reads them. */
@@ -53,8 +50,6 @@ export interface LoadedRow extends OrderRow, ShopRow, FactRow {
   lease_holder: string | null;
   lease_expires_at: Date | null;
   lease_is_orphaned: boolean;
-  order_row: string;
-  shop_row: string;
 }
 
 /** SQL: the number of times that the customer of the order `o` has used a code on other orders. */
@@ -64,10 +59,6 @@ const usedByCustomer = `(select count(*) from discount_uses u where u.shop_id = 
 const ofOrder: FactSql = { shopId: '$1', usedByCustomer, publicOrderId: '$2' };
 /** The same in a statement that loads several orders, by the keys `k`. */
 const ofOrders: FactSql = { shopId: 'k.shop_id', usedByCustomer, publicOrderId: 'k.public_order_id' };
-
-/** The select list of statements that load orders, from `orders o`. */
-export const orderSelection = `o.shop_id, o.public_order_id, o.order_id, o.status, o.cancelled_at, o.version, o.sequence, o.state, o.internals,
-  o.api_session_id, o.created_at, o.updated_at, o.processed_at`;
 
 export function orderOf(row: OrderRow): Order {
   return {
@@ -96,8 +87,6 @@ export function loadedOf(row: LoadedRow): LoadedOrder {
         ? undefined
         : { holder: row.lease_holder, expiresAt: row.lease_expires_at, isOrphaned: row.lease_is_orphaned },
     authority: row.authority ?? undefined,
-    rows: { order: row.order_row, shop: row.shop_row },
-    isRemembered: false,
   };
 }
 
@@ -107,8 +96,8 @@ const authorityOf = (shop: string): string => `(select json_build_object('url', 
 
 /** SQL: the loaded columns of an order `o` of the shop `s`. */
 const loadedColumns = (facts: FactSelection): string =>
-  `${shopColumns}, ${orderSelection.replace('o.shop_id, ', '')}, o.lease_holder, o.lease_expires_at,
-      ${leaseIsOrphaned} as lease_is_orphaned, o.xmin as order_row, s.xmin as shop_row, ${facts.columns} ${authorityOf('o.shop_id')}`;
+  `${shopColumns}, ${orderSelection}, o.lease_holder, o.lease_expires_at,
+      ${leaseIsOrphaned} as lease_is_orphaned, ${facts.columns} ${authorityOf('o.shop_id')}`;
 
 /** SQL: loads the order `$2` of the shop `$1` with its shop and further columns, to be read by {@link loadedOf}. */
 export const loadedOrderWith = (columns: string): string =>
@@ -159,14 +148,11 @@ export async function loadOrders(
 interface NewOrderRow extends ShopRow, FactRow {
   order_id: number;
   authority: Authority | null;
-  shop_row: string;
 }
 
 /** The data for a new order. */
 export interface LoadedShop extends Pick<LoadedOrder, 'shop' | 'facts' | 'authority'> {
   orderId: number;
-  /** The version of the row of the shop. */
-  shopRow: string;
 }
 
 /** The data for a new order: the shop, its data, its remote state authority, and a number for the order. */
@@ -178,7 +164,7 @@ export async function loadForNewOrder(
   const facts = selectFacts(wanted, 2);
   const [row] = await executor.run<NewOrderRow>({
     name: `load_for_new_order${facts.name}`,
-    text: `select ${shopColumns}, nextval('order_ids') as order_id, s.xmin as shop_row, ${facts.columns} ${authorityOf('s.shop_id')}
+    text: `select ${shopColumns}, nextval('order_ids') as order_id, ${facts.columns} ${authorityOf('s.shop_id')}
       from shops s where s.shop_id = $1`,
     values: [shopId, ...facts.values],
   });
@@ -188,7 +174,6 @@ export async function loadForNewOrder(
       facts: factsOf(row),
       orderId: row.order_id,
       authority: row.authority ?? undefined,
-      shopRow: row.shop_row,
     }
   );
 }

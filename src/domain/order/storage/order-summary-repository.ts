@@ -1,22 +1,12 @@
 import type { Executor } from '../../../lib/executor.js';
-import { orderOf, orderSelection, type OrderRow } from './order-repository.js';
+import { orderSelection } from './order-columns.js';
+import { orderOf, type OrderRow } from './order-repository.js';
 import { summaryOf } from '../document/order-summary.js';
-import type { Order } from '../document/order.js';
 
-/** SQL that sets the summary of the order $2 of the shop $1; its values are three parameters from `first` on. */
-export const summarySet = (
-  [financialStatus, fulfillmentStatus, gatewayPublicIds]: readonly [string, string, string],
-  { shopId, publicOrderId }: { shopId: string; publicOrderId: string },
-): string =>
-  `financial_status = ${financialStatus}, fulfillment_status = ${fulfillmentStatus}, gateway_public_ids = ${gatewayPublicIds},
-    (amount_captured, amount_refunded) = (select coalesce(sum(captured), 0), coalesce(sum(refunded), 0) from payments
-      where payments.shop_id = ${shopId} and payments.public_order_id = ${publicOrderId})`;
-
-/** The first three parameters of {@link summarySet}. */
-export function summaryValues(order: Order): unknown[] {
-  const { financialStatus, fulfillmentStatus, gatewayPublicIds } = summaryOf(order);
-  return [financialStatus, fulfillmentStatus, gatewayPublicIds];
-}
+/** SQL: the captured and the refunded amount of the order of the row `of`, by its payments. */
+export const paymentSums = (of: string): string =>
+  `(select coalesce(sum(p.captured), 0), coalesce(sum(p.refunded), 0) from payments p
+      where p.shop_id = ${of}.shop_id and p.public_order_id = ${of}.public_order_id)`;
 
 /**
  * Computes missing summaries of orders of any shop, at most `limit`: of orders older than summaries, and of orders
@@ -45,8 +35,7 @@ export async function addMissingSummaries(executor: Executor, limit: number): Pr
     name: 'add_missing_summaries',
     text: `update orders o set financial_status = s.financial_status, fulfillment_status = s.fulfillment_status,
       gateway_public_ids = s.gateway_public_ids, summary_version = s.version,
-      (amount_captured, amount_refunded) = (select coalesce(sum(p.captured), 0), coalesce(sum(p.refunded), 0)
-        from payments p where p.shop_id = o.shop_id and p.public_order_id = o.public_order_id)
+      (amount_captured, amount_refunded) = ${paymentSums('o')}
       from json_to_recordset($1::json) as s(shop_id text, public_order_id text, version integer, financial_status text,
         fulfillment_status text, gateway_public_ids text[])
       where o.shop_id = s.shop_id and o.public_order_id = s.public_order_id and o.version = s.version`,

@@ -1,19 +1,13 @@
-import type { NewEvent } from '../../core/event-log/new-event.js';
 import { randomUUID } from 'node:crypto';
-import type { ClaimedKey } from '../../core/operation/idempotency/claimed-key.js';
 import type { Executor } from '../../../database/connection.js';
 import { idempotencyRecords } from '../../core/operation/idempotency/idempotency-repository.js';
-import type { ApplicationState } from '../document/application-state.js';
-import { leaseIsOrphaned } from './lease-repository.js';
-import { summarySet, summaryValues } from './order-summary-repository.js';
-import { storedState } from './stored-state.js';
+import type { NewEvent } from '../../core/event-log/new-event.js';
 import type { Order, StoredOrder } from '../document/order.js';
-
-/** A response that is recorded for an idempotency key in the statement that has the effect. */
-export interface IdempotencyRecord {
-  claimed: ClaimedKey;
-  answer: unknown;
-}
+import { mayWrite } from './lease-repository.js';
+import { changingColumns, columnSourceOf, type ColumnSource } from './order-columns.js';
+import { paymentSums } from './order-summary-repository.js';
+import { recordedResponse, type IdempotencyRecord, type SavePart } from './save-parts.js';
+import { storedState } from './stored-state.js';
 
 export interface OrderWrite {
   order: Order;
@@ -24,177 +18,179 @@ export interface OrderWrite {
    * leaves an expired lease in place, since the gateway requests made under it must still be recovered.
    */
   lease?: { holder: string; until: Date | null };
+  /** The response that is recorded for the idempotency key of the call. */
   idempotencyRecord?: IdempotencyRecord | undefined;
-  /** Writes nothing if another request has taken over the key and will have the effect itself. */
-  fencesKey?: boolean;
   /** The payments changed, so that recorded refusals of this order can be deleted. */
   forgetRefusals?: boolean;
   /** Takes effect in the same statement. */
   parts?: readonly SavePart[];
 }
 
-/** Events as the parameter of a statement that appends them. */
-export const eventRows = (events: readonly NewEvent[]): string =>
-  JSON.stringify(events.map(({ type, data }, index) => ({ ordinal: index + 1, id: randomUUID(), type, data })));
+/** A write that can share a statement with others. */
+export type SharedWrite = Omit<OrderWrite, 'idempotencyRecord' | 'parts'>;
 
-/** An order as it was written. */
-export const storedOrder = ({ publicOrderId, state }: Order, version: number, stateText: string): StoredOrder => ({
-  publicOrderId,
-  version,
-  state,
-  stateText,
-});
-
-export const customerName = ({ customer }: ApplicationState): string =>
-  customer ? `${customer.firstName} ${customer.lastName}`.trim() : '';
-
-/** Whether the order has line items; one without any is never abandoned. */
-export const hasLines = ({ lineItems }: ApplicationState): boolean => lineItems.length > 0;
-
-/** The SQL of a {@link SavePart}. */
-interface PartSql {
-  /** CTEs before the update. Those that write do so even if the order is not saved. */
-  before?: readonly string[];
-  /** A condition for the update, in addition to the version and the lease. */
-  condition?: string;
-  /** CTEs after the update, which read the written row from `changed`. */
-  after?: readonly string[];
-  /** An expression that is evaluated for the written row. */
-  column?: string;
+/** A value of a write, a column of the CTE `writes` of the statement. */
+interface WriteColumn {
+  name: string;
+  type: string;
+  of: (write: OrderWrite, source: ColumnSource) => unknown;
 }
+
+/** The values of each write. The columns of the order follow those that say what is written and how. */
+const writeColumns: readonly WriteColumn[] = [
+  { name: 'shop_id', type: 'text', of: ({ order }) => order.shopId },
+  { name: 'public_order_id', type: 'text', of: ({ order }) => order.publicOrderId },
+  { name: 'version', type: 'integer', of: ({ order }) => order.version },
+  { name: 'at', type: 'timestamptz', of: ({ now }) => now },
+  { name: 'holder', type: 'text', of: ({ lease }) => lease?.holder ?? null },
+  { name: 'leased_until', type: 'timestamptz', of: ({ lease }) => lease?.until ?? null },
+  { name: 'event_count', type: 'integer', of: ({ events }) => events.length },
+  { name: 'new_events', type: 'json', of: ({ events }) => eventRows(events) },
+  { name: 'forgets_refusals', type: 'boolean', of: ({ forgetRefusals }) => forgetRefusals ?? false },
+  ...changingColumns.map(({ name, type, of }) => ({
+    name,
+    type,
+    of: (_: OrderWrite, source: ColumnSource) => of(source),
+  })),
+];
+
+/** Events as the parameter of a statement that appends them. */
+function eventRows(events: readonly NewEvent[]): string {
+  return JSON.stringify(events.map(({ type, data }, index) => ({ ordinal: index + 1, id: randomUUID(), type, data })));
+}
+
+const names = writeColumns.map(({ name }) => name).join(', ');
+const noValues: readonly null[] = writeColumns.map(() => null);
+
+/** SQL: the rows of this number of writes, with the parameters of {@link writeColumns} for each. */
+const rowsOf = (count: number): string =>
+  Array.from({ length: count }, (_, place) => {
+    const parameters = writeColumns.map(({ type }, index) => `$${place * writeColumns.length + index + 1}::${type}`);
+    return `(${place}, ${parameters.join(', ')})`;
+  }).join(',\n    ');
+
+/** SQL: whether the row `o` of `orders` is the one that the write `w` was made from, and no lease of another prevents the write. */
+const isWritable = `o.shop_id = w.shop_id and o.public_order_id = w.public_order_id and o.version = w.version
+      and ${mayWrite('o', { holder: 'w.holder', at: 'w.at' })}`;
 
 /**
- * A part of the statement that saves an order. It takes effect together with the save or not at all, except for what it
- * writes before the update.
+ * SQL: the rows of several writes that can be written now. Each is looked up by its key, whatever the planner thinks of
+ * the table. What others have locked is left out, so that one order does not delay the others.
  */
-export interface SavePart {
-  /** Distinguishes the prepared statements, whose names have at most 63 bytes. */
-  name: string;
-  values: readonly unknown[];
-  /** Its values are parameters from `first` on. $1 is the shop, $2 the order, and $4 the time of the save. */
-  sql: (first: number) => PartSql;
+const free = `free as (
+  select w.*, o.row from writes w cross join lateral (
+    select ctid as row from orders o where ${isWritable} limit 1 for no key update skip locked) o
+)`;
+
+const forgotten = `forgotten as (
+  delete from ${idempotencyRecords} k using changed c
+  where c.forgets_refusals and k.shop_id = c.shop_id and k.refused_order_id = c.public_order_id
+)`;
+
+/** What a statement writes. */
+interface Writing {
+  count: number;
+  /** It waits for the lock of its order, and may have parts. */
+  isAlone: boolean;
+  forgetsRefusals: boolean;
+  parts: readonly SavePart[];
 }
 
-/** Records the response for the idempotency key of the call. */
-const recordedResponse = ({ claimed, answer }: IdempotencyRecord, isFenced: boolean): SavePart => ({
-  name: isFenced ? 'recording_fenced' : 'recording',
-  values: [claimed.owner, claimed.key, claimed.holder, JSON.stringify(answer)],
-  sql: (first) => {
-    const isOwn = `owner = $${first} and key = $${first + 1} and holder = $${first + 2}`;
-    const fence = {
-      before: [`held as (select from ${idempotencyRecords} where shop_id = $1 and ${isOwn} for update)`],
-      condition: 'exists (select from held)',
-    };
-    return {
-      ...(isFenced ? fence : {}),
-      after: [
-        `recorded as (update ${idempotencyRecords} k set status = 'finished', answer = $${first + 3} from changed c
-          where k.shop_id = c.shop_id and ${isOwn})`,
-      ],
-    };
-  },
-});
-
-/** Deletes recorded refusals of the order. */
-const forgottenRefusals: SavePart = {
-  name: 'forgetting',
-  values: [],
-  sql: () => ({
-    after: [
-      `forgotten as (delete from ${idempotencyRecords} k using changed c
-        where k.shop_id = c.shop_id and k.refused_order_id = c.public_order_id)`,
-    ],
-  }),
-};
-
-/** Queues a job for the order. `name` is that of the part. */
-export const queuedJob = (name: string, task: string): SavePart => ({
-  name,
-  values: [],
-  sql: () => ({
-    column: `graphile_worker.add_job('${task}', json_build_object('shopId', shop_id, 'publicOrderId', public_order_id))`,
-  }),
-});
-
-/** The number of the values that each save has. */
-const ownValues = 24;
-
-function updateOrder(parts: readonly SavePart[]): string {
-  let first = ownValues + 1;
+function writeText({ count, isAlone, forgetsRefusals, parts }: Writing): string {
+  let first = writeColumns.length + 1;
   const sqls = parts.map(({ sql, values }) => {
     const own = sql(first);
     first += values.length;
     return own;
   });
-  const given = <Text>(text: Text | undefined): Text[] => (text === undefined ? [] : [text]);
-  const before = sqls.flatMap((sql) => sql.before ?? []);
-  const conditions = sqls.flatMap(({ condition }) => given(condition)).map((condition) => `\n    and ${condition}`);
-  const changed = `changed as (
-  update orders set version = version + 1, sequence = sequence + $6, status = $7, state = $8, rest_state = null, internals = $9,
-    order_total = $10, email_address = $11, customer_name = $12, platform_order_id = $13, needs_attention = $14,
-    processed_at = $15, updated_at = $4, customer_public_id = $19,
-    cancelled_at = $23, has_lines = $24, lines_version = version + 1, summary_version = version + 1,
-    ${summarySet(['$20', '$21', '$22'], { shopId: '$1', publicOrderId: '$2' })},
-    lease_holder = case when $5::text is null then lease_holder else $16 end,
-    lease_expires_at = case when $5::text is null then lease_expires_at else $17::timestamptz end
-  where shop_id = $1 and public_order_id = $2 and version = $3
-    and (lease_holder is null or lease_holder = $5 or ($5::text is null and (lease_expires_at < $4 or ${leaseIsOrphaned})))${conditions.join('')}
-  returning shop_id, public_order_id, version, sequence, ctid as row
-)`;
-  const appended = `${storedState('changed')}, appended as (
+  const conditions = [isAlone ? isWritable : 'o.ctid = w.row', ...sqls.flatMap(({ condition }) => condition ?? [])];
+  const ctes = [
+    `writes (place, ${names}) as (values
+    ${rowsOf(count)}
+)`,
+    ...sqls.flatMap(({ before = [] }) => before),
+    ...(isAlone ? [] : [free]),
+    `changed as (
+  update orders o set version = o.version + 1, sequence = o.sequence + w.event_count, updated_at = w.at,
+    lines_version = o.version + 1, summary_version = o.version + 1,
+    ${changingColumns.map(({ name }) => `${name} = w.${name}`).join(', ')},
+    (amount_captured, amount_refunded) = ${paymentSums('w')},
+    lease_holder = case when w.holder is null then o.lease_holder when w.leased_until is not null then w.holder end,
+    lease_expires_at = case when w.holder is null then o.lease_expires_at else w.leased_until end
+  from ${isAlone ? 'writes' : 'free'} w
+  where ${conditions.join('\n    and ')}
+  returning w.place, o.shop_id, o.public_order_id, o.version, o.sequence, w.event_count, w.at, w.new_events,
+    w.forgets_refusals, o.ctid as row
+)`,
+    storedState('changed'),
+    `appended as (
   insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, state, occurred_at)
-  select c.shop_id, event_position(e.ordinal), e.id, c.public_order_id, c.sequence - $6 + e.ordinal, c.version, e.type, e.data, c.state, $4
-  from stored_state c, json_to_recordset($18::json) as e(ordinal integer, id uuid, type text, data json)
-)`;
-  return `with ${[...before, changed, appended, ...sqls.flatMap(({ after = [] }) => after)].join(', ')}
-select ${['version', ...sqls.flatMap(({ column }) => given(column))].join(', ')} from changed`;
+  select c.shop_id, event_position((row_number() over (order by c.place, e.ordinal))::integer), e.id, c.public_order_id,
+    c.sequence - c.event_count + e.ordinal, c.version, e.type, e.data, c.state, c.at
+  from stored_state c, json_to_recordset(c.new_events) as e(ordinal integer, id uuid, type text, data json)
+)`,
+    ...(forgetsRefusals ? [forgotten] : []),
+    ...sqls.flatMap(({ after = [] }) => after),
+  ];
+  return `with ${ctes.join(', ')}
+select ${['place', 'version', ...sqls.flatMap(({ column }) => column ?? [])].join(', ')} from changed`;
 }
+
+/**
+ * The number of rows of the statement for so many writes: a power of two, so that each connection plans five different
+ * statements instead of sixteen. Rows without a write are null and find no order.
+ */
+const rowCountFor = (writes: number): number => 2 ** Math.ceil(Math.log2(writes));
+
+/** Runs a statement for these writes. Those that were not written are undefined. */
+async function write(
+  executor: Executor,
+  writes: readonly OrderWrite[],
+  { isAlone, parts }: Pick<Writing, 'isAlone' | 'parts'>,
+): Promise<(StoredOrder | undefined)[]> {
+  const given = writes.map((one) => ({ one, source: columnSourceOf(one.order) }));
+  const forgetsRefusals = writes.some(({ forgetRefusals }) => forgetRefusals);
+  const count = rowCountFor(writes.length);
+  const empty = Array.from({ length: count - writes.length }, () => noValues);
+  const names = [
+    isAlone ? 'save_order' : `save_orders_${count}`,
+    ...(forgetsRefusals ? ['forgetting'] : []),
+    ...parts.map(({ name }) => name),
+  ];
+  const rows = await executor.run<{ place: number; version: number }>({
+    name: names.join('_'),
+    text: writeText({ count, isAlone, forgetsRefusals, parts }),
+    values: [
+      ...given.flatMap(({ one, source }) => writeColumns.map(({ of }) => of(one, source))),
+      ...empty.flat(),
+      ...parts.flatMap(({ values }) => values),
+    ],
+  });
+  const versions = new Map(rows.map(({ place, version }) => [place, version]));
+  return given.map(({ one: { order }, source: { stateText } }, place) => {
+    const version = versions.get(place);
+    if (version === undefined) return undefined;
+    executor.announce?.(order.shopId, order.publicOrderId);
+    return { publicOrderId: order.publicOrderId, version, state: order.state, stateText };
+  });
+}
+
+/**
+ * Writes orders and appends their events in one statement. The database refuses all of them if it refuses one. Undefined
+ * for each that was not written: as by {@link saveOrder}, or because another transaction has locked it.
+ */
+export const saveOrders = (executor: Executor, writes: readonly SharedWrite[]): Promise<(StoredOrder | undefined)[]> =>
+  write(executor, writes, { isAlone: false, parts: [] });
 
 /**
  * Writes the order and appends its events in one statement, guarded by the version that was loaded and by leases of
  * others. Undefined if the order has changed in the meantime or is leased (load it again and repeat the change), or if
  * a condition of a part does not hold.
  */
-export async function saveOrder(executor: Executor, write: OrderWrite): Promise<StoredOrder | undefined> {
-  const { order, events, now, idempotencyRecord } = write;
-  const { state } = order;
-  const stateText = JSON.stringify(state);
-  const parts = [
-    ...(idempotencyRecord ? [recordedResponse(idempotencyRecord, write.fencesKey ?? false)] : []),
-    ...(write.forgetRefusals ? [forgottenRefusals] : []),
-    ...(write.parts ?? []),
-  ];
-  const [row] = await executor.run<{ version: number }>({
-    name: ['save_order', ...parts.map(({ name }) => name)].join('_'),
-    text: updateOrder(parts),
-    values: [
-      order.shopId,
-      order.publicOrderId,
-      order.version,
-      now,
-      write.lease?.holder ?? null,
-      events.length,
-      order.status,
-      stateText,
-      JSON.stringify(order.internals),
-      state.orderTotal,
-      state.customer?.emailAddress ?? '',
-      customerName(state),
-      state.platformOrderId === '' ? null : state.platformOrderId,
-      order.internals.attention !== null,
-      order.processedAt,
-      write.lease?.until ? write.lease.holder : null,
-      write.lease?.until ?? null,
-      eventRows(events),
-      state.customer?.publicId ?? null,
-      ...summaryValues(order),
-      state.cancelledAt,
-      hasLines(state),
-      ...parts.flatMap(({ values }) => values),
-    ],
-  });
-  if (row === undefined) return undefined;
-  executor.announce?.(order.shopId, order.publicOrderId);
-  if (idempotencyRecord) idempotencyRecord.claimed.isKept = true;
-  return storedOrder(order, row.version, stateText);
+export async function saveOrder(executor: Executor, one: OrderWrite): Promise<StoredOrder | undefined> {
+  const { idempotencyRecord, parts = [] } = one;
+  const recording = idempotencyRecord ? [recordedResponse(idempotencyRecord)] : [];
+  const [stored] = await write(executor, [one], { isAlone: true, parts: [...recording, ...parts] });
+  if (stored && idempotencyRecord) idempotencyRecord.claimed.isKept = true;
+  return stored;
 }

@@ -289,11 +289,6 @@ export const initializeOrder = shopOperation<typeof inputSchema, OrderTokenAnswe
         claimed: context.claimedKey,
         answer: { result: { order: { publicOrderId, version, state } } },
       },
-      keep: (written) =>
-        context.recentOrders.keep({
-          ...written,
-          from: { ...loaded, rows: { shop: loaded.shopRow }, lease: undefined },
-        }),
     });
     return orderTokenAnswer(context, loaded, stored);
   },

@@ -3,6 +3,7 @@ import { refuse } from '../../../errors.js';
 import { isLoopback } from '../../../lib/loopback.js';
 import type { OrderContext } from '../../core/operation/operation.js';
 import type { Order } from '../../order/document/order.js';
+import { recordDecline } from './declined-attempt-repository.js';
 
 /** The maximum number of declined attempts for an order. */
 const declinesPerOrder = 10;
@@ -27,4 +28,10 @@ export function declineLimit({ caller, demo, clientAddress, limits }: OrderConte
 export function refuseTooMany(context: OrderContext, order: Order, declines: number): void {
   if (order.internals.declines >= declinesPerOrder) refuse('TOO_MANY_ATTEMPTS');
   if (declines >= (declineLimit(context) ?? Infinity)) refuse('TOO_MANY_ATTEMPTS');
+}
+
+/** Counts a decline by a gateway for the limit of the address of the caller. */
+export async function countDecline(context: OrderContext): Promise<void> {
+  const { database, shopId, clientAddress, clock } = context;
+  if (declineLimit(context) !== undefined) await recordDecline(database, shopId, clientAddress, clock.now());
 }

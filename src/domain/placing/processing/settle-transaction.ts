@@ -5,7 +5,7 @@ import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { isHeld } from '../../order/storage/lease.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
-import { resumeRun } from './resume-run.js';
+import { resumeRun } from './run.js';
 import { readOrder } from '../../order/storage/read-order.js';
 import { refuseStale } from '../../order/document/refuse-change.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';

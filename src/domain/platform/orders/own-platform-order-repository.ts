@@ -1,7 +1,7 @@
 import { nextArrival } from '../../core/arrival.js';
 import type { Executor } from '../../../lib/executor.js';
 import type { Order } from '../../order/document/order.js';
-import type { SavePart } from '../../order/storage/save-order-repository.js';
+import type { SavePart } from '../../order/storage/save-parts.js';
 import type { OwnPlatformOrder } from './own-platform-order.js';
 import { linkPlatformOrder } from './save-platform-order-repository.js';
 

@@ -10,9 +10,9 @@ import { saveOrder } from '../../order/storage/save-order-repository.js';
 import type { Facts } from '../../order/storage/shop-facts-repository.js';
 import { askAboutStock } from '../../order/inventory/ask-about-stock.js';
 import { dueOf, type Order } from '../../order/document/order.js';
-import { beginRun } from '../../placing/processing/begin-run.js';
-import { runProcessing, type RunEnd } from '../../placing/processing/processing-run.js';
-import { resumeRun } from '../../placing/processing/resume-run.js';
+import type { RunEnd } from '../../placing/processing/end.js';
+import { makePaymentMoves, resumeRun } from '../../placing/processing/run.js';
+import { startRun } from '../../placing/processing/start-run.js';
 import { fallbackData, type Asked } from '../../shop/overrides/ask-override.js';
 import { failureOf, type Failure } from './failure.js';
 import { remade, withCharge } from './renewal-order.js';
@@ -98,8 +98,10 @@ async function run(
   try {
     const isChecked = shop.settings.checkoutProcess.requireInventoryCheck;
     const stock = isChecked ? await askAboutStock(context, { order, facts }, 'final')?.() : undefined;
-    const begun = await beginRun(context, shop, order, { holder: undefined, stock, asked });
-    return begun && (await endOfRun(context, order.publicOrderId, await runProcessing(context, begun, shop)));
+    const held = await startRun(context, shop, order, { stock, asked });
+    return (
+      held && (await endOfRun(context, order.publicOrderId, await makePaymentMoves(context, { order: held, shop })))
+    );
   } catch (error) {
     return await endOfRefusal(context, order.publicOrderId, error);
   }

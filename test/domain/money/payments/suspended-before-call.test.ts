@@ -64,11 +64,11 @@ async function isLookedUp(): Promise<void> {
 
 describe('a call that was recorded as never received while its process was suspended', () => {
   test.each([
-    ['with the intent in the statement that begins the run', 'save_order_intending', {}],
-    ['with an intent of its own', 'write_intents', { retain: true }],
-  ])('is not sent when Process Order continues, %s', async (_, statement, payment) => {
+    ['with a payment method that is not saved', {}],
+    ['with one that is saved', { retain: true }],
+  ])('is not sent when Process Order continues, %s', async (_, payment) => {
     const { frontend, ledger } = await order(payment);
-    const suspended = suspendedAfter(frontend, statement, async () => {
+    const suspended = suspendedAfter(frontend, 'write_intents', async () => {
       await isLookedUp();
       expect(await ledger()).toMatchObject([{ status: 'failed', responseCode: 'never_received' }]);
     });
@@ -96,7 +96,7 @@ describe('a call that was recorded as never received while its process was suspe
 describe('a process that was suspended too long to make a call', () => {
   test('records it as not sent, so that the shopper can pay again, if no other process has taken over', async () => {
     const { frontend, ledger } = await order();
-    const suspended = suspendedAfter(frontend, 'save_order_intending', async () => clock.advance(minute));
+    const suspended = suspendedAfter(frontend, 'write_intents', async () => clock.advance(minute));
     expect(await refusalOf(processOrder(suspended, {}))).toEqual(['PAYMENT_DECLINED']);
     expect((await ledger()).map(wasNeverSent)).toEqual([true]);
     expect(server.got).toEqual([]);
@@ -106,7 +106,7 @@ describe('a process that was suspended too long to make a call', () => {
 
   test('makes it if it was suspended for less than a minute', async () => {
     const { frontend, ledger } = await order();
-    const suspended = suspendedAfter(frontend, 'save_order_intending', async () => clock.advance(minute - 1));
+    const suspended = suspendedAfter(frontend, 'write_intents', async () => clock.advance(minute - 1));
     expect((await processOrder(suspended, {})).order.state.isProcessed).toBe(true);
     expect(await ledger()).toMatchObject([{ status: 'success' }]);
   });
@@ -114,7 +114,7 @@ describe('a process that was suspended too long to make a call', () => {
   test('does not record it as failed while another process repeats it', async () => {
     const { frontend, ledger } = await order({}, { idempotentReferences: true });
     let repeating: Promise<unknown> = Promise.resolve();
-    const suspended = suspendedAfter(frontend, 'save_order_intending', async () => {
+    const suspended = suspendedAfter(frontend, 'write_intents', async () => {
       clock.advance(minute + 1);
       await resumeOrders(shop.tillgate);
       server.next('auth', 'late_after_recording');
@@ -134,7 +134,7 @@ describe('a process that was suspended too long to make a call', () => {
   test('does not record a verification as failed once another process has taken over, which repeats it at any gateway', async () => {
     const { frontend, ledger } = await order();
     await updateGeneralSettings(shop.call, { payments: { verifyPaymentsOnly: true } });
-    const suspended = suspendedAfter(frontend, 'save_order_intending', async () => {
+    const suspended = suspendedAfter(frontend, 'write_intents', async () => {
       clock.advance(minute + 1);
       await resumeOrders(shop.tillgate);
     });

@@ -9,9 +9,9 @@ import { addDiscount } from '../../../../src/domain/order/discounts/add-discount
 import { discountCodes } from '../../../../src/domain/order/discounts/discount-codes.js';
 import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { cancelOrder } from '../../../../src/domain/placing/canceling/cancel-order.js';
-import { beginRun } from '../../../../src/domain/placing/processing/begin-run.js';
+import { startRun } from '../../../../src/domain/placing/processing/start-run.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
-import { runProcessing } from '../../../../src/domain/placing/processing/processing-run.js';
+import { makePaymentMoves } from '../../../../src/domain/placing/processing/run.js';
 import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';
 import { resumeOrders } from '../../../support/resume.js';
 import { gatewaysOf } from '../../../../src/outbound/gateways/gateways.js';
@@ -62,9 +62,9 @@ async function startedOrder(withCode = false) {
   if (withCode) await addDiscount(frontend, { code: 'ONCE' });
   const { order, shop: ofOrder } = await load(publicOrderId);
   const context = { ...shop.call, ...ofContext, shopId: shop.shopId };
-  const begun = await beginRun(context, ofOrder, order, { holder: undefined, stock: undefined, asked: [] });
+  const begun = await startRun(context, ofOrder, order, { holder: undefined, stock: undefined, asked: [] });
   if (!begun) throw new Error('the run has not begun');
-  return { publicOrderId, frontend, held: begun.order, ofOrder };
+  return { publicOrderId, frontend, held: begun, ofOrder };
 }
 
 const expireLease = () => clock.advance(61_000);
@@ -95,7 +95,7 @@ describe('an order whose run of Process Order has died', () => {
     const events = await readOrderEvents(shop.tillgate.database, shop.shopId, publicOrderId, { after: 0, limit: 50 });
     expect(events.at(-1)).toMatchObject({ type: 'order/cancelled', data: { reason: 'stuck' } });
     // The process was only paused, and continues.
-    await runProcessing(shop.tillgate, { order: held }, ofOrder).catch(() => undefined);
+    await makePaymentMoves(shop.tillgate, { order: held, shop: ofOrder }).catch(() => undefined);
     await resumeOrders(shop.tillgate);
     expect(await refusalOf(processOrder(frontend, {}))).toEqual(['ORDER_CANCELLED']);
     expect((await load(publicOrderId)).order.status).toBe('cancelled');

@@ -1,0 +1,11 @@
+import type { Caller } from '../context.js';
+import type { Scope } from '../domain/core/operation/scopes.js';
+
+/** The credential of the request. */
+export interface ShownViewer {
+  kind: Exclude<Caller['kind'], 'anonymous' | 'connector'>;
+  scopes: readonly Scope[];
+  shopIdentifier?: string;
+  publicOrderId?: string;
+  expiresAt?: Date | undefined;
+}
