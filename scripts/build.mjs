@@ -23,11 +23,11 @@ const changedAt = Math.max(...sources.map((file) => statSync(path.join(root, fil
 if (existsSync(stamp) && statSync(stamp).mtimeMs > changedAt) process.exit(0);
 
 process.stderr.write('Building …\n');
-rmSync(path.join(root, 'dist'), { recursive: true, force: true });
+const packages = readdirSync(path.join(root, 'packages')).map((name) => path.join('packages', name));
+for (const folder of ['.', ...packages]) rmSync(path.join(root, folder, 'dist'), { recursive: true, force: true });
 const compile = (project) =>
   spawnSync('npx', ['--no-install', 'tsc', '-p', project], { cwd: root, stdio: 'inherit' }).status;
-const status =
-  compile('packages/gate/tsconfig.json') || compile('tsconfig.build.json') || compile('packages/client/tsconfig.json');
+const status = [...packages, 'tsconfig.build.json'].reduce((failed, project) => failed || compile(project), 0);
 if (status === 0) await bundleService(path.join(root, 'dist', 'service'));
 if (status === 0) buildExplorer(path.join(root, 'dist', 'explorer'));
 if (status === 0) await buildPages(path.join(root, 'dist', 'pages'));

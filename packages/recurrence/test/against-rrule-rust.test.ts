@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { RRuleSet } from 'rrule-rust';
-import type { MonthEnd } from '../../../src/lib/recurrence/occurrence-days.js';
-import { readRecurrence } from '../../../src/lib/recurrence/read-recurrence.js';
-import { firstOccurrences } from '../../../src/lib/recurrence/recurrence.js';
-import { recurrenceLines } from '../../support/random-rules.js';
+import type { MonthEnd } from '../src/occurrence-days.js';
+import { readRecurrence } from '../src/read-recurrence.js';
+import { firstOccurrences } from '../src/recurrence.js';
+import { recurrenceLines } from './random-rules.js';
 
 const compared = 12;
 /** The other implementation does not support daylight saving time after this date. */

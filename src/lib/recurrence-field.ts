@@ -1,5 +1,5 @@
+import { readRecurrence } from '@tillgate/recurrence';
 import { z } from 'zod';
-import { readRecurrence } from './read-recurrence.js';
 
 /** How long the text of a recurrence may be; enough for 1,000 excluded dates. */
 const longestRule = 65_536;

@@ -2,9 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 
 const code = `
-const { readRecurrence } = await import('./dist/lib/recurrence/read-recurrence.js');
-const { firstOccurrences } = await import('./dist/lib/recurrence/recurrence.js');
-const { recurrenceText } = await import('./dist/lib/recurrence/recurrence-text.js');
+const { readRecurrence, firstOccurrences, recurrenceText } = await import('@tillgate/recurrence');
 const zones = ['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Tokyo', 'UTC'];
 const rules = ['FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=SU,MO', 'FREQ=MONTHLY', 'FREQ=MONTHLY;BYDAY=-1FR', 'FREQ=YEARLY;UNTIL=20310101'];
 const found = zones.flatMap((zone) => rules.map((rule) => {

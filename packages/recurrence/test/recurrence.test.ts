@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { withExcluded, withStart } from '../../../src/lib/recurrence/change-text.js';
-import type { MonthEnd } from '../../../src/lib/recurrence/occurrence-days.js';
-import { readRecurrence } from '../../../src/lib/recurrence/read-recurrence.js';
-import { recurrenceText } from '../../../src/lib/recurrence/recurrence-text.js';
-import { firstOccurrences, isOccurrence, type Recurrence } from '../../../src/lib/recurrence/recurrence.js';
+import { withExcluded, withStart } from '../src/change-text.js';
+import type { MonthEnd } from '../src/occurrence-days.js';
+import { readRecurrence } from '../src/read-recurrence.js';
+import { recurrenceText } from '../src/recurrence-text.js';
+import { firstOccurrences, isOccurrence, type Recurrence } from '../src/recurrence.js';
 
 function read(text: string): Recurrence {
   const found = readRecurrence(text, { zone: 'UTC' });
