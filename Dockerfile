@@ -3,6 +3,7 @@ FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/client/package.json packages/client/
+COPY packages/embedded-postgres/package.json packages/embedded-postgres/
 COPY packages/gate/package.json packages/gate/
 COPY packages/recurrence/package.json packages/recurrence/
 COPY web/dashboard/package.json web/dashboard/

@@ -152,7 +152,7 @@ test('files import only what the rules allow, and only src/outbound makes HTTP c
 });
 
 /** The engines in packages/, which know nothing of the service. */
-const engines = ['gate', 'recurrence'];
+const engines = ['embedded-postgres', 'gate', 'recurrence'];
 
 /** The packages that an engine may import, from its package.json. */
 const dependenciesOf = new Map(engines.map((engine) => [engine, dependencies(engine)]));

@@ -1,4 +1,4 @@
-import { startEmbeddedServer } from '../../../dist/database/embedded/start-embedded-server.js';
+import { startEmbeddedServer } from '@tillgate/embedded-postgres';
 
 // A process of its own that starts the server on the given folder, tells its address, and stays until it is killed.
 const [dataDir] = process.argv.slice(2);

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
-import { clusterDirOf, pidFileOf } from '../../../src/database/embedded/layout.js';
-import { findPostmaster, stopPostmaster } from '../../../src/database/embedded/postmaster.js';
-import { startEmbeddedServer } from '../../../src/database/embedded/start-embedded-server.js';
+import { clusterDirOf, pidFileOf } from '../src/layout.js';
+import { findPostmaster, stopPostmaster } from '../src/postmaster.js';
+import { startEmbeddedServer } from '../src/start-embedded-server.js';
 
 describe('the embedded PostgreSQL', () => {
   let folder: string;

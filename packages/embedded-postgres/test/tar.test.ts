@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { readTar, TAR_END, tarEntry } from '../../src/lib/tar.js';
+import { readTar, TAR_END, tarEntry } from '../src/tar.js';
 
 interface File {
   name: string;

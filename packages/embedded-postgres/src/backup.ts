@@ -2,7 +2,7 @@ import { open, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { tarEntry } from '../../lib/tar.js';
+import { tarEntry } from './tar.js';
 import { findRunningServer } from './ask-server.js';
 import { openBaseBackup } from './base-backup.js';
 import { isCluster } from './cluster.js';

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
-import { readTar, type TarEntry } from '../../lib/tar.js';
+import { readTar, type TarEntry } from './tar.js';
 import { OWN_FILES } from './backup.js';
 import { findBinaries } from './binaries.js';
 import { checkCluster } from './cluster.js';
