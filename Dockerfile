@@ -5,6 +5,8 @@ COPY package.json package-lock.json ./
 COPY packages/client/package.json packages/client/
 COPY packages/embedded-postgres/package.json packages/embedded-postgres/
 COPY packages/gate/package.json packages/gate/
+COPY packages/graphql-execution/package.json packages/graphql-execution/
+COPY packages/json-copying/package.json packages/json-copying/
 COPY packages/recurrence/package.json packages/recurrence/
 COPY web/dashboard/package.json web/dashboard/
 RUN npm ci --no-audit --no-fund

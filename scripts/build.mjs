@@ -1,7 +1,7 @@
 // npm run build: compiles the packages and src, and bundles the service and the pages, unless dist is newer than
 // all sources.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildDashboard } from './build-dashboard.mjs';
@@ -23,8 +23,18 @@ const changedAt = Math.max(...sources.map((file) => statSync(path.join(root, fil
 if (existsSync(stamp) && statSync(stamp).mtimeMs > changedAt) process.exit(0);
 
 process.stderr.write('Building …\n');
-const packages = readdirSync(path.join(root, 'packages')).map((name) => path.join('packages', name));
+// Those that import another package come after the others.
+const packages = readdirSync(path.join(root, 'packages'))
+  .map((name) => path.join('packages', name))
+  .toSorted((a, b) => packagesImportedBy(a) - packagesImportedBy(b));
 for (const folder of ['.', ...packages]) rmSync(path.join(root, folder, 'dist'), { recursive: true, force: true });
+
+/** How many of the packages a package imports. */
+function packagesImportedBy(folder) {
+  const { dependencies = {} } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+  return Object.keys(dependencies).filter((name) => name.startsWith('@tillgate/')).length;
+}
+
 const compile = (project) =>
   spawnSync('npx', ['--no-install', 'tsc', '-p', project], { cwd: root, stdio: 'inherit' }).status;
 const status = [...packages, 'tsconfig.build.json'].reduce((failed, project) => failed || compile(project), 0);

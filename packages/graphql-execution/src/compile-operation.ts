@@ -13,8 +13,8 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
-import type { Variables } from '../limits/cost.js';
-import { copiedTextField, copyingDocument, withRoots } from './copying/copied-states.js';
+import type { Variables } from './cost.js';
+import { copiedTextField, copyingDocument, withRoots, type CopiedObject } from './copying/copied-objects.js';
 
 /** Runs an operation for a caller. A result without `data` was refused before anything was resolved. */
 export type Run<Context> = (context: Context, variables: Variables) => Promise<ExecutionResult> | ExecutionResult;
@@ -82,6 +82,13 @@ function withReadVariables(document: DocumentNode): DocumentNode {
   });
 }
 
+export interface CompilerOptions {
+  /** Errors about misspelled names do not suggest names of the schema. */
+  hideSuggestions?: boolean;
+  /** An object that is copied from its stored text; undefined if there is none. */
+  copied?: CopiedObject | undefined;
+}
+
 /** Compiles a valid operation; undefined if the compiler would not follow the specification. */
 export type Compile<Context> = (source: string, operation: OperationDefinitionNode) => Run<Context> | undefined;
 
@@ -99,12 +106,15 @@ function merged(result: ExecutionResult, again: ExecutionResult, roots: Readonly
 
 /**
  * The compiler of a schema's operations. A compiled operation runs ten times faster than with the executor of
- * graphql-js, but is expensive to compile. Variables are coerced by graphql-js first. The states of orders are copied
- * from their stored texts if possible: for the full state, that takes a third of the processor time of parsing,
- * resolving and serializing it, and the document is compiled in less time.
+ * graphql-js, but is expensive to compile. Variables are coerced by graphql-js first. Objects that are stored as texts are
+ * copied from them if possible: for a large one, that takes a third of the processor time of parsing, resolving and
+ * serializing it, and the document is compiled in less time.
  */
-export function createCompiler<Context>(schema: GraphQLSchema, { hideSuggestions = false } = {}): Compile<Context> {
-  const extension = parse(`scalar ${givenType} ${copiedTextField(givenType)}`);
+export function createCompiler<Context>(
+  schema: GraphQLSchema,
+  { hideSuggestions = false, copied }: CompilerOptions = {},
+): Compile<Context> {
+  const extension = parse(`scalar ${givenType} ${copied ? copiedTextField(schema, copied, givenType) : ''}`);
   const compiling = extendSchema(schema, extension, { assumeValid: true });
 
   function programOf(document: DocumentNode, name: string | undefined): Program<Context> | undefined {
@@ -115,12 +125,12 @@ export function createCompiler<Context>(schema: GraphQLSchema, { hideSuggestions
     return isCompiledQuery(compiled) ? (context, coerced) => compiled.query(undefined, context, coerced) : undefined;
   }
 
-  /** Reads orders with the texts of their states; those that cannot be copied are read again, without other fields. */
+  /** Reads the texts of objects; root fields with texts that cannot be copied are read again, without the others. */
   function copyingProgramOf(source: string, operation: OperationDefinitionNode): Program<Context> | undefined {
     const name = operation.name?.value;
     const operationOf = (document: DocumentNode) => getOperationAST(document, name) ?? operation;
     const document = parse(source);
-    const copying = copyingDocument(schema, document, operationOf(document));
+    const copying = copied && copyingDocument(schema, document, operationOf(document), copied);
     const read = copying && programOf(copying.document, name);
     if (!copying || !read) return undefined;
 

@@ -1,7 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import type { Context } from '../../context.js';
-import { refusalIn, type OperationError } from '../../errors.js';
-import { describeError } from '../../http/request-log.js';
+import type { Context } from '../context.js';
+import { refusalIn, type OperationError } from '../errors.js';
+import { describeError } from '../http/request-log.js';
 import { withoutValues } from './without-values.js';
 
 /** The original error of a field, inside the error of GraphQL. */

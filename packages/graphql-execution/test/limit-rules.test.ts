@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { buildSchema, getIntrospectionQuery, parse, specifiedRules, validate } from 'graphql';
-import { limitRule } from '../../../src/graphql/limits/limit-rules.js';
+import { limitRule } from '../src/limit-rules.js';
 
 const schema = buildSchema('type Query { shop: Shop } type Shop { id: ID parent: Shop }');
-const rules = [...specifiedRules, limitRule({ graphqlDepth: 4, graphqlAliases: 3 })];
+const rules = [...specifiedRules, limitRule({ depth: 4, aliases: 3 })];
 const faultsOf = (text: string): string[] => validate(schema, parse(text), rules).map(({ message }) => message);
 
 const tooDeep = ['The operation has a depth of 5. The maximum is 4.'];

@@ -2,8 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import * as fc from 'fast-check';
 import { execute, GraphQLScalarType, Kind, parse, validate, type ExecutionResult, type GraphQLError } from 'graphql';
-import { createCompiler, type Run } from '../../../src/graphql/execution/compile-operation.js';
-import { createSchema } from '../../../src/graphql/schema.js';
+import { createCompiler, type Run } from '../src/compile-operation.js';
 
 interface Call {
   log: number[];
@@ -263,13 +262,4 @@ describe('operations that the compiler would handle incorrectly are left to the 
     expect(compiled(text)).toBeUndefined();
     expect('taken' in globalThis).toBe(false);
   });
-});
-
-test('no two fields of the schema have names that the compiler would confuse', () => {
-  const names = Object.values(createSchema().getTypeMap()).flatMap((type) =>
-    'getFields' in type && !type.name.startsWith('__')
-      ? Object.keys(type.getFields()).map((field) => type.name + field)
-      : [],
-  );
-  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { getOperationAST, type DocumentNode } from 'graphql';
-import { createRecentlyUsed } from '../../lib/recently-used.js';
+import { LRUCache } from 'lru-cache';
 import type { ValidOperation } from './prepared-operations.js';
 
 /**
- * The maximum total length of the texts of known documents, in characters: about a hundred with every field of an order.
+ * The maximum total length of the texts of known documents, in characters: about a hundred of 2,500 characters.
  * Their nodes take 55 to 145 bytes for each character, at most 38 MB.
  */
 const mostCharacters = 262_144;
@@ -18,16 +18,16 @@ export interface KnownDocuments {
 
 /** Creates an empty set of known documents. */
 export function createKnownDocuments(): KnownDocuments {
-  const documents = createRecentlyUsed<string, { source: string; document: DocumentNode }>(
-    mostCharacters,
-    ({ source }) => source.length,
-  );
+  const documents = new LRUCache<string, { source: string; document: DocumentNode }>({
+    maxSize: mostCharacters,
+    sizeCalculation: ({ source }) => source.length,
+  });
   return {
     find(source, operationName) {
       const known = documents.get(source);
       const operation = known && getOperationAST(known.document, operationName);
       return known && operation ? { ...known, operation } : undefined;
     },
-    add: (source, document) => documents.set(source, { source, document }),
+    add: (source, document) => void documents.set(source, { source, document }),
   };
 }

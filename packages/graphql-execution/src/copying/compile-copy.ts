@@ -1,4 +1,17 @@
 import {
+  converting,
+  copiedText,
+  copyBoolean,
+  copyInteger,
+  copyObject,
+  copyString,
+  listOf,
+  objectOf,
+  orNull,
+  type NewMember,
+  type ValueCopier,
+} from '@tillgate/json-copying';
+import {
   defaultFieldResolver,
   isLeafType,
   isListType,
@@ -10,34 +23,30 @@ import {
   type GraphQLObjectType,
   type GraphQLOutputType,
 } from 'graphql';
-import {
-  converting,
-  copiedText,
-  copyBoolean,
-  copyInteger,
-  copyObject,
-  copyString,
-  listOf,
-  orNull,
-  type ValueCopier,
-} from '../../../lib/json-copying/json-copier.js';
-import { objectOf, type NewMember } from '../../../lib/json-copying/object-copier.js';
 import { selectedMembers, selectionsOf } from './selected-members.js';
 
 /** The maximum number of selected fields, because a few nested fragments can select very many. */
 const mostFields = 2_000;
 
-/** Values that are the same in the text and in a response. All others are converted as in every response. */
+/**
+ * The custom scalars whose values are the same in the text and in a response: integers of up to 15 digits, and objects. All
+ * others are converted as in every response.
+ */
+export type UnchangedScalars = Readonly<Record<string, 'integer' | 'object'>>;
+
+const copiers = { integer: copyInteger(15), object: copyObject };
+
+/** The values of GraphQL's own scalars that are the same in the text and in a response. */
 const unchanged: Readonly<Record<string, ValueCopier>> = {
   String: copyString,
   Boolean: copyBoolean,
   Int: copyInteger(9),
-  SafeInt: copyInteger(15),
-  JSONObject: copyObject,
 };
 
-function leafCopier(type: GraphQLLeafType): ValueCopier {
+function leafCopier(type: GraphQLLeafType, scalars: UnchangedScalars): ValueCopier {
   const converter = converting((value) => type.serialize(value));
+  const kind = scalars[type.name];
+  if (kind !== undefined) return copiers[kind];
   if (type.name !== 'ID') return unchanged[type.name] ?? converter;
   return {
     pattern: copyString.pattern,
@@ -59,6 +68,7 @@ export function compileCopy(
   type: GraphQLObjectType,
   fields: readonly FieldNode[],
   document: DocumentNode,
+  scalars: UnchangedScalars = {},
 ): Copy | undefined {
   let count = 0;
 
@@ -75,7 +85,7 @@ export function compileCopy(
       const item = copierOf(given.ofType, nodes);
       return item && listOf(item);
     }
-    if (isLeafType(given)) return leafCopier(given);
+    if (isLeafType(given)) return leafCopier(given, scalars);
     return isObjectType(given) ? objectCopier(given, nodes) : undefined;
   }
 

@@ -7,12 +7,12 @@ import {
   type OperationDefinitionNode,
   type OperationTypeNode,
 } from 'graphql';
-import { createRecentlyUsed } from '../../lib/recently-used.js';
-import { costOf, type Cost, type Variables } from '../limits/cost.js';
-import { isIntrospectionField } from '../limits/introspected-values.js';
-import { createIntrospectionTime } from '../limits/introspection-time.js';
+import { LRUCache } from 'lru-cache';
+import { costOf, type Cost, type CostOfRootField, type Variables } from './cost.js';
+import { isIntrospectionField } from './introspected-values.js';
+import { createIntrospectionTime, type RefuseIntrospection } from './introspection-time.js';
 import type { ConstantResults } from './constant-results.js';
-import { createCompiler, type Run } from './compile-operation.js';
+import { createCompiler, type CompilerOptions, type Run } from './compile-operation.js';
 import { rootFieldsOf } from './root-fields.js';
 
 /** The maximum number of prepared operations. */
@@ -51,32 +51,42 @@ export interface ValidOperation {
   operation: OperationDefinitionNode;
 }
 
-/** Prepares an operation, or finds it prepared. Refuses RATE_LIMITED while introspection has taken too much time. */
+/** Prepares an operation, or finds it prepared. Refuses introspection while it has taken too much time. */
 export type PrepareOperation<Context> = (valid: ValidOperation) => PreparedOperation<Context>;
 
-export interface PreparingOptions {
+export interface PreparingOptions extends CompilerOptions {
   /**
    * Whether repeated operations are compiled; otherwise all are interpreted, which is slower and has the same results.
    */
   compiles?: boolean;
-  /** Errors about misspelled names do not suggest names of the schema. */
-  hideSuggestions?: boolean;
   /** Receives the results of introspection, which never change. */
   constants?: ConstantResults;
   /** The maximum cost of an operation; more expensive ones are not counted to the end. */
   costLimit?: number;
+  /** The cost of a root field itself; one if undefined. */
+  costOfRootField?: CostOfRootField;
+  /** Refuses introspection while it has taken too much time; undefined if its time is not limited. */
+  refuseIntrospection?: RefuseIntrospection;
 }
 
 /** Prepares and caches operations; repeated ones are compiled. */
 export function createPreparedOperations<Context>(
   schema: GraphQLSchema,
-  { compiles = true, hideSuggestions = false, constants, costLimit = Number.POSITIVE_INFINITY }: PreparingOptions = {},
+  {
+    compiles = true,
+    hideSuggestions = false,
+    copied,
+    constants,
+    costLimit = Number.POSITIVE_INFINITY,
+    costOfRootField,
+    refuseIntrospection,
+  }: PreparingOptions = {},
 ): PrepareOperation<Context> {
-  const compile = compiles ? createCompiler<Context>(schema, { hideSuggestions }) : () => undefined;
-  const prepared = createRecentlyUsed<OperationDefinitionNode, PreparedOperation<Context>>(most);
+  const compile = compiles ? createCompiler<Context>(schema, { hideSuggestions, copied }) : () => undefined;
+  const prepared = new LRUCache<OperationDefinitionNode, PreparedOperation<Context>>({ max: most });
   /** By the operation without comments and white space, so that each variant of a text is not executed again. */
-  const introspections = createRecentlyUsed<string, { cost: number; result: ExecutionResult }>(mostIntrospections);
-  const spendTime = createIntrospectionTime();
+  const introspections = new LRUCache<string, { cost: number; result: ExecutionResult }>({ max: mostIntrospections });
+  const spendTime = refuseIntrospection ? createIntrospectionTime(refuseIntrospection) : undefined;
 
   function interpreter({ document, operation }: ValidOperation): Run<Context> {
     const operationName = operation.name?.value;
@@ -101,7 +111,8 @@ export function createPreparedOperations<Context>(
     return async (context, variables) => {
       const known = key === undefined ? undefined : introspections.get(key);
       if (known) return known.result;
-      const result = await spendTime(() => interpret(context, variables));
+      const execution = (): ReturnType<Run<Context>> => interpret(context, variables);
+      const result = await (spendTime ? spendTime(execution) : execution());
       if (key === undefined || typeof cost !== 'number' || cost < cachedFrom || result.errors || !result.data)
         return result;
       constants?.add(result.data);
@@ -118,7 +129,7 @@ export function createPreparedOperations<Context>(
     const isConstant = readsSchema && isIntrospection && !operation.variableDefinitions?.length;
     const key = isConstant ? `${operation.name?.value} ${print(document)}` : undefined;
     const known = key === undefined ? undefined : introspections.get(key);
-    const cost = known?.cost ?? costOf(schema, document, operation, { most: costLimit, spendTime });
+    const cost = known?.cost ?? costOf(schema, document, operation, { most: costLimit, costOfRootField, spendTime });
     const costFor = typeof cost === 'number' ? () => cost : cost;
     return {
       cost: costFor,

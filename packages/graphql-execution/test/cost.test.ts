@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { buildSchema, executeSync, getIntrospectionQuery, Kind, parse, type GraphQLSchema } from 'graphql';
-import { costOf, type Cost } from '../../../src/graphql/limits/cost.js';
+import { costOf, type Cost } from '../src/cost.js';
 
 const schema = buildSchema(`
   type Query { shop: Shop orders(first: Int, after: String, last: Int): OrderConnection short(first: Int = 3): [Shop] }
@@ -15,11 +15,13 @@ const schema = buildSchema(`
 const repeat = (times: number, text: (index: number) => string): string =>
   Array.from({ length: times }, (_, index) => text(index)).join(' ');
 
+const costOfRootField = (type: string): number => (type === 'mutation' ? 100 : 1);
+
 function costIn(ofSchema: GraphQLSchema, text: string, most?: number): Cost {
   const document = parse(text);
   const operation = document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('no operation');
-  return costOf(ofSchema, document, operation, { most });
+  return costOf(ofSchema, document, operation, { most, costOfRootField });
 }
 
 function cost(text: string, variables: Record<string, unknown> = {}): number {
@@ -41,7 +43,11 @@ test.each([
   ['of two lengths the greater counts', '{ orders(first: 1, last: 30) { nodes { id } } }', 1 + 30 * 2],
   ['a negative length is none', '{ orders(first: -5) { nodes { id } } }', 1],
   ['aliases are fields of their own', '{ a: shop { id } b: shop { id } }', 4],
-  ['a mutation costs 100 more, since it writes', 'mutation { rename(name: "x") { branches { id } } }', 101 + 10],
+  [
+    'a root field costs what the user of the schema says',
+    'mutation { rename(name: "x") { branches { id } } }',
+    101 + 10,
+  ],
   [
     'fragments cost where they are spread',
     '{ shop { ...F branches { ...F } } } fragment F on Shop { id tags }',

@@ -56,17 +56,15 @@ function extentOfFragment(name: string, fragmentOf: FragmentOf, known: Map<strin
 }
 
 /** Refuses operations that are nested too deeply or have too many aliases. */
-export function limitRule(limits: { graphqlDepth: number; graphqlAliases: number }): ValidationRule {
+export function limitRule(limits: { depth: number; aliases: number }): ValidationRule {
   return (validation) => {
     const known = new Map<string, Extent>();
     return {
       OperationDefinition(node) {
         const { depth, aliases } = extentOf(node.selectionSet, (name) => validation.getFragment(name), known);
         const refuse = (message: string): void => validation.reportError(new GraphQLError(message, { nodes: node }));
-        if (depth > limits.graphqlDepth)
-          refuse(`The operation has a depth of ${depth}. The maximum is ${limits.graphqlDepth}.`);
-        if (aliases > limits.graphqlAliases)
-          refuse(`The operation has ${aliases} aliases. The maximum is ${limits.graphqlAliases}.`);
+        if (depth > limits.depth) refuse(`The operation has a depth of ${depth}. The maximum is ${limits.depth}.`);
+        if (aliases > limits.aliases) refuse(`The operation has ${aliases} aliases. The maximum is ${limits.aliases}.`);
       },
     };
   };

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { parse } from 'graphql';
-import { createKnownDocuments, type KnownDocuments } from '../../../src/graphql/execution/known-documents.js';
+import { createKnownDocuments, type KnownDocuments } from '../src/known-documents.js';
 
 const add = (documents: KnownDocuments, source: string): void => documents.add(source, parse(source));
 

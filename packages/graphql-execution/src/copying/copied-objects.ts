@@ -1,21 +1,47 @@
 import {
+  getNamedType,
   isObjectType,
   Kind,
   OperationTypeNode,
   type DocumentNode,
   type FieldNode,
+  type GraphQLObjectType,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { compileCopy, type Copy } from './compile-copy.js';
+import { compileCopy, type Copy, type UnchangedScalars } from './compile-copy.js';
 import { CopiedText, isRecord } from './copied-text.js';
 import { selectedMembers, selectionsOf } from './selected-members.js';
 
-/** The root field whose object has a member that is copied, the member, and the property with its JSON text. */
-const copied = { root: 'order', field: 'applicationState', text: 'stateText' };
+/** An object that is stored as JSON text, from which it is copied into responses. */
+export interface CopiedObject {
+  /** The field of the query type whose object has it. */
+  root: string;
+  /** The field with the object. */
+  field: string;
+  /** The property of the root field's object with the JSON text. */
+  text: string;
+  scalars: UnchangedScalars;
+}
 
-/** A type for values that are passed on unchanged, and the field with the text, which only compiled documents can use. */
-export const copiedTextField = (type: string): string => `extend type Order { ${copied.text}: ${type}! }`;
+/** The types of the root field's object and of the copied one; undefined if the schema does not have them. */
+function typesOf(schema: GraphQLSchema, { root, field }: CopiedObject) {
+  const parent = typeOfField(schema.getQueryType(), root);
+  const type = typeOfField(parent, field);
+  return parent && type && { parent, type };
+}
+
+function typeOfField(type: GraphQLObjectType | null | undefined, name: string): GraphQLObjectType | undefined {
+  const field = type?.getFields()[name];
+  const named = field && getNamedType(field.type);
+  return isObjectType(named) ? named : undefined;
+}
+
+/** The field with the text, which only compiled documents can use; its type passes values on unchanged. */
+export function copiedTextField(schema: GraphQLSchema, copied: CopiedObject, type: string): string {
+  const types = typesOf(schema, copied);
+  return types ? `extend type ${types.parent.name} { ${copied.text}: ${type}! }` : '';
+}
 
 /** A document that reads texts instead of objects, from which the objects of its response are then copied. */
 export interface CopyingDocument {
@@ -57,24 +83,25 @@ export function withRoots(
 }
 
 /**
- * The document with the text of an order's state instead of the state, which is then copied into the response without
- * parsing it. Undefined if it reads no state, or if the selection does not consist of stored fields. Its fields must
- * have no directives, except those of single values.
+ * The document with the text of an object instead of the object, which is then copied into the response without parsing it.
+ * Undefined if it reads no such object, or if the selection does not consist of stored fields. Its fields must have no
+ * directives, except those of single values.
  */
 export function copyingDocument(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
+  copied: CopiedObject,
 ): CopyingDocument | undefined {
-  const type = schema.getType('ApplicationState');
-  if (operation.operation !== OperationTypeNode.QUERY || !isObjectType(type)) return undefined;
+  const type = typesOf(schema, copied)?.type;
+  if (operation.operation !== OperationTypeNode.QUERY || !type) return undefined;
   const places: Place[] = [];
   let isCopyable = true;
 
   const withText = (root: string, [key, fields]: [string, FieldNode[]]): FieldNode[] => {
     const [field] = fields;
     if (field?.name.value !== copied.field) return fields;
-    const copy = compileCopy(type, fields, document);
+    const copy = compileCopy(type, fields, document, copied.scalars);
     if (copy) places.push({ root, key, copy });
     else isCopyable = false;
     const { selectionSet: _, ...rest } = field;

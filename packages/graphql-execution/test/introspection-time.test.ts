@@ -1,11 +1,23 @@
 import { expect, test } from '@jest/globals';
-import { createIntrospectionTime } from '../../../src/graphql/limits/introspection-time.js';
-import { OperationError } from '../../../src/errors.js';
+import { createIntrospectionTime } from '../src/introspection-time.js';
+
+class Refusal extends Error {
+  readonly retryAfter: number;
+
+  constructor(retryAfter: number) {
+    super('too much introspection');
+    this.retryAfter = retryAfter;
+  }
+}
+
+const refuse = (retryAfter: number): never => {
+  throw new Refusal(retryAfter);
+};
 
 /** A clock, and introspection that takes a number of ms on it; returns in how many seconds it may be tried again. */
 function introspection() {
   const clock = { now: 1_000 };
-  const spend = createIntrospectionTime(() => clock.now);
+  const spend = createIntrospectionTime(refuse, () => clock.now);
   const take = (ms: number): number => {
     try {
       return spend(() => {
@@ -13,7 +25,7 @@ function introspection() {
         return 0;
       });
     } catch (error) {
-      if (error instanceof OperationError) return Number(error.retryAfter);
+      if (error instanceof Refusal) return error.retryAfter;
       throw error;
     }
   };
@@ -33,14 +45,14 @@ test('introspection of a second at once is allowed, and after it a fiftieth of t
 
 test('introspection that fails counts, too', () => {
   const clock = { now: 0 };
-  const spend = createIntrospectionTime(() => clock.now);
+  const spend = createIntrospectionTime(refuse, () => clock.now);
   const fail = () =>
     spend(() => {
       clock.now += 1_100;
       throw new Error('fails');
     });
   expect(fail).toThrow('fails');
-  expect(fail).toThrow(OperationError);
+  expect(fail).toThrow(Refusal);
 });
 
 test('time that is not used is not saved', () => {

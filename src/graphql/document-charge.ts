@@ -1,6 +1,6 @@
-import type { Context } from '../../context.js';
-import type { HttpParts } from '../../http/http-parts.js';
-import { createRecentlyUsed } from '../../lib/recently-used.js';
+import type { Context } from '../context.js';
+import type { HttpParts } from '../http/http-parts.js';
+import { createRecentlyUsed } from '../lib/recently-used.js';
 
 /**
  * The number of characters of a document that are included in a request; each additional part of this size counts as a

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { errorTable, OperationError, type ErrorCode } from '../../../src/errors.js';
-import { extensionsOf } from '../../../src/graphql/execution/present-error.js';
+import { errorTable, OperationError, type ErrorCode } from '../../src/errors.js';
+import { extensionsOf } from '../../src/graphql/present-error.js';
 
 const documented = [
   'UNAUTHENTICATED',

@@ -10,10 +10,19 @@ import {
   type FieldNode,
   type GraphQLSchema,
 } from 'graphql';
-import { compileCopy } from '../../../../src/graphql/execution/copying/compile-copy.js';
-import { scalars } from '../../../../src/graphql/scalars.js';
+import { compileCopy } from '../../src/copying/compile-copy.js';
 
-/** A schema with values of every kind that a stored state has. */
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The behavior of a scalar that refuses other values. */
+const serializing = (accepts: (value: unknown) => boolean) => (value: unknown) => {
+  if (!accepts(value)) throw new TypeError('refused');
+  return value;
+};
+
+const scalars = { SafeInt: 'integer', JSONObject: 'object' } as const;
+
+/** A schema with values of every kind that is copied in its own way. */
 function schemaOfThings(): GraphQLSchema {
   const schema = buildSchema(`
     scalar SafeInt scalar JSONObject
@@ -24,8 +33,8 @@ function schemaOfThings(): GraphQLSchema {
       id: ID! title: String note: String! count: Int! price: SafeInt! rate: Float! isNew: Boolean! color: Color!
       data: JSONObject! main: Part parts: [Part!]! others: [Part] tags: [String!]!
     }`);
-  Object.assign(schema.getType('SafeInt') ?? {}, scalars.SafeInt);
-  Object.assign(schema.getType('JSONObject') ?? {}, scalars.JSONObject);
+  Object.assign(schema.getType('SafeInt') ?? {}, { serialize: serializing(Number.isSafeInteger) });
+  Object.assign(schema.getType('JSONObject') ?? {}, { serialize: serializing(isObject) });
   return schema;
 }
 
@@ -41,7 +50,7 @@ function bothOf(text: string, selection: string): { executed: ExecutionResult; c
       : [];
   const type = schema.getType('Thing');
   if (!isObjectType(type)) throw new Error('the schema has things');
-  const copy = compileCopy(type, nodes, document);
+  const copy = compileCopy(type, nodes, document, scalars);
   const executed = executeSync({ schema, document, rootValue: { thing: JSON.parse(text) } });
   // The second time, the order of the members is known.
   const [copied, again] = [copy?.(text), copy?.(text)];
@@ -147,7 +156,7 @@ describe('a copied selection', () => {
     const type = schema.getType('Thing');
     if (operation?.kind !== Kind.OPERATION_DEFINITION || !isObjectType(type)) throw new Error('not a query');
     const nodes = operation.selectionSet.selections.filter((node) => node.kind === Kind.FIELD);
-    const copy = compileCopy(type, nodes, document);
+    const copy = compileCopy(type, nodes, document, scalars);
     fc.assert(
       fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
         const rootValue = { thing: { ...ordinary, parts } };

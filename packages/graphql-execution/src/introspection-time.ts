@@ -1,6 +1,7 @@
-import { refuse } from '../../errors.js';
+/** Refuses work, which may be tried again after this many seconds; it throws. */
+export type RefuseIntrospection = (retryAfter: number) => never;
 
-/** Runs work that reads the schema. Refuses RATE_LIMITED while such work has taken more than its share of the time. */
+/** Runs work that reads the schema. Refuses it while such work has taken more than its share of the time. */
 export type SpendIntrospectionTime = <Result>(work: () => Result) => Result;
 
 /** The time that introspection may take at once, in ms. */
@@ -16,7 +17,10 @@ const share = 0.02;
  *
  * @param now In ms of a monotonic clock.
  */
-export function createIntrospectionTime(now: () => number = () => performance.now()): SpendIntrospectionTime {
+export function createIntrospectionTime(
+  refuse: RefuseIntrospection,
+  now: () => number = () => performance.now(),
+): SpendIntrospectionTime {
   let left = burst;
   let at = now();
 
@@ -24,7 +28,7 @@ export function createIntrospectionTime(now: () => number = () => performance.no
     const startedAt = now();
     left = Math.min(burst, left + (startedAt - at) * share);
     at = startedAt;
-    if (left <= 0) refuse('RATE_LIMITED', { retryAfter: Math.floor(-left / share / 1_000) + 1 });
+    if (left <= 0) refuse(Math.floor(-left / share / 1_000) + 1);
     try {
       return work();
     } finally {

@@ -19,11 +19,13 @@ import {
   type OperationTypeNode,
   type SelectionSetNode,
 } from 'graphql';
-import { costOfRootField } from './field-costs.js';
 import { createIntrospectedValues, introspectionField, type IntrospectedValues } from './introspected-values.js';
 import type { SpendIntrospectionTime } from './introspection-time.js';
 
 export type Variables = Readonly<Record<string, unknown>>;
+
+/** The cost of a field of a root type, without that of its selection. */
+export type CostOfRootField = (operation: `${OperationTypeNode}`, name: string) => number;
 
 /** The assumed length of a list without a given length. */
 const listLength = 10;
@@ -41,6 +43,7 @@ interface Count {
   defaults: Variables;
   /** The costs of fragments of data; each is calculated once, regardless of how often it is spread. */
   known: Map<string, number>;
+  costOfRootField: CostOfRootField;
   /** Reads the schema. */
   introspect: IntrospectedValues;
   spendTime: SpendIntrospectionTime;
@@ -52,26 +55,27 @@ interface Count {
 }
 
 export interface CostOptions {
+  /** The cost of a root field itself; one if undefined. */
+  costOfRootField?: CostOfRootField | undefined;
   /** Introspection is counted up to this cost, so a document that exceeds it costs no more time. */
   most?: number;
   /** Limits the time that counting introspection takes. */
-  spendTime?: SpendIntrospectionTime;
+  spendTime?: SpendIntrospectionTime | undefined;
 }
 
 /** The cost of an operation: constant, or a function of the variables. */
 export type Cost = number | ((variables: Variables) => number);
 
 /**
- * Calculates the cost of an operation: one for each field, more for root fields that change something or call other
- * servers. The selection of a list counts `first` or `last` times, otherwise ten times. Introspection costs a tenth of
+ * Calculates the cost of an operation: one for each field, and for root fields what `costOfRootField` says. The selection of a list counts `first` or `last` times, otherwise ten times. Introspection costs a tenth of
  * the fields in its result, which are counted: types refer to each other, so no estimated length of a list would do. The
- * document must be valid. Refuses RATE_LIMITED while introspection has taken too much time.
+ * document must be valid. Throws while `spendTime` refuses introspection.
  */
 export function costOf(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  { most = Number.POSITIVE_INFINITY, spendTime = (work) => work() }: CostOptions = {},
+  { most = Number.POSITIVE_INFINITY, costOfRootField = () => 1, spendTime = (work) => work() }: CostOptions = {},
 ): Cost {
   const fragments = new Map(
     document.definitions.flatMap((definition) =>
@@ -88,6 +92,7 @@ export function costOf(
       variables,
       defaults,
       known: new Map(),
+      costOfRootField,
       introspect: createIntrospectedValues({
         schema,
         operation,
@@ -164,7 +169,7 @@ function costOfField(
   const ofSchema = introspectionField(name);
   if (ofSchema) return costOfIntrospection(node, ofSchema, count);
   const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
-  const own = type === count.root ? costOfRootField(count.operation, name) : 1;
+  const own = type === count.root ? count.costOfRootField(count.operation, name) : 1;
   if (!type || !field || !node.selectionSet) return own;
   if (source !== undefined) return own + fieldsOfValues(node, field, type, count, source);
   return own + timesOf(node, field, type, count) * costOfSelections(node.selectionSet, getNamedType(field.type), count);
