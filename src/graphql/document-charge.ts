@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.js';
 import type { HttpParts } from '../http/http-parts.js';
-import { createRecentlyUsed } from '../lib/recently-used.js';
 
 /**
  * The number of characters of a document that are included in a request; each additional part of this size counts as a
@@ -19,7 +19,7 @@ export type ChargeDocument = (call: Context, source: string) => Promise<boolean>
  * cost is known.
  */
 export function createDocumentCharge({ limitRate }: Pick<HttpParts, 'limitRate'>): ChargeDocument {
-  const recent = createRecentlyUsed<string, true>(rememberedDocuments);
+  const recent = new LRUCache<string, true>({ max: rememberedDocuments });
   return async (call, source) => {
     if (source.length <= documentLength || recent.get(source)) return false;
     await limitRate(call, undefined, Math.ceil(source.length / documentLength) - 1);

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** A date and a time of day, without a time zone. */
 export interface LocalTime {
   /** Days since 1970-01-01. */
@@ -9,7 +11,8 @@ export interface LocalTime {
 const dayMs = 86_400_000;
 const zoneForm = /^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** By name. There are 600 zones, but case does not matter in their names. */
+const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 1_000 });
 
 /** The format that shows the local time of a zone; undefined for an unknown zone. */
 function formatOf(zone: string): Intl.DateTimeFormat | undefined {

@@ -9,8 +9,8 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config.js';
-import { createRecentlyUsed } from '../../lib/recently-used.js';
 import { withoutValues } from '../without-values.js';
 
 /** How many parsed documents are kept. */
@@ -30,7 +30,7 @@ export function createDocumentReader(
   schema: GraphQLSchema,
   { limits, demo }: Pick<Config, 'limits' | 'demo'>,
 ): (source: string, operationName: string | null | undefined) => ReadOperation {
-  const known = createRecentlyUsed<string, DocumentNode>(most);
+  const known = new LRUCache<string, DocumentNode>({ max: most });
   const rules = [
     repetitionRule,
     ...specifiedRules,

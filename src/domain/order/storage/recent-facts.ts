@@ -1,4 +1,4 @@
-import { createRecentlyUsed } from '../../../lib/recently-used.js';
+import { LRUCache } from 'lru-cache';
 import type { LoadedOrder } from './order-repository.js';
 import { factsOf, selectFacts, type Facts, type WantedFacts } from './shop-facts-repository.js';
 
@@ -37,7 +37,10 @@ function nameOf(wanted: WantedFacts): string | undefined {
 
 /** Creates an empty cache. */
 export function createRecentFacts(): RecentFacts {
-  const recent = createRecentlyUsed<string, KeptFacts>(most, ({ text }) => 2 * text.length + besides);
+  const recent = new LRUCache<string, KeptFacts>({
+    maxSize: most,
+    sizeCalculation: ({ text }) => 2 * text.length + besides,
+  });
   return {
     find(shopId, shopRow, wanted) {
       const name = nameOf(wanted);

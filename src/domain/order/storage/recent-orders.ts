@@ -1,4 +1,4 @@
-import { createRecentlyUsed } from '../../../lib/recently-used.js';
+import { LRUCache } from 'lru-cache';
 import type { LoadedOrder } from './order-repository.js';
 import type { Order, OrderKey } from '../document/order.js';
 import { factsOf } from './shop-facts-repository.js';
@@ -56,7 +56,7 @@ const keyOf = ({ shopId, publicOrderId }: OrderKey): string => `${shopId}/${publ
 
 /** Creates an empty cache. An order that another process has changed is removed when this process is notified. */
 export function createRecentOrders(listen: Listen): RecentOrders {
-  const empty = () => createRecentlyUsed<string, KeptOrder>(most, bytesOf);
+  const empty = () => new LRUCache<string, KeptOrder>({ maxSize: most, sizeCalculation: bytesOf });
   let recent = empty();
   let isListening = false;
 
