@@ -4,10 +4,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildDashboard } from './build-dashboard.mjs';
-import { buildExplorer } from './build-explorer.mjs';
-import { buildPages } from './build-pages.mjs';
-import { bundleService } from './bundle-service.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = path.join(root, 'dist', '.built');
@@ -21,6 +17,14 @@ const sources = ['package-lock.json', 'tsconfig.json', 'tsconfig.build.json'].co
 );
 const changedAt = Math.max(...sources.map((file) => statSync(path.join(root, file)).mtimeMs));
 if (existsSync(stamp) && statSync(stamp).mtimeMs > changedAt) process.exit(0);
+
+if (!existsSync(path.join(root, 'node_modules', 'vite'))) {
+  process.stderr.write(
+    'There is no build of these sources, and building needs the development dependencies: run `npm ci` without ' +
+      '--omit=dev, and with NODE_ENV other than production.\n',
+  );
+  process.exit(1);
+}
 
 process.stderr.write('Building …\n');
 // Those that import another package come after the others.
@@ -37,10 +41,18 @@ function packagesImportedBy(folder) {
 
 const compile = (project) =>
   spawnSync('npx', ['--no-install', 'tsc', '-p', project], { cwd: root, stdio: 'inherit' }).status;
-const status = [...packages, 'tsconfig.build.json'].reduce((failed, project) => failed || compile(project), 0);
-if (status === 0) await bundleService(path.join(root, 'dist', 'service'));
-if (status === 0) buildExplorer(path.join(root, 'dist', 'explorer'));
-if (status === 0) await buildPages(path.join(root, 'dist', 'pages'));
-if (status === 0) await buildDashboard(path.join(root, 'dist', 'dashboard'));
-if (status === 0) writeFileSync(stamp, '');
-process.exit(status ?? 1);
+for (const project of [...packages, 'tsconfig.build.json']) {
+  const status = compile(project);
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+// Imported only now, because an installation that runs what was built does not have the packages.
+const { bundleService } = await import('./bundle-service.mjs');
+const { buildExplorer } = await import('./build-explorer.mjs');
+const { buildPages } = await import('./build-pages.mjs');
+const { buildDashboard } = await import('./build-dashboard.mjs');
+await bundleService(path.join(root, 'dist', 'service'));
+buildExplorer(path.join(root, 'dist', 'explorer'));
+await buildPages(path.join(root, 'dist', 'pages'));
+await buildDashboard(path.join(root, 'dist', 'dashboard'));
+writeFileSync(stamp, '');
