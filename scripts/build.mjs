@@ -12,7 +12,9 @@ const sources = ['package-lock.json', 'tsconfig.json', 'tsconfig.build.json'].co
   ['src', 'packages', 'web'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => !file.includes('node_modules'))
-      .map((file) => path.join(folder, file)),
+      .map((file) => path.join(folder, file))
+      // Installing packages changes the folder of a workspace.
+      .filter((file) => !existsSync(path.join(root, file, 'package.json'))),
   ),
 );
 const changedAt = Math.max(...sources.map((file) => statSync(path.join(root, file)).mtimeMs));
