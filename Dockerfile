@@ -3,7 +3,11 @@ FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/client/package.json packages/client/
+COPY packages/embedded-postgres/package.json packages/embedded-postgres/
 COPY packages/gate/package.json packages/gate/
+COPY packages/graphql-execution/package.json packages/graphql-execution/
+COPY packages/json-copying/package.json packages/json-copying/
+COPY packages/recurrence/package.json packages/recurrence/
 COPY web/dashboard/package.json web/dashboard/
 RUN npm ci --no-audit --no-fund
 COPY . .
@@ -14,7 +18,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
-COPY --from=build /app/packages/gate ./packages/gate
+COPY --from=build /app/packages ./packages
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/schema ./schema
 COPY --from=build /app/scripts ./scripts

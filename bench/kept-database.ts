@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findPostmaster, startEmbeddedServer } from '@tillgate/embedded-postgres';
 import { Pool } from 'pg';
-import { pidFileOf } from '#src/database/embedded/layout.js';
-import { startEmbeddedServer } from '#src/database/embedded/start-embedded-server.js';
 import { migrations } from '#src/database/migrations/index.js';
 import type { Used } from './candidate.js';
 import { copyOrders } from './prepare-orders.js';
@@ -55,7 +54,7 @@ export async function startKeptService(counts: { few: number; many: number }): P
   };
   const used = async (): Promise<Used> => ({
     service: await processorTimeOf(service.child.pid),
-    database: await familyTimeOf(Number.parseInt(await readFile(pidFileOf(dataDir), 'utf8'), 10)),
+    database: await familyTimeOf((await findPostmaster(dataDir))?.pid),
   });
   try {
     const url = `http://127.0.0.1:${port}`;

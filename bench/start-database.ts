@@ -1,13 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pidFileOf } from '#src/database/embedded/layout.js';
-import { startEmbeddedServer } from '#src/database/embedded/start-embedded-server.js';
+import { findPostmaster, startEmbeddedServer } from '@tillgate/embedded-postgres';
 
 export interface Database {
   url: string;
   /** The main process of the server. */
-  pid: number;
+  pid: number | undefined;
   stop: () => Promise<void>;
 }
 
@@ -17,7 +16,7 @@ export async function startDatabase(): Promise<Database> {
   const server = await startEmbeddedServer({ dataDir, log: () => undefined });
   return {
     url: server.url,
-    pid: Number.parseInt(await readFile(pidFileOf(dataDir), 'utf8'), 10),
+    pid: (await findPostmaster(dataDir))?.pid,
     async stop() {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,10 +1,9 @@
 import { lookup } from 'node:dns/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { embeddedDirOf, startEmbeddedServer } from '@tillgate/embedded-postgres';
 import { pino, type Logger } from 'pino';
 import { buildApp, type App } from './app.js';
 import { readConfig, secretsFolder, type Config } from './config.js';
-import { embeddedDirOf } from './database/embedded/layout.js';
-import { startEmbeddedServer } from './database/embedded/start-embedded-server.js';
 import { inTurn } from './database/in-turn.js';
 import { liftEventLog } from './database/event-log.js';
 import { withoutErrorsOfOutages } from './database/log-outages.js';

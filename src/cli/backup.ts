@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { backup } from '../database/embedded/backup.js';
+import { backup } from '@tillgate/embedded-postgres';
 import { embeddedDataDir } from './embedded-data-dir.js';
 
 const print = (text: string): boolean => process.stderr.write(`${text}\n`);

@@ -1,6 +1,5 @@
+import { embeddedDirOf, reachServer } from '@tillgate/embedded-postgres';
 import { readConfig, secretsFolder, type Config } from '../config.js';
-import { embeddedDirOf } from '../database/embedded/layout.js';
-import { reachServer } from '../database/embedded/reach-server.js';
 import { loadOrCreateSecrets } from '../generated-secrets.js';
 
 /** The configuration of the service, for a command. Throws an error that lists the invalid variables. */

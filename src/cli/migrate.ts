@@ -1,5 +1,4 @@
-import { embeddedDirOf } from '../database/embedded/layout.js';
-import { startEmbeddedServer } from '../database/embedded/start-embedded-server.js';
+import { embeddedDirOf, startEmbeddedServer } from '@tillgate/embedded-postgres';
 import { migrate } from '../database/migrate.js';
 import { reasonOf } from '../lib/reason-of.js';
 import { embeddedDataDir } from './embedded-data-dir.js';

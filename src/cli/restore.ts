@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { restore } from '../database/embedded/restore.js';
+import { restore } from '@tillgate/embedded-postgres';
 import { embeddedDataDir } from './embedded-data-dir.js';
 
 const print = (text: string): boolean => process.stderr.write(`${text}\n`);

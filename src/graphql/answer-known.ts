@@ -1,8 +1,6 @@
+import type { ConstantResults, KnownDocuments, ValidOperation } from '@tillgate/graphql-execution';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { statusOf, waitOf, type AnswerValid } from './answer-operation.js';
-import type { ConstantResults } from './execution/constant-results.js';
-import type { KnownDocuments } from './execution/known-documents.js';
-import type { ValidOperation } from './execution/prepared-operations.js';
 
 interface KnownRequest {
   valid: ValidOperation;

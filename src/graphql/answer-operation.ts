@@ -1,11 +1,10 @@
+import type { PreparedOperation, PrepareOperation, ValidOperation, Variables } from '@tillgate/graphql-execution';
 import { GraphQLError, OperationTypeNode, type FormattedExecutionResult } from 'graphql';
 import type { Context } from '../context.js';
 import { refusalIn } from '../errors.js';
 import type { LimitRate } from '../http/rate-limits.js';
-import { extensionsOf, presentError } from './execution/present-error.js';
-import type { PreparedOperation, PrepareOperation, ValidOperation } from './execution/prepared-operations.js';
-import type { Variables } from './limits/cost.js';
-import { dropUndeclaredVariables } from './limits/declared-variables.js';
+import { extensionsOf, presentError } from './present-error.js';
+import { dropUndeclaredVariables } from './declared-variables.js';
 
 /** A response; it has a `status` when the operation was refused before it was executed. */
 export interface OperationAnswer {

@@ -1,7 +1,7 @@
 import { HeaderMap, type ApolloServerPlugin, type GraphQLResponse } from '@apollo/server';
+import type { KnownDocuments } from '@tillgate/graphql-execution';
 import type { Context } from '../context.js';
 import { statusOf, waitOf, type AnswerValid, type OperationAnswer } from './answer-operation.js';
-import type { KnownDocuments } from './execution/known-documents.js';
 
 function responseOf({ status, result }: OperationAnswer): GraphQLResponse {
   const headers = new HeaderMap();

@@ -6,16 +6,19 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
+import {
+  type ConstantResults,
+  type KnownDocuments,
+  limitRule,
+  mostValidationErrors,
+  repetitionRule,
+} from '@tillgate/graphql-execution';
 import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../context.js';
 import type { HttpParts } from '../http/http-parts.js';
 import type { AnswerValid } from './answer-operation.js';
 import { answeringPlugin } from './answering-plugin.js';
-import type { ConstantResults } from './execution/constant-results.js';
-import type { KnownDocuments } from './execution/known-documents.js';
-import { withoutValues } from './execution/without-values.js';
-import { limitRule, mostValidationErrors } from './limits/limit-rules.js';
-import { repetitionRule } from './limits/repetition-rule.js';
+import { withoutValues } from './without-values.js';
 
 /** Apollo Server without usage reporting, landing pages and signal handlers. */
 export function createApolloServer(
@@ -45,7 +48,7 @@ export function createApolloServer(
     allowBatchedHttpRequests: false,
     csrfPrevention: true,
     parseOptions: { maxTokens: limits.graphqlTokens },
-    validationRules: [repetitionRule, limitRule(limits)],
+    validationRules: [repetitionRule, limitRule({ depth: limits.graphqlDepth, aliases: limits.graphqlAliases })],
     validationOptions: { hideSuggestions: !demo, maxErrors: mostValidationErrors },
     formatError: (formatted) => ({ ...formatted, message: withoutValues(formatted.message) }),
     stringifyResult: (result) => constants.stringify(result),

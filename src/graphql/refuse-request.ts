@@ -3,7 +3,7 @@ import type { OperationError } from '../errors.js';
 import { errorAnswer } from '../http/error-answer.js';
 import type { HttpParts } from '../http/http-parts.js';
 import { refusalOf, refuseAtItsTime } from '../http/refusals.js';
-import { extensionsOf } from './execution/present-error.js';
+import { extensionsOf } from './present-error.js';
 import { answerMediaType } from './media-type.js';
 
 /** The response body of a request that was refused before GraphQL received it. */

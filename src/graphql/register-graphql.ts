@@ -1,4 +1,5 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify';
+import { createConstantResults, createKnownDocuments } from '@tillgate/graphql-execution';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Context } from '../context.js';
@@ -10,13 +11,11 @@ import { callersTurn } from '../http/request-call.js';
 import { createAnswerKnown } from './answer-known.js';
 import { createAnswerValid } from './answer-operation.js';
 import { createApolloServer } from './apollo-server.js';
-import { createConstantResults } from './execution/constant-results.js';
-import { createKnownDocuments } from './execution/known-documents.js';
-import { createPreparedOperations } from './execution/prepared-operations.js';
 import { registerExplorer } from './explorer-routes.js';
-import { createDocumentCharge, type ChargeDocument } from './limits/document-charge.js';
+import { createDocumentCharge, type ChargeDocument } from './document-charge.js';
 import { registerLive } from './live/register-live.js';
 import { answerMediaType } from './media-type.js';
+import { prepareOperations } from './prepare-operations.js';
 import { refuseRequest } from './refuse-request.js';
 import { createSchema, schemaText } from './schema.js';
 
@@ -85,7 +84,7 @@ export async function registerGraphql(
 ): Promise<void> {
   const { limits } = parts.config;
   const constants = createConstantResults();
-  const prepare = createPreparedOperations<Context>(schema, {
+  const prepare = prepareOperations(schema, {
     compiles,
     hideSuggestions: !parts.config.demo,
     constants,

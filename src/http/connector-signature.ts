@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { authenticateConnector, type ConnectorCall } from '../domain/platform/connector/authenticate-connector.js';
 import { refuse } from '../errors.js';
 import { memberOf } from '../lib/member-of.js';
@@ -32,19 +33,16 @@ async function bytesOf(payload: AsyncIterable<unknown>, most: number): Promise<B
   return Buffer.concat(chunks);
 }
 
-/** The maximum number of remembered addresses; beyond that, all are forgotten. */
+/** The maximum number of remembered addresses. */
 const mostSpent = 10_000;
 
 /** Client addresses that have used up their rate limit, until they have a request left again. */
 function spentAddresses({ config }: HttpParts) {
-  const until = new Map<string, number>();
+  const until = new LRUCache<string, number>({ max: mostSpent });
   const refillsIn = 1_000 / config.limits.rates.anonymous;
   return {
     has: (address: string): boolean => (until.get(address) ?? 0) > performance.now(),
-    add(address: string): void {
-      if (until.size >= mostSpent) until.clear();
-      until.set(address, performance.now() + refillsIn);
-    },
+    add: (address: string): void => void until.set(address, performance.now() + refillsIn),
     delete: (address: string): void => void until.delete(address),
   };
 }

@@ -1,11 +1,11 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Tillgate } from '../context.js';
 import { readToken } from '../domain/shop/tokens/access-token.js';
 import { insertEndedSession, isSessionEnded } from '../domain/shop/tokens/ended-session-repository.js';
 import { refuse } from '../errors.js';
-import { createRecentlyUsed } from '../lib/recently-used.js';
 
 /** The longest that a session lasts, in ms. */
 const longestSession = 12 * 60 * 60 * 1_000;
@@ -77,7 +77,7 @@ export function createDashboardSessions(
 ): DashboardSessions {
   const { database, encryption, clock, tokenChecksums } = tillgate;
   /** Whether sessions were signed out, by their hashes. */
-  const known = createRecentlyUsed<string, { isEnded: boolean; at: number }>(mostRemembered);
+  const known = new LRUCache<string, { isEnded: boolean; at: number }>({ max: mostRemembered });
 
   function read(sealed: string): DashboardSession | undefined {
     try {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { createRecentlyUsed } from '../lib/recently-used.js';
 
 /** Logs a finished request in one line. */
 export type RequestLog = (request: FastifyRequest, reply: FastifyReply, facts: { route: string; ms: number }) => void;
@@ -13,7 +13,7 @@ const mostLoggers = 1_000;
  * path contains identifiers and a query may contain a credential.
  */
 export function createRequestLog(log: Logger): RequestLog {
-  const loggers = createRecentlyUsed<string, Logger>(mostLoggers);
+  const loggers = new LRUCache<string, Logger>({ max: mostLoggers });
 
   /** A child logger, which serializes the common members only once; they contain nothing to redact. */
   function loggerOf(method: string, route: string, shop: string | undefined): Logger {

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.js';
-import { createRecentlyUsed } from './recently-used.js';
 
 /** The result of an allowed call; `neither` does not count for or against the target. */
 export type CallEnd = 'success' | 'failure' | 'neither';
@@ -60,7 +60,7 @@ function isFailing({ counted }: Circuit): boolean {
  * have failed. After 30 s one call may try again, which closes the circuit or keeps it open for another 30 s.
  */
 export function createCircuitBreaker(clock: Clock): CircuitBreaker {
-  const circuits = createRecentlyUsed<string, Circuit>(mostTargets);
+  const circuits = new LRUCache<string, Circuit>({ max: mostTargets });
   const circuitOf = (target: string): Circuit => {
     const known = circuits.get(target);
     if (known) return known;

@@ -9,7 +9,7 @@ export interface InProgress {
 
 /**
  * Begins with none. It is not a Set of promises, because V8 would keep many of those that have ended, with all that they
- * refer to, until its next full garbage collection (see `recently-used.ts`).
+ * refer to, until its next full garbage collection.
  */
 export function countInProgress(): InProgress {
   let count = 0;

@@ -1,6 +1,5 @@
+import { copiedText, copyAny, listOf, objectOf, orNull, type ValueCopier } from '@tillgate/json-copying';
 import { z } from 'zod';
-import { copiedText, copyAny, listOf, orNull, type ValueCopier } from './json-copying/json-copier.js';
-import { objectOf } from './json-copying/object-copier.js';
 import { isEmptyObject, toWire, unwrapped, wireName } from './wire.js';
 
 type Schema = z.core.$ZodType;

@@ -5,11 +5,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  embeddedDirOf,
+  type EmbeddedServer,
+  findPostmaster,
+  startEmbeddedServer,
+  stopPostmaster,
+} from '@tillgate/embedded-postgres';
 import { Client } from 'pg';
-import { clusterDirOf, embeddedDirOf } from '../../src/database/embedded/layout.js';
-import { findPostmaster, stopPostmaster } from '../../src/database/embedded/postmaster.js';
-import { startEmbeddedServer, type EmbeddedServer } from '../../src/database/embedded/start-embedded-server.js';
-import { TAR_END, tarEntry } from '../../src/lib/tar.js';
 
 const SECRETS = '{"ROOT_KEY":"kept"}\n';
 
@@ -143,20 +146,6 @@ describe('backup and restore', () => {
     expect(await readdir(target)).toEqual([]);
   });
 
-  test('restore refuses an archive that is not a backup, and one that writes outside the folder', async () => {
-    const foreign = path.join(folder, 'foreign.tar.gz');
-    await writeFile(foreign, gzipSync(Buffer.concat([tarEntry({ name: 'README', mode: 0o600 }), TAR_END])));
-    expect((await restore(target, foreign)).output).toContain('was not created by the backup command');
-
-    const hostile = path.join(folder, 'hostile.backup');
-    const content = Buffer.from('hostile');
-    const entries = [tarEntry({ name: 'tillgate/', mode: 0o700 })];
-    entries.push(tarEntry({ name: 'tillgate/../../escaped', mode: 0o600, content }), TAR_END);
-    await writeFile(hostile, gzipSync(Buffer.concat(entries)));
-    expect((await restore(target, hostile)).output).toContain('points outside the folder');
-    expect(await readdir(target)).toEqual([]);
-  });
-
   test('restore refuses the data of another major version of PostgreSQL', async () => {
     const file = path.join(folder, 'old.backup');
     const files = gunzipSync(await readFile(archive));
@@ -166,7 +155,7 @@ describe('backup and restore', () => {
     const { code, output } = await restore(target, file);
     expect(code).toBe(1);
     expect(output).toContain('contains data of PostgreSQL 9');
-    await expect(stat(clusterDirOf(embeddedDirOf(target)))).rejects.toThrow('ENOENT');
+    expect(await readdir(target)).toEqual([]);
   });
 
   test('backup and restore work only with the embedded database', async () => {

@@ -168,3 +168,12 @@ test('an operation is deprecated in both APIs or in none, with what to use inste
   for (const { operation } of routes.filter((route) => inGraphql.has(route.operation.operation)))
     expect(operation.deprecated).toBe('Use `updateCustomer`.');
 });
+
+test('no two fields of the schema have names that the compiler would confuse', () => {
+  const names = Object.values(createSchema().getTypeMap()).flatMap((type) =>
+    'getFields' in type && !type.name.startsWith('__')
+      ? Object.keys(type.getFields()).map((field) => type.name + field)
+      : [],
+  );
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});

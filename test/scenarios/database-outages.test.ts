@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { embeddedDirOf } from '../../src/database/embedded/layout.js';
+import { embeddedDirOf } from '@tillgate/embedded-postgres';
 import { eventually } from '../support/eventually.js';
 import { failingDatabase, type FailingDatabase } from '../support/failing-database.js';
 import { gatewayServer, type GatewayServer } from '../support/gateway-server.js';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { findPostmaster } from '../../src/database/embedded/postmaster.js';
-import { embeddedDirOf } from '../../src/database/embedded/layout.js';
+import { embeddedDirOf, findPostmaster } from '@tillgate/embedded-postgres';
 import { eventually } from '../support/eventually.js';
 import { eventPath, reportedCategory } from '../support/platform-events.js';
 import {

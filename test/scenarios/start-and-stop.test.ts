@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { embeddedDirOf, findPostmaster } from '@tillgate/embedded-postgres';
 import { Client } from 'pg';
-import { clusterDirOf, embeddedDirOf } from '../../src/database/embedded/layout.js';
-import { findPostmaster } from '../../src/database/embedded/postmaster.js';
 import { eventually } from '../support/eventually.js';
 import { graphqlClient } from '../support/graphql-client.js';
 import { newOrder, readyOrder, restClient, type StateAnswer } from '../support/rest-client.js';
@@ -169,7 +168,7 @@ describe('a service on its embedded database', () => {
     lines.push(...second.lines);
 
     const { ROOT_KEY, TOKEN_SECRET, ENCRYPTION_KEY } = await secretsIn(dataDir);
-    const password = await readFile(path.join(clusterDirOf(embeddedDirOf(dataDir)), 'tillgate.password'), 'utf8');
+    const password = await readFile(path.join(embeddedDirOf(dataDir), 'cluster', 'tillgate.password'), 'utf8');
     const shown = lines.filter((line) => !/^ +(?:Root key|Its access token) /.test(line)).join('\n');
     expect(shown).toContain('"route":"/checkout/orders/:shop_identifier/init"');
     const secrets = [ROOT_KEY, TOKEN_SECRET, ENCRYPTION_KEY, password.trim(), accessToken, made.token];

@@ -2,10 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findPostmaster, findRunningServer, isAlive, startEmbeddedServer } from '@tillgate/embedded-postgres';
 import { Client } from 'pg';
-import { findRunningServer } from '../../src/database/embedded/ask-server.js';
-import { findPostmaster, isAlive } from '../../src/database/embedded/postmaster.js';
-import { startEmbeddedServer } from '../../src/database/embedded/start-embedded-server.js';
 import { cuttableNetwork } from './cuttable-network.js';
 
 /** A PostgreSQL server of its own behind a network, both of which can fail. */

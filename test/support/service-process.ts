@@ -4,10 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { embeddedDirOf, findRunningServer, stopPostmaster } from '@tillgate/embedded-postgres';
 import { Client } from 'pg';
-import { findRunningServer } from '../../src/database/embedded/ask-server.js';
-import { embeddedDirOf } from '../../src/database/embedded/layout.js';
-import { stopPostmaster } from '../../src/database/embedded/postmaster.js';
 import { eventually } from './eventually.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,3 +1,4 @@
+import { limitRule, mostValidationErrors, repetitionRule } from '@tillgate/graphql-execution';
 import {
   getOperationAST,
   GraphQLError,
@@ -8,11 +9,9 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config.js';
-import { createRecentlyUsed } from '../../lib/recently-used.js';
-import { withoutValues } from '../execution/without-values.js';
-import { limitRule, mostValidationErrors } from '../limits/limit-rules.js';
-import { repetitionRule } from '../limits/repetition-rule.js';
+import { withoutValues } from '../without-values.js';
 
 /** How many parsed documents are kept. */
 const most = 256;
@@ -31,8 +30,12 @@ export function createDocumentReader(
   schema: GraphQLSchema,
   { limits, demo }: Pick<Config, 'limits' | 'demo'>,
 ): (source: string, operationName: string | null | undefined) => ReadOperation {
-  const known = createRecentlyUsed<string, DocumentNode>(most);
-  const rules = [repetitionRule, ...specifiedRules, limitRule(limits)];
+  const known = new LRUCache<string, DocumentNode>({ max: most });
+  const rules = [
+    repetitionRule,
+    ...specifiedRules,
+    limitRule({ depth: limits.graphqlDepth, aliases: limits.graphqlAliases }),
+  ];
 
   function read(source: string): DocumentNode | { errors: readonly [GraphQLError, ...GraphQLError[]] } {
     if (Buffer.byteLength(source) > limits.graphqlDocument)

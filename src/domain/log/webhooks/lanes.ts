@@ -1,4 +1,4 @@
-import { createRecentlyUsed } from '../../../lib/recently-used.js';
+import { LRUCache } from 'lru-cache';
 
 /** How an attempt ended for its lane; `held`: the circuit breaker did not allow it. */
 export type AttemptEnd = 'quickly' | 'well' | 'badly' | 'held';
@@ -68,7 +68,7 @@ const mostRemembered = 10_000;
  */
 export function createLanes<Delivery extends LaneKey>() {
   const busy = new Map<string, Lane<Delivery>>();
-  const idle = createRecentlyUsed<string, Lane<Delivery>>(mostRemembered);
+  const idle = new LRUCache<string, Lane<Delivery>>({ max: mostRemembered });
   let underway = 0;
   const underwayOf: Record<Health, number> = { new: 0, well: 0, failing: 0 };
   let waiting = 0;

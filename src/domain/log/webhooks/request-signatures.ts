@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { signatureParameters } from '../../../lib/http-signature.js';
-import { createRecentlyUsed } from '../../../lib/recently-used.js';
 
 /** What the HTTP signature of a webhook depends on. */
 export interface SignedAttempt {
@@ -25,7 +25,7 @@ const mostUrls = 1_000;
  * all attempts at a URL in a second have the same signature.
  */
 export function createRequestSignatures(): SignRequest {
-  const lastOf = createRecentlyUsed<string, LastSignature>(mostUrls);
+  const lastOf = new LRUCache<string, LastSignature>({ max: mostUrls });
   return ({ url, date, keyId, sharedSecret }) => {
     const last = lastOf.get(url);
     if (last?.date === date && last.keyId === keyId && last.sharedSecret === sharedSecret) return last.signature;

@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { Tillgate } from '../../../context.js';
 import type { Answered, Failed } from '../../../outbound/guarded-call.js';
-import { createRecentlyUsed } from '../../../lib/recently-used.js';
 import { waitAfter } from './attempt-plan.js';
 import { retryAfterOf } from '../../../lib/retry-after.js';
 import type { DueDelivery } from './claim-repository.js';
@@ -17,7 +17,7 @@ const timeoutMs = 10_000;
 const keptResponse = 2_048;
 
 /** Decrypted secrets by their encrypted text. */
-const opened = createRecentlyUsed<string, string>(1_000);
+const opened = new LRUCache<string, string>({ max: 1_000 });
 
 const isSuccess = (status: number | null): boolean => status !== null && status >= 200 && status < 300;
 

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { Tillgate } from '../../../context.js';
-import { createRecentlyUsed } from '../../../lib/recently-used.js';
 import { externalGateway } from '../../../outbound/gateways/external-gateway.js';
 import type { GatewayOffer } from '../../../outbound/gateways/gateway.js';
 import type { Gateways } from '../../../outbound/gateways/gateways.js';
@@ -30,7 +30,7 @@ export function shopGateways(
   { database, encryption, clock }: Pick<Tillgate, 'database' | 'encryption' | 'clock'>,
   client: GuardedClient,
 ): Gateways {
-  const lists = createRecentlyUsed<string, { offers: GatewayOffer[]; readAt: number }>(mostShops);
+  const lists = new LRUCache<string, { offers: GatewayOffer[]; readAt: number }>({ max: mostShops });
 
   return {
     async find(shopId, publicId) {

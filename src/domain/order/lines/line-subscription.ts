@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { LineSubscription } from '../document/order.js';
-import { recurrenceText } from '../../../lib/recurrence/recurrence-field.js';
+import { recurrenceText } from '../../../lib/recurrence-field.js';
 
 export const prepaidInput = z
   .object({

@@ -1,5 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
+import { LRUCache } from 'lru-cache';
 import { refuse } from '../../../errors.js';
 
 /** How long an order token is valid, in seconds. */
@@ -38,7 +39,7 @@ export function createOrderTokens(secrets: readonly [string, ...string[]]): Orde
   const [first, ...others] = secrets;
   const signing = createSecretKey(first, 'utf8');
   const keys = [signing, ...others.map((secret) => createSecretKey(secret, 'utf8'))];
-  const verified = new Map<string, OrderTokenClaims>();
+  const verified = new LRUCache<string, OrderTokenClaims>({ max: remembered });
   return {
     sign(shopId, publicOrderId, now) {
       const iat = Math.floor(now.getTime() / 1000);
@@ -58,7 +59,6 @@ export function createOrderTokens(secrets: readonly [string, ...string[]]): Orde
       if (!claims) {
         claims = keys.map((secret) => claimsOf(token, secret)).find((found) => found !== undefined);
         if (!claims) refuse('INVALID_TOKEN', { message: 'Invalid JWT' });
-        if (verified.size >= remembered) verified.clear();
         verified.set(token, claims);
       }
       if (claims.expiresAt <= now) {

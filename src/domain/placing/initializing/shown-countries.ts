@@ -1,4 +1,4 @@
-import { createRecentlyUsed } from '../../../lib/recently-used.js';
+import { LRUCache } from 'lru-cache';
 import { countryInformation, type CountryInformation } from '../../core/countries/countries.js';
 import type { Facts } from '../../order/storage/shop-facts-repository.js';
 
@@ -44,7 +44,7 @@ function countryList(countries: readonly CountryInformation[]): CountryList {
  * API override for shipping, all countries are covered. The same destinations share one list.
  */
 export function createShownCountries(): ShownCountries {
-  const known = createRecentlyUsed<string, CountryList>(most);
+  const known = new LRUCache<string, CountryList>({ max: most });
   return (facts) => {
     const destinations = destinationsOf(facts);
     const key = destinations ? [...destinations].sort().join() : 'everywhere';

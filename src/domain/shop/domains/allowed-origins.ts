@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { Executor } from '../../../lib/executor.js';
-import { createRecentlyUsed } from '../../../lib/recently-used.js';
 import { createOriginReader } from './allowed-domain-repository.js';
 import { originOf } from './origin.js';
 
@@ -22,7 +22,7 @@ export interface AllowedOrigins {
 /** The allowed origins as this process sees them, with a cache of recent results. */
 export function createAllowedOrigins(executor: Executor): AllowedOrigins {
   const read = createOriginReader(executor);
-  let known = createRecentlyUsed<string, { isAllowed: boolean; at: number }>(mostRemembered);
+  let known = new LRUCache<string, { isAllowed: boolean; at: number }>({ max: mostRemembered });
   let lookUps = new Map<string, Promise<boolean>>();
 
   async function lookUp(key: string, origin: string, shopId: string | null): Promise<boolean> {
@@ -48,7 +48,7 @@ export function createAllowedOrigins(executor: Executor): AllowedOrigins {
       return lookingUp;
     },
     forget() {
-      known = createRecentlyUsed(mostRemembered);
+      known = new LRUCache({ max: mostRemembered });
       lookUps = new Map();
     },
   };

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Caller, Tillgate } from '../../../context.js';
 import { refuse } from '../../../errors.js';
-import { createRecentlyUsed } from '../../../lib/recently-used.js';
 import { findByHash, touchToken } from './access-token-repository.js';
 import { hashToken, readToken, type AccessToken } from './access-token.js';
 
@@ -44,10 +44,10 @@ export function createAuthenticate(tillgate: Tillgate, rootKey: string): Authent
   const rootDigest = digest(rootKey);
   // Keyed by the tokens themselves, which are in the memory of this process anyway. Hashing them would dominate the
   // cost.
-  const known = createRecentlyUsed<string, { token: AccessToken; at: number }>(mostRemembered);
-  const refused = createRecentlyUsed<string, number>(mostRemembered);
+  const known = new LRUCache<string, { token: AccessToken; at: number }>({ max: mostRemembered });
+  const refused = new LRUCache<string, number>({ max: mostRemembered });
   const lookUps = new Map<string, Promise<AccessToken | undefined>>();
-  const touched = new Map<string, number>();
+  const touched = new LRUCache<string, number>({ max: mostRemembered });
 
   async function find(shopId: string, token: string): Promise<AccessToken | undefined> {
     const found = await findByHash(tillgate.database, shopId, hashToken(token), tillgate.clock.now());
@@ -69,7 +69,6 @@ export function createAuthenticate(tillgate: Tillgate, rootKey: string): Authent
   function recordUse({ shopId, id }: AccessToken, now: Date): void {
     const thisMinute = Math.floor(now.getTime() / minute);
     if (touched.get(id) === thisMinute) return;
-    if (touched.size > mostRemembered) touched.clear();
     touched.set(id, thisMinute);
     touchToken(tillgate.database, shopId, id, new Date(thisMinute * minute)).catch((error: unknown) =>
       tillgate.log.warn({ error }, 'the last use of an access token could not be recorded'),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { withAnyStart } from '@tillgate/recurrence';
 import type { ShopContext } from '../../../context.js';
 import { refuse, refuseAll, type Fault } from '../../../errors.js';
-import { withAnyStart } from '../../../lib/recurrence/change-text.js';
 import { findCustomersById } from '../../customers/customer-repository.js';
 import { loadFacts } from '../../order/storage/order-repository.js';
 import type { Facts } from '../../order/storage/shop-facts-repository.js';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { withAnyStart } from '@tillgate/recurrence';
 import { z } from 'zod';
 import type { ShopContext } from '../../../context.js';
 import { refuse, refuseAll, type Fault } from '../../../errors.js';
-import { withAnyStart } from '../../../lib/recurrence/change-text.js';
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import type { Customer } from '../../customers/customer.js';

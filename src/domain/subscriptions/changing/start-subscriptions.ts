@@ -1,5 +1,5 @@
+import { withAnyStart } from '@tillgate/recurrence';
 import type { Tillgate } from '../../../context.js';
-import { withAnyStart } from '../../../lib/recurrence/change-text.js';
 import { findCustomerByPublicId, findOrAddCustomer } from '../../customers/customer-repository.js';
 import { isMethodId, tokenHash } from '../../money/payments/saved-methods/saved-method.js';
 import { findMethodByHash } from '../../money/payments/saved-methods/saved-method-repository.js';

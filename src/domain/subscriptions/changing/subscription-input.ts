@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { amount, dateTime, decimal, optionalText, requiredText, text } from '../../../lib/fields.js';
 import { currencyByCode } from '../../../lib/currencies.js';
 import { prepaidInput } from '../../order/lines/line-subscription.js';
-import { recurrenceText } from '../../../lib/recurrence/recurrence-field.js';
+import { recurrenceText } from '../../../lib/recurrence-field.js';
 import { isInRange, rangeText } from '../document/time-range.js';
 
 const identifier = z.union([text(), z.int()]).transform(String);

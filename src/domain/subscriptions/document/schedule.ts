@@ -1,13 +1,14 @@
-import { readRecurrence } from '../../../lib/recurrence/read-recurrence.js';
 import {
+  firstOccurrences,
   isOccurrence,
   nextOccurrence,
   occurrencesUntil,
-  firstOccurrences,
-  startOf,
+  readRecurrence,
   type Recurrence,
-} from '../../../lib/recurrence/recurrence.js';
-import { withExcluded, withStart } from '../../../lib/recurrence/change-text.js';
+  startOf,
+  withExcluded,
+  withStart,
+} from '@tillgate/recurrence';
 import { withTerms, type Subscription, type SubscriptionTerms } from './subscription.js';
 
 /** The terms that occurrences follow from. */

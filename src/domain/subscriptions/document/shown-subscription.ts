@@ -1,4 +1,4 @@
-import { recurrenceText } from '../../../lib/recurrence/recurrence-text.js';
+import { recurrenceText } from '@tillgate/recurrence';
 import type { ShownCustomer } from '../../customers/customer-output.js';
 import { charged, discountedPrice, uncharged } from './prices.js';
 import { recurrenceOf } from './schedule.js';

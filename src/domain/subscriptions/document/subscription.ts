@@ -1,5 +1,5 @@
+import type { MonthEnd } from '@tillgate/recurrence';
 import type { Address } from '../../core/address.js';
-import type { MonthEnd } from '../../../lib/recurrence/occurrence-days.js';
 import type { SubscriptionStatus } from './status-transitions.js';
 
 /** A discount on one line of a subscription, before the discount of the whole subscription and its code. */

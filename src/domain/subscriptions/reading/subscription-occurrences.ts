@@ -1,8 +1,6 @@
+import { firstOccurrences, isZone, readRecurrence } from '@tillgate/recurrence';
 import { z } from 'zod';
 import { refuse, refuseAll, type Fault } from '../../../errors.js';
-import { readRecurrence } from '../../../lib/recurrence/read-recurrence.js';
-import { firstOccurrences } from '../../../lib/recurrence/recurrence.js';
-import { isZone } from '../../../lib/recurrence/zone.js';
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { ordersAfter } from '../document/schedule.js';
