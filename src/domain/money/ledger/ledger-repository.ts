@@ -57,6 +57,8 @@ export async function readLedgers(
 
 /** A call that is about to be made. */
 export interface Intent {
+  /** The ID of its row, if the caller has to know it before. */
+  id?: string;
   payment: Pick<Payment, 'id' | 'gatewayPublicId' | 'currency'>;
   type: Transaction['type'];
   amount: number;
@@ -72,14 +74,20 @@ export interface CallingLease {
   until: Date;
 }
 
+/** The rows of intents before their calls. */
+export const plannedTransactions = (
+  publicOrderId: string,
+  intents: readonly Intent[],
+  about: { now: Date; wantedBy: string | null },
+): Transaction[] => planRows(publicOrderId, intents, about).transactions;
+
 /** The rows of intents before their calls, and the parameter of {@link intentCtes} that writes them. */
 function planRows(
   publicOrderId: string,
   intents: readonly Intent[],
   { now, wantedBy }: { now: Date; wantedBy: string | null },
 ): { transactions: Transaction[]; rows: string } {
-  const planned = intents.map(({ payment, type, amount, used, takesPart = false, details = null }) => {
-    const id = randomUUID();
+  const planned = intents.map(({ id = randomUUID(), payment, type, amount, used, takesPart = false, details = null }) => {
     const transaction: Transaction = {
       id,
       paymentId: payment.id,
@@ -99,6 +107,7 @@ function planRows(
       confirmingAt: null,
       clientSecret: null,
       card: null,
+      returnId: details?.returnId ?? null,
       checks: 0,
       createdAt: now,
       settledAt: null,
