@@ -1,4 +1,3 @@
-import { listEvents } from '../../src/domain/log/events/list-events.js';
 import { readLedger } from '../../src/domain/money/ledger/ledger-repository.js';
 import { loadOrder } from '../../src/domain/order/storage/order-repository.js';
 import { processOrder } from '../../src/domain/placing/processing/process-order.js';
@@ -48,12 +47,13 @@ export async function ledgerOf({ tillgate, shopId }: TestShop, publicOrderId: st
   return ledger.filter((one) => one.type === type).map(({ amount, status }) => [amount, status]);
 }
 
-/** The types of the events of an order, without `order/updated`. */
-export async function eventTypesOf({ call }: TestShop, publicOrderId: string, prefix = ''): Promise<string[]> {
-  const { events } = await listEvents(call, { limit: 100 });
-  return events
-    .filter((event) => event.publicOrderId === publicOrderId && event.type.startsWith(prefix))
-    .map(({ type }) => type);
+/** The types of the events of an order that begin with a prefix. */
+export async function eventTypesOf({ tillgate, shopId }: TestShop, publicOrderId: string, prefix: string) {
+  const rows = await tillgate.database.run<{ type: string }>({
+    text: `select type from events where shop_id = $1 and public_order_id = $2 and starts_with(type, $3) order by sequence`,
+    values: [shopId, publicOrderId, prefix],
+  });
+  return rows.map(({ type }) => type);
 }
 
 /** Runs the job that captures the shares of shipments. */

@@ -11,7 +11,8 @@ create table shipments (
   status text not null check (status in ('pending', 'shipped', 'delivered', 'cancelled')),
   source text not null check (source in ('api', 'quantities', 'platform')),
   carrier text,
-  tracking_numbers json not null,
+  -- One in each line.
+  tracking_numbers text not null,
   tracking_url text,
   line_items json not null,
   note text not null,

@@ -15,7 +15,8 @@ export interface ShipmentModel extends Model<InferAttributes<ShipmentModel>, Inf
   status: 'pending' | 'shipped' | 'delivered' | 'cancelled';
   source: 'api' | 'quantities' | 'platform';
   carrier: string | null;
-  trackingNumbers: string[];
+  /** One in each line. */
+  trackingNumbers: string;
   trackingUrl: string | null;
   lineItems: StoredPieces[];
   note: string;
@@ -43,7 +44,7 @@ export const defineShipment = (sequelize: Sequelize) =>
       status: DataTypes.TEXT,
       source: DataTypes.TEXT,
       carrier: DataTypes.TEXT,
-      trackingNumbers: DataTypes.JSON,
+      trackingNumbers: DataTypes.TEXT,
       trackingUrl: DataTypes.TEXT,
       lineItems: DataTypes.JSON,
       note: DataTypes.TEXT,

@@ -23,7 +23,8 @@ export const shipmentLines = distinctBy(z.array(shipmentLine).min(1).max(1_000),
 /** A known carrier is stored by its code, any other as it was sent. */
 const carrier = requiredText(100).transform((given) => findCarrier(given)?.code ?? given.trim());
 
-const trackingNumbers = z.array(requiredText(100)).max(50);
+const trackingNumber = requiredText(100).regex(/^\P{Cc}*$/u, 'must not contain control characters');
+const trackingNumbers = z.array(trackingNumber).max(50);
 
 /** The members of a new shipment that can be changed later. */
 export const shipmentMembers = {

@@ -10,7 +10,7 @@ const shipmentOf = (row: ShipmentModel): Shipment => ({
   status: row.status,
   source: row.source,
   carrier: row.carrier,
-  trackingNumbers: row.trackingNumbers,
+  trackingNumbers: row.trackingNumbers === '' ? [] : row.trackingNumbers.split('\n'),
   trackingUrl: row.trackingUrl,
   lineItems: row.lineItems,
   note: row.note,
@@ -50,7 +50,7 @@ const columns = [
   ['status', 'status', 'text'],
   ['source', 'source', 'text'],
   ['carrier', 'carrier', 'text'],
-  ['tracking_numbers', 'trackingNumbers', 'json'],
+  ['tracking_numbers', 'trackingNumbers', 'text'],
   ['tracking_url', 'trackingUrl', 'text'],
   ['line_items', 'lineItems', 'json'],
   ['note', 'note', 'text'],
@@ -74,7 +74,7 @@ const changing = names.filter((name) => !kept.includes(name));
 /** Stores new and changed shipments in the statement that saves their order. */
 export const storedShipments = (shipments: readonly Shipment[]): SavePart => ({
   name: 'shipments',
-  values: [JSON.stringify(shipments)],
+  values: [JSON.stringify(shipments.map((one) => ({ ...one, trackingNumbers: one.trackingNumbers.join('\n') })))],
   sql: (first) => ({
     after: [
       `stored_shipments as (

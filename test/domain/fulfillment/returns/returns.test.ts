@@ -19,7 +19,6 @@ import { actionsOf } from '../../../../src/domain/order/document/attention.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';
 import { testClock } from '../../../support/clock.js';
-import { reconcilePayments } from '../../../support/reconcile.js';
 import {
   bowlsAndPlates,
   eventTypesOf,
@@ -259,21 +258,6 @@ describe('the payment of a return', () => {
     expect(await ledgerOf(shop, publicOrderId, 'refund')).toEqual([[1_000, 'failed']]);
     await receiveReturn(shop.call, named);
     expect(await ledgerOf(shop, publicOrderId, 'refund')).toHaveLength(2);
-  });
-
-  test('whose outcome is not known is not repeated, and closes the return once it is known', async () => {
-    const publicOrderId = await paidOrder(shop, { payments: [{ token: 'tok_pending' }] }).catch(() => '');
-    expect(publicOrderId).not.toBe('');
-    clock.advance(60_000);
-    await reconcilePayments(shop.tillgate);
-    const received = await receiveReturn(shop.call, await approved(publicOrderId));
-    expect(received.return).toMatchObject({ status: 'received', paymentStatus: 'due' });
-    await expect(payDue(shop, publicOrderId, 2)).rejects.toThrow('not confirmed');
-    clock.advance(60_000);
-    await reconcilePayments(shop.tillgate);
-    await payDue(shop, publicOrderId, 3);
-    expect((await listReturns(shop.call, { publicOrderId })).returns).toMatchObject([{ status: 'closed', amountPaid: 1_000 }]);
-    expect(await ledgerOf(shop, publicOrderId, 'refund')).toEqual([[1_000, 'success']]);
   });
 });
 
