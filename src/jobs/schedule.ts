@@ -36,7 +36,8 @@ export const queued: Record<string, (tillgate: Tillgate, job: OrderJob, attempt?
     captureProcessedOrder(tillgate, shopId, publicOrderId, attempt),
   capture_shipments: (tillgate, { shopId, publicOrderId }, attempt = 1) =>
     captureShipments(tillgate, shopId, publicOrderId, attempt),
-  pay_returns: (tillgate, { shopId, publicOrderId }, attempt = 1) => payReturns(tillgate, shopId, publicOrderId, attempt),
+  pay_returns: (tillgate, { shopId, publicOrderId }, attempt = 1) =>
+    payReturns(tillgate, shopId, publicOrderId, attempt),
   flag_late_approval: async (tillgate, { shopId, approval }) =>
     approval && flagLateApproval(tillgate, shopId, approval),
   follow_gift_card_returns: (tillgate, { shopId, publicOrderId }) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Context } from '../../src/context.js';
 import { approveReturn } from '../../src/domain/fulfillment/returns/approve-return.js';
 import { cancelReturn } from '../../src/domain/fulfillment/returns/cancel-return.js';
@@ -123,7 +123,9 @@ async function make(call: Context, publicOrderId: string, known: Known, one: Ste
     case 'cancel shipment':
       return [await refusalOf(cancelShipment(call, { publicOrderId, shipmentId: shipments[one.at]?.id ?? 'none' }))];
     case 'deliver':
-      return [await refusalOf(markShipmentDelivered(call, { publicOrderId, shipmentId: shipments[one.at]?.id ?? 'none' }))];
+      return [
+        await refusalOf(markShipmentDelivered(call, { publicOrderId, shipmentId: shipments[one.at]?.id ?? 'none' })),
+      ];
     case 'return': {
       const lineItems = [{ lineItemKey: one.key, quantity: one.quantity, reason: 'other' }];
       const open = returns
@@ -138,7 +140,12 @@ async function make(call: Context, publicOrderId: string, known: Known, one: Ste
     case 'decline':
     case 'cancel return':
     case 'receive': {
-      const moves = { approve: approveReturn, decline: declineReturn, 'cancel return': cancelReturn, receive: receiveReturn };
+      const moves = {
+        approve: approveReturn,
+        decline: declineReturn,
+        'cancel return': cancelReturn,
+        receive: receiveReturn,
+      };
       return [await refusalOf(moves[one.name](call, { publicOrderId, returnId: returns[one.at]?.id ?? 'none' }))];
     }
     case 'refund': {
@@ -187,7 +194,9 @@ async function expectMoney({ order, returns, ledger }: Read, known: Known, publi
     sumOf(ledger.filter((one) => one.type === type && one.status === 'success').map(({ amount }) => amount));
   const captured = moved('capture');
   const refunded = moved('refund');
-  const credited = sumOf(returns.filter(({ giftCardToken }) => giftCardToken !== null).map(({ amountPaid }) => amountPaid));
+  const credited = sumOf(
+    returns.filter(({ giftCardToken }) => giftCardToken !== null).map(({ amountPaid }) => amountPaid),
+  );
   const { database } = shop.tillgate;
   const books = await database.run<{ type: string; amount: number }>({
     text: `select g.type, sum(g.amount)::bigint as amount from test_gateway_transactions g
@@ -210,7 +219,9 @@ async function expectMoney({ order, returns, ledger }: Read, known: Known, publi
     expect(captured).toBeLessThanOrEqual(sumOf(keys.map((line) => known.mostShipped[line] * lines[line].price)));
   for (const { lineItems, amountPaid, amount } of returns) {
     const held = sumOf(
-      lineItems.map((line) => (line.receivedQuantity ?? 0) * lines[line.lineItemKey === 'bowl' ? 'bowl' : 'plate'].price),
+      lineItems.map(
+        (line) => (line.receivedQuantity ?? 0) * lines[line.lineItemKey === 'bowl' ? 'bowl' : 'plate'].price,
+      ),
     );
     expect(amount).toBeLessThanOrEqual(held);
     expect(amountPaid).toBeLessThanOrEqual(amount);

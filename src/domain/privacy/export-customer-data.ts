@@ -15,7 +15,16 @@ import { knownPerson } from './known-person.js';
 import { exportRows } from './personal-export-repository.js';
 
 const placeSchema = z.object({
-  list: z.enum(['orders', 'platformOrders', 'shipments', 'returns', 'giftCards', 'subscriptions', 'mails', 'discountUses']),
+  list: z.enum([
+    'orders',
+    'platformOrders',
+    'shipments',
+    'returns',
+    'giftCards',
+    'subscriptions',
+    'mails',
+    'discountUses',
+  ]),
   after: z.array(z.string()),
 });
 

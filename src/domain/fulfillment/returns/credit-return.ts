@@ -45,9 +45,14 @@ function plannedCredit(order: Order, ledger: readonly Transaction[], one: Return
   const left = refundables.reduce((sum, refundable) => sum + refundable.left, 0);
   if (resolved.length < positions.length && one.amount > left) refuse('REFUND_UNRESOLVED', { retryAfter: 5 });
   const details = { reason: `Store credit for return ${one.number}`, returnId: one.id, storeCredit: card };
-  const intents = planRefund(Math.min(one.amount, left), refundables).map(
-    ({ payment, capture, amount }): Intent => ({ id: randomUUID(), payment, type: 'refund', amount, used: capture, details }),
-  );
+  const intents = planRefund(Math.min(one.amount, left), refundables).map(({ payment, capture, amount }): Intent => ({
+    id: randomUUID(),
+    payment,
+    type: 'refund',
+    amount,
+    used: capture,
+    details,
+  }));
   const message = `Store credit on the gift card ${card} for return ${one.number}`;
   const rows = plannedTransactions(order.publicOrderId, intents, { now, wantedBy: `return:${one.id}` });
   const settled = rows.map((row): Transaction => ({

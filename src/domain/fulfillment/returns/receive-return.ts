@@ -171,7 +171,9 @@ async function receipt(
     updatedAt: now,
   };
   const ended: Return = { ...received, status: statusAfter(received, 'close'), closedAt: now };
-  const restocked = pieces.filter(({ lineItemKey: key }) => lineItems.some((line) => line.lineItemKey === key && line.restock));
+  const restocked = pieces.filter(({ lineItemKey: key }) =>
+    lineItems.some((line) => line.lineItemKey === key && line.restock),
+  );
   const variants = returnedVariants(order, restocked);
   const items = returnedItems(order, restocked);
   const returned = withReturned(order, pieces, 'shipped first');
@@ -184,7 +186,7 @@ async function receipt(
 }
 
 /** The receipt of a return, or the payment of one that was received without it. */
-async function received(
+async function receiptOrPayment(
   context: OrderContext,
   found: OrderWithReturns,
   input: ReceiveInput,
@@ -214,7 +216,8 @@ async function paidNow(context: OrderContext, result: ReturnResult): Promise<Pai
   try {
     return await payReturn(context, context.shopId, context.publicOrderId, result.return.id, 1);
   } catch (error) {
-    if (!(error instanceof OperationError)) context.log.warn({ err: error, order: context.publicOrderId }, 'a return is paid later');
+    if (!(error instanceof OperationError))
+      context.log.warn({ err: error, order: context.publicOrderId }, 'a return is paid later');
     return undefined;
   }
 }
@@ -235,7 +238,9 @@ export const receiveReturn = orderOperation(
     access: backend('write_shipments'),
     input: receiveInput,
     output: returnOutput.extend({
-      giftCard: giftCardSchema.nullable().describe('The gift card that was issued as store credit; null if there is none.'),
+      giftCard: giftCardSchema
+        .nullable()
+        .describe('The gift card that was issued as store credit; null if there is none.'),
       cardPin: z
         .string()
         .nullable()
@@ -252,7 +257,7 @@ export const receiveReturn = orderOperation(
     audit: { resource: 'return', id: (input) => input.returnId },
   },
   async (context, input): Promise<ReceivedReturn> => {
-    const result = await changeReturn(context, (found) => received(context, found, input));
+    const result = await changeReturn(context, (found) => receiptOrPayment(context, found, input));
     if (result.return.paymentStatus !== 'due') return { ...result, ...nothingIssued };
     crashPoint('return:received');
     const paid = await paidNow(context, result);

@@ -100,7 +100,9 @@ export const returnSchema = z
       ),
     amount: minorUnits().describe('The amount to be paid, in minor units; 0 until the return is received.'),
     amountPaid: minorUnits().describe('The amount that was refunded or issued as store credit, in minor units.'),
-    giftCardToken: idText().nullable().describe('The gift card that was issued as store credit; null if there is none.'),
+    giftCardToken: idText()
+      .nullable()
+      .describe('The gift card that was issued as store credit; null if there is none.'),
     note: z.string().describe('A note.'),
     instructions: z.string().describe('How the customer returns the items.'),
     labelUrl: z.string().nullable().describe('The shipping label for the customer; null if there is none.'),

@@ -89,13 +89,15 @@ async function captureOne(due: Due): Promise<void> {
   const { database } = tillgate;
   const code = await capture(due);
   crashPoint('shipment:captured');
-  const current = (await readShipments(database, shopId, publicOrderId)).find(({ id }) => id === shipment.id) ?? shipment;
+  const current =
+    (await readShipments(database, shopId, publicOrderId)).find(({ id }) => id === shipment.id) ?? shipment;
   // Another process has ended it.
   if (!isDue(current)) return;
   const { captureAmount: amount, capturedPieces: pieces } = current;
   const end = (status: 'none' | 'done' | 'failed'): Promise<void> =>
     recordCapture(database, shopId, shipment.id, { status, amount, pieces });
-  if (code === 'ORDER_CANCELLED' || (code === 'NOTHING_TO_CAPTURE' && current.captureStatus === 'due')) return end('none');
+  if (code === 'ORDER_CANCELLED' || (code === 'NOTHING_TO_CAPTURE' && current.captureStatus === 'due'))
+    return end('none');
   if (code === 'NOTHING_TO_CAPTURE') {
     const isMissing = amount !== 0 && (await uncaptured(due)) > 0;
     if (isMissing) await flag(due, code);
@@ -125,5 +127,6 @@ export async function captureShipments(
   attempt: number,
 ): Promise<void> {
   const shipments = await readShipments(tillgate.database, shopId, publicOrderId);
-  for (const shipment of shipments.filter(isDue)) await captureOne({ tillgate, shopId, publicOrderId, shipment, attempt });
+  for (const shipment of shipments.filter(isDue))
+    await captureOne({ tillgate, shopId, publicOrderId, shipment, attempt });
 }

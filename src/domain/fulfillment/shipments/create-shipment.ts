@@ -13,15 +13,9 @@ import { shipmentLine, shipmentLines, shipmentMembers, shipmentNote, shipmentOut
 
 const shipmentInput = z.object({
   lineItems: shipmentLines.nullish().describe('The units to ship, by line item. Defaults to all that is left to ship.'),
-  kind: z
-    .enum(shipmentKinds)
-    .nullish()
-    .describe('The kind: `parcel`, `pickup` or `digital`. Defaults to `parcel`.'),
+  kind: z.enum(shipmentKinds).nullish().describe('The kind: `parcel`, `pickup` or `digital`. Defaults to `parcel`.'),
   ...shipmentMembers,
-  notify: z
-    .boolean()
-    .nullish()
-    .describe('Whether the customer is told about the shipment. Defaults to `true`.'),
+  notify: z.boolean().nullish().describe('Whether the customer is told about the shipment. Defaults to `true`.'),
   note: shipmentNote,
 });
 

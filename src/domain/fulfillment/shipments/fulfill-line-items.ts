@@ -55,7 +55,11 @@ function refuseEnded({ status }: Order): void {
  * The order with these fulfilled quantities. Of a processed order, more units are a shipment without tracking, and fewer
  * are taken from such shipments; of any other order, only the numbers are kept until it is processed.
  */
-function fulfilled({ order, shop, shipments }: ShippedOrder, wanted: readonly WantedQuantity[], now: Date): ShipmentChange {
+function fulfilled(
+  { order, shop, shipments }: ShippedOrder,
+  wanted: readonly WantedQuantity[],
+  now: Date,
+): ShipmentChange {
   const { raised, lowered } = quantityChanges(order, wanted);
   if (order.status !== 'processed') {
     const fewer = lowered.map(({ lineItemKey: key, quantity }) => ({ lineItemKey: key, quantity: -quantity }));

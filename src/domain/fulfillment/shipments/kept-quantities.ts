@@ -10,6 +10,8 @@ export function keptQuantities(order: Order, settings: Pick<Settings, 'payments'
     fulfilledQuantity > 0 ? [{ lineItemKey, quantity: fulfilledQuantity }] : [],
   );
   if (lineItems.length === 0) return { order, shipments: [], events: [] };
-  const none = withState(order, { lineItems: order.state.lineItems.map((line) => ({ ...line, fulfilledQuantity: 0 })) });
+  const none = withState(order, {
+    lineItems: order.state.lineItems.map((line) => ({ ...line, fulfilledQuantity: 0 })),
+  });
   return withShipment(none, { settings, number: 1, now }, { id: randomUUID(), source: 'quantities', lineItems });
 }

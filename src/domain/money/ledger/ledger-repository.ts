@@ -87,45 +87,47 @@ function planRows(
   intents: readonly Intent[],
   { now, wantedBy }: { now: Date; wantedBy: string | null },
 ): { transactions: Transaction[]; rows: string } {
-  const planned = intents.map(({ id = randomUUID(), payment, type, amount, used, takesPart = false, details = null }) => {
-    const transaction: Transaction = {
-      id,
-      paymentId: payment.id,
-      publicOrderId,
-      type,
-      amount,
-      asked: null,
-      takesPart,
-      currency: payment.currency,
-      status: 'pending',
-      reference: `tg-${id}`,
-      providerTransactionId: null,
-      responseCode: '',
-      message: '',
-      usedTransactionId: used?.id ?? null,
-      wantedBy,
-      confirmingAt: null,
-      clientSecret: null,
-      card: null,
-      returnId: details?.returnId ?? null,
-      checks: 0,
-      createdAt: now,
-      settledAt: null,
-    };
-    const row = {
-      id,
-      payment_id: payment.id,
-      gateway_public_id: payment.gatewayPublicId,
-      type,
-      amount,
-      currency: payment.currency,
-      reference: transaction.reference,
-      used_transaction_id: transaction.usedTransactionId,
-      takes_part: takesPart || null,
-      details,
-    };
-    return { transaction, row };
-  });
+  const planned = intents.map(
+    ({ id = randomUUID(), payment, type, amount, used, takesPart = false, details = null }) => {
+      const transaction: Transaction = {
+        id,
+        paymentId: payment.id,
+        publicOrderId,
+        type,
+        amount,
+        asked: null,
+        takesPart,
+        currency: payment.currency,
+        status: 'pending',
+        reference: `tg-${id}`,
+        providerTransactionId: null,
+        responseCode: '',
+        message: '',
+        usedTransactionId: used?.id ?? null,
+        wantedBy,
+        confirmingAt: null,
+        clientSecret: null,
+        card: null,
+        returnId: details?.returnId ?? null,
+        checks: 0,
+        createdAt: now,
+        settledAt: null,
+      };
+      const row = {
+        id,
+        payment_id: payment.id,
+        gateway_public_id: payment.gatewayPublicId,
+        type,
+        amount,
+        currency: payment.currency,
+        reference: transaction.reference,
+        used_transaction_id: transaction.usedTransactionId,
+        takes_part: takesPart || null,
+        details,
+      };
+      return { transaction, row };
+    },
+  );
   return {
     transactions: planned.map(({ transaction }) => transaction),
     rows: JSON.stringify(planned.map(({ row }) => row)),

@@ -59,7 +59,11 @@ export function namedLines(order: Order, refundMetaData: Record<string, unknown>
 }
 
 /** How many of these returned units were never shipped. */
-function unshippedOf({ fulfilled, returned, returnedUnshipped, left }: LinePieces, quantity: number, from: Origin): number {
+function unshippedOf(
+  { fulfilled, returned, returnedUnshipped, left }: LinePieces,
+  quantity: number,
+  from: Origin,
+): number {
   if (from === 'unshipped first') return Math.min(quantity, left);
   return quantity - Math.min(quantity, Math.max(0, fulfilled - (returned - returnedUnshipped)));
 }

@@ -20,7 +20,9 @@ function refuseOpen({ status }: Order): void {
 /** The voids of an earlier call with the same key that did not finish. */
 const doneBefore = ({ claimedKey }: OrderContext, ledger: readonly Transaction[]): Transaction[] =>
   claimedKey
-    ? ledger.filter(({ type, status, wantedBy }) => type === 'void' && status === 'success' && wantedBy === claimedKey.key)
+    ? ledger.filter(
+        ({ type, status, wantedBy }) => type === 'void' && status === 'success' && wantedBy === claimedKey.key,
+      )
     : [];
 
 const sumOf = (voids: readonly Transaction[]): number =>

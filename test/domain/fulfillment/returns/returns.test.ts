@@ -60,11 +60,17 @@ describe('a return', () => {
   test('is requested, approved, received and closed with the refund of its units', async () => {
     const publicOrderId = await paidOrder(shop);
     await createShipment(shop.call, { publicOrderId });
-    const created = await requested(publicOrderId, { lineItems: [line('bowl', 2), line('plate', 1)], note: 'too small' });
+    const created = await requested(publicOrderId, {
+      lineItems: [line('bowl', 2), line('plate', 1)],
+      note: 'too small',
+    });
     expect(created.return).toMatchObject({ number: 1, status: 'requested', outcome: 'refund', amount: 0 });
     const named = { publicOrderId, returnId: created.return.id };
     const label = { instructions: 'Send it back.', labelUrl: 'https://labels.example/1' };
-    expect((await approveReturn(shop.call, { ...named, ...label })).return).toMatchObject({ status: 'approved', ...label });
+    expect((await approveReturn(shop.call, { ...named, ...label })).return).toMatchObject({
+      status: 'approved',
+      ...label,
+    });
     const received = await receiveReturn(shop.call, named);
     expect(received.return).toMatchObject({
       status: 'closed',
@@ -150,7 +156,9 @@ describe('a return', () => {
     clock.advance(20 * 86_400_000);
     await createShipment(shop.call, { publicOrderId, lineItems: [{ lineItemKey: 'bowl', quantity: 1 }] });
     clock.advance(20 * 86_400_000);
-    expect(await refusalOf(requested(publicOrderId, { lineItems: [line('plate', 1)] }))).toEqual(['RETURN_WINDOW_ENDED']);
+    expect(await refusalOf(requested(publicOrderId, { lineItems: [line('plate', 1)] }))).toEqual([
+      'RETURN_WINDOW_ENDED',
+    ]);
     await requested(publicOrderId);
     clock.advance(20 * 86_400_000);
     expect(await refusalOf(requested(publicOrderId))).toEqual(['RETURN_WINDOW_ENDED']);
@@ -253,7 +261,9 @@ describe('the payment of a return', () => {
     const named = await approved(publicOrderId);
     const received = await receiveReturn(shop.call, named);
     expect(received.return).toMatchObject({ status: 'received', paymentStatus: 'failed', amountPaid: 0 });
-    expect((await orderNow(shop, publicOrderId)).internals.attention).toMatchObject({ concerns: [{ about: 'return' }] });
+    expect((await orderNow(shop, publicOrderId)).internals.attention).toMatchObject({
+      concerns: [{ about: 'return' }],
+    });
     await payDue(shop, publicOrderId);
     expect(await ledgerOf(shop, publicOrderId, 'refund')).toEqual([[1_000, 'failed']]);
     await receiveReturn(shop.call, named);

@@ -79,9 +79,9 @@ describe('a shipment', () => {
     expect(await refusalOf(createShipment(shop.call, { publicOrderId, trackingUrl: 'ftp://a.example/1' }))).toEqual([
       'INVALID_VALUE',
     ]);
-    expect(await refusalOf(createShipment(shop.call, { publicOrderId, lineItems: [...bowls(1), ...bowls(1)] }))).toEqual(
-      ['DUPLICATE_KEY'],
-    );
+    expect(
+      await refusalOf(createShipment(shop.call, { publicOrderId, lineItems: [...bowls(1), ...bowls(1)] })),
+    ).toEqual(['DUPLICATE_KEY']);
     expect(await listed(publicOrderId)).toEqual([]);
   });
 
@@ -100,7 +100,10 @@ describe('a shipment', () => {
     const publicOrderId = await soldOrder(shop);
     const calls = Array.from({ length: 5 }, (_, index) =>
       refusalOf(
-        createShipment(index % 2 ? shop.call : shop.fromAnotherProcess(shop.call), { publicOrderId, lineItems: bowls(1) }),
+        createShipment(index % 2 ? shop.call : shop.fromAnotherProcess(shop.call), {
+          publicOrderId,
+          lineItems: bowls(1),
+        }),
       ),
     );
     const refusals = (await Promise.all(calls)).flat();
