@@ -502,6 +502,49 @@ export const errorTable = {
     'Wait for the outcome, or settle the transaction.',
     'payment',
   ),
+  ORDER_NOT_PROCESSED: refused('order', 'The order has not been processed yet.', 'Process the order first.'),
+  NOTHING_TO_SHIP: refused('order', 'No units of the order are left to ship.', 'List the shipments of the order.'),
+  SHIPPED: refused(
+    'order',
+    'The units are in shipments with tracking, or were delivered.',
+    'Cancel the shipment that contains them.',
+  ),
+  SHIPMENT_CANCELLED: refused('order', 'The shipment was canceled.', 'Create another shipment.'),
+  SHIPMENT_DELIVERED: refused('order', 'The shipment was delivered.', 'Create a return for its units.'),
+  SHIPMENT_RETURNED: refused(
+    'order',
+    'Units of the shipment were returned.',
+    'Leave the shipment as it is. The return records where its units are.',
+  ),
+  RETURNS_DISABLED: refused('order', 'The shop does not accept returns.', 'Enable returns in the settings.'),
+  RETURN_WINDOW_ENDED: refused(
+    'order',
+    'The time for returning the item has ended.',
+    'Refund the order instead, or extend the time in the settings.',
+  ),
+  NOT_RETURNABLE: refused(
+    'order',
+    'A gift card cannot be returned.',
+    'Refund the order, which disables the gift card.',
+  ),
+  NOTHING_TO_RETURN: refused('order', 'No units of the order are left to return.', 'List the returns of the order.'),
+  RETURN_STATUS: refused(
+    'order',
+    'The status of the return does not allow this.',
+    'Read the return. The message names its status.',
+  ),
+  NOTHING_TO_RELEASE: refused(
+    'payment',
+    'The payment holds nothing that could be released.',
+    'List the payments of the order.',
+    'payment',
+  ),
+  RELEASE_REFUSED: refused(
+    'payment',
+    'The gateway refused to release the authorization.',
+    'Wait until the authorization expires, or capture it and refund it.',
+    'payment',
+  ),
   GATEWAY_DISAGREES: refused(
     'payment',
     'The gateway reports that the call succeeded, so the transaction is settled as successful.',
@@ -774,6 +817,9 @@ export function refusalIn(error: unknown): OperationError | undefined {
   const code = 'DATABASE_UNAVAILABLE';
   return new OperationError([{ code, message: errorTable[code].meaning }], { retryAfter: retriedAfterOutage });
 }
+
+/** A fault with the meaning of its code as its message. */
+export const faultOf = (code: ErrorCode, field: string): Fault => ({ code, field, message: errorTable[code].meaning });
 
 /** Refuses with one fault. Its message defaults to the meaning in the table. */
 export function refuse(code: ErrorCode, fault: Omit<Partial<Fault>, 'code'> & { retryAfter?: number } = {}): never {

@@ -57,6 +57,7 @@ const areas = [
   'customers',
   'order',
   'money',
+  'fulfillment',
   'log',
   'platform',
   'bulk',

@@ -5,6 +5,7 @@ import { catalogOperations } from './catalog/operations.js';
 import { customersOperations } from './customers/operations.js';
 import { orderOperations } from './order/operations.js';
 import { moneyOperations } from './money/operations.js';
+import { fulfillmentOperations } from './fulfillment/operations.js';
 import { logOperations } from './log/operations.js';
 import { platformOperations } from './platform/operations.js';
 import { placingOperations } from './placing/operations.js';
@@ -20,6 +21,7 @@ export const operationsByArea: Readonly<Record<string, readonly Operation<object
   customers: customersOperations,
   order: orderOperations,
   money: moneyOperations,
+  fulfillment: fulfillmentOperations,
   log: logOperations,
   platform: platformOperations,
   placing: placingOperations,

@@ -3,12 +3,18 @@ import type { Context } from '../context.js';
 import type { Event } from '../domain/core/event-log/event.js';
 import { eventsOfOrders } from '../domain/log/events/events-of-orders.js';
 import type { Transaction } from '../domain/money/ledger/transaction.js';
+import type { Return } from '../domain/fulfillment/returns/return.js';
+import { returnsOfOrders } from '../domain/fulfillment/returns/returns-of-orders.js';
+import type { ShownShipment } from '../domain/fulfillment/shipments/shipment.js';
+import { shipmentsOfOrders } from '../domain/fulfillment/shipments/shipments-of-orders.js';
 import { transactionsOfOrders } from '../domain/money/ledger/transactions-of-orders.js';
 import { refuse } from '../errors.js';
 
 /** Batches reads for the orders of one request into one statement each. */
 interface OrderLoaders {
   transactions: DataLoader<string, Transaction[]>;
+  shipments: DataLoader<string, ShownShipment[]>;
+  returns: DataLoader<string, Return[]>;
   /** By the requested page, which is the same for a field of all orders. */
   events: Map<string, DataLoader<string, Event[]>>;
 }
@@ -23,6 +29,14 @@ function loadersOf(context: Context): OrderLoaders {
       const found = await transactionsOfOrders(context, ids);
       return ids.map((id) => found.get(id) ?? []);
     }),
+    shipments: new DataLoader(async (ids) => {
+      const found = await shipmentsOfOrders(context, ids);
+      return ids.map((id) => found.get(id) ?? []);
+    }),
+    returns: new DataLoader(async (ids) => {
+      const found = await returnsOfOrders(context, ids);
+      return ids.map((id) => found.get(id) ?? []);
+    }),
     events: new Map(),
   };
   ofRequests.set(context, loaders);
@@ -33,6 +47,14 @@ function loadersOf(context: Context): OrderLoaders {
 export function transactionsOf(context: Context, publicOrderId: string): Promise<Transaction[]> {
   return loadersOf(context).transactions.load(publicOrderId);
 }
+
+/** The shipments of an order. */
+export const shipmentsOf = (context: Context, publicOrderId: string): Promise<ShownShipment[]> =>
+  loadersOf(context).shipments.load(publicOrderId);
+
+/** The returns of an order. */
+export const returnsOf = (context: Context, publicOrderId: string): Promise<Return[]> =>
+  loadersOf(context).returns.load(publicOrderId);
 
 /** The sequence in a cursor. Refuses INVALID_PAGE. */
 function sequenceIn(cursor: string | null | undefined): number {

@@ -2,6 +2,8 @@ import type { Tillgate } from '../context.js';
 import { followGiftCardReturns } from '../domain/money/gift-cards/follow-returns.js';
 import { captureProcessedOrder } from '../domain/money/payments/capture-processed-order.js';
 import { flagLateApproval } from '../domain/money/payments/flag-late-approval.js';
+import { captureShipments } from '../domain/fulfillment/shipments/capture-shipments.js';
+import { payReturns } from '../domain/fulfillment/returns/pay-return.js';
 import { reportStockReturns } from '../domain/order/inventory/report-stock-returns.js';
 import { cancelClosedOrder } from '../domain/subscriptions/renewing/close-pending.js';
 import { followPlatformOrder } from '../domain/platform/orders/follow-platform-order.js';
@@ -32,6 +34,10 @@ export const queued: Record<string, (tillgate: Tillgate, job: OrderJob, attempt?
   after_processing: (tillgate, job, attempt = 1) => afterProcessing(tillgate, job, attempt),
   capture_processed_order: (tillgate, { shopId, publicOrderId }, attempt = 1) =>
     captureProcessedOrder(tillgate, shopId, publicOrderId, attempt),
+  capture_shipments: (tillgate, { shopId, publicOrderId }, attempt = 1) =>
+    captureShipments(tillgate, shopId, publicOrderId, attempt),
+  pay_returns: (tillgate, { shopId, publicOrderId }, attempt = 1) =>
+    payReturns(tillgate, shopId, publicOrderId, attempt),
   flag_late_approval: async (tillgate, { shopId, approval }) =>
     approval && flagLateApproval(tillgate, shopId, approval),
   follow_gift_card_returns: (tillgate, { shopId, publicOrderId }) =>

@@ -1,12 +1,15 @@
 /**
  * The points at which a test can kill the process: around each gateway call, after each step of Process Order, after
- * each call of the platform, and after the response of a remote state authority and its processing.
+ * each call of the platform, after the response of a remote state authority and its processing, and between the receipt
+ * of a return and its payment.
  */
 export type CrashPoint =
   | `${'authorize' | 'confirm' | 'capture' | 'refund' | 'void'}:${'intent-written' | 'before-call' | 'answered' | 'settled'}`
   | `process:${'validate' | 'total' | 'inventory' | 'payments' | 'processed' | 'platform_order'}`
   | `platform:${'created' | 'updated' | 'customer_changed'}`
   | `authority:${'answered' | 'committed'}`
+  | `shipment:${'decided' | 'captured'}`
+  | `return:${'received' | 'refunded' | 'credited'}`
   | `subscription:${'occurrence-written' | 'attempt-ended' | 'settled' | 'closed'}`;
 
 type Crash = (point: CrashPoint) => void;

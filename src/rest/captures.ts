@@ -4,6 +4,7 @@ import { authorizePayments } from '../domain/money/payments/authorize-payments.j
 import { captureFullPayment } from '../domain/money/payments/capture-full-payment.js';
 import { capturePayment } from '../domain/money/payments/capture-payment.js';
 import { captureSpecificPayment } from '../domain/money/payments/capture-specific-payment.js';
+import { releaseAuthorization } from '../domain/money/payments/release-authorization.js';
 import { settleTransaction } from '../domain/placing/processing/settle-transaction.js';
 import { refundFullPayment } from '../domain/money/refunds/refund-full-payment.js';
 import { refundPayment } from '../domain/money/refunds/refund-payment.js';
@@ -22,6 +23,7 @@ export const captureRoutes = under(`${orders}/{public_order_id}`, [
   capture('/payments/capture', capturePayment),
   capture('/payments/capture/full', captureFullPayment),
   capture('/payments/capture/{payment_id}', captureSpecificPayment),
+  post('/payments/{payment_id}/release', releaseAuthorization),
   refund('/refunds', refundPayment),
   refund('/refunds/full', refundFullPayment),
   refund('/refunds/{payment_id}', refundSpecificPayment),

@@ -1,7 +1,7 @@
 import { addLineItem } from '../domain/order/lines/add-line-item.js';
 import { deleteLineItem } from '../domain/order/lines/delete-line-item.js';
-import { updateLineItem } from '../domain/order/lines/update-line-item.js';
-import { updateLineItems } from '../domain/order/lines/update-line-items.js';
+import { updateLineItem } from '../domain/fulfillment/shipments/update-line-item.js';
+import { updateLineItems } from '../domain/fulfillment/shipments/update-line-items.js';
 import { listLineItems } from '../domain/order/lines/list-line-items.js';
 import { updateLineItemQuantity } from '../domain/order/lines/update-line-item-quantity.js';
 import { checkInventory } from '../domain/order/inventory/check-inventory.js';

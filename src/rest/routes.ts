@@ -23,7 +23,9 @@ import { platformConnectorDestinationRoutes } from './platform-connector-destina
 import { productRoutes } from './products.js';
 import { remoteStateAuthorityRoutes } from './remote-state-authority.js';
 import type { Route } from './route.js';
+import { returnRoutes } from './returns.js';
 import { savedPaymentMethodRoutes } from './saved-payment-methods.js';
+import { shipmentRoutes } from './shipments.js';
 import { shippingRoutes } from './shipping.js';
 import { shopRoutes } from './shops.js';
 import { subscriptionRoutes } from './subscriptions.js';
@@ -45,6 +47,8 @@ const onOrdersAndShops = [
   ...transactionRoutes,
   ...savedPaymentMethodRoutes,
   ...captureRoutes,
+  ...shipmentRoutes,
+  ...returnRoutes,
   ...giftCardRoutes,
   ...externalPaymentGatewayRoutes,
   ...customElementRoutes,

@@ -74,6 +74,7 @@ export const transactionOf = (over: Partial<Transaction> & Pick<Transaction, 'ty
     amount: 100,
     asked: null,
     takesPart: false,
+    returnId: null,
     currency: 'USD',
     status,
     reference: id,

@@ -73,6 +73,8 @@ import { settledCoverRefunds } from './0130-settled-cover-refunds.js';
 import { startedSubscriptions } from './0045-started-subscriptions.js';
 import { giftCardSuccessors } from './0107-gift-card-successors.js';
 import { giftCardSuccessorIndexes } from './0108-gift-card-successor-indexes.js';
+import { shipments } from './0140-shipments.js';
+import { returns } from './0141-returns.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -150,4 +152,6 @@ export const migrations: readonly Migration[] = [
   noTouchedShops,
   noRestState,
   settledCoverRefunds,
+  shipments,
+  returns,
 ];

@@ -7,16 +7,20 @@ import { defineDiscountCode } from './discount-code.js';
 import { defineExternalPaymentGateway } from './external-payment-gateway.js';
 import { defineRemoteStateAuthority } from './remote-state-authority.js';
 import { definePaymentStyling } from './payment-styling.js';
+import { defineReturn } from './return.js';
+import { defineShipment } from './shipment.js';
 import { defineShippingZone } from './shipping-zone.js';
 import { defineShop } from './shop.js';
 import { defineTaxRate } from './tax-rate.js';
 
-/** The models of a connection, for configuration that administrators edit. */
+/** The models of a connection: configuration that administrators edit, shipments and returns. */
 export const defineModels = (sequelize: Sequelize) => ({
   shops: defineShop(sequelize),
   accessTokens: defineAccessToken(sequelize),
   allowedDomains: defineAllowedDomain(sequelize),
   shippingZones: defineShippingZone(sequelize),
+  shipments: defineShipment(sequelize),
+  returns: defineReturn(sequelize),
   taxRates: defineTaxRate(sequelize),
   discountCodes: defineDiscountCode(sequelize),
   apiOverrides: defineApiOverride(sequelize),

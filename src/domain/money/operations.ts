@@ -21,6 +21,7 @@ import { capturePayment } from './payments/capture-payment.js';
 import { captureSpecificPayment } from './payments/capture-specific-payment.js';
 import { deletePayment } from './payments/delete-payment.js';
 import { listPayments } from './payments/list-payments.js';
+import { releaseAuthorization } from './payments/release-authorization.js';
 import { testGatewayTransactions } from './payments/test-gateway-transactions.js';
 import { updatePayment } from './payments/update-payment.js';
 import { shopStatistics } from './statistics/shop-statistics.js';
@@ -53,6 +54,7 @@ export const moneyOperations: readonly Operation<object>[] = [
   captureSpecificPayment,
   deletePayment,
   listPayments,
+  releaseAuthorization,
   testGatewayTransactions,
   updatePayment,
   shopStatistics,

@@ -27,8 +27,6 @@ import { validateDiscountCode } from './discounts/validate-discount-code.js';
 import { checkInventory } from './inventory/check-inventory.js';
 import { addLineItem } from './lines/add-line-item.js';
 import { deleteLineItem } from './lines/delete-line-item.js';
-import { updateLineItem } from './lines/update-line-item.js';
-import { updateLineItems } from './lines/update-line-items.js';
 import { listLineItems } from './lines/list-line-items.js';
 import { updateLineItemQuantity } from './lines/update-line-item-quantity.js';
 import { appendOrderMetadata } from './metadata/append-order-metadata.js';
@@ -84,8 +82,6 @@ export const orderOperations: readonly Operation<object>[] = [
   checkInventory,
   addLineItem,
   deleteLineItem,
-  updateLineItem,
-  updateLineItems,
   listLineItems,
   updateLineItemQuantity,
   appendOrderMetadata,

@@ -15,7 +15,16 @@ import { knownPerson } from './known-person.js';
 import { exportRows } from './personal-export-repository.js';
 
 const placeSchema = z.object({
-  list: z.enum(['orders', 'platformOrders', 'giftCards', 'subscriptions', 'mails', 'discountUses']),
+  list: z.enum([
+    'orders',
+    'platformOrders',
+    'shipments',
+    'returns',
+    'giftCards',
+    'subscriptions',
+    'mails',
+    'discountUses',
+  ]),
   after: z.array(z.string()),
 });
 
@@ -33,7 +42,7 @@ function placeAt(encryption: Encryption, cursor: string, about: string): ExportP
 }
 
 /**
- * Exports all data that the shop stores about a customer: profile, former email addresses and phone numbers, orders and the platform's copies, gift cards, saved
+ * Exports all data that the shop stores about a customer: profile, former email addresses and phone numbers, orders and the platform's copies, shipments, returns, gift cards, saved
  * payment methods without tokens, subscriptions, emails, and used discount codes. Large exports have several pages;
  * `next` is the cursor of the next one, or null. Refuses NOT_FOUND and INVALID_PAGE (docs/personal-data.md).
  */
@@ -55,7 +64,7 @@ export const exportCustomerData = shopOperation(
       customerData: z
         .record(z.string(), z.unknown())
         .describe(
-          '`customer`, `formerIdentities`, `orders`, `platformOrders`, `savedPaymentMethods`, `giftCards`, `subscriptions`, `mails` and `discountUses`; null if the operation was refused.',
+          '`customer`, `formerIdentities`, `orders`, `platformOrders`, `shipments`, `returns`, `savedPaymentMethods`, `giftCards`, `subscriptions`, `mails` and `discountUses`; null if the operation was refused.',
         ),
       next: z
         .string()

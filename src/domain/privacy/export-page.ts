@@ -4,6 +4,8 @@ import type { Exported, ExportedListName, ExportedRow } from './personal-export-
 const names: readonly ExportedListName[] = [
   'orders',
   'platformOrders',
+  'shipments',
+  'returns',
   'giftCards',
   'subscriptions',
   'mails',
@@ -36,6 +38,8 @@ export async function exportPage(read: Read, from: ExportPlace): Promise<ExportP
   const lists: ExportPage['lists'] = {
     orders: [],
     platformOrders: [],
+    shipments: [],
+    returns: [],
     giftCards: [],
     subscriptions: [],
     mails: [],

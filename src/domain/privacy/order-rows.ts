@@ -32,6 +32,21 @@ export const rowsOfOrder: readonly OrderRows[] = [
     first: `update platform_pushes set claimed_until = null where ${ofOrder} and claimed_until is not null`,
   },
   {
+    name: 'shipments',
+    keys: [['id', 'uuid']],
+    json: [],
+    text: ['tracking_numbers', 'tracking_url', 'note'],
+    of: ofOrder,
+  },
+  {
+    name: 'returns',
+    keys: [['id', 'uuid']],
+    json: [],
+    text: ['note', 'label_url'],
+    freeText: ['instructions', 'decline_reason'],
+    of: ofOrder,
+  },
+  {
     name: 'transactions',
     keys: [['id', 'text']],
     json: ['details', 'card'],

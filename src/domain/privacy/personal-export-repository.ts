@@ -46,6 +46,28 @@ const lists = {
       select platform_id from platform_orders where shop_id = $1 and public_order_id in (${ordersOfPerson}))`,
     keys: [['o.platform_id', 'text']],
   },
+  shipments: {
+    select: `s.public_order_id as "publicOrderId", s.number, s.kind, s.status, s.carrier, string_to_array(s.tracking_numbers, E'\\n') as "trackingNumbers",
+      s.tracking_url as "trackingUrl", s.line_items as "lineItems", s.note, s.shipped_at as "shippedAt",
+      s.delivered_at as "deliveredAt", s.created_at as "createdAt"`,
+    from: 'shipments s',
+    where: `s.shop_id = $1 and s.public_order_id in (${ordersOfPerson})`,
+    keys: [
+      ['s.created_at', 'timestamptz'],
+      ['s.id', 'uuid'],
+    ],
+  },
+  returns: {
+    select: `r.public_order_id as "publicOrderId", r.number, r.status, r.outcome, r.line_items as "lineItems", r.amount,
+      r.amount_paid as "amountPaid", r.note, r.instructions, r.label_url as "labelUrl", r.decline_reason as "declineReason",
+      r.requested_at as "requestedAt", r.received_at as "receivedAt", r.closed_at as "closedAt"`,
+    from: 'returns r',
+    where: `r.shop_id = $1 and r.public_order_id in (${ordersOfPerson})`,
+    keys: [
+      ['r.requested_at', 'timestamptz'],
+      ['r.id', 'uuid'],
+    ],
+  },
   giftCards: {
     select: `amount, balance, currency, recipient_name as "recipientName", recipient_email as "recipientEmail", message,
       customer_name as "customerName", customer_email as "customerEmail", expiry_date::text as "expiryDate",

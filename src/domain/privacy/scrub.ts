@@ -44,6 +44,8 @@ const personal = new Set([
   'customername',
   'customeremail',
   'displaystring',
+  'trackingurl',
+  'labelurl',
 ]);
 
 /** Members that are personal if another member is present. */
@@ -55,7 +57,7 @@ const personalBeside: Readonly<Record<string, string>> = {
   response: 'durationms',
 };
 
-/** Maps with values that a frontend chose. */
+/** Maps and lists with values that a frontend chose, or that name a parcel. */
 const freeMaps = new Set([
   'cartparameters',
   'noteattributes',
@@ -65,10 +67,12 @@ const freeMaps = new Set([
   'paymentparameters',
   'fulfillmentdata',
   'refunddata',
+  'trackingnumbers',
+  'tracking',
 ]);
 
 /** Members with free text, in which a single name refers to the person. */
-const freeTextMembers = new Set(['message', 'reason', 'error']);
+const freeTextMembers = new Set(['message', 'reason', 'error', 'instructions', 'declinereason']);
 
 /** Keys of free maps that are kept: amounts, and the ids by which platforms identify the order. */
 const keptKeys = new Set(['custom_amount', 'public_order_id']);

@@ -5,7 +5,7 @@ import type { OrderView, WantedParts } from '../../domain/order/reading/view-ord
 import type { Context } from '../../context.js';
 import { paymentOptionsFor } from '../../domain/money/payments/payment-options.js';
 import { forwardPage, pageSize } from '../forward-page.js';
-import { eventsOf, transactionsOf } from '../order-loaders.js';
+import { eventsOf, returnsOf, shipmentsOf, transactionsOf } from '../order-loaders.js';
 import type { Resolvers } from '../resolver-types.js';
 import { selectedFields } from '../selected-fields.js';
 
@@ -81,6 +81,8 @@ export const orderFields: Resolvers = {
       'shopId' in context.caller ? paymentOptionsFor(context, context.caller.shopId, stateOf(order)) : [],
     attention: (order, _args, { caller }) => (caller.kind === 'order_token' ? null : attentionOf(order)),
     transactions: (order, _args, context) => transactionsOf(context, order.publicOrderId),
+    shipments: (order, _args, context) => shipmentsOf(context, order.publicOrderId),
+    returns: (order, _args, context) => returnsOf(context, order.publicOrderId),
     async events(order, { first, after }, context) {
       const limit = pageSize(first);
       const found = await eventsOf(context, order.publicOrderId, { after, limit: limit + 1 });

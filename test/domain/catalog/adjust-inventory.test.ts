@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { updateLineItem } from '../../../src/domain/order/lines/update-line-item.js';
+import { updateLineItem } from '../../../src/domain/fulfillment/shipments/update-line-item.js';
 import { processOrder } from '../../../src/domain/placing/processing/process-order.js';
 import { updateInventoryCheckRequirement } from '../../../src/domain/shop/settings/update-inventory-check-requirement.js';
 import { graphqlClient, newShop, type GraphqlClient } from '../../support/graphql-client.js';

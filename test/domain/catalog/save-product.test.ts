@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { addLineItem } from '../../../src/domain/order/lines/add-line-item.js';
 import { listEvents } from '../../../src/domain/log/events/list-events.js';
 import { initializeOrder } from '../../../src/domain/placing/initializing/initialize-order.js';
-import { updateLineItem } from '../../../src/domain/order/lines/update-line-item.js';
+import { updateLineItem } from '../../../src/domain/fulfillment/shipments/update-line-item.js';
 import { processOrder } from '../../../src/domain/placing/processing/process-order.js';
 import { deleteProduct } from '../../../src/domain/catalog/delete-product.js';
 import { product } from '../../../src/domain/catalog/product-query.js';

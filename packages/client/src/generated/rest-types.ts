@@ -413,7 +413,7 @@ export interface paths {
         head?: never;
         /**
          * Update Line Items (fulfilled quantities)
-         * @description Sets the fulfilled quantities of several line items. If one of them is refused, none is changed.
+         * @description Sets the fulfilled quantities of several line items, as `updateLineItem` does for one. If one of them is refused, none is changed.
          */
         patch: operations["updateLineItems"];
         trace?: never;
@@ -433,7 +433,7 @@ export interface paths {
         head?: never;
         /**
          * Update Line Item (fulfilled quantity)
-         * @description Sets the fulfilled quantity of a line item, before or after the order is processed.
+         * @description Sets the fulfilled quantity of a line item, before or after the order is processed. Of a processed order, a higher quantity records a shipment without tracking, and a lower one cancels such shipments, the newest first.
          */
         patch: operations["updateLineItem"];
         trace?: never;
@@ -974,6 +974,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/checkout/orders/{shop_identifier}/{public_order_id}/payments/{payment_id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Release Authorization
+         * @description Voids what a payment of a processed order has authorized and not captured, also after a partial capture if the gateway can. Otherwise the amount is held until the authorization expires.
+         */
+        post: operations["releaseAuthorization"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/checkout/orders/{shop_identifier}/{public_order_id}/refunds": {
         parameters: {
             query?: never;
@@ -1088,6 +1108,178 @@ export interface paths {
          * @description Resolves the reasons for attention that no other operation can settle: a refused void of a canceled order, a refused refund, spent gift cards of a canceled or refunded order, an approval of a call that is recorded as failed, and payments that did not cover the order. The call is recorded in the audit log.
          */
         post: operations["acknowledgeAttention"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/orders/{shop_identifier}/{public_order_id}/shipments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Shipments
+         * @description Lists the shipments of the order by their numbers, including canceled ones.
+         */
+        get: operations["listShipments"];
+        put?: never;
+        /**
+         * Create Shipment
+         * @description Records a parcel, a pick-up or a digital delivery of some units of a processed order. If the setting `payments.capture` is `on_shipment`, the share of the shipment is captured.
+         */
+        post: operations["createShipment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/orders/{shop_identifier}/{public_order_id}/shipments/{shipment_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Cancel Shipment
+         * @description Cancels a shipment that was not delivered. Its units can be shipped again, and are not captured a second time.
+         */
+        delete: operations["cancelShipment"];
+        options?: never;
+        head?: never;
+        /**
+         * Update Shipment
+         * @description Changes the carrier, the tracking, the time and the note of a shipment. Members that you omit do not change; null removes a carrier, tracking or note.
+         */
+        patch: operations["updateShipment"];
+        trace?: never;
+    };
+    "/checkout/orders/{shop_identifier}/{public_order_id}/shipments/{shipment_id}/delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark Shipment Delivered
+         * @description Records that a shipment has arrived, or that a pick-up was collected. Repeating it changes nothing.
+         */
+        post: operations["markShipmentDelivered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/orders/{shop_identifier}/{public_order_id}/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Returns
+         * @description Lists the returns of the order by their numbers.
+         */
+        get: operations["listReturns"];
+        put?: never;
+        /**
+         * Create Return
+         * @description Requests a return of some units of a processed order. The units are reserved, so that no other return can contain them.
+         */
+        post: operations["createReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/orders/{shop_identifier}/{public_order_id}/returns/{return_id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve Return
+         * @description Approves a requested return, with instructions and a shipping label for the customer.
+         */
+        post: operations["approveReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/orders/{shop_identifier}/{public_order_id}/returns/{return_id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline Return
+         * @description Declines a requested return. Its units are no longer reserved.
+         */
+        post: operations["declineReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/orders/{shop_identifier}/{public_order_id}/returns/{return_id}/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Receive Return
+         * @description Records that an approved return has arrived, restocks its units, and refunds the customer or issues store credit. Without the scope `write_payments` the payment is only requested: the order needs attention, and somebody with the scope calls this operation again to pay. If the gateway refuses the refund, the receipt stands with the `paymentStatus` `failed`.
+         */
+        post: operations["receiveReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/orders/{shop_identifier}/{public_order_id}/returns/{return_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel Return
+         * @description Cancels a return that was not received yet. Its units are no longer reserved.
+         */
+        post: operations["cancelReturn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3354,6 +3546,146 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "shipment/created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Webhook of the topic shipment/created
+         * @description Sent to the callback URL of each webhook with the topic `shipment/created`. Events are delivered at least once, and in order for each order. A response other than 2xx is retried for several days.
+         */
+        post: operations["webhookShipmentCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment/updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Webhook of the topic shipment/updated
+         * @description Sent to the callback URL of each webhook with the topic `shipment/updated`. Events are delivered at least once, and in order for each order. A response other than 2xx is retried for several days.
+         */
+        post: operations["webhookShipmentUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment/delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Webhook of the topic shipment/delivered
+         * @description Sent to the callback URL of each webhook with the topic `shipment/delivered`. Events are delivered at least once, and in order for each order. A response other than 2xx is retried for several days.
+         */
+        post: operations["webhookShipmentDelivered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "return/requested": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Webhook of the topic return/requested
+         * @description Sent to the callback URL of each webhook with the topic `return/requested`. Events are delivered at least once, and in order for each order. A response other than 2xx is retried for several days.
+         */
+        post: operations["webhookReturnRequested"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "return/approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Webhook of the topic return/approved
+         * @description Sent to the callback URL of each webhook with the topic `return/approved`. Events are delivered at least once, and in order for each order. A response other than 2xx is retried for several days.
+         */
+        post: operations["webhookReturnApproved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "return/received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Webhook of the topic return/received
+         * @description Sent to the callback URL of each webhook with the topic `return/received`. Events are delivered at least once, and in order for each order. A response other than 2xx is retried for several days.
+         */
+        post: operations["webhookReturnReceived"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "return/closed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Webhook of the topic return/closed
+         * @description Sent to the callback URL of each webhook with the topic `return/closed`. Events are delivered at least once, and in order for each order. A response other than 2xx is retried for several days.
+         */
+        post: operations["webhookReturnClosed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "gateway/retain": {
         parameters: {
             query?: never;
@@ -4105,10 +4437,10 @@ export interface components {
             /** @description Whether `processOrder` and `authorizePayments` only verify payment methods. If so, no amount is reserved, and a capture authorizes the amount that it captures. For gift cards, the balance is checked. Payments that cannot be verified are authorized anyway. */
             verify_payments_only: boolean;
             /**
-             * @description When payments are captured: `manual` if your backend captures them, `on_processed` if they are captured in full automatically after `processOrder`.
+             * @description When payments are captured: `manual` if your backend captures them, `on_processed` if they are captured in full automatically after `processOrder`, `on_shipment` if each shipment captures its share.
              * @enum {string}
              */
-            capture: "manual" | "on_processed";
+            capture: "manual" | "on_processed" | "on_shipment";
             /** @description Whether a gateway with `answersAmounts` may approve a part of a payment that was added without an amount. If so, the payment becomes that part, and `processOrder` is refused with `PAYMENT_PARTIALLY_APPROVED`, so that the shopper can pay the rest otherwise. Otherwise, the part is voided and counts as declined. */
             partial_approval: boolean;
         };
@@ -4122,6 +4454,20 @@ export interface components {
             min_amount: number;
             /** @description The highest amount that a shopper can choose, in minor units. */
             max_amount: number;
+        };
+        /** @description The settings for returns. */
+        ReturnSettings: {
+            /** @description Whether orders can be returned. */
+            enabled: boolean;
+            /** @description For how many days a return can be requested, counted from the delivery, shipment or processing. */
+            window_days: number;
+            /**
+             * @description Whether shoppers can ask for a return on their order page: `off`, `request` if the shop approves each return, or `automatic` if they are approved at once.
+             * @enum {string}
+             */
+            by_shopper: "off" | "request" | "automatic";
+            /** @description The fee that is subtracted from the refund of a return, in minor units. */
+            fee: number;
         };
         /** @description The settings for abandoned orders. */
         AbandonedCartSettings: {
@@ -4207,6 +4553,7 @@ export interface components {
             public_order_id: components["schemas"]["PublicOrderIdSettings"];
             payments: components["schemas"]["PaymentSettings"];
             gift_cards: components["schemas"]["GiftCardSettings"];
+            returns: components["schemas"]["ReturnSettings"];
             abandoned_cart: components["schemas"]["AbandonedCartSettings"];
             /** @description The URL template of the page where a shopper resumes an order, with the placeholder `{public_order_id}`; null if there is none. */
             resume_url_template: string | null;
@@ -5962,6 +6309,8 @@ export interface components {
             provider_transaction_id: string | null;
             /** @description The message from the gateway; empty if there is none. */
             message: string;
+            /** @description The return that a refund is for; null for any other transaction. */
+            return_id: string | null;
             /**
              * Format: date-time
              * @description When the transaction was recorded.
@@ -6006,6 +6355,8 @@ export interface components {
             provider_transaction_id: string | null;
             /** @description The message from the gateway; empty if there is none. */
             message: string;
+            /** @description The return that a refund is for; null for any other transaction. */
+            return_id: string | null;
             /**
              * Format: date-time
              * @description When the transaction was recorded.
@@ -6243,6 +6594,16 @@ export interface components {
                 application_state?: components["schemas"]["ApplicationState"];
             };
         };
+        ReleaseAuthorizationResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The payment; null if the operation was refused. */
+                payment: components["schemas"]["Payment"];
+                /** @description The released amount, in minor units. */
+                amount_released: number;
+                application_state: components["schemas"]["ApplicationState"];
+            };
+        };
         RefundPaymentRequest: {
             /** @description The reason for the refund, sent to the gateway and to the customer. */
             reason?: string | null;
@@ -6439,6 +6800,346 @@ export interface components {
         AcknowledgeAttentionResponse: {
             /** @description The result of the operation. */
             data: {
+                application_state: components["schemas"]["ApplicationState"];
+            };
+        };
+        /** @description Units of a line item to ship. */
+        ShipmentLineItemInput: {
+            /** @description The key of the line item. Required. */
+            line_item_key: string;
+            /** @description The number of units, 1 to 1,000,000. Required. */
+            quantity: number;
+        };
+        CreateShipmentRequest: {
+            /** @description The units to ship, by line item. Defaults to all that is left to ship. */
+            line_items?: components["schemas"]["ShipmentLineItemInput"][] | null;
+            /** @description The kind: `parcel`, `pickup` or `digital`. Defaults to `parcel`. */
+            kind?: ("parcel" | "pickup" | "digital") | null;
+            /** @description The carrier: the code or name of a known carrier such as `dhl`, or any other name. */
+            carrier?: string | null;
+            /** @description The tracking numbers, at most 50. */
+            tracking_numbers?: (string & (unknown & unknown))[] | null;
+            /** @description The page that shows where the shipment is. Only needed if the carrier is not a known one. */
+            tracking_url?: string | null;
+            /** @description When it is shipped. With a future time, the shipment is `pending`. Defaults to now. */
+            shipped_at?: string | null;
+            /** @description Whether the customer is told about the shipment. Defaults to `true`. */
+            notify?: boolean | null;
+            /** @description A note, which shoppers do not see. */
+            note?: string | null;
+        };
+        /** @description A tracking number of a shipment. */
+        ShipmentTracking: {
+            /** @description The tracking number. */
+            number: string;
+            /** @description The page of the carrier for this number; null if it is not known. */
+            url: string | null;
+        };
+        /** @description Units of a line item in a shipment. */
+        ShipmentLineItem: {
+            /** @description The key of the line item. */
+            line_item_key: string;
+            /** @description The number of units. */
+            quantity: number;
+        };
+        /** @description A parcel, a pick-up or a digital delivery of some units of an order. */
+        Shipment: {
+            /** @description The ID of the shipment. */
+            id: string;
+            /** @description The number of the shipment within its order, from 1. */
+            number: number;
+            /**
+             * @description The kind: `parcel`, `pickup` or `digital`.
+             * @enum {string}
+             */
+            kind: "parcel" | "pickup" | "digital";
+            /**
+             * @description The status: `pending` until it is shipped, or until a pick-up is collected; then `shipped`, `delivered` or `cancelled`.
+             * @enum {string}
+             */
+            status: "pending" | "shipped" | "delivered" | "cancelled";
+            /**
+             * @description What created it: `api`, `quantities` for a fulfilled quantity that was set, or `platform`.
+             * @enum {string}
+             */
+            source: "api" | "quantities" | "platform";
+            /** @description The code of the carrier, or its name if it is not a known one. */
+            carrier: string | null;
+            /** @description The name of the carrier. */
+            carrier_name: string | null;
+            /** @description The tracking numbers. */
+            tracking_numbers: string[];
+            /** @description The page that shows where it is: the one that was sent, or that of a known carrier. */
+            tracking_url: string | null;
+            /** @description Each tracking number with its page. */
+            tracking: components["schemas"]["ShipmentTracking"][];
+            /** @description The units that it contains. */
+            line_items: components["schemas"]["ShipmentLineItem"][];
+            /** @description A note of the shop. */
+            note: string;
+            /** @description When it is shipped; null until that is known. */
+            shipped_at: string | null;
+            /** @description When it was delivered; null until then. */
+            delivered_at: string | null;
+            /** @description When it was canceled; null if it was not. */
+            cancelled_at: string | null;
+            /**
+             * @description The capture of its share, if payments are captured on shipment: `none`, `due`, `done` or `failed`.
+             * @enum {string}
+             */
+            capture_status: "none" | "due" | "done" | "failed";
+            /** @description The amount of its share, in minor units; null until it is known, and for all that is left. */
+            capture_amount: number | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+        };
+        CreateShipmentResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The shipment; null if the operation was refused. */
+                shipment: components["schemas"]["Shipment"];
+                application_state: components["schemas"]["ApplicationState"];
+            };
+        };
+        ListShipmentsResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The shipments, by number. */
+                shipments: components["schemas"]["Shipment"][];
+                application_state: components["schemas"]["ApplicationState"];
+            };
+        };
+        UpdateShipmentRequest: {
+            /** @description The carrier: the code or name of a known carrier such as `dhl`, or any other name. */
+            carrier?: string | null;
+            /** @description The tracking numbers, at most 50. */
+            tracking_numbers?: (string & (unknown & unknown))[] | null;
+            /** @description The page that shows where the shipment is. Only needed if the carrier is not a known one. */
+            tracking_url?: string | null;
+            /** @description When it is shipped. With a future time, the shipment is `pending`. Defaults to now. */
+            shipped_at?: string | null;
+            /** @description Whether the customer is told about the shipment. */
+            notify?: boolean | null;
+            /** @description A note, which shoppers do not see; null removes it. */
+            note?: string | null;
+        };
+        UpdateShipmentResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The shipment; null if the operation was refused. */
+                shipment: components["schemas"]["Shipment"];
+                application_state: components["schemas"]["ApplicationState"];
+            };
+        };
+        CancelShipmentResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The shipment; null if the operation was refused. */
+                shipment: components["schemas"]["Shipment"];
+                application_state: components["schemas"]["ApplicationState"];
+            };
+        };
+        MarkShipmentDeliveredRequest: {
+            /** @description When it arrived. Defaults to now. */
+            delivered_at?: string | null;
+        };
+        MarkShipmentDeliveredResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The shipment; null if the operation was refused. */
+                shipment: components["schemas"]["Shipment"];
+                application_state: components["schemas"]["ApplicationState"];
+            };
+        };
+        /** @description Units of a line item to return. */
+        ReturnLineItemInput: {
+            /** @description The key of the line item. Required. */
+            line_item_key: string;
+            /** @description The number of units, 1 to 1,000,000. Required. */
+            quantity: number;
+            /**
+             * @description The reason: `too_small`, `too_large`, `damaged`, `wrong_item`, `not_as_described`, `changed_mind`, `late` or `other`. Required.
+             * @enum {string}
+             */
+            reason: "too_small" | "too_large" | "damaged" | "wrong_item" | "not_as_described" | "changed_mind" | "late" | "other";
+            /** @description Whether the units go back into stock when they are received. Defaults to `true`. */
+            restock?: boolean | null;
+        };
+        CreateReturnRequest: {
+            /** @description The units to return, by line item. Required. */
+            line_items: components["schemas"]["ReturnLineItemInput"][];
+            /** @description What the customer gets: `refund`, `store_credit` or `none`. Defaults to `refund`. */
+            outcome?: ("refund" | "store_credit" | "none") | null;
+            /** @description Whether shipping is refunded, too. Defaults to `false`. */
+            refunds_shipping?: boolean | null;
+            /** @description A note, such as what is wrong with the item. */
+            note?: string | null;
+        };
+        /** @description Units of a line item in a return. */
+        ReturnLineItem: {
+            /** @description The key of the line item. */
+            line_item_key: string;
+            /** @description The number of units. */
+            quantity: number;
+            /** @description The reason, such as `too_small`. */
+            reason: string;
+            /** @description How many units arrived; null until the return is received. */
+            received_quantity: number | null;
+            /** @description The condition in which they arrived; null if it is not known. */
+            condition: string | null;
+            /** @description Whether they go back into stock when they are received. */
+            restock: boolean;
+        };
+        /** @description A return of some units of an order. Amounts are in minor units. */
+        Return: {
+            /** @description The ID of the return. */
+            id: string;
+            /** @description The number of the return within its order, from 1. */
+            number: number;
+            /**
+             * @description The status: `requested`, `approved`, `declined`, `received`, `closed` or `cancelled`.
+             * @enum {string}
+             */
+            status: "requested" | "approved" | "declined" | "received" | "closed" | "cancelled";
+            /**
+             * @description What the customer gets: `refund`, `store_credit` or `none`.
+             * @enum {string}
+             */
+            outcome: "refund" | "store_credit" | "none";
+            /** @description Whether the shopper asked for it on the order page. */
+            by_shopper: boolean;
+            /** @description The units that are returned. */
+            line_items: components["schemas"]["ReturnLineItem"][];
+            /** @description The fee that is subtracted, in minor units. */
+            fee: number;
+            /** @description Whether shipping is refunded, too. */
+            refunds_shipping: boolean;
+            /**
+             * @description The payment: `none`, `requested` if somebody with `write_payments` has to pay it, `due`, `paid`, or `failed`.
+             * @enum {string}
+             */
+            payment_status: "none" | "requested" | "due" | "paid" | "failed";
+            /** @description The amount to be paid, in minor units; 0 until the return is received. */
+            amount: number;
+            /** @description The amount that was refunded or issued as store credit, in minor units. */
+            amount_paid: number;
+            /** @description The gift card that was issued as store credit; null if there is none. */
+            gift_card_token: string | null;
+            /** @description A note. */
+            note: string;
+            /** @description How the customer returns the items. */
+            instructions: string;
+            /** @description The shipping label for the customer; null if there is none. */
+            label_url: string | null;
+            /** @description Why it was declined; empty if it was not. */
+            decline_reason: string;
+            /**
+             * Format: date-time
+             * @description When it was requested.
+             */
+            requested_at: string;
+            /** @description When it was approved; null until then. */
+            approved_at: string | null;
+            /** @description When it was received; null until then. */
+            received_at: string | null;
+            /** @description When it was closed, declined or canceled; null until then. */
+            closed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+        };
+        CreateReturnResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The return; null if the operation was refused. */
+                return: components["schemas"]["Return"];
+                application_state: components["schemas"]["ApplicationState"];
+            };
+        };
+        ListReturnsResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The returns, by number. */
+                returns: components["schemas"]["Return"][];
+                application_state: components["schemas"]["ApplicationState"];
+            };
+        };
+        ApproveReturnRequest: {
+            /** @description How the customer returns the items. */
+            instructions?: string | null;
+            /** @description The URL of a shipping label for the customer. */
+            label_url?: string | null;
+        };
+        ApproveReturnResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The return; null if the operation was refused. */
+                return: components["schemas"]["Return"];
+                application_state: components["schemas"]["ApplicationState"];
+            };
+        };
+        DeclineReturnRequest: {
+            /** @description The reason, which the customer can read. */
+            reason?: string | null;
+        };
+        DeclineReturnResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The return; null if the operation was refused. */
+                return: components["schemas"]["Return"];
+                application_state: components["schemas"]["ApplicationState"];
+            };
+        };
+        /** @description Units of a line item that arrived with a return. */
+        ReceivedLineItemInput: {
+            /** @description The key of the line item. Required. */
+            line_item_key: string;
+            /** @description How many units arrived. Defaults to the quantity of the return. */
+            quantity?: number | null;
+            /** @description The condition in which they arrived. */
+            condition?: string | null;
+            /** @description Whether they go back into stock. Defaults to what was chosen when the return was created. */
+            restock?: boolean | null;
+        };
+        ReceiveReturnRequest: {
+            /** @description The units that arrived; line items that are not listed did not. Defaults to all units of the return. */
+            line_items?: components["schemas"]["ReceivedLineItemInput"][] | null;
+            /** @description What the customer gets: `refund`, `store_credit` or `none`. Defaults to the outcome of the return. */
+            outcome?: ("refund" | "store_credit" | "none") | null;
+            /** @description The fee that is subtracted, in minor units. Defaults to the fee of the return. */
+            fee?: number | null;
+            /** @description Whether shipping is refunded, too. Defaults to what was chosen when the return was created. */
+            refunds_shipping?: boolean | null;
+        };
+        ReceiveReturnResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The return; null if the operation was refused. */
+                return: components["schemas"]["Return"];
+                /** @description The gift card that was issued as store credit; null if there is none. */
+                gift_card: components["schemas"]["GiftCard"] | null;
+                /** @description The PIN of the gift card, which is returned only once; null if it was sent to the customer by email, or if the request was repeated. */
+                card_pin: string | null;
+                /** @description The gift cards that were issued because the card of a payment is disabled or has expired; usually none. */
+                new_gift_cards: components["schemas"]["NewGiftCard"][];
+                application_state: components["schemas"]["ApplicationState"];
+            };
+        };
+        CancelReturnResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The return; null if the operation was refused. */
+                return: components["schemas"]["Return"];
                 application_state: components["schemas"]["ApplicationState"];
             };
         };
@@ -7045,10 +7746,10 @@ export interface components {
             /** @description Whether `processOrder` and `authorizePayments` only verify payment methods. If so, no amount is reserved, and a capture authorizes the amount that it captures. For gift cards, the balance is checked. Payments that cannot be verified are authorized anyway. */
             verify_payments_only?: boolean;
             /**
-             * @description When payments are captured: `manual` if your backend captures them, `on_processed` if they are captured in full automatically after `processOrder`.
+             * @description When payments are captured: `manual` if your backend captures them, `on_processed` if they are captured in full automatically after `processOrder`, `on_shipment` if each shipment captures its share.
              * @enum {string}
              */
-            capture?: "manual" | "on_processed";
+            capture?: "manual" | "on_processed" | "on_shipment";
             /** @description Whether a gateway with `answersAmounts` may approve a part of a payment that was added without an amount. If so, the payment becomes that part, and `processOrder` is refused with `PAYMENT_PARTIALLY_APPROVED`, so that the shopper can pay the rest otherwise. Otherwise, the part is voided and counts as declined. */
             partial_approval?: boolean;
         };
@@ -7062,6 +7763,20 @@ export interface components {
             min_amount?: number;
             /** @description The highest amount that a shopper can choose, in minor units. */
             max_amount?: number;
+        };
+        /** @description The settings for returns. */
+        ReturnSettingsInput: {
+            /** @description Whether orders can be returned. */
+            enabled?: boolean;
+            /** @description For how many days a return can be requested, counted from the delivery, shipment or processing. */
+            window_days?: number;
+            /**
+             * @description Whether shoppers can ask for a return on their order page: `off`, `request` if the shop approves each return, or `automatic` if they are approved at once.
+             * @enum {string}
+             */
+            by_shopper?: "off" | "request" | "automatic";
+            /** @description The fee that is subtracted from the refund of a return, in minor units. */
+            fee?: number;
         };
         /** @description The settings for abandoned orders. */
         AbandonedCartSettingsInput: {
@@ -7154,6 +7869,8 @@ export interface components {
             payments?: components["schemas"]["PaymentSettingsInput"] | null;
             /** @description The gift card settings. */
             gift_cards?: components["schemas"]["GiftCardSettingsInput"] | null;
+            /** @description The settings for returns. */
+            returns?: components["schemas"]["ReturnSettingsInput"] | null;
             /** @description The settings for abandoned orders. */
             abandoned_cart?: components["schemas"]["AbandonedCartSettingsInput"] | null;
             /** @description The URL template of the page where a shopper resumes an order, with the placeholder `{public_order_id}`; null if there is none. */
@@ -12045,6 +12762,216 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        WebhookShipmentCreatedRequest: {
+            /** @description The ID of the event. It is the same in every attempt, so that repeats can be skipped. */
+            id: string;
+            /**
+             * @description The topic of the webhook.
+             * @constant
+             */
+            topic: "shipment/created";
+            /** @description The sequence number of the event within its order, starting at 1; null for events that do not belong to an order. */
+            sequence: number | null;
+            /** @description The sequence number of the previous event of this order that was sent to this webhook; null for the first one. */
+            previous_sequence: number | null;
+            /** @description The identifier of the shop. */
+            shop_identifier: string;
+            /** @description The public ID of the order; null for events that do not belong to an order. */
+            public_order_id: string | null;
+            /** @description The ID of the order on the commerce platform; null until it exists there. */
+            platform_order_id: string | null;
+            /**
+             * Format: date-time
+             * @description When the event occurred.
+             */
+            occurred_at: string;
+            /** @description The order at the time of the event; null for events that do not belong to an order. */
+            application_state: components["schemas"]["ApplicationState"] | null;
+            /** @description Details that depend on the topic. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        WebhookShipmentUpdatedRequest: {
+            /** @description The ID of the event. It is the same in every attempt, so that repeats can be skipped. */
+            id: string;
+            /**
+             * @description The topic of the webhook.
+             * @constant
+             */
+            topic: "shipment/updated";
+            /** @description The sequence number of the event within its order, starting at 1; null for events that do not belong to an order. */
+            sequence: number | null;
+            /** @description The sequence number of the previous event of this order that was sent to this webhook; null for the first one. */
+            previous_sequence: number | null;
+            /** @description The identifier of the shop. */
+            shop_identifier: string;
+            /** @description The public ID of the order; null for events that do not belong to an order. */
+            public_order_id: string | null;
+            /** @description The ID of the order on the commerce platform; null until it exists there. */
+            platform_order_id: string | null;
+            /**
+             * Format: date-time
+             * @description When the event occurred.
+             */
+            occurred_at: string;
+            /** @description The order at the time of the event; null for events that do not belong to an order. */
+            application_state: components["schemas"]["ApplicationState"] | null;
+            /** @description Details that depend on the topic. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        WebhookShipmentDeliveredRequest: {
+            /** @description The ID of the event. It is the same in every attempt, so that repeats can be skipped. */
+            id: string;
+            /**
+             * @description The topic of the webhook.
+             * @constant
+             */
+            topic: "shipment/delivered";
+            /** @description The sequence number of the event within its order, starting at 1; null for events that do not belong to an order. */
+            sequence: number | null;
+            /** @description The sequence number of the previous event of this order that was sent to this webhook; null for the first one. */
+            previous_sequence: number | null;
+            /** @description The identifier of the shop. */
+            shop_identifier: string;
+            /** @description The public ID of the order; null for events that do not belong to an order. */
+            public_order_id: string | null;
+            /** @description The ID of the order on the commerce platform; null until it exists there. */
+            platform_order_id: string | null;
+            /**
+             * Format: date-time
+             * @description When the event occurred.
+             */
+            occurred_at: string;
+            /** @description The order at the time of the event; null for events that do not belong to an order. */
+            application_state: components["schemas"]["ApplicationState"] | null;
+            /** @description Details that depend on the topic. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        WebhookReturnRequestedRequest: {
+            /** @description The ID of the event. It is the same in every attempt, so that repeats can be skipped. */
+            id: string;
+            /**
+             * @description The topic of the webhook.
+             * @constant
+             */
+            topic: "return/requested";
+            /** @description The sequence number of the event within its order, starting at 1; null for events that do not belong to an order. */
+            sequence: number | null;
+            /** @description The sequence number of the previous event of this order that was sent to this webhook; null for the first one. */
+            previous_sequence: number | null;
+            /** @description The identifier of the shop. */
+            shop_identifier: string;
+            /** @description The public ID of the order; null for events that do not belong to an order. */
+            public_order_id: string | null;
+            /** @description The ID of the order on the commerce platform; null until it exists there. */
+            platform_order_id: string | null;
+            /**
+             * Format: date-time
+             * @description When the event occurred.
+             */
+            occurred_at: string;
+            /** @description The order at the time of the event; null for events that do not belong to an order. */
+            application_state: components["schemas"]["ApplicationState"] | null;
+            /** @description Details that depend on the topic. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        WebhookReturnApprovedRequest: {
+            /** @description The ID of the event. It is the same in every attempt, so that repeats can be skipped. */
+            id: string;
+            /**
+             * @description The topic of the webhook.
+             * @constant
+             */
+            topic: "return/approved";
+            /** @description The sequence number of the event within its order, starting at 1; null for events that do not belong to an order. */
+            sequence: number | null;
+            /** @description The sequence number of the previous event of this order that was sent to this webhook; null for the first one. */
+            previous_sequence: number | null;
+            /** @description The identifier of the shop. */
+            shop_identifier: string;
+            /** @description The public ID of the order; null for events that do not belong to an order. */
+            public_order_id: string | null;
+            /** @description The ID of the order on the commerce platform; null until it exists there. */
+            platform_order_id: string | null;
+            /**
+             * Format: date-time
+             * @description When the event occurred.
+             */
+            occurred_at: string;
+            /** @description The order at the time of the event; null for events that do not belong to an order. */
+            application_state: components["schemas"]["ApplicationState"] | null;
+            /** @description Details that depend on the topic. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        WebhookReturnReceivedRequest: {
+            /** @description The ID of the event. It is the same in every attempt, so that repeats can be skipped. */
+            id: string;
+            /**
+             * @description The topic of the webhook.
+             * @constant
+             */
+            topic: "return/received";
+            /** @description The sequence number of the event within its order, starting at 1; null for events that do not belong to an order. */
+            sequence: number | null;
+            /** @description The sequence number of the previous event of this order that was sent to this webhook; null for the first one. */
+            previous_sequence: number | null;
+            /** @description The identifier of the shop. */
+            shop_identifier: string;
+            /** @description The public ID of the order; null for events that do not belong to an order. */
+            public_order_id: string | null;
+            /** @description The ID of the order on the commerce platform; null until it exists there. */
+            platform_order_id: string | null;
+            /**
+             * Format: date-time
+             * @description When the event occurred.
+             */
+            occurred_at: string;
+            /** @description The order at the time of the event; null for events that do not belong to an order. */
+            application_state: components["schemas"]["ApplicationState"] | null;
+            /** @description Details that depend on the topic. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        WebhookReturnClosedRequest: {
+            /** @description The ID of the event. It is the same in every attempt, so that repeats can be skipped. */
+            id: string;
+            /**
+             * @description The topic of the webhook.
+             * @constant
+             */
+            topic: "return/closed";
+            /** @description The sequence number of the event within its order, starting at 1; null for events that do not belong to an order. */
+            sequence: number | null;
+            /** @description The sequence number of the previous event of this order that was sent to this webhook; null for the first one. */
+            previous_sequence: number | null;
+            /** @description The identifier of the shop. */
+            shop_identifier: string;
+            /** @description The public ID of the order; null for events that do not belong to an order. */
+            public_order_id: string | null;
+            /** @description The ID of the order on the commerce platform; null until it exists there. */
+            platform_order_id: string | null;
+            /**
+             * Format: date-time
+             * @description When the event occurred.
+             */
+            occurred_at: string;
+            /** @description The order at the time of the event; null for events that do not belong to an order. */
+            application_state: components["schemas"]["ApplicationState"] | null;
+            /** @description Details that depend on the topic. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
         /** @description An address. Unknown members are empty strings. */
         GatewayAddress: {
             /** @description The first name. */
@@ -13263,7 +14190,7 @@ export interface components {
              * @description The error code, which does not change between releases.
              * @enum {unknown}
              */
-            code: "MALFORMED_JSON" | "BODY_NOT_AN_OBJECT" | "INVALID_VERSION_DATE" | "INVALID_HEADER" | "INVALID_TOKEN" | "INSUFFICIENT_SCOPE" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_RUNNING" | "ORDER_BUSY" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "DATABASE_UNAVAILABLE" | "SHUTTING_DOWN" | "PLATFORM_REFUSED" | "PLATFORM_UNAVAILABLE" | "PAYMENT_OUTCOME_UNKNOWN" | "REQUIRED" | "INVALID_TYPE" | "INVALID_VALUE" | "INVALID_CHARACTER" | "TOO_LONG" | "TOO_SMALL" | "AMOUNT_TOO_LARGE" | "TOO_BIG" | "DUPLICATE_KEY" | "NOTHING_GIVEN" | "INVALID_FILTER" | "INVALID_PAGE" | "SEARCH_UNAVAILABLE" | "IDEMPOTENCY_KEY_REUSED" | "ALREADY_EXISTS" | "02-89" | "TOO_MANY_WEBHOOKS" | "TOO_MANY_ALLOWED_DOMAINS" | "ELEMENT_NOT_FOUND" | "TOO_MANY_ELEMENTS" | "ELEMENT_REQUIRED" | "ELEMENT_INVALID" | "DESTINATION_NOT_VERIFIED" | "NO_DESTINATION" | "DELIVERY_PENDING" | "UNKNOWN_SCOPE" | "NOT_SUPPORTED" | "INVALID_EMAIL" | "CUSTOMER_ALREADY_EXISTS" | "NO_CUSTOMER" | "CUSTOMER_SUPPLIED" | "INVALID_COUNTRY" | "COUNTRY_MISMATCH" | "INVALID_PROVINCE" | "INVALID_POSTAL_CODE" | "LINE_ITEM_NOT_FOUND" | "LINE_ITEM_KEY_TAKEN" | "LINE_ITEM_MISMATCH" | "PRODUCT_NOT_FOUND" | "PRICE_UNUSABLE" | "AMBIGUOUS_SKU" | "TOO_MANY_LINES" | "TOTAL_TOO_LARGE" | "QUANTITY_FULFILLED" | "INVALID_ACTION" | "CART_NOT_FOUND" | "OVERRIDE_UNAVAILABLE" | "OVERRIDE_NOT_FOUND" | "ADDRESS_REFUSED" | "INSUFFICIENT_STOCK" | "METADATA_TOO_LARGE" | "NO_SHIPPING_ADDRESS" | "NO_BILLING_ADDRESS" | "NO_SHIPPING_TO_ADDRESS" | "SHIPPING_LINE_NOT_FOUND" | "NO_SHIPPING_LINE" | "TAXES_STALE" | "DISCOUNT_NOT_FOUND" | "DISCOUNT_NOT_VALID" | "TOO_MANY_CODE_ATTEMPTS" | "DISCOUNT_ALREADY_ADDED" | "DISCOUNT_NOT_COMBINABLE" | "GATEWAY_NOT_FOUND" | "GATEWAY_CURRENCY" | "CARD_DATA_NOT_ACCEPTED" | "PAYMENT_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "PAYMENT_ALREADY_AUTHORIZED" | "PAYMENT_CAPTURED" | "NO_PAYMENTS" | "NOTHING_TO_CAPTURE" | "CAPTURE_EXCEEDS_REMAINING" | "CAPTURE_NOT_DIVISIBLE" | "CAPTURE_INCOMPLETE" | "GATEWAY_UNAVAILABLE" | "CAPTURE_REFUSED" | "NOTHING_TO_REFUND" | "REFUND_EXCEEDS_CAPTURED" | "REFUND_UNRESOLVED" | "REFUND_REFUSED" | "CAPTURED" | "OUTCOME_OPEN" | "GATEWAY_DISAGREES" | "TRANSACTION_SETTLED" | "PAYMENTS_EXCEED_TOTAL" | "PAYMENT_AMOUNT_OPEN" | "PAYMENTS_MISMATCH" | "TOO_MANY_PAYMENTS" | "PAYMENT_ACTION_REQUIRED" | "PAYMENT_PARTIALLY_APPROVED" | "PAYMENT_DECLINED" | "GIFT_CARD_NOT_FOUND" | "GIFT_CARD_INVALID" | "TOO_MANY_PIN_ATTEMPTS" | "GIFT_CARD_DISABLED" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_EMPTY" | "GIFT_CARD_UNUSABLE" | "GIFT_CARD_REPLACED" | "GIFT_CARD_WITHDRAWN" | "TOO_MANY_ATTEMPTS" | "NOTHING_TO_ACKNOWLEDGE" | "NO_LINE_ITEMS" | "TOTAL_CHANGED" | "REMOTE_STATE_AUTHORITY_REFUSED" | "REMOTE_STATE_AUTHORITY_UNAVAILABLE" | "ORDER_TOKEN_LIMIT_REACHED" | "ORDER_PROCESSING" | "ORDER_PROCESSED" | "ORDER_CANCELLED" | "RETAINED_PAYMENT_REQUIRED" | "SUBSCRIPTION_STATUS" | "SUBSCRIPTION_ENDED" | "COVERAGE_LOST" | "COVERAGE_USED" | "TEST_CLOCK_UNAVAILABLE" | "TEST_CLOCK_MISSING" | "TEST_CLOCK_TOO_FAR" | "TEST_CLOCK_BUSY" | "PLATFORM_ORDER_NOT_MISSING";
+            code: "MALFORMED_JSON" | "BODY_NOT_AN_OBJECT" | "INVALID_VERSION_DATE" | "INVALID_HEADER" | "INVALID_TOKEN" | "INSUFFICIENT_SCOPE" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_RUNNING" | "ORDER_BUSY" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "DATABASE_UNAVAILABLE" | "SHUTTING_DOWN" | "PLATFORM_REFUSED" | "PLATFORM_UNAVAILABLE" | "PAYMENT_OUTCOME_UNKNOWN" | "REQUIRED" | "INVALID_TYPE" | "INVALID_VALUE" | "INVALID_CHARACTER" | "TOO_LONG" | "TOO_SMALL" | "AMOUNT_TOO_LARGE" | "TOO_BIG" | "DUPLICATE_KEY" | "NOTHING_GIVEN" | "INVALID_FILTER" | "INVALID_PAGE" | "SEARCH_UNAVAILABLE" | "IDEMPOTENCY_KEY_REUSED" | "ALREADY_EXISTS" | "02-89" | "TOO_MANY_WEBHOOKS" | "TOO_MANY_ALLOWED_DOMAINS" | "ELEMENT_NOT_FOUND" | "TOO_MANY_ELEMENTS" | "ELEMENT_REQUIRED" | "ELEMENT_INVALID" | "DESTINATION_NOT_VERIFIED" | "NO_DESTINATION" | "DELIVERY_PENDING" | "UNKNOWN_SCOPE" | "NOT_SUPPORTED" | "INVALID_EMAIL" | "CUSTOMER_ALREADY_EXISTS" | "NO_CUSTOMER" | "CUSTOMER_SUPPLIED" | "INVALID_COUNTRY" | "COUNTRY_MISMATCH" | "INVALID_PROVINCE" | "INVALID_POSTAL_CODE" | "LINE_ITEM_NOT_FOUND" | "LINE_ITEM_KEY_TAKEN" | "LINE_ITEM_MISMATCH" | "PRODUCT_NOT_FOUND" | "PRICE_UNUSABLE" | "AMBIGUOUS_SKU" | "TOO_MANY_LINES" | "TOTAL_TOO_LARGE" | "QUANTITY_FULFILLED" | "INVALID_ACTION" | "CART_NOT_FOUND" | "OVERRIDE_UNAVAILABLE" | "OVERRIDE_NOT_FOUND" | "ADDRESS_REFUSED" | "INSUFFICIENT_STOCK" | "METADATA_TOO_LARGE" | "NO_SHIPPING_ADDRESS" | "NO_BILLING_ADDRESS" | "NO_SHIPPING_TO_ADDRESS" | "SHIPPING_LINE_NOT_FOUND" | "NO_SHIPPING_LINE" | "TAXES_STALE" | "DISCOUNT_NOT_FOUND" | "DISCOUNT_NOT_VALID" | "TOO_MANY_CODE_ATTEMPTS" | "DISCOUNT_ALREADY_ADDED" | "DISCOUNT_NOT_COMBINABLE" | "GATEWAY_NOT_FOUND" | "GATEWAY_CURRENCY" | "CARD_DATA_NOT_ACCEPTED" | "PAYMENT_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "PAYMENT_ALREADY_AUTHORIZED" | "PAYMENT_CAPTURED" | "NO_PAYMENTS" | "NOTHING_TO_CAPTURE" | "CAPTURE_EXCEEDS_REMAINING" | "CAPTURE_NOT_DIVISIBLE" | "CAPTURE_INCOMPLETE" | "GATEWAY_UNAVAILABLE" | "CAPTURE_REFUSED" | "NOTHING_TO_REFUND" | "REFUND_EXCEEDS_CAPTURED" | "REFUND_UNRESOLVED" | "REFUND_REFUSED" | "CAPTURED" | "OUTCOME_OPEN" | "ORDER_NOT_PROCESSED" | "NOTHING_TO_SHIP" | "SHIPPED" | "SHIPMENT_CANCELLED" | "SHIPMENT_DELIVERED" | "SHIPMENT_RETURNED" | "RETURNS_DISABLED" | "RETURN_WINDOW_ENDED" | "NOT_RETURNABLE" | "NOTHING_TO_RETURN" | "RETURN_STATUS" | "NOTHING_TO_RELEASE" | "RELEASE_REFUSED" | "GATEWAY_DISAGREES" | "TRANSACTION_SETTLED" | "PAYMENTS_EXCEED_TOTAL" | "PAYMENT_AMOUNT_OPEN" | "PAYMENTS_MISMATCH" | "TOO_MANY_PAYMENTS" | "PAYMENT_ACTION_REQUIRED" | "PAYMENT_PARTIALLY_APPROVED" | "PAYMENT_DECLINED" | "GIFT_CARD_NOT_FOUND" | "GIFT_CARD_INVALID" | "TOO_MANY_PIN_ATTEMPTS" | "GIFT_CARD_DISABLED" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_EMPTY" | "GIFT_CARD_UNUSABLE" | "GIFT_CARD_REPLACED" | "GIFT_CARD_WITHDRAWN" | "TOO_MANY_ATTEMPTS" | "NOTHING_TO_ACKNOWLEDGE" | "NO_LINE_ITEMS" | "TOTAL_CHANGED" | "REMOTE_STATE_AUTHORITY_REFUSED" | "REMOTE_STATE_AUTHORITY_UNAVAILABLE" | "ORDER_TOKEN_LIMIT_REACHED" | "ORDER_PROCESSING" | "ORDER_PROCESSED" | "ORDER_CANCELLED" | "RETAINED_PAYMENT_REQUIRED" | "SUBSCRIPTION_STATUS" | "SUBSCRIPTION_ENDED" | "COVERAGE_LOST" | "COVERAGE_USED" | "TEST_CLOCK_UNAVAILABLE" | "TEST_CLOCK_MISSING" | "TEST_CLOCK_TOO_FAR" | "TEST_CLOCK_BUSY" | "PLATFORM_ORDER_NOT_MISSING";
         } & {
             [key: string]: unknown;
         };
@@ -16608,6 +17535,52 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    releaseAuthorization: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The public ID of the order. */
+                public_order_id: components["parameters"]["PublicOrderId"];
+                /** @description The ID of the payment. */
+                payment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReleaseAuthorizationResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     refundPayment: {
         parameters: {
             query?: never;
@@ -16911,6 +17884,518 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AcknowledgeAttentionResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listShipments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The public ID of the order. */
+                public_order_id: components["parameters"]["PublicOrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListShipmentsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createShipment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The public ID of the order. */
+                public_order_id: components["parameters"]["PublicOrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CreateShipmentRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateShipmentResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelShipment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The public ID of the order. */
+                public_order_id: components["parameters"]["PublicOrderId"];
+                /** @description The ID of the shipment. */
+                shipment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancelShipmentResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateShipment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The public ID of the order. */
+                public_order_id: components["parameters"]["PublicOrderId"];
+                /** @description The ID of the shipment. */
+                shipment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UpdateShipmentRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateShipmentResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    markShipmentDelivered: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The public ID of the order. */
+                public_order_id: components["parameters"]["PublicOrderId"];
+                /** @description The ID of the shipment. */
+                shipment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MarkShipmentDeliveredRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkShipmentDeliveredResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listReturns: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The public ID of the order. */
+                public_order_id: components["parameters"]["PublicOrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListReturnsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The public ID of the order. */
+                public_order_id: components["parameters"]["PublicOrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateReturnRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreateReturnResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    approveReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The public ID of the order. */
+                public_order_id: components["parameters"]["PublicOrderId"];
+                /** @description The ID of the return. */
+                return_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ApproveReturnRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApproveReturnResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    declineReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The public ID of the order. */
+                public_order_id: components["parameters"]["PublicOrderId"];
+                /** @description The ID of the return. */
+                return_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DeclineReturnRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeclineReturnResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    receiveReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The public ID of the order. */
+                public_order_id: components["parameters"]["PublicOrderId"];
+                /** @description The ID of the return. */
+                return_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReceiveReturnRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiveReturnResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The public ID of the order. */
+                public_order_id: components["parameters"]["PublicOrderId"];
+                /** @description The ID of the return. */
+                return_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancelReturnResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -22718,6 +24203,314 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WebhookWebhookDisabledRequest"];
+            };
+        };
+        responses: {
+            /** @description The receiver no longer wants the events; no more are sent. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookShipmentCreated: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description When the attempt was made, as an HTTP date. */
+                Date?: string;
+                /** @description An HTTP signature (HMAC-SHA256) over the request target and `Date`, keyed with the shared secret of the shop's integration settings. */
+                Signature?: string;
+                /** @description The ID of the event (Standard Webhooks 1.0). */
+                "Webhook-Id"?: string;
+                /** @description When the attempt was made, in seconds since 1970. */
+                "Webhook-Timestamp"?: string;
+                /** @description The signatures (Standard Webhooks 1.0) over the ID, the timestamp and the body, separated by spaces. There are two while a signing secret is being replaced. */
+                "Webhook-Signature"?: string;
+                /** @description The SHA-256 of the body in Base64, after `SHA-256=`. */
+                Digest?: string;
+                /** @description The same as `sequence`. Omitted for events without an order. */
+                "X-Event-Sequence"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookShipmentCreatedRequest"];
+            };
+        };
+        responses: {
+            /** @description The receiver no longer wants the events; no more are sent. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookShipmentUpdated: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description When the attempt was made, as an HTTP date. */
+                Date?: string;
+                /** @description An HTTP signature (HMAC-SHA256) over the request target and `Date`, keyed with the shared secret of the shop's integration settings. */
+                Signature?: string;
+                /** @description The ID of the event (Standard Webhooks 1.0). */
+                "Webhook-Id"?: string;
+                /** @description When the attempt was made, in seconds since 1970. */
+                "Webhook-Timestamp"?: string;
+                /** @description The signatures (Standard Webhooks 1.0) over the ID, the timestamp and the body, separated by spaces. There are two while a signing secret is being replaced. */
+                "Webhook-Signature"?: string;
+                /** @description The SHA-256 of the body in Base64, after `SHA-256=`. */
+                Digest?: string;
+                /** @description The same as `sequence`. Omitted for events without an order. */
+                "X-Event-Sequence"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookShipmentUpdatedRequest"];
+            };
+        };
+        responses: {
+            /** @description The receiver no longer wants the events; no more are sent. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookShipmentDelivered: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description When the attempt was made, as an HTTP date. */
+                Date?: string;
+                /** @description An HTTP signature (HMAC-SHA256) over the request target and `Date`, keyed with the shared secret of the shop's integration settings. */
+                Signature?: string;
+                /** @description The ID of the event (Standard Webhooks 1.0). */
+                "Webhook-Id"?: string;
+                /** @description When the attempt was made, in seconds since 1970. */
+                "Webhook-Timestamp"?: string;
+                /** @description The signatures (Standard Webhooks 1.0) over the ID, the timestamp and the body, separated by spaces. There are two while a signing secret is being replaced. */
+                "Webhook-Signature"?: string;
+                /** @description The SHA-256 of the body in Base64, after `SHA-256=`. */
+                Digest?: string;
+                /** @description The same as `sequence`. Omitted for events without an order. */
+                "X-Event-Sequence"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookShipmentDeliveredRequest"];
+            };
+        };
+        responses: {
+            /** @description The receiver no longer wants the events; no more are sent. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookReturnRequested: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description When the attempt was made, as an HTTP date. */
+                Date?: string;
+                /** @description An HTTP signature (HMAC-SHA256) over the request target and `Date`, keyed with the shared secret of the shop's integration settings. */
+                Signature?: string;
+                /** @description The ID of the event (Standard Webhooks 1.0). */
+                "Webhook-Id"?: string;
+                /** @description When the attempt was made, in seconds since 1970. */
+                "Webhook-Timestamp"?: string;
+                /** @description The signatures (Standard Webhooks 1.0) over the ID, the timestamp and the body, separated by spaces. There are two while a signing secret is being replaced. */
+                "Webhook-Signature"?: string;
+                /** @description The SHA-256 of the body in Base64, after `SHA-256=`. */
+                Digest?: string;
+                /** @description The same as `sequence`. Omitted for events without an order. */
+                "X-Event-Sequence"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookReturnRequestedRequest"];
+            };
+        };
+        responses: {
+            /** @description The receiver no longer wants the events; no more are sent. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookReturnApproved: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description When the attempt was made, as an HTTP date. */
+                Date?: string;
+                /** @description An HTTP signature (HMAC-SHA256) over the request target and `Date`, keyed with the shared secret of the shop's integration settings. */
+                Signature?: string;
+                /** @description The ID of the event (Standard Webhooks 1.0). */
+                "Webhook-Id"?: string;
+                /** @description When the attempt was made, in seconds since 1970. */
+                "Webhook-Timestamp"?: string;
+                /** @description The signatures (Standard Webhooks 1.0) over the ID, the timestamp and the body, separated by spaces. There are two while a signing secret is being replaced. */
+                "Webhook-Signature"?: string;
+                /** @description The SHA-256 of the body in Base64, after `SHA-256=`. */
+                Digest?: string;
+                /** @description The same as `sequence`. Omitted for events without an order. */
+                "X-Event-Sequence"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookReturnApprovedRequest"];
+            };
+        };
+        responses: {
+            /** @description The receiver no longer wants the events; no more are sent. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookReturnReceived: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description When the attempt was made, as an HTTP date. */
+                Date?: string;
+                /** @description An HTTP signature (HMAC-SHA256) over the request target and `Date`, keyed with the shared secret of the shop's integration settings. */
+                Signature?: string;
+                /** @description The ID of the event (Standard Webhooks 1.0). */
+                "Webhook-Id"?: string;
+                /** @description When the attempt was made, in seconds since 1970. */
+                "Webhook-Timestamp"?: string;
+                /** @description The signatures (Standard Webhooks 1.0) over the ID, the timestamp and the body, separated by spaces. There are two while a signing secret is being replaced. */
+                "Webhook-Signature"?: string;
+                /** @description The SHA-256 of the body in Base64, after `SHA-256=`. */
+                Digest?: string;
+                /** @description The same as `sequence`. Omitted for events without an order. */
+                "X-Event-Sequence"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookReturnReceivedRequest"];
+            };
+        };
+        responses: {
+            /** @description The receiver no longer wants the events; no more are sent. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The event was received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhookReturnClosed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description When the attempt was made, as an HTTP date. */
+                Date?: string;
+                /** @description An HTTP signature (HMAC-SHA256) over the request target and `Date`, keyed with the shared secret of the shop's integration settings. */
+                Signature?: string;
+                /** @description The ID of the event (Standard Webhooks 1.0). */
+                "Webhook-Id"?: string;
+                /** @description When the attempt was made, in seconds since 1970. */
+                "Webhook-Timestamp"?: string;
+                /** @description The signatures (Standard Webhooks 1.0) over the ID, the timestamp and the body, separated by spaces. There are two while a signing secret is being replaced. */
+                "Webhook-Signature"?: string;
+                /** @description The SHA-256 of the body in Base64, after `SHA-256=`. */
+                Digest?: string;
+                /** @description The same as `sequence`. Omitted for events without an order. */
+                "X-Event-Sequence"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookReturnClosedRequest"];
             };
         };
         responses: {

@@ -14,14 +14,21 @@ export const scopes = [
   'read_subscriptions',
   'write_subscriptions',
   'write_platform_events',
+  'write_shipments',
   'write_tokens',
 ] as const;
 
 export type Scope = (typeof scopes)[number];
 
-/** Whether these scopes include the required one; `write_x` includes `read_x`. */
+/** Scopes that include others besides the one for reading. */
+const included: Partial<Record<Scope, readonly Scope[]>> = { write_orders: ['write_shipments'] };
+
+/** Whether these scopes include the required one; `write_x` includes `read_x`, and `write_orders` `write_shipments`. */
 export function includesScope(held: readonly Scope[], requested: Scope): boolean {
   return held.some(
-    (scope) => scope === requested || (requested.startsWith('read_') && scope === requested.replace('read_', 'write_')),
+    (scope) =>
+      scope === requested ||
+      (requested.startsWith('read_') && scope === requested.replace('read_', 'write_')) ||
+      (included[scope]?.includes(requested) ?? false),
   );
 }

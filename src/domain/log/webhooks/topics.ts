@@ -17,6 +17,13 @@ export const topics = [
   { webhookTopicId: 109, webhookTopicName: 'subscription/payment_failed' },
   { webhookTopicId: 110, webhookTopicName: 'subscription/status_changed' },
   { webhookTopicId: 111, webhookTopicName: 'webhook/disabled' },
+  { webhookTopicId: 112, webhookTopicName: 'shipment/created' },
+  { webhookTopicId: 113, webhookTopicName: 'shipment/updated' },
+  { webhookTopicId: 114, webhookTopicName: 'shipment/delivered' },
+  { webhookTopicId: 115, webhookTopicName: 'return/requested' },
+  { webhookTopicId: 116, webhookTopicName: 'return/approved' },
+  { webhookTopicId: 117, webhookTopicName: 'return/received' },
+  { webhookTopicId: 118, webhookTopicName: 'return/closed' },
 ] as const;
 
 export const topicName = (id: number): string | undefined =>

@@ -12,6 +12,7 @@ import type { Shop } from '../../shop/shops/shop.js';
 import { isHeld } from '../../order/storage/lease.js';
 import { expireLease, leaseOrder, releaseOrder } from '../../order/storage/lease-repository.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
+import type { SavePart } from '../../order/storage/save-parts.js';
 import { saveOrder } from '../../order/storage/save-order-repository.js';
 import type { NewEvent } from '../../core/event-log/new-event.js';
 import { opened, type HeldOrder, type Order, type OrderStatus, type StoredOrder } from '../../order/document/order.js';
@@ -55,6 +56,8 @@ export interface Alongside {
   members?: object;
   /** The payments change, so that recorded refusals can be deleted. */
   forgetRefusals?: boolean;
+  /** Takes effect in the statement that saves the order. */
+  parts?: readonly SavePart[];
 }
 
 /** An order that this process has leased. */
@@ -67,7 +70,7 @@ export interface LeasedOrder {
 
 /**
  * Works on an order under a lease, without an open transaction, so that other servers are called once for a change. The
- * lease ends with the write or a refusal. After an internal error or the death of the process it expires, and the next
+ * lease ends with the write, a refusal, or the work that does not write. After an internal error or the death of the process it expires, and the next
  * holder first recovers the calls made under it. Refuses NOT_FOUND, VERSION_CONFLICT, and ORDER_BUSY if others hold the
  * order for 15 s; `refuseStatus` refuses orders in other statuses.
  */
@@ -92,15 +95,18 @@ export async function withLeasedOrder<R>(
     if (!isHeld(loaded.lease, now)) await recoverPayments(context, shopId, publicOrderId);
     await pause(20 + Math.random() * 20);
   }
+  let isSaved = false;
+  const release = () => givingUp(heartbeat, holder, () => releaseOrder(database, shopId, publicOrderId, holder));
   try {
     const { order, shop } = (await loadOrder(database, shopId, publicOrderId)) ?? refuse('NOT_FOUND');
     refuseStale(order, context.expectedVersion);
     // The process of the previous run is dead, and the outcomes of its calls are not recorded.
     if (order.status === 'processing') await markLost(database, shopId, publicOrderId, holder, clock.now());
-    return await work({
+    const result = await work({
       order: { ...opened(order), holder },
       shop,
-      save: async (changed, events, { write, complete, members, forgetRefusals = false } = {}) => {
+      save: async (changed, events, { write, complete, members, forgetRefusals = false, parts = [] } = {}) => {
+        isSaved = true;
         const stored = { publicOrderId, version: changed.version + 1, state: changed.state };
         const saving = {
           order: changed,
@@ -108,6 +114,7 @@ export async function withLeasedOrder<R>(
           now: clock.now(),
           lease: { holder, until: null },
           forgetRefusals,
+          parts,
           idempotencyRecord: members &&
             claimedKey && { claimed: claimedKey, answer: { result: { ...members, order: stored } } },
         };
@@ -121,10 +128,11 @@ export async function withLeasedOrder<R>(
         });
       },
     });
+    if (!isSaved) await release();
+    return result;
   } catch (error) {
     if (outageIn(error)) heartbeat.giveUp(holder);
-    else if (error instanceof OperationError)
-      await givingUp(heartbeat, holder, () => releaseOrder(database, shopId, publicOrderId, holder));
+    else if (error instanceof OperationError) await release();
     else await expireLease(database, shopId, publicOrderId, holder, clock.now()).catch(() => undefined);
     throw error;
   }

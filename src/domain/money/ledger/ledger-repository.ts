@@ -57,6 +57,8 @@ export async function readLedgers(
 
 /** A call that is about to be made. */
 export interface Intent {
+  /** The ID of its row, if the caller has to know it before. */
+  id?: string;
   payment: Pick<Payment, 'id' | 'gatewayPublicId' | 'currency'>;
   type: Transaction['type'];
   amount: number;
@@ -72,51 +74,60 @@ export interface CallingLease {
   until: Date;
 }
 
+/** The rows of intents before their calls. */
+export const plannedTransactions = (
+  publicOrderId: string,
+  intents: readonly Intent[],
+  about: { now: Date; wantedBy: string | null },
+): Transaction[] => planRows(publicOrderId, intents, about).transactions;
+
 /** The rows of intents before their calls, and the parameter of {@link intentCtes} that writes them. */
 function planRows(
   publicOrderId: string,
   intents: readonly Intent[],
   { now, wantedBy }: { now: Date; wantedBy: string | null },
 ): { transactions: Transaction[]; rows: string } {
-  const planned = intents.map(({ payment, type, amount, used, takesPart = false, details = null }) => {
-    const id = randomUUID();
-    const transaction: Transaction = {
-      id,
-      paymentId: payment.id,
-      publicOrderId,
-      type,
-      amount,
-      asked: null,
-      takesPart,
-      currency: payment.currency,
-      status: 'pending',
-      reference: `tg-${id}`,
-      providerTransactionId: null,
-      responseCode: '',
-      message: '',
-      usedTransactionId: used?.id ?? null,
-      wantedBy,
-      confirmingAt: null,
-      clientSecret: null,
-      card: null,
-      checks: 0,
-      createdAt: now,
-      settledAt: null,
-    };
-    const row = {
-      id,
-      payment_id: payment.id,
-      gateway_public_id: payment.gatewayPublicId,
-      type,
-      amount,
-      currency: payment.currency,
-      reference: transaction.reference,
-      used_transaction_id: transaction.usedTransactionId,
-      takes_part: takesPart || null,
-      details,
-    };
-    return { transaction, row };
-  });
+  const planned = intents.map(
+    ({ id = randomUUID(), payment, type, amount, used, takesPart = false, details = null }) => {
+      const transaction: Transaction = {
+        id,
+        paymentId: payment.id,
+        publicOrderId,
+        type,
+        amount,
+        asked: null,
+        takesPart,
+        currency: payment.currency,
+        status: 'pending',
+        reference: `tg-${id}`,
+        providerTransactionId: null,
+        responseCode: '',
+        message: '',
+        usedTransactionId: used?.id ?? null,
+        wantedBy,
+        confirmingAt: null,
+        clientSecret: null,
+        card: null,
+        returnId: details?.returnId ?? null,
+        checks: 0,
+        createdAt: now,
+        settledAt: null,
+      };
+      const row = {
+        id,
+        payment_id: payment.id,
+        gateway_public_id: payment.gatewayPublicId,
+        type,
+        amount,
+        currency: payment.currency,
+        reference: transaction.reference,
+        used_transaction_id: transaction.usedTransactionId,
+        takes_part: takesPart || null,
+        details,
+      };
+      return { transaction, row };
+    },
+  );
   return {
     transactions: planned.map(({ transaction }) => transaction),
     rows: JSON.stringify(planned.map(({ row }) => row)),

@@ -88,14 +88,24 @@ export function followRefunds(
   }, nothing);
 }
 
+/** Returns units to stock, in the transaction that writes their order. */
+export async function writeRestocked(
+  executor: Executor,
+  order: Order,
+  { variants, items }: Pick<FollowedRefunds, 'variants' | 'items'>,
+  now: Date,
+): Promise<void> {
+  await restock(executor, order.shopId, order.publicOrderId, variants);
+  if (order.internals.stockIsElsewhere && items.length > 0)
+    await insertStockReturn(executor, order, { id: randomUUID(), items: summedItems(items) }, now);
+}
+
 /** Writes the consequences, in the transaction that writes the order. */
 export async function writeFollowed(executor: Executor, followed: FollowedRefunds, now: Date): Promise<void> {
   const { order, variants, items, mails, ids } = followed;
   if (ids.length === 0) return;
   await markFollowed(executor, order.shopId, ids, now);
-  await restock(executor, order.shopId, order.publicOrderId, variants);
-  if (order.internals.stockIsElsewhere && items.length > 0)
-    await insertStockReturn(executor, order, { id: randomUUID(), items: summedItems(items) }, now);
+  await writeRestocked(executor, order, { variants, items }, now);
   for (const mail of mails) await postMail(executor, order.shopId, mail, now);
 }
 

@@ -56,6 +56,8 @@ export interface RefundRequest {
   /** The customer gets an email. */
   emailNotification: boolean;
   refundMetaData: Record<string, unknown>;
+  /** The return that it pays: it records its units itself, and is paid as far as money is left. */
+  returnId?: string;
 }
 
 /** The lines that a partial refund returns to stock, in `refund_meta_data` with snake_case names. */

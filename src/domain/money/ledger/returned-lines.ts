@@ -1,4 +1,5 @@
 import { errorTable, refuse, refuseAll, type Fault } from '../../../errors.js';
+import { piecesOf, type LinePieces } from '../../order/document/line-pieces.js';
 import type { Order } from '../../order/document/order.js';
 import type { StockItem } from '../../order/inventory/ask-about-stock.js';
 import type { VariantQuantity } from '../../catalog/reservation-repository.js';
@@ -57,14 +58,32 @@ export function namedLines(order: Order, refundMetaData: Record<string, unknown>
   return named.map(({ line_item_key: lineItemKey, quantity }) => ({ lineItemKey, quantity }));
 }
 
+/** How many of these returned units were never shipped. */
+function unshippedOf(
+  { fulfilled, returned, returnedUnshipped, left }: LinePieces,
+  quantity: number,
+  from: Origin,
+): number {
+  if (from === 'unshipped first') return Math.min(quantity, left);
+  return quantity - Math.min(quantity, Math.max(0, fulfilled - (returned - returnedUnshipped)));
+}
+
+/** Which units of a line item are meant: those of a refund were mostly not shipped yet, those of a return were. */
+export type Origin = 'unshipped first' | 'shipped first';
+
 /** The order with these units recorded as returned. */
-export function withReturned(order: Order, returned: readonly Returned[]): Order {
+export function withReturned(order: Order, returned: readonly Returned[], from: Origin = 'unshipped first'): Order {
+  if (returned.length === 0) return order;
   const pieces = new Map<string, number>();
   for (const { lineItemKey, quantity } of returned) pieces.set(lineItemKey, (pieces.get(lineItemKey) ?? 0) + quantity);
-  const lines = order.internals.lines.map((line) => ({
-    ...line,
-    returned: (line.returned ?? 0) + (pieces.get(line.lineItemKey) ?? 0),
-  }));
+  const before = new Map(piecesOf(order).map((one) => [one.lineItemKey, one]));
+  const lines = order.internals.lines.map((line) => {
+    const own = before.get(line.lineItemKey);
+    const quantity = pieces.get(line.lineItemKey) ?? 0;
+    if (!own || quantity === 0) return line;
+    const returnedUnshipped = own.returnedUnshipped + unshippedOf(own, quantity, from);
+    return { ...line, returned: own.returned + quantity, returnedUnshipped };
+  });
   return { ...order, internals: { ...order.internals, lines } };
 }
 

@@ -21,6 +21,7 @@ export interface TransactionRow {
   confirming_at: Date | null;
   client_secret: string | null;
   card: CardDetails | null;
+  return_id: string | null;
   checks: number;
   created_at: Date;
   settled_at: Date | null;
@@ -28,7 +29,7 @@ export interface TransactionRow {
 
 /** SQL: the columns of a {@link TransactionRow}. */
 export const transactionColumns = `id, payment_id, public_order_id, type, amount, asked, takes_part, currency, status, reference,
-  provider_transaction_id, response_code, message, used_transaction_id, wanted_by, confirming_at, client_secret, card, checks,
+  provider_transaction_id, response_code, message, used_transaction_id, wanted_by, confirming_at, client_secret, card, details ->> 'returnId' as return_id, checks,
   created_at, settled_at`;
 
 export const transactionOf = (row: TransactionRow): Transaction => ({
@@ -50,6 +51,7 @@ export const transactionOf = (row: TransactionRow): Transaction => ({
   confirmingAt: row.confirming_at,
   clientSecret: row.client_secret,
   card: row.card,
+  returnId: row.return_id,
   checks: row.checks,
   createdAt: row.created_at,
   settledAt: row.settled_at,

@@ -41,6 +41,8 @@ export interface Transaction {
   clientSecret: string | null;
   /** The card, as the gateway returned it with an authorization. */
   card: CardDetails | null;
+  /** The return that a refund is for. */
+  returnId: string | null;
   /** How often the gateway was asked for the outcome. */
   checks: number;
   createdAt: Date;
@@ -149,6 +151,10 @@ export type CallDetails = Partial<
   consequences?: RefundConsequences;
   /** The order that a refunded charge covers, and that the refund is for. */
   coveredOrderId?: string;
+  /** The return that a refund is for. */
+  returnId?: string;
+  /** The gift card that was issued instead of a refund of the payment. */
+  storeCredit?: string;
 };
 
 /** The requested consequences of a refund, the same for all refunds of a call. */
@@ -178,6 +184,7 @@ export const transactionSchema = z
       .meta({ graphql: 'ID' })
       .describe("The gateway's ID of the transaction; null if unknown."),
     message: z.string().describe('The message from the gateway; empty if there is none.'),
+    returnId: idText().nullable().describe('The return that a refund is for; null for any other transaction.'),
     createdAt: z.date().describe('When the transaction was recorded.'),
     settledAt: z.date().nullable().describe('When the outcome became known; null until then.'),
   })

@@ -3,6 +3,7 @@ import type { Context } from '../../../context.js';
 import type { Fault } from '../../../errors.js';
 import { idText, minorUnits, text } from '../../../lib/fields.js';
 import { memberOf } from '../../../lib/member-of.js';
+import type { Order } from '../../order/document/order.js';
 import type { Operation } from '../../core/operation/operation.js';
 import type { Transaction } from '../ledger/transaction.js';
 
@@ -82,6 +83,11 @@ export interface CaptureRequest {
   paymentId: string | undefined;
   reauth: boolean;
   captureData: Record<string, unknown>;
+  /**
+   * Decides the amount while the order is leased, before anything is captured; null is all that is left. The amount is
+   * captured as far as it is left, and payments that cannot be captured in part are captured whole.
+   */
+  decide?: (order: Order) => Promise<number | null>;
   /** Whether the order is flagged for a person if a capture fails. Not needed if a caller receives the failure. */
   callsForPerson?: (failed: Transaction) => boolean;
 }

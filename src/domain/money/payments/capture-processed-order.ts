@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Tillgate } from '../../../context.js';
 import { OperationError } from '../../../errors.js';
+import { callOfJob } from '../../core/operation/call-of-job.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
 import { readLedger } from '../ledger/ledger-repository.js';
 import { positionsOf } from '../ledger/payment-position.js';
@@ -8,7 +8,7 @@ import { wasNeverSent, type Transaction } from '../ledger/transaction.js';
 import { makeCapture } from './make-capture.js';
 
 /** After this many attempts, about half an hour, the order is flagged for a person; the capture is still retried. */
-const attemptsUntilAttention = 8;
+export const attemptsUntilAttention = 8;
 
 /** Captures the remaining amount of the order. Returns the error code if it was refused. */
 async function capture(
@@ -17,17 +17,7 @@ async function capture(
   publicOrderId: string,
   callsForPerson: (failed: Transaction) => boolean,
 ): Promise<string | undefined> {
-  const context = {
-    ...tillgate,
-    caller: { kind: 'root' } as const,
-    requestId: randomUUID(),
-    clientAddress: '',
-    shopId,
-    publicOrderId,
-    expectedVersion: undefined,
-    claimedKey: undefined,
-    called: { operation: 'captureFullPayment', input: {} },
-  };
+  const context = callOfJob(tillgate, { shopId, publicOrderId, operation: 'captureFullPayment' });
   const whole = { amount: undefined, paymentId: undefined, reauth: true, captureData: {}, callsForPerson };
   try {
     await makeCapture(context, whole);

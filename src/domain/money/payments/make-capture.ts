@@ -105,21 +105,23 @@ async function planned(
   context: OrderContext,
   order: Order,
   ledger: readonly Transaction[],
-  { amount, paymentId, reauth }: CaptureRequest,
+  { amount: named, paymentId, reauth, decide }: CaptureRequest,
   before: readonly Transaction[],
 ): Promise<CapturePart[]> {
+  const amount = decide ? ((await decide(order)) ?? undefined) : named;
   const all = positionsOf(order.state.payments, ledger);
   const namedPayment = paymentId === undefined ? undefined : findPayment(order, paymentId, 'paymentId');
   const remaining = remainingOf(order, all);
-  const open = amount === undefined ? remaining : amount - sumOf(before);
+  const wanted = amount === undefined ? remaining : amount - sumOf(before);
+  const open = decide ? Math.min(wanted, remaining) : wanted;
   if (before.length > 0 && (open <= 0 || remaining <= 0)) return [];
-  if (remaining <= 0) refuse('NOTHING_TO_CAPTURE');
-  const named = namedPayment ? all.filter(({ payment }) => payment === namedPayment) : all;
+  if (remaining <= 0 || open <= 0) refuse('NOTHING_TO_CAPTURE');
+  const usable = namedPayment ? all.filter(({ payment }) => payment === namedPayment) : all;
   const options = { amount: Math.min(open, remaining), isNamed: namedPayment !== undefined, reauth };
-  const payments = await capturablePayments(context, order, named, options);
+  const payments = await capturablePayments(context, order, usable, options);
   if (availableOf(payments) === 0) return before.length > 0 ? [] : refuse('NOTHING_TO_CAPTURE');
   refuseAll(amountFaults(order, open, remaining));
-  return planCapture(open, payments);
+  return planCapture(open, payments, decide !== undefined);
 }
 
 /**

@@ -35,11 +35,14 @@ export const availableOf = (payments: readonly Capturable[]): number =>
   sumOf(payments.map(({ holds, unauthorized }) => sumOf(holds.map(({ capturable }) => capturable)) + unauthorized));
 
 /** Held amounts are captured before anything more is authorized. */
-function partsOf(one: Capturable, open: number): CapturePart[] {
+function partsOf(one: Capturable, open: number, takesWhole: boolean): CapturePart[] {
   const { payment, holds, unauthorized, isExpired = false, isDivisible } = one;
   const available = availableOf([one]);
   let left = Math.min(open, available);
-  if (!isDivisible && left < available) return [];
+  if (!isDivisible && left < available) {
+    if (!takesWhole || left <= 0) return [];
+    left = available;
+  }
   const take = (most: number): number => {
     const amount = Math.min(left, most);
     left -= amount;
@@ -60,9 +63,9 @@ function partsOf(one: Capturable, open: number): CapturePart[] {
 
 /**
  * Divides an amount over payments in the order in which they were added. Payments without partial captures are captured
- * in full or not at all. Refuses CAPTURE_EXCEEDS_REMAINING, CAPTURE_NOT_DIVISIBLE.
+ * in full or not at all; with `takesWhole` in full as soon as a part of them is needed. Refuses CAPTURE_EXCEEDS_REMAINING, CAPTURE_NOT_DIVISIBLE.
  */
-export function planCapture(amount: number, payments: readonly Capturable[]): CapturePart[] {
+export function planCapture(amount: number, payments: readonly Capturable[], takesWhole = false): CapturePart[] {
   const available = availableOf(payments);
   if (amount > available) {
     const most = moneyText(available, payments[0]?.payment.currency ?? '');
@@ -70,9 +73,9 @@ export function planCapture(amount: number, payments: readonly Capturable[]): Ca
   }
   let open = amount;
   const parts = payments.flatMap((payment): CapturePart[] => {
-    const own = partsOf(payment, open);
+    const own = partsOf(payment, open, takesWhole);
     open -= sumOf(own.map((part) => part.amount));
     return own;
   });
-  return open === 0 ? parts : refuse('CAPTURE_NOT_DIVISIBLE', { field: 'amount' });
+  return open <= 0 ? parts : refuse('CAPTURE_NOT_DIVISIBLE', { field: 'amount' });
 }

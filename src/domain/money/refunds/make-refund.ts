@@ -72,9 +72,10 @@ function planned(
   const refundables = latestFirst(resolved.flatMap(refundablesOf), ledger);
   const own = refundables.reduce((sum, one) => sum + one.left, 0);
   const left = own + covers.reduce((sum, cover) => sum + cover.amount, 0);
-  const amount = request.amount === undefined ? left : request.amount - sumOf(before);
-  if (before.length > 0 && (amount === 0 || left === 0)) return { parts: [], ofCovers: [] };
-  if (resolved.length < positions.length && (request.amount === undefined || amount > left))
+  const wanted = request.amount === undefined ? left : request.amount - sumOf(before);
+  const amount = request.returnId === undefined ? wanted : Math.min(wanted, left);
+  if (before.length > 0 && (amount <= 0 || left === 0)) return { parts: [], ofCovers: [] };
+  if (resolved.length < positions.length && (request.amount === undefined || wanted > left))
     refuse('REFUND_UNRESOLVED', { retryAfter: 5 });
   if (left === 0) refuse('NOTHING_TO_REFUND');
   refuseExceeding(amount, left, order.state.currency.isoCode);
@@ -187,7 +188,7 @@ export function makeRefund(context: OrderContext, request: RefundRequest) {
     const before = doneBefore(context, [...ledger, ...(await readCoverRefunds(database, order))]);
     const consequences: RefundConsequences = {
       call: claimedKey?.key ?? randomUUID(),
-      returnsPieces: order.status === 'processed',
+      returnsPieces: order.status === 'processed' && request.returnId === undefined,
       lines: namedLines(order, request.refundMetaData, before.length > 0),
       tellsCustomer: request.emailNotification,
     };

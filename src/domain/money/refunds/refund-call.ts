@@ -28,6 +28,7 @@ export function refundCall(
   const toNewCard = isByGiftCard(payment) && asksForNewCard(request);
   const send: PlannedCall['send'] = (gateway, call) =>
     gateway.refund({ ...call, transactionId, ...resent, newCard: toNewCard ? newCards.forCall(call) : undefined });
-  const details = { ...resent, ...known, ...(toNewCard ? { toNewCard } : {}) };
+  const { returnId } = request;
+  const details = { ...resent, ...known, ...(returnId ? { returnId } : {}), ...(toNewCard ? { toNewCard } : {}) };
   return { payment, type: 'refund', amount, used: capture, details, send };
 }

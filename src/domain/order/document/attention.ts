@@ -47,6 +47,9 @@ function actionsFor({ about }: Concern, status: OrderStatus): string[] {
       return ['cancelOrder', 'acknowledgeAttention'];
     case 'capture':
       return ['captureFullPayment', 'cancelOrder', 'acknowledgeAttention'];
+    case 'refund_request':
+    case 'return':
+      return ['receiveReturn', 'acknowledgeAttention'];
     case 'gift_card':
     case 'late_approval':
     case 'coverage':

@@ -1,3 +1,4 @@
+import { piecesOf } from './line-pieces.js';
 import { dueOf, type Order } from './order.js';
 
 /** The values of `financial_status`. The platform may report others. */
@@ -36,10 +37,11 @@ export function ownFinancialStatus(order: Summarized): FinancialStatus {
   return statuses.length > 0 && statuses.every((one) => one === 'voided') ? 'voided' : 'pending';
 }
 
-/** The fulfillment status by the line items of the order. */
-export function ownFulfillmentStatus({ state: { lineItems } }: Pick<Order, 'state'>): FulfillmentStatus {
-  if (lineItems.every(({ fulfilledQuantity }) => fulfilledQuantity === 0)) return 'unfulfilled';
-  return lineItems.every((line) => line.fulfilledQuantity >= line.productData.quantity) ? 'fulfilled' : 'partial';
+/** The fulfillment status by the line items of the order. Units that were returned unshipped are not expected. */
+export function ownFulfillmentStatus(order: Pick<Order, 'state' | 'internals'>): FulfillmentStatus {
+  const pieces = piecesOf(order);
+  if (pieces.every(({ fulfilled }) => fulfilled === 0)) return 'unfulfilled';
+  return pieces.every(({ left }) => left === 0) ? 'fulfilled' : 'partial';
 }
 
 /** The gateways of the payments that have not failed, in the order in which the payments were added. */

@@ -28,8 +28,10 @@ export interface LineInternals {
   customAmount?: number;
   /** The price that the remote state authority set in place of the catalog price, per unit. */
   replacedPrice?: number;
-  /** The refunded quantity. */
+  /** The returned quantity: by refunds that named units, and by returns. */
   returned?: number;
+  /** The part of it that was never shipped, and is not to be shipped any more. */
+  returnedUnshipped?: number;
   /** The subscription that the line item starts when the order is processed. */
   subscription?: LineSubscription;
 }
@@ -80,7 +82,8 @@ export interface Concern {
    * refund that the platform reports and the ledger does not have, a charge that the platform does not accept, payments
    * that do not cover an order that was to be processed, an automatic capture that failed, gift cards of a cancelled or
    * refunded order that were spent, a call that a gateway approved after it was recorded as failed, one for which it moved
-   * another amount than was asked for, or orders of a subscription that the charge of this order no longer covers.
+   * another amount than was asked for, orders of a subscription that the charge of this order no longer covers, a return
+   * that has to be paid by somebody with the scope for it, or a return whose refund the gateway refused.
    */
   about:
     | 'platform_order'
@@ -94,10 +97,12 @@ export interface Concern {
     | 'gift_card'
     | 'late_approval'
     | 'coverage'
-    | 'amount';
+    | 'amount'
+    | 'refund_request'
+    | 'return';
   reason: string;
   since: string;
-  /** The row of the ledger that it is about. */
+  /** The row of the ledger that it is about; for a return, its ID. */
   transactionId?: string;
   /** The refunded amount that the platform reported, in minor units. */
   refundedAmount?: number;

@@ -15,7 +15,8 @@ import {
   type StoredOrder,
 } from '../../order/document/order.js';
 import { stepEvent, withStep } from '../../order/document/processing-step.js';
-import { fulfilledEvent, withFulfillment } from '../../order/lines/fulfill-line-items.js';
+import { keptQuantities } from '../../fulfillment/shipments/kept-quantities.js';
+import { shipmentParts } from '../../fulfillment/shipments/change-shipments.js';
 import { saveOrder, type OrderWrite } from '../../order/storage/save-order-repository.js';
 import { queuedJob } from '../../order/storage/save-parts.js';
 import { platformCustomerOf } from '../../platform/orders/create-platform-customer.js';
@@ -49,7 +50,7 @@ function processedOrder(before: HeldOrder, ledger: readonly Transaction[], now: 
   const paid = applyLedger({ ...withStatus(before, 'processed'), processedAt }, ledger);
   const stepped = withStep(withStep(paid, 'payments', 'succeeded', now), 'processed', 'succeeded', now);
   const processed = withState(withEnded(stepped, ledger), { isProcessed: true });
-  return withFulfillment(withInternals(processed, { lastRefusal: null }));
+  return withInternals(processed, { lastRefusal: null });
 }
 
 /** Whether nothing follows the processed order except its platform order, if the shop is its own platform. */
@@ -96,7 +97,9 @@ export async function finish(
   ledger: readonly Transaction[],
 ): Promise<StoredOrder | undefined> {
   const now = tillgate.clock.now();
-  const processed = processedOrder(before, ledger, now);
+  // Quantities that were fulfilled before become the first shipment.
+  const shipped = keptQuantities(processedOrder(before, ledger, now), shop.settings, now);
+  const processed = shipped.order;
   const capturing = queuedJob('capturing', 'capture_processed_order');
   // What is only held does not last until the later orders that it pays for.
   const isCaptured = shop.settings.payments.capture === 'on_processed' || isPrepaying(processed);
@@ -106,9 +109,9 @@ export async function finish(
       ...paymentEvents(before, processed),
       stepEvent('payments', 'succeeded'),
       { type: 'order/processed', data: {} },
-      ...fulfilledEvent(before, processed),
+      ...shipped.events,
     ],
-    parts: [markedAsProcessed, ...(isCaptured ? [capturing] : [])],
+    parts: [markedAsProcessed, ...(isCaptured ? [capturing] : []), ...shipmentParts(shipped)],
   };
   crashPoint('process:payments');
   const withPlatformOrder =

@@ -1,14 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import type { Tillgate } from '../../../context.js';
 import { compareDecimal, decimalToMinor, isDecimal, minorToDecimal } from '../../../lib/money.js';
 import { currencyByCode } from '../../../lib/currencies.js';
 import { memberOf } from '../../../lib/member-of.js';
 import { withConcern, withoutConcerns } from '../../order/document/attention.js';
-import { loadOrder } from '../../order/storage/order-repository.js';
+import { fulfilledEvent } from '../../fulfillment/shipments/order-fulfillment.js';
+import { nextNumber, withShipment, type ShipmentChange } from '../../fulfillment/shipments/plan-shipment.js';
+import { shipmentParts } from '../../fulfillment/shipments/change-shipments.js';
+import { readShipments } from '../../fulfillment/shipments/shipment-repository.js';
+import { piecesLeft } from '../../order/document/line-pieces.js';
+import { loadOrder, type LoadedOrder } from '../../order/storage/order-repository.js';
 import { saveOrder } from '../../order/storage/save-order-repository.js';
 import type { NewEvent } from '../../core/event-log/new-event.js';
 import { isHeld } from '../../order/storage/lease.js';
 import { ownFinancialStatus, ownFulfillmentStatus } from '../../order/document/order-summary.js';
-import { withInternals, withState, type Concern, type Order, type PlatformStatus } from '../../order/document/order.js';
+import { withInternals, type Concern, type Order, type PlatformStatus } from '../../order/document/order.js';
 import { refundedTotal } from '../../money/ledger/apply-ledger.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
 import { platformOrderOfOrder } from './platform-order-repository.js';
@@ -27,15 +33,22 @@ const statusOf = (document: object): PlatformStatus => ({
   financialStatus: textOf(document, 'financial_status'),
 });
 
-/** Fulfills all units if the platform reports a processed order as fulfilled; this is never reverted. */
-function withFulfillment(order: Order, { fulfillmentStatus }: PlatformStatus): Order {
-  if (order.status !== 'processed' || fulfillmentStatus.toLowerCase() !== 'fulfilled') return order;
-  const lineItems = order.state.lineItems.map((line) =>
-    line.fulfilledQuantity >= line.productData.quantity
-      ? line
-      : { ...line, fulfilledQuantity: line.productData.quantity },
-  );
-  return withInternals(withState(order, { lineItems }), { wasFulfilled: true });
+/** Whether the platform reports a processed order as fulfilled. */
+const isReportedFulfilled = ({ status }: Order, { fulfillmentStatus }: PlatformStatus): boolean =>
+  status === 'processed' && fulfillmentStatus.toLowerCase() === 'fulfilled';
+
+/** The order with a shipment of all that is left, if the platform reports it as fulfilled; this is never reverted. */
+function shippedByPlatform({ order, shop }: LoadedOrder, document: object, number: number, now: Date): ShipmentChange {
+  if (!isReportedFulfilled(order, statusOf(document))) return { order, shipments: [], events: [] };
+  const lineItems = piecesLeft(order);
+  const made = { settings: shop.settings, number, now };
+  const { order: shipped, ...change } =
+    lineItems.length > 0
+      ? withShipment(order, made, { id: randomUUID(), source: 'platform', lineItems, notifies: false })
+      : { order, shipments: [], events: [] };
+  const after = withInternals(shipped, { wasFulfilled: true });
+  const events = change.events.filter(({ type }) => type !== 'order/fulfilled');
+  return { ...change, order: after, events: [...events, ...fulfilledEvent(order, after)] };
 }
 
 /** Flags a refund that the platform reports and the ledger does not contain; `refunded` in minor units. */
@@ -56,9 +69,8 @@ function withRefund(order: Order, reported: string, refunded: number, now: Date)
 }
 
 /** The order updated from the platform's copy; `refunded` is the refunded amount in the ledger, in minor units. */
-function followed(order: Order, document: object, refunded: number, now: Date): Order {
+function followed(fulfilled: Order, document: object, refunded: number, now: Date): Order {
   const reported = statusOf(document);
-  const fulfilled = withFulfillment(order, reported);
   const platformStatus: PlatformStatus = {
     ...reported,
     ownFinancialStatus: ownFinancialStatus(fulfilled),
@@ -82,18 +94,14 @@ function changedParts(before: Order, after: Order): string[] {
   ];
 }
 
-function eventsOf(before: Order, after: Order): NewEvent[] {
-  const changed = changedParts(before, after);
+function eventsOf(before: Order, after: Order, shipped: ShipmentChange): NewEvent[] {
+  const changed = [...changedParts(before, after), ...(shipped.shipments.length > 0 ? ['shipments'] : [])];
   if (changed.length === 0) return [];
-  const isFulfilledNow = !before.internals.wasFulfilled && after.internals.wasFulfilled;
-  return [
-    { type: 'order/updated', data: { changed } },
-    ...(isFulfilledNow ? [{ type: 'order/fulfilled', data: {} }] : []),
-  ];
+  return [{ type: 'order/updated', data: { changed } }, ...shipped.events];
 }
 
 /**
- * Updates an order made here from the platform's copy: its statuses, `order/fulfilled` once, and a flag for a refund
+ * Updates an order made here from the platform's copy: its statuses, a shipment of what is left, `order/fulfilled` once, and a flag for a refund
  * that the ledger does not contain. Repeating it changes nothing.
  */
 export async function followPlatformOrder(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<void> {
@@ -105,9 +113,13 @@ export async function followPlatformOrder(tillgate: Tillgate, shopId: string, pu
     const now = clock.now();
     if (isHeld(loaded.lease, now)) break;
     const refunded = refundedTotal(await readLedger(database, shopId, publicOrderId));
-    const order = followed(loaded.order, reported.document, refunded, now);
-    const events = eventsOf(loaded.order, order);
-    if (events.length === 0 || (await saveOrder(database, { order, events, now }))) return;
+    const isShipped = isReportedFulfilled(loaded.order, statusOf(reported.document));
+    const number = isShipped ? nextNumber(await readShipments(database, shopId, publicOrderId)) : 1;
+    const shipped = shippedByPlatform(loaded, reported.document, number, now);
+    const order = followed(shipped.order, reported.document, refunded, now);
+    const events = eventsOf(loaded.order, order, shipped);
+    const parts = shipmentParts(shipped);
+    if (events.length === 0 || (await saveOrder(database, { order, events, now, parts }))) return;
   }
   throw new Error(`the order ${publicOrderId} is too busy to follow its platform order`);
 }

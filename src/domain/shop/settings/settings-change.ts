@@ -10,6 +10,7 @@ import {
   giftCards,
   payments,
   publicOrderId,
+  returns,
 } from '../shops/settings-groups.js';
 import type { Settings } from '../shops/settings.js';
 import { changedSubscriptions, subscriptions } from '../shops/subscription-settings.js';
@@ -57,6 +58,7 @@ export const settingsChange = z.object({
   publicOrderId: publicOrderId.change,
   payments: payments.change,
   giftCards: giftCards.change,
+  returns: returns.change,
   abandonedCart: abandonedCart.change,
   resumeUrlTemplate: pageUrl()
     .nullish()
@@ -86,6 +88,7 @@ export function changed(before: Settings, change: SettingsChange): Settings {
     publicOrderId: { ...before.publicOrderId, ...change.publicOrderId },
     payments: { ...before.payments, ...change.payments },
     giftCards: { ...before.giftCards, ...change.giftCards },
+    returns: { ...before.returns, ...change.returns },
     abandonedCart: { ...before.abandonedCart, ...change.abandonedCart },
     resumeUrlTemplate: change.resumeUrlTemplate === undefined ? before.resumeUrlTemplate : change.resumeUrlTemplate,
     languages: change.languages ?? before.languages,

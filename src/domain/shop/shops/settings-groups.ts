@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyByCode } from '../../../lib/currencies.js';
-import { text } from '../../../lib/fields.js';
+import { amount, text } from '../../../lib/fields.js';
 
 /** A group of settings, and a change of it, in which omitted members do not change. */
 export function group<Shape extends z.ZodRawShape>(name: string, description: string, members: Shape) {
@@ -55,9 +55,9 @@ export const payments = group('Payment', 'The payment settings.', {
       'Whether `processOrder` and `authorizePayments` only verify payment methods. If so, no amount is reserved, and a capture authorizes the amount that it captures. For gift cards, the balance is checked. Payments that cannot be verified are authorized anyway.',
     ),
   capture: z
-    .enum(['manual', 'on_processed'])
+    .enum(['manual', 'on_processed', 'on_shipment'])
     .describe(
-      'When payments are captured: `manual` if your backend captures them, `on_processed` if they are captured in full automatically after `processOrder`.',
+      'When payments are captured: `manual` if your backend captures them, `on_processed` if they are captured in full automatically after `processOrder`, `on_shipment` if each shipment captures its share.',
     ),
   partialApproval: z
     .boolean()
@@ -73,6 +73,21 @@ export const giftCards = group('GiftCard', 'The gift card settings.', {
   skus: z.array(z.string().min(1).max(255)).max(1_000).describe('The SKUs of the variants that are gift cards.'),
   minAmount: chosenAmount.describe('The lowest amount that a shopper can choose, in minor units.'),
   maxAmount: chosenAmount.describe('The highest amount that a shopper can choose, in minor units.'),
+});
+
+export const returns = group('Return', 'The settings for returns.', {
+  enabled: z.boolean().describe('Whether orders can be returned.'),
+  windowDays: z
+    .int()
+    .min(1)
+    .max(3_650)
+    .describe('For how many days a return can be requested, counted from the delivery, shipment or processing.'),
+  byShopper: z
+    .enum(['off', 'request', 'automatic'])
+    .describe(
+      'Whether shoppers can ask for a return on their order page: `off`, `request` if the shop approves each return, or `automatic` if they are approved at once.',
+    ),
+  fee: amount().describe('The fee that is subtracted from the refund of a return, in minor units.'),
 });
 
 export const abandonedCart = group('AbandonedCart', 'The settings for abandoned orders.', {

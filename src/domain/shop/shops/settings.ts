@@ -8,6 +8,7 @@ import {
   giftCards,
   payments,
   publicOrderId,
+  returns,
 } from './settings-groups.js';
 import { defaultSubscriptions, subscriptions } from './subscription-settings.js';
 
@@ -19,6 +20,7 @@ export const settingsSchema = z
     publicOrderId: publicOrderId.settings,
     payments: payments.settings,
     giftCards: giftCards.settings,
+    returns: returns.settings,
     abandonedCart: abandonedCart.settings,
     resumeUrlTemplate: z
       .string()
@@ -58,6 +60,7 @@ export const defaultSettings: Settings = {
   publicOrderId: { enabled: true },
   payments: { verifyPaymentsOnly: false, capture: 'manual', partialApproval: false },
   giftCards: { enabled: false, skus: [], minAmount: 1, maxAmount: 1_000_000 },
+  returns: { enabled: true, windowDays: 30, byShopper: 'off', fee: 0 },
   abandonedCart: { emails: false },
   resumeUrlTemplate: null,
   languages: [],

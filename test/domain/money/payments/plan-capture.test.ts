@@ -86,3 +86,21 @@ describe('a capture that is divided over payments', () => {
     expect(planCapture(30, [expired])).toMatchObject([{ amount: 30, authorized: 60, isReauthorization: true }]);
   });
 });
+
+test('a payment that cannot be captured in part is captured in full as soon as a part of it is needed', () => {
+  const whole: Capturable = {
+    payment: paymentOf('whole', 0),
+    holds: [{ authorization: authorizationOf(0), capturable: 80 }],
+    unauthorized: 0,
+    isDivisible: false,
+  };
+  const card: Capturable = {
+    ...whole,
+    payment: paymentOf('card', 0),
+    holds: [{ authorization: authorizationOf(1), capturable: 20 }],
+    isDivisible: true,
+  };
+  expect(planCapture(30, [card, whole], true).map(({ amount }) => amount)).toEqual([20, 80]);
+  expect(planCapture(20, [card, whole], true).map(({ amount }) => amount)).toEqual([20]);
+  expect(planned(30, [card, whole])).toEqual([]);
+});

@@ -5,7 +5,7 @@ import { refundPayment } from '../../../../src/domain/money/refunds/refund-payme
 import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
 import { issueGiftCard } from '../../../../src/domain/money/gift-cards/issue-gift-card.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
-import { updateLineItem } from '../../../../src/domain/order/lines/update-line-item.js';
+import { updateLineItem } from '../../../../src/domain/fulfillment/shipments/update-line-item.js';
 import { listOrders } from '../../../../src/domain/order/reading/list-orders.js';
 import { orders } from '../../../../src/domain/order/reading/orders.js';
 import type { OrderSort } from '../../../../src/domain/order/reading/order-list-repository.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { addDiscount } from '../../../../src/domain/order/discounts/add-discount.js';
 import { createDiscountCode } from '../../../../src/domain/order/discounts/create-discount-code.js';
-import { updateLineItem } from '../../../../src/domain/order/lines/update-line-item.js';
+import { updateLineItem } from '../../../../src/domain/fulfillment/shipments/update-line-item.js';
 import { readOrderEvents } from '../../../support/order-events.js';
 import { initializeOrder } from '../../../../src/domain/placing/initializing/initialize-order.js';
 import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';

@@ -4,6 +4,7 @@ import { applyPlatformEvents } from '../../../../src/domain/platform/events/appl
 import { followPlatformOrder } from '../../../../src/domain/platform/orders/follow-platform-order.js';
 import { findPlatformOrder } from '../../../../src/domain/platform/orders/platform-order-repository.js';
 import { savePlatformOrder } from '../../../../src/domain/platform/orders/save-platform-order-repository.js';
+import { listShipments } from '../../../../src/domain/fulfillment/shipments/list-shipments.js';
 import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
 import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { actionsOf } from '../../../../src/domain/order/document/attention.js';
@@ -84,6 +85,9 @@ test('an order that was created here gets the statuses that its platform reports
   const order = await loaded();
   expect(order.state.lineItems.map(({ fulfilledQuantity }) => fulfilledQuantity)).toEqual([2]);
   expect((await eventTypes()).filter((type) => type === 'order/fulfilled')).toHaveLength(1);
+  expect((await listShipments(shop.call, { publicOrderId })).shipments).toMatchObject([
+    { source: 'platform', status: 'shipped', lineItems: [{ quantity: 2 }] },
+  ]);
 });
 
 test('a repeated event does not change the order', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { updateLineItem } from '../../../../src/domain/order/lines/update-line-item.js';
+import { updateLineItem } from '../../../../src/domain/fulfillment/shipments/update-line-item.js';
 import { cancelOrder } from '../../../../src/domain/placing/canceling/cancel-order.js';
 import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
 import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';

@@ -87,6 +87,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         kind: [
           ['manual', 'By the shop'],
           ['on_processed', 'As soon as the order is processed'],
+          ['on_shipment', 'With each shipment'],
         ],
         of: ({ payments }) => payments.capture,
       },

@@ -15,6 +15,7 @@ const names: Record<Scope, string> = {
   WRITE_SUBSCRIPTIONS: 'Change subscriptions',
   WRITE_PAYMENTS: 'Move money',
   WRITE_PLATFORM_EVENTS: 'Send platform events',
+  WRITE_SHIPMENTS: 'Record shipments and returns',
   WRITE_TOKENS: 'Manage tokens',
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { distinctBy } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
-import { flatLineItemSchema } from '../document/application-state.js';
+import { flatLineItemSchema } from '../../order/document/application-state.js';
 import { fulfill, fulfilledLineItem, fulfillmentsOf, checkFulfillments } from './fulfill-line-items.js';
 
 /** The same for several lines, all or nothing. */
@@ -10,7 +10,8 @@ export const updateLineItems = orderOperation(
   {
     operation: 'updateLineItems',
     summary: 'Update Line Items (fulfilled quantities)',
-    description: 'Sets the fulfilled quantities of several line items. If one of them is refused, none is changed.',
+    description:
+      'Sets the fulfilled quantities of several line items, as `updateLineItem` does for one. If one of them is refused, none is changed.',
     mutation: true,
     access: backend('write_orders'),
     input: z.object({

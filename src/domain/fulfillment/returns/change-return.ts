@@ -1,0 +1,85 @@
+import { refuse } from '../../../errors.js';
+import type { NewEvent } from '../../core/event-log/new-event.js';
+import type { OrderContext } from '../../core/operation/operation.js';
+import { withLeasedOrder, type Alongside } from '../../money/ledger/leased-order.js';
+import { withoutConcerns } from '../../order/document/attention.js';
+import type { HeldOrder, Order, OrderResult, OrderStatus } from '../../order/document/order.js';
+import { shownOrder } from '../../order/storage/read-order.js';
+import { queuedJob } from '../../order/storage/save-parts.js';
+import type { Shop } from '../../shop/shops/shop.js';
+import { returnEventData, type Return } from './return.js';
+import { readReturns, storedReturns } from './return-repository.js';
+
+/** An order with its returns. */
+export interface OrderWithReturns {
+  order: HeldOrder;
+  shop: Shop;
+  returns: readonly Return[];
+}
+
+/** A changed return, with its events and what else is written with it. */
+export interface ReturnChange {
+  return: Return;
+  /** The order, if it changes. */
+  order?: Order;
+  events: NewEvent[];
+  alongside?: Pick<Alongside, 'write' | 'complete'>;
+}
+
+/** Pays the returns of the order that are due. */
+const paymentJob = queuedJob('paying_returns', 'pay_returns');
+
+/** The return of the order with this ID. Refuses NOT_FOUND. */
+export const findReturn = ({ returns }: Pick<OrderWithReturns, 'returns'>, id: string): Return =>
+  returns.find((one) => one.id === id) ?? refuse('NOT_FOUND');
+
+export const returnEvent = (type: 'requested' | 'approved' | 'received' | 'closed', one: Return): NewEvent => ({
+  type: `return/${type}`,
+  data: returnEventData(one),
+});
+
+/** Refuses ORDER_PROCESSING, and ORDER_NOT_PROCESSED for an order that is still open. */
+function refuseOpen({ status }: Order): void {
+  if (status === 'processing') refuse('ORDER_PROCESSING');
+  if (status === 'open' || status === 'abandoned') refuse('ORDER_NOT_PROCESSED', { field: 'isProcessed' });
+}
+
+export type ReturnResult = { return: Return } & OrderResult;
+
+/**
+ * Changes one return of an order: the order, the return and the events in one statement, with the job that pays a return
+ * that is due. A plan may change nothing. Refuses what the plan refuses, ORDER_NOT_PROCESSED, and ORDER_CANCELLED unless
+ * the change is possible for canceled orders.
+ */
+export function changeReturn(
+  context: OrderContext,
+  plan: (found: OrderWithReturns) => Promise<ReturnChange | { unchanged: Return }>,
+  { onCancelled = false }: { onCancelled?: boolean } = {},
+): Promise<ReturnResult> {
+  const { database, shopId, publicOrderId } = context;
+  const statuses: OrderStatus[] = onCancelled ? ['processed', 'cancelled'] : ['processed'];
+  const refuseStatus = (order: Order): void => {
+    refuseOpen(order);
+    if (!statuses.includes(order.status)) refuse('ORDER_CANCELLED', { field: 'isProcessed' });
+  };
+  return withLeasedOrder(context, statuses, refuseStatus, async ({ order, shop, save }) => {
+    refuseStatus(order);
+    const change = await plan({ order, shop, returns: await readReturns(database, shopId, publicOrderId) });
+    if ('unchanged' in change) return { return: change.unchanged, order: shownOrder(order) };
+    const { return: changed, alongside, events } = change;
+    const updated = { type: 'order/updated', data: { changed: ['returns'] } };
+    const stored = await save(change.order ?? order, [updated, ...events], {
+      ...alongside,
+      members: { return: changed },
+      parts: [storedReturns([changed]), ...(changed.paymentStatus === 'due' ? [paymentJob] : [])],
+    });
+    return { return: changed, order: stored };
+  });
+}
+
+/** The order without the reasons for manual review that are about a return. */
+export const withoutReturnConcerns = (order: Order, { id }: Return): Order =>
+  withoutConcerns(
+    order,
+    ({ about, transactionId }) => (about === 'refund_request' || about === 'return') && transactionId === id,
+  );

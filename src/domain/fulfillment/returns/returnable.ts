@@ -1,0 +1,64 @@
+import { faultOf, type Fault } from '../../../errors.js';
+import { piecesOf, type Pieces } from '../../order/document/line-pieces.js';
+import type { Order } from '../../order/document/order.js';
+import type { Settings } from '../../shop/shops/settings.js';
+import type { Shipment } from '../shipments/shipment.js';
+import type { Return } from './return.js';
+import { isOpen } from './return-moves.js';
+
+const day = 24 * 60 * 60_000;
+
+/** How many units of each line item can still be returned: neither returned nor in another open return. */
+export function returnableOf(order: Order, returns: readonly Return[]): Map<string, number> {
+  const open = returns.filter(isOpen).flatMap(({ lineItems }) => lineItems);
+  return new Map(
+    piecesOf(order).map(({ lineItemKey, ordered, returned }) => {
+      const reserved = open.reduce((sum, line) => (line.lineItemKey === lineItemKey ? sum + line.quantity : sum), 0);
+      return [lineItemKey, Math.max(0, ordered - returned - reserved)];
+    }),
+  );
+}
+
+/** Since when a line item can be returned: its last delivery or shipment, otherwise since the order was processed. */
+function returnableSince({ processedAt, createdAt }: Order, shipments: readonly Shipment[], key: string): number {
+  const times = shipments
+    .filter(({ status, lineItems }) => status !== 'cancelled' && lineItems.some((line) => line.lineItemKey === key))
+    .map((one) => (one.deliveredAt ?? one.shippedAt ?? one.createdAt).getTime());
+  return Math.max((processedAt ?? createdAt).getTime(), ...times);
+}
+
+/** What a new return is checked against. */
+export interface Returnable {
+  order: Order;
+  shipments: readonly Shipment[];
+  returns: readonly Return[];
+  settings: Settings['returns'];
+  now: Date;
+}
+
+/**
+ * LINE_ITEM_NOT_FOUND, NOT_RETURNABLE for a gift card, TOO_BIG for more units than can still be returned, and
+ * RETURN_WINDOW_ENDED.
+ */
+export function returnFaults(
+  { order, shipments, returns, settings, now }: Returnable,
+  lines: readonly Partial<Pieces>[],
+): Fault[] {
+  const left = returnableOf(order, returns);
+  const giftCards = new Set(order.internals.lines.filter((line) => line.isGiftCard).map((line) => line.lineItemKey));
+  return lines.flatMap(({ lineItemKey: key, quantity }, index): Fault[] => {
+    if (key === undefined) return [];
+    const field = `lineItems.${index}`;
+    const own = left.get(key);
+    if (own === undefined) return [faultOf('LINE_ITEM_NOT_FOUND', `${field}.lineItemKey`)];
+    if (giftCards.has(key)) return [faultOf('NOT_RETURNABLE', `${field}.lineItemKey`)];
+    const message = `Of the line item ${key}, ${own} units can still be returned.`;
+    const tooMany: Fault[] =
+      quantity !== undefined && quantity > own ? [{ code: 'TOO_BIG', field: `${field}.quantity`, message }] : [];
+    const end = returnableSince(order, shipments, key) + settings.windowDays * day;
+    const ended = `The line item ${key} could be returned until ${new Date(end).toISOString()}.`;
+    const tooLate: Fault[] =
+      now.getTime() > end ? [{ code: 'RETURN_WINDOW_ENDED', field: `${field}.lineItemKey`, message: ended }] : [];
+    return [...tooMany, ...tooLate];
+  });
+}

@@ -1,0 +1,132 @@
+import type { Tillgate } from '../../../context.js';
+import { OperationError, type ErrorCode } from '../../../errors.js';
+import { crashPoint } from '../../../lib/crash-points.js';
+import { callOfJob } from '../../core/operation/call-of-job.js';
+import { totalsOf } from '../../money/ledger/apply-ledger.js';
+import { readLedger } from '../../money/ledger/ledger-repository.js';
+import { positionsOf } from '../../money/ledger/payment-position.js';
+import { isOutcomeOpen, wasNeverSent, type Transaction } from '../../money/ledger/transaction.js';
+import { callForAttention } from '../../money/payments/call-for-attention.js';
+import { attemptsUntilAttention } from '../../money/payments/capture-processed-order.js';
+import { makeCapture } from '../../money/payments/make-capture.js';
+import type { Order } from '../../order/document/order.js';
+import { loadOrder } from '../../order/storage/order-repository.js';
+import type { Shipment } from './shipment.js';
+import { readShipments, recordCapture } from './shipment-repository.js';
+import { captureOf } from './shipment-share.js';
+
+/** The key of a shipment's capture in the ledger. */
+export const captureKey = ({ id }: Pick<Shipment, 'id'>): string => `shipment:${id}`;
+
+const isDue = ({ captureStatus }: Shipment): boolean => captureStatus === 'due' || captureStatus === 'begun';
+
+/** One shipment whose share is captured. */
+interface Due {
+  tillgate: Tillgate;
+  shopId: string;
+  publicOrderId: string;
+  shipment: Shipment;
+  attempt: number;
+}
+
+/** Decides the amount of a shipment's capture once, while the order is leased. */
+const decided =
+  ({ tillgate, shopId, publicOrderId, shipment }: Due) =>
+  async (order: Order): Promise<number | null> => {
+    const { database } = tillgate;
+    const shipments = await readShipments(database, shopId, publicOrderId);
+    const current = shipments.find(({ id }) => id === shipment.id) ?? shipment;
+    if (current.captureStatus !== 'due') return current.captureStatus === 'begun' ? current.captureAmount : 0;
+    // Nothing is captured for a shipment that was canceled before its capture began.
+    if (current.status === 'cancelled') return 0;
+    const { amount, pieces } = captureOf(order, shipments, current);
+    await recordCapture(database, shopId, shipment.id, { status: 'begun', amount, pieces });
+    crashPoint('shipment:decided');
+    return amount;
+  };
+
+/** Captures the share of a shipment. Returns the code if it was refused. */
+async function capture(due: Due): Promise<ErrorCode | undefined> {
+  const { tillgate, shopId, publicOrderId, shipment, attempt } = due;
+  const key = captureKey(shipment);
+  const call = { shopId, publicOrderId, operation: 'captureFullPayment', key, isRepeated: attempt > 1 };
+  const callsForPerson = (failed: Transaction): boolean => !wasNeverSent(failed) || attempt >= attemptsUntilAttention;
+  const { number, carrier, trackingNumbers } = shipment;
+  const captureData = { shipment_id: shipment.id, number, carrier, tracking_numbers: trackingNumbers };
+  const request = { amount: undefined, paymentId: undefined, reauth: true, captureData, callsForPerson };
+  try {
+    await makeCapture(callOfJob(tillgate, call), { ...request, decide: decided(due) });
+    return undefined;
+  } catch (error) {
+    if (error instanceof OperationError) return error.faults[0].code;
+    throw error;
+  }
+}
+
+/** The amount of the order that is neither captured nor being captured, in minor units. */
+async function uncaptured({ tillgate, shopId, publicOrderId }: Due): Promise<number> {
+  const order = (await loadOrder(tillgate.database, shopId, publicOrderId))?.order;
+  if (!order) return 0;
+  const positions = positionsOf(order.state.payments, await readLedger(tillgate.database, shopId, publicOrderId));
+  return totalsOf(order, positions).amountRemaining - positions.reduce((sum, { capturing }) => sum + capturing, 0);
+}
+
+/** Flags the order, because the share of a shipment cannot be captured. Throws if the order is in use. */
+async function flag({ tillgate, shopId, publicOrderId, shipment }: Due, code: string): Promise<void> {
+  const reason = `The share of shipment ${shipment.number} could not be captured (${code}).`;
+  const isFlagged = await callForAttention(tillgate, shopId, { publicOrderId }, { about: 'capture', reason });
+  if (!isFlagged) throw new Error('the order is in use');
+}
+
+/** Refusals that the order already shows, and that are not retried. */
+const shown: readonly ErrorCode[] = ['CAPTURE_REFUSED', 'CAPTURE_INCOMPLETE'];
+/** Refusals that a person has to know of. */
+const final: readonly ErrorCode[] = ['CAPTURE_EXCEEDS_REMAINING', 'CAPTURE_NOT_DIVISIBLE', 'NOT_SUPPORTED'];
+
+/** Captures one shipment and records how it ended. Throws if it must be retried. */
+async function captureOne(due: Due): Promise<void> {
+  const { tillgate, shopId, publicOrderId, shipment } = due;
+  const { database } = tillgate;
+  const code = await capture(due);
+  crashPoint('shipment:captured');
+  const current =
+    (await readShipments(database, shopId, publicOrderId)).find(({ id }) => id === shipment.id) ?? shipment;
+  // Another process has ended it.
+  if (!isDue(current)) return;
+  const { captureAmount: amount, capturedPieces: pieces } = current;
+  const end = (status: 'none' | 'done' | 'failed'): Promise<void> =>
+    recordCapture(database, shopId, shipment.id, { status, amount, pieces });
+  if (code === 'ORDER_CANCELLED' || (code === 'NOTHING_TO_CAPTURE' && current.captureStatus === 'due'))
+    return end('none');
+  if (code === 'NOTHING_TO_CAPTURE') {
+    const isMissing = amount !== 0 && (await uncaptured(due)) > 0;
+    if (isMissing) await flag(due, code);
+    return end(isMissing ? 'failed' : 'done');
+  }
+  if (code !== undefined && final.includes(code)) await flag(due, code);
+  if (code !== undefined && [...shown, ...final].includes(code)) return end('failed');
+  if (code !== undefined) throw new Error(`The shipment was not captured: ${code}`);
+  const ledger = await readLedger(database, shopId, publicOrderId);
+  const own = ledger.filter(({ type, wantedBy }) => type === 'capture' && wantedBy === captureKey(shipment));
+  if (own.some((one) => isOutcomeOpen(one) || one.status === 'pending'))
+    throw new Error('The gateway has not confirmed the capture yet.');
+  return end('done');
+}
+
+/**
+ * Captures the shares of the shipments of an order that are due, in the order of their numbers, for a shop whose setting
+ * `payments.capture` is `on_shipment`. The amount of each is decided and stored before its first gateway call, and the
+ * ledger records what was captured for it, so that a repeated run captures only the rest. Throws if an outcome is not
+ * confirmed or a gateway is unavailable, so that the job is retried. A refused capture flags the order for a person; the
+ * shipment stays.
+ */
+export async function captureShipments(
+  tillgate: Tillgate,
+  shopId: string,
+  publicOrderId: string,
+  attempt: number,
+): Promise<void> {
+  const shipments = await readShipments(tillgate.database, shopId, publicOrderId);
+  for (const shipment of shipments.filter(isDue))
+    await captureOne({ tillgate, shopId, publicOrderId, shipment, attempt });
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { cancelShipment } from '../../../../src/domain/fulfillment/shipments/cancel-shipment.js';
+import { createShipment } from '../../../../src/domain/fulfillment/shipments/create-shipment.js';
+import { listShipments } from '../../../../src/domain/fulfillment/shipments/list-shipments.js';
+import { updateLineItem } from '../../../../src/domain/fulfillment/shipments/update-line-item.js';
+import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
+import { releaseAuthorization } from '../../../../src/domain/money/payments/release-authorization.js';
+import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';
+import { testClock } from '../../../support/clock.js';
+import { reconcilePayments } from '../../../support/reconcile.js';
+import { captureDue, ledgerOf, orderNow, paidOrder, soldOrder } from '../../../support/shipped-orders.js';
+import { openShop, readyOrder, refusalOf, thing, type TestShop } from '../../../support/shop.js';
+
+const clock = testClock();
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openShop({ clock });
+});
+afterAll(() => shop.close());
+beforeEach(() => updateGeneralSettings(shop.call, { payments: { capture: 'on_shipment' } }));
+
+const bowls = (quantity: number) => [{ lineItemKey: 'bowl', quantity }];
+const plates = (quantity: number) => [{ lineItemKey: 'plate', quantity }];
+/** Three bowls for 10.00 in all after rounding: 3.34, 3.33 and 3.33. */
+const uneven = [thing({ lineItemKey: 'bowl', price: 333, quantity: 3 }), thing({ lineItemKey: 'plate', price: 500 })];
+const shipmentsOf = async (publicOrderId: string) => (await listShipments(shop.call, { publicOrderId })).shipments;
+
+describe('in a shop that captures on shipment', () => {
+  test('nothing is captured before the first shipment, and each shipment captures its units', async () => {
+    const publicOrderId = await soldOrder(shop);
+    await captureDue(shop, publicOrderId);
+    expect(await ledgerOf(shop, publicOrderId, 'capture')).toEqual([]);
+    await createShipment(shop.call, { publicOrderId, lineItems: bowls(1) });
+    await captureDue(shop, publicOrderId);
+    await captureDue(shop, publicOrderId);
+    await createShipment(shop.call, { publicOrderId, lineItems: [...bowls(2), ...plates(1)] });
+    await createShipment(shop.call, { publicOrderId });
+    await captureDue(shop, publicOrderId);
+    expect(await ledgerOf(shop, publicOrderId, 'capture')).toEqual([
+      [1_000, 'success'],
+      [2_755, 'success'],
+      [755, 'success'],
+    ]);
+    expect((await orderNow(shop, publicOrderId)).state).toMatchObject({ amountPaid: 4_510, orderBalance: 0 });
+    expect((await shipmentsOf(publicOrderId)).map((one) => [one.captureStatus, one.captureAmount])).toEqual([
+      ['done', 1_000],
+      ['done', 2_755],
+      ['done', null],
+    ]);
+  });
+
+  test('a fulfilled quantity is a shipment like any other', async () => {
+    const publicOrderId = await soldOrder(shop, { cartItems: uneven });
+    await updateLineItem(shop.call, { publicOrderId, lineItemKey: 'bowl', fulfilledQuantity: 1 });
+    await captureDue(shop, publicOrderId);
+    expect(await ledgerOf(shop, publicOrderId, 'capture')).toEqual([[333, 'success']]);
+  });
+
+  test('units of a cancelled shipment are not captured a second time', async () => {
+    const publicOrderId = await soldOrder(shop);
+    const { shipment } = await createShipment(shop.call, { publicOrderId, lineItems: bowls(2) });
+    await captureDue(shop, publicOrderId);
+    await cancelShipment(shop.call, { publicOrderId, shipmentId: shipment.id });
+    await createShipment(shop.call, { publicOrderId, lineItems: bowls(2) });
+    await captureDue(shop, publicOrderId);
+    await createShipment(shop.call, { publicOrderId, lineItems: bowls(1) });
+    await captureDue(shop, publicOrderId);
+    expect(await ledgerOf(shop, publicOrderId, 'capture')).toEqual([
+      [2_000, 'success'],
+      [1_000, 'success'],
+    ]);
+  });
+
+  test('a shipment that is cancelled before its capture captures nothing', async () => {
+    const publicOrderId = await soldOrder(shop);
+    const { shipment } = await createShipment(shop.call, { publicOrderId });
+    await cancelShipment(shop.call, { publicOrderId, shipmentId: shipment.id });
+    await captureDue(shop, publicOrderId);
+    expect(await ledgerOf(shop, publicOrderId, 'capture')).toEqual([]);
+    expect((await shipmentsOf(publicOrderId)).map((one) => one.captureStatus)).toEqual(['none']);
+  });
+
+  test('what was captured by hand is not captured again', async () => {
+    const publicOrderId = await paidOrder(shop);
+    await createShipment(shop.call, { publicOrderId });
+    await captureDue(shop, publicOrderId);
+    expect(await ledgerOf(shop, publicOrderId, 'capture')).toEqual([[4_510, 'success']]);
+    expect((await orderNow(shop, publicOrderId)).internals.attention).toBeNull();
+  });
+
+  test('a refused capture leaves the shipment, and the order needs attention until a person captures', async () => {
+    const publicOrderId = await soldOrder(shop, { payments: [{ token: 'tok_capture_fails' }] });
+    await createShipment(shop.call, { publicOrderId });
+    await captureDue(shop, publicOrderId);
+    expect(await shipmentsOf(publicOrderId)).toMatchObject([{ status: 'shipped', captureStatus: 'failed' }]);
+    expect((await orderNow(shop, publicOrderId)).internals.attention).toMatchObject({
+      concerns: [{ about: 'capture' }],
+    });
+    await captureDue(shop, publicOrderId);
+    expect(await ledgerOf(shop, publicOrderId, 'capture')).toEqual([[4_510, 'failed']]);
+  });
+
+  test('a capture that the gateway has not confirmed is retried until it is', async () => {
+    const publicOrderId = await soldOrder(shop, { payments: [{ token: 'tok_pending' }] });
+    await createShipment(shop.call, { publicOrderId, lineItems: bowls(1) });
+    await expect(captureDue(shop, publicOrderId)).rejects.toThrow('not confirmed');
+    await expect(captureDue(shop, publicOrderId, 2)).rejects.toThrow('not confirmed');
+    clock.advance(60_000);
+    await reconcilePayments(shop.tillgate);
+    await captureDue(shop, publicOrderId, 3);
+    expect(await ledgerOf(shop, publicOrderId, 'capture')).toEqual([[1_000, 'success']]);
+    expect((await shipmentsOf(publicOrderId)).map((one) => one.captureStatus)).toEqual(['done']);
+  });
+
+  test('two jobs at the same time capture once', async () => {
+    const publicOrderId = await soldOrder(shop);
+    await createShipment(shop.call, { publicOrderId, lineItems: bowls(1) });
+    await Promise.all([captureDue(shop, publicOrderId), captureDue(shop, publicOrderId)]);
+    expect(await ledgerOf(shop, publicOrderId, 'capture')).toEqual([[1_000, 'success']]);
+  });
+
+  test('a shipment whose authorization was released calls a person', async () => {
+    const publicOrderId = await soldOrder(shop);
+    await createShipment(shop.call, { publicOrderId, lineItems: bowls(1) });
+    await captureDue(shop, publicOrderId);
+    const [payment] = (await orderNow(shop, publicOrderId)).state.payments;
+    const released = await releaseAuthorization(shop.call, { publicOrderId, paymentId: payment?.id });
+    expect(released).toMatchObject({ amountReleased: 3_510, payment: { status: 'captured' } });
+    await createShipment(shop.call, { publicOrderId });
+    await captureDue(shop, publicOrderId);
+    expect((await orderNow(shop, publicOrderId)).internals.attention).toMatchObject({
+      concerns: [{ about: 'capture', reason: expect.stringContaining('NOTHING_TO_CAPTURE') }],
+    });
+  });
+});
+
+describe('the release of an authorization', () => {
+  beforeEach(() => updateGeneralSettings(shop.call, { payments: { capture: 'manual' } }));
+
+  test('voids what is held, once', async () => {
+    const publicOrderId = await soldOrder(shop);
+    const [payment] = (await orderNow(shop, publicOrderId)).state.payments;
+    const named = { publicOrderId, paymentId: payment?.id };
+    expect(await releaseAuthorization(shop.call, named)).toMatchObject({
+      amountReleased: 4_510,
+      payment: { status: 'voided' },
+    });
+    expect(await refusalOf(releaseAuthorization(shop.call, named))).toEqual(['NOTHING_TO_RELEASE']);
+    expect(await refusalOf(captureFullPayment(shop.call, { publicOrderId }))).toEqual(['NOTHING_TO_CAPTURE']);
+  });
+
+  test('is refused for an open order, a captured payment and an unknown payment', async () => {
+    const open = await readyOrder(shop);
+    expect(
+      await refusalOf(releaseAuthorization(shop.call, { publicOrderId: open.publicOrderId, paymentId: 'x' })),
+    ).toEqual(['ORDER_NOT_PROCESSED']);
+    const publicOrderId = await paidOrder(shop);
+    const [payment] = (await orderNow(shop, publicOrderId)).state.payments;
+    expect(await refusalOf(releaseAuthorization(shop.call, { publicOrderId, paymentId: payment?.id }))).toEqual([
+      'NOTHING_TO_RELEASE',
+    ]);
+    expect(await refusalOf(releaseAuthorization(shop.call, { publicOrderId, paymentId: 'x' }))).toEqual(['NOT_FOUND']);
+  });
+});
