@@ -53,6 +53,7 @@ const traces = [
   'happy returns',
   'with the neighbor',
   'visa 4711',
+  'parcel-of-ada',
 ];
 
 let tillgate: RunningTillgate;
@@ -165,6 +166,25 @@ beforeAll(async () => {
   const shouted = { ...zephyrine, email_address: 'Zephyrine@Quill.example' };
   await ok(guestOrder.front('POST', `${guestOrder.orderPath}/customer/guest`, shouted));
   await pay(guestOrder, home);
+  const ofGuest = `${shop.ordersPath}/${guestOrder.publicOrderId}`;
+  const parcel = {
+    carrier: 'Bike couriers',
+    tracking_numbers: ['PARCEL-OF-ADA-77'],
+    tracking_url: 'https://bikes.example/parcel-of-ada-77',
+    note: 'Leave it with the neighbor',
+  };
+  await ok(shop.api('POST', `${ofGuest}/shipments`, parcel, { 'idempotency-key': 'parcel-1' }));
+  const back = {
+    line_items: [{ line_item_key: 'thing', quantity: 1, reason: 'other' }],
+    note: 'From behind the Larkspur gate',
+  };
+  const requested = await shop.api<{ data: { return: { id: string } } }>('POST', `${ofGuest}/returns`, back);
+  await ok(
+    shop.api('POST', `${ofGuest}/returns/${requested.body.data.return.id}/approve`, {
+      instructions: 'Dear Zephyrine, send it back.',
+      label_url: 'https://labels.example/parcel-of-ada-77',
+    }),
+  );
   openOrder = await newRestOrder(tillgate, shop);
   await ok(openOrder.front('POST', `${openOrder.orderPath}/customer/guest`, zephyrine));
   await ok(openOrder.front('POST', `${openOrder.orderPath}/addresses/billing`, home));
@@ -299,6 +319,8 @@ describe('the personal data of a customer', () => {
       'orders',
       'platformOrders',
       'savedPaymentMethods',
+      'shipments',
+      'returns',
       'giftCards',
       'subscriptions',
       'mails',
@@ -313,6 +335,8 @@ describe('the personal data of a customer', () => {
     expect(Object.fromEntries(lengths)).toEqual({
       platformOrders: 2,
       savedPaymentMethods: 1,
+      shipments: 1,
+      returns: 1,
       giftCards: 2,
       subscriptions: 0,
       mails: 1,

@@ -292,6 +292,7 @@ describe('store credit', () => {
     expect(left.amountRefunded).toBe(3_510);
     const mails = await shop.tillgate.database.run({
       text: `select recipient from mail_outbox where holds_secret and subject like '%10.00 USD%'`,
+      values: [],
     });
     expect(mails).toContainEqual({ recipient: 'ada@example.com' });
   });
@@ -306,7 +307,7 @@ describe('store credit', () => {
       payDue(shop, publicOrderId),
     ]);
     await payDue(shop, publicOrderId);
-    const cards = await shop.tillgate.database.run({ text: 'select from gift_cards where amount = 777' });
+    const cards = await shop.tillgate.database.run({ text: 'select from gift_cards where amount = 777', values: [] });
     expect(cards).toHaveLength(1);
     expect((await orderNow(shop, publicOrderId)).state.payments).toMatchObject([{ status: 'refunded' }]);
   });

@@ -121,6 +121,7 @@ function fullOrder(over: Partial<Order> = {}): Order {
 let rows = 0;
 const row = (type: Transaction['type'], amount: number, over: Partial<Transaction> = {}): Transaction => ({
   id: `t-${(rows += 1)}`,
+  returnId: null,
   paymentId: 'pay',
   publicOrderId: 'public-order',
   type,
