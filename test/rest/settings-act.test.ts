@@ -265,6 +265,10 @@ const effectTests: Record<string, EffectTest> = {
 
 /** The settings whose effect is tested in other files, which contain their names. */
 const testedElsewhere: Record<string, string> = {
+  'returns.enabled': 'test/domain/fulfillment/returns/returns.test.ts',
+  'returns.window_days': 'test/domain/fulfillment/returns/returns.test.ts',
+  'returns.by_shopper': 'test/domain/fulfillment/returns/returns.test.ts',
+  'returns.fee': 'test/domain/fulfillment/returns/returns.test.ts',
   'checkout_process.create_platform_customer': 'test/domain/platform/orders/create-on-platform.test.ts',
   'public_order_id.enabled': 'test/domain/platform/orders/create-on-platform.test.ts',
   'payments.verify_payments_only': 'test/scenarios/verified-payments.test.ts',

@@ -3,7 +3,12 @@ import type { Context } from '../../../../src/context.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
 import { approveReturn } from '../../../../src/domain/fulfillment/returns/approve-return.js';
 import { cancelReturn } from '../../../../src/domain/fulfillment/returns/cancel-return.js';
-import { createReturn } from '../../../../src/domain/fulfillment/returns/create-return.js';
+import { callOfJob } from '../../../../src/domain/core/operation/call-of-job.js';
+import {
+  createReturn,
+  requestReturn,
+  returnRequest,
+} from '../../../../src/domain/fulfillment/returns/create-return.js';
 import { declineReturn } from '../../../../src/domain/fulfillment/returns/decline-return.js';
 import { listReturns } from '../../../../src/domain/fulfillment/returns/list-returns.js';
 import { receiveReturn } from '../../../../src/domain/fulfillment/returns/receive-return.js';
@@ -162,6 +167,19 @@ describe('a return', () => {
     await requested(publicOrderId);
     clock.advance(20 * 86_400_000);
     expect(await refusalOf(requested(publicOrderId))).toEqual(['RETURN_WINDOW_ENDED']);
+  });
+
+  test('that a shopper asks for is refused, waits for the shop, or is approved at once, as the shop chose', async () => {
+    const publicOrderId = await paidOrder(shop);
+    const context = callOfJob(shop.tillgate, { shopId: shop.shopId, publicOrderId, operation: 'createReturn' });
+    const ask = () =>
+      requestReturn(context, returnRequest.parse({ lineItems: [line('bowl', 1)] }), { byShopper: true });
+    expect(await refusalOf(ask())).toEqual(['RETURNS_DISABLED']);
+    await updateGeneralSettings(shop.call, { returns: { byShopper: 'request' } });
+    expect((await ask()).return).toMatchObject({ status: 'requested', byShopper: true });
+    await updateGeneralSettings(shop.call, { returns: { byShopper: 'automatic' } });
+    expect((await ask()).return).toMatchObject({ status: 'approved', paymentStatus: 'none' });
+    await updateGeneralSettings(shop.call, { returns: { byShopper: 'off' } });
   });
 
   test('reserves its units: two returns for one unit, one after the other or in parallel, are one too many', async () => {
