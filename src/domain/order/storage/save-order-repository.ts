@@ -152,13 +152,13 @@ async function write(
   const forgetsRefusals = writes.some(({ forgetRefusals }) => forgetRefusals);
   const count = rowCountFor(writes.length);
   const empty = Array.from({ length: count - writes.length }, () => noValues);
-  const names = [
+  const labels = [
     isAlone ? 'save_order' : `save_orders_${count}`,
     ...(forgetsRefusals ? ['forgetting'] : []),
     ...parts.map(({ name }) => name),
   ];
   const rows = await executor.run<{ place: number; version: number }>({
-    name: names.join('_'),
+    name: labels.join('_'),
     text: writeText({ count, isAlone, forgetsRefusals, parts }),
     values: [
       ...given.flatMap(({ one, source }) => writeColumns.map(({ of }) => of(one, source))),

@@ -114,7 +114,7 @@ export async function finish(
     parts: [markedAsProcessed, ...(isCaptured ? [capturing] : []), ...shipmentParts(shipped)],
   };
   crashPoint('process:payments');
-  const withPlatformOrder =
+  const stored =
     isOwnPlatform && isLastStep(before, shop) ? withOwnPlatformOrder(ending, ledger, shop, now) : undefined;
   const saveWhole = async (whole: Ending): Promise<StoredOrder | undefined> =>
     save(tillgate, before, whole, now).catch((err: unknown): undefined => {
@@ -123,7 +123,7 @@ export async function finish(
     });
   // The shop may have been given a destination for orders since the run began.
   const saved =
-    (withPlatformOrder && (await saveWhole(withPlatformOrder))) ??
+    (stored && (await saveWhole(stored))) ??
     (await save(tillgate, before, { ...ending, parts: [...ending.parts, following] }, now));
   crashPoint('process:processed');
   return saved;
