@@ -53,6 +53,7 @@ const mayImport: Record<string, readonly string[]> = {
 const areas = [
   'core',
   'shop',
+  'people',
   'catalog',
   'customers',
   'order',

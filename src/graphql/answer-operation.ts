@@ -66,7 +66,7 @@ export async function answerOperation(
   context: Context,
   { costLimit, limitRate }: AnswerLimits,
 ): Promise<OperationAnswer> {
-  if (context.caller.kind === 'anonymous' && !operation.isIntrospection)
+  if (context.caller.kind === 'anonymous' && !operation.isOpen)
     return refused(401, 'UNAUTHENTICATED', 'A credential is required.');
 
   const requested = operation.cost(variables);

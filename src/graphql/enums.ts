@@ -102,7 +102,9 @@ export const enums = {
     READ_SUBSCRIPTIONS: 'read_subscriptions',
     WRITE_SUBSCRIPTIONS: 'write_subscriptions',
     WRITE_PLATFORM_EVENTS: 'write_platform_events',
+    WRITE_SHIPMENTS: 'write_shipments',
     WRITE_TOKENS: 'write_tokens',
+    WRITE_PEOPLE: 'write_people',
   },
   SubscriptionStatus: {
     ACTIVE: 'active',

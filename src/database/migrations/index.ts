@@ -71,6 +71,9 @@ import { listIndexes } from './0121-list-indexes.js';
 import { startedSubscriptions } from './0045-started-subscriptions.js';
 import { giftCardSuccessors } from './0107-gift-card-successors.js';
 import { giftCardSuccessorIndexes } from './0108-gift-card-successor-indexes.js';
+import { people } from './0150-people.js';
+import { auditLogOfPeople } from './0151-audit-log-of-people.js';
+import { refundRequests } from './0152-refund-requests.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -146,4 +149,7 @@ export const migrations: readonly Migration[] = [
   formerIdentities,
   listIndexes,
   noTouchedShops,
+  people,
+  auditLogOfPeople,
+  refundRequests,
 ];

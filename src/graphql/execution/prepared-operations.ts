@@ -38,6 +38,8 @@ export interface PreparedOperation<Context> {
   requests(variables: Variables): number;
   /** It reads only the schema and the names of types. */
   isIntrospection: boolean;
+  /** Every field can be used without a credential. */
+  isOpen: boolean;
   type: OperationTypeNode;
   /** The name in the document; undefined if there is none. */
   name: string | undefined;
@@ -63,6 +65,8 @@ export interface PreparingOptions {
   hideSuggestions?: boolean;
   /** Receives the results of introspection, which never change. */
   constants?: ConstantResults;
+  /** The root fields that can be used without a credential. */
+  openFields?: ReadonlySet<string>;
   /** The maximum cost of an operation; more expensive ones are not counted to the end. */
   costLimit?: number;
 }
@@ -70,7 +74,7 @@ export interface PreparingOptions {
 /** Prepares and caches operations; repeated ones are compiled. */
 export function createPreparedOperations<Context>(
   schema: GraphQLSchema,
-  { compiles = true, hideSuggestions = false, constants, costLimit = Number.POSITIVE_INFINITY }: PreparingOptions = {},
+  { compiles = true, hideSuggestions = false, constants, openFields, costLimit = Number.POSITIVE_INFINITY }: PreparingOptions = {},
 ): PrepareOperation<Context> {
   const compile = compiles ? createCompiler<Context>(schema, { hideSuggestions }) : () => undefined;
   const prepared = createRecentlyUsed<OperationDefinitionNode, PreparedOperation<Context>>(most);
@@ -124,6 +128,7 @@ export function createPreparedOperations<Context>(
       cost: costFor,
       requests: (variables) => Math.ceil(costFor(variables) / costOfRequest),
       isIntrospection,
+      isOpen: fields.every((name) => name.startsWith('__') || openFields?.has(name)),
       type: operation.operation,
       name: operation.name?.value,
       run: readsSchema ? introspectionOf(valid, cost, key) : runnerOf(valid),

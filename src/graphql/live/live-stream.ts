@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createSourceEventStream, execute, type ExecutionArgs, type FormattedExecutionResult } from 'graphql';
 import type { Context } from '../../context.js';
+import { limitsOf } from '../../domain/core/operation/limits-of.js';
 import type { Watcher } from '../../domain/log/live/feed.js';
 import type { LiveEvents } from '../../domain/log/live/live-events.js';
 import { outageIn } from '../../lib/database-unavailable.js';
@@ -29,7 +30,8 @@ export interface Subscriber {
  * subscription stores one.
  */
 function keyOf({ source, args }: Subscriber, { caller }: Context): string {
-  const rights = caller.kind === 'access_token' ? caller.scopes.toSorted().join() : caller.kind;
+  const rights =
+    'scopes' in caller ? [...caller.scopes.toSorted(), limitsOf(caller).seesPersonalData].join() : caller.kind;
   const text = JSON.stringify([rights, args.operationName ?? null, args.variableValues ?? null, source]);
   return createHash('sha256').update(text).digest('base64');
 }

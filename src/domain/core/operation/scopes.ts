@@ -1,5 +1,5 @@
-/** The scopes of access tokens. */
-export const scopes = [
+/** The scopes that access tokens can have. */
+export const tokenScopes = [
   'read_orders',
   'write_orders',
   'write_payments',
@@ -14,14 +14,21 @@ export const scopes = [
   'read_subscriptions',
   'write_subscriptions',
   'write_platform_events',
+  'write_shipments',
   'write_tokens',
 ] as const;
 
+/** All scopes. Only owners and operators manage people; access tokens never do. */
+export const scopes = [...tokenScopes, 'write_people'] as const;
+
 export type Scope = (typeof scopes)[number];
 
-/** Whether these scopes include the required one; `write_x` includes `read_x`. */
+/** Whether these scopes include the required one; `write_x` includes `read_x`, and `write_orders` includes `write_shipments`. */
 export function includesScope(held: readonly Scope[], requested: Scope): boolean {
   return held.some(
-    (scope) => scope === requested || (requested.startsWith('read_') && scope === requested.replace('read_', 'write_')),
+    (scope) =>
+      scope === requested ||
+      (requested.startsWith('read_') && scope === requested.replace('read_', 'write_')) ||
+      (requested === 'write_shipments' && scope === 'write_orders'),
   );
 }

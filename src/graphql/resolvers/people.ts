@@ -1,0 +1,23 @@
+import { invitationOfToken, invitations } from '../../domain/people/invitations/read-invitations.js';
+import { user, users } from '../../domain/people/members/list-members.js';
+import { signInPolicy } from '../../domain/people/policy/policy-operations.js';
+import { identityProviders } from '../../domain/people/providers/provider-operations.js';
+import { roles } from '../../domain/people/roles/list-roles.js';
+import { signInOptions } from '../../domain/people/signing-in/sign-in-options.js';
+import { me } from '../../domain/people/users/me.js';
+import { query } from '../call-operation.js';
+import type { Resolvers } from '../resolver-types.js';
+
+export const people: Resolvers = {
+  Query: {
+    me: query(me, (result) => result.me),
+    users: query(users, (result) => result.users),
+    user: query(user, (result) => result.user),
+    roles: query(roles, (result) => result.roles),
+    invitations: query(invitations, (result) => result.invitations),
+    invitation: query(invitationOfToken, (result) => result.invitation),
+    signInOptions: query(signInOptions, (result) => result.signInOptions),
+    signInPolicy: query(signInPolicy, (result) => result.signInPolicy),
+    identityProviders: query(identityProviders, (result) => result.identityProviders),
+  },
+};
