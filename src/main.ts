@@ -13,6 +13,7 @@ import { ReleaseTooOld } from './database/oldest-release.js';
 import { outageKindOf } from './database/outage-kind.js';
 import { probePooler } from './database/probe-pooler.js';
 import { waitForDatabase } from './database/wait-for-database.js';
+import { firstOwnerPath } from './domain/people/operators/first-owner.js';
 import { createDemoShop } from './demo/create-demo-shop.js';
 import { newDemoOrder } from './demo/new-demo-order.js';
 import { loadOrCreateSecrets, makeSecrets, type Secrets } from './generated-secrets.js';
@@ -204,6 +205,9 @@ async function start(
   const address = config.roles.web ? (early ?? (await listen())) : undefined;
   if (address !== undefined) printAddresses(address, newRootKey, config);
   else print('Tillgate is running background jobs');
+  const ownerPath = demo ? undefined : await firstOwnerPath(app.tillgate);
+  if (address !== undefined && ownerPath !== undefined)
+    print(`  First owner        ${config.publicUrl ?? address}${ownerPath}   (can be used once)`);
   if (demo) {
     print(`  Demo shop          ${demo.shopId}`);
     print(`  Its access token   ${demo.token}`);

@@ -13,6 +13,7 @@ import { isIntrospectionField } from '../limits/introspected-values.js';
 import { createIntrospectionTime } from '../limits/introspection-time.js';
 import type { ConstantResults } from './constant-results.js';
 import { createCompiler, type Run } from './compile-operation.js';
+import { maskResult } from './mask-result.js';
 import { rootFieldsOf } from './root-fields.js';
 
 /** The maximum number of prepared operations. */
@@ -44,6 +45,10 @@ export interface PreparedOperation<Context> {
   /** The name in the document; undefined if there is none. */
   name: string | undefined;
   run: Run<Context>;
+  /** Runs it without compiled code, whose results may contain serialized parts. */
+  interpret: Run<Context>;
+  /** A copy of a result with masked personal data. */
+  mask(data: unknown): unknown;
 }
 
 /** An operation of a document that has passed validation. */
@@ -131,6 +136,8 @@ export function createPreparedOperations<Context>(
       isOpen: fields.every((name) => name.startsWith('__') || openFields?.has(name)),
       type: operation.operation,
       name: operation.name?.value,
+      interpret: interpreter(valid),
+      mask: (data) => maskResult(schema, document, operation, data),
       run: readsSchema ? introspectionOf(valid, cost, key) : runnerOf(valid),
     };
   }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createSourceEventStream, execute, type ExecutionArgs, type FormattedExecutionResult } from 'graphql';
+import { createSourceEventStream, execute, getOperationAST, type ExecutionArgs, type FormattedExecutionResult } from 'graphql';
 import type { Context } from '../../context.js';
 import { limitsOf } from '../../domain/core/operation/limits-of.js';
 import type { Watcher } from '../../domain/log/live/feed.js';
 import type { LiveEvents } from '../../domain/log/live/live-events.js';
 import { outageIn } from '../../lib/database-unavailable.js';
 import { pause } from '../../lib/pause.js';
+import { maskResult } from '../execution/mask-result.js';
 import { presentError } from '../execution/present-error.js';
 import type { LiveConnection } from './live-connection.js';
 import { LiveSource } from './live-source.js';
@@ -39,6 +40,12 @@ function keyOf({ source, args }: Subscriber, { caller }: Context): string {
 /** The beginning of a message of a subscription; the shared response follows it. */
 const headOf = ({ id }: Subscriber): string => `{"id":${JSON.stringify(id)},"type":"next","payload":`;
 
+/** The data with masked personal data. */
+function maskedData({ args: { schema, document, operationName } }: Subscriber, data: unknown): unknown {
+  const operation = getOperationAST(document, operationName);
+  return operation ? maskResult(schema, document, operation, data) : null;
+}
+
 /** Renders an item of a subscription as the response for its document, up to the end of the message. */
 async function answerTo(subscriber: Subscriber, rootValue: object): Promise<Buffer> {
   const call = subscriber.newCall();
@@ -47,7 +54,8 @@ async function answerTo(subscriber: Subscriber, rootValue: object): Promise<Buff
   const failed = errors?.find((error) => outageIn(error.originalError));
   if (failed) throw failed;
   const presented = errors?.map((error) => presentError(error, call));
-  return Buffer.from(`${JSON.stringify({ ...(presented ? { errors: presented } : {}), data: data ?? null })}}`);
+  const shown = limitsOf(call.caller).seesPersonalData ? data : maskedData(subscriber, data);
+  return Buffer.from(`${JSON.stringify({ ...(presented ? { errors: presented } : {}), data: shown ?? null })}}`);
 }
 
 /** A stream that the protocol library keeps until one side ends it; messages are sent directly. */

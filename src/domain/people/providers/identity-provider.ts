@@ -26,13 +26,14 @@ export interface IdentityProvider {
 /** The context of an encrypted client secret. */
 export const aboutProvider = (id: string): string => `identity provider/${id}`;
 
-const mappingSchema = z
-  .object({
-    group: requiredText(200).describe('The group, as the provider names it.'),
-    shopIdentifier: idText().describe('The shop.'),
-    role: idText().describe('The ID of the role in the shop.'),
-  })
-  .meta({ id: 'GroupMapping', description: 'A group of a directory, and the role that it gives in a shop.' });
+const mappingMembers = z.object({
+  group: requiredText(200).describe('The group, as the provider names it.'),
+  shopIdentifier: idText().describe('The shop.'),
+  role: idText().describe('The ID of the role in the shop.'),
+});
+const aboutMapping = 'A group of a directory, and the role that it gives in a shop.';
+const mappingSchema = mappingMembers.meta({ id: 'GroupMapping', description: aboutMapping });
+const newMappingSchema = mappingMembers.meta({ id: 'GroupMappingInput', description: aboutMapping });
 
 export const providerMembers = {
   name: requiredText(60).describe('The name on the sign-in page. Required.'),
@@ -46,7 +47,7 @@ export const providerMembers = {
     .nullish()
     .describe('Only people with an email address in these domains may sign in; all if it is empty.'),
   mappings: z
-    .array(mappingSchema)
+    .array(newMappingSchema)
     .max(500)
     .nullish()
     .describe('The roles that groups give. They are applied at each sign-in; the first one that matches in a shop counts.'),

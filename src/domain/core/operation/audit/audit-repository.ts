@@ -87,7 +87,8 @@ export async function recordOfUser(
     name: 'record_of_user',
     text: `insert into audit_log (shop_id, caller, user_id, session_id, operation, resource, resource_id, members, outcome,
         created_at)
-      select shop_id, 'person', $1, $2, $3, $4, $1::text, '{}', $5, $6 from memberships where user_id = $1
+      select shop_id, 'person', $1::uuid, $2::uuid, $3, $4, $1::text, '{}', $5, $6::timestamptz from memberships
+      where user_id = $1::uuid
       order by shop_id`,
     values: [userId, entry.sessionId, entry.operation, entry.resource, entry.outcome, entry.createdAt],
   });
