@@ -83,7 +83,7 @@ function addRoute(
       .respond(request.call, inputOf(route, request), asked)
       .catch((error: unknown) => unknownInPath(withRouteStatus(route, error), pathMembers))
       .catch((error: unknown) => withTexts(route, error));
-    return send(reply, masked(request) ? { ...answered, body: maskPersonalText(answered.body) } : answered);
+    return send(reply, masked(request) ? { ...answered, body: maskPersonalText(String(answered.body)) } : answered);
   }
 
   server.route<{ Params: RestRequest['params']; Querystring: RestRequest['query'] }>({
