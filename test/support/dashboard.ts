@@ -18,6 +18,7 @@ export interface VisitOptions extends BrowserContextOptions {
 
 /** Enters a token on the sign-in page. */
 export async function signIn(page: Page, token: string, isKept = false): Promise<void> {
+  await page.getByRole('button', { name: 'Use an access token' }).click();
   await page.getByLabel('Access token').fill(token);
   if (isKept) await page.getByLabel('Stay signed in').check();
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -54,7 +54,7 @@ function InvitationPage({ send = nobody, onSession }: { send?: Send | undefined;
 
   async function accept(name: string | null, password: string | null): Promise<void> {
     const { acceptInvitation } = accepted(await send(AcceptInvitationDocument, { input: { token, name, password } }));
-    chooseShop(acceptInvitation?.shopIdentifier);
+    chooseShop(acceptInvitation?.shopIdentifier ?? undefined);
     if (acceptInvitation?.session) await onSession(acceptInvitation.session);
     leave();
   }
