@@ -53,17 +53,12 @@ const order = `query ($id: ID!) { order(publicOrderId: $id) {
   applicationState {
     orderTotal
     customer { renamed: firstName lastName other: emailAddress }
-    addresses { shipping { ...Place ... on ShippingAddress { street: addressLine1 } } }
+    addresses { shipping { ...Place ... on OrderAddress { street: addressLine1 } } }
   }
 } }`;
 
 test('a role without personal data sees masks in GraphQL, whatever the aliases are', async () => {
-  const fields = await masked.query<{ __type: { fields: { name: string; type: { name: string | null; ofType: { name: string } | null } }[] } }>(
-    '{ __type(name: "Addresses") { fields { name type { name ofType { name } } } } }',
-  );
-  const type = fields.__type?.fields?.find(({ name }) => name === 'shipping')?.type;
-  const address = type?.name ?? type?.ofType?.name ?? 'Address';
-  const text = `${order.replace('ShippingAddress', address)} fragment Place on ${address} { anyone: firstName countryCode }`;
+  const text = `${order} fragment Place on OrderAddress { anyone: firstName countryCode }`;
   for (let runs = 0; runs < 4; runs += 1) {
     const answer = await masked.send(text, { id: publicOrderId });
     expect(answer.errors).toBeUndefined();

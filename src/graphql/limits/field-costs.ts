@@ -9,6 +9,7 @@ const callOrHash = 500;
 const expensive: ReadonlySet<string> = new Set([
   'acceptInvitation',
   'addPayment',
+  'approveRefundRequest',
   'authorizePayments',
   'cancelOrder',
   'captureFullPayment',

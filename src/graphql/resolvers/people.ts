@@ -5,11 +5,13 @@ import { identityProviders } from '../../domain/people/providers/provider-operat
 import { roles } from '../../domain/people/roles/list-roles.js';
 import { signInOptions } from '../../domain/people/signing-in/sign-in-options.js';
 import { me } from '../../domain/people/users/me.js';
+import { refundRequests } from '../../domain/placing/refund-requests/refund-request-operations.js';
 import { query } from '../call-operation.js';
 import type { Resolvers } from '../resolver-types.js';
 
 export const people: Resolvers = {
   Query: {
+    refundRequests: query(refundRequests, (result) => result.refundRequests),
     me: query(me, (result) => result.me),
     users: query(users, (result) => result.users),
     user: query(user, (result) => result.user),
