@@ -225,11 +225,7 @@ export const errorTable = {
     'The password is too easy to guess.',
     'Choose a password that is not your email address and not a common password.',
   ),
-  LINK_ENDED: refused(
-    'authorization',
-    'The link was already used or has expired.',
-    'Ask for a new link.',
-  ),
+  LINK_ENDED: refused('authorization', 'The link was already used or has expired.', 'Ask for a new link.'),
   SIGN_IN_TO_ACCEPT: refused(
     'authorization',
     'The email address has an account. Sign in to it, then accept the invitation.',
@@ -250,11 +246,7 @@ export const errorTable = {
     'The person already works in the shop, or has an open invitation.',
     'Change the membership, or revoke the invitation first.',
   ),
-  LAST_OWNER: refused(
-    'validation',
-    'The shop would have no owner.',
-    'Make another person an owner first.',
-  ),
+  LAST_OWNER: refused('validation', 'The shop would have no owner.', 'Make another person an owner first.'),
   UNKNOWN_ROLE: refused('validation', 'The role does not exist.', 'Send the ID of a role from `roles`.'),
   ROLE_CONTRADICTS: refused(
     'validation',

@@ -6,8 +6,7 @@ import type { Browser, BrowserCookie } from '../domain/people/sessions/browser.j
  * `__Host-` ties a cookie to this host and to https. Over plain http, which browsers accept for such cookies nowhere, they
  * have no prefix; the service itself is then on loopback, or behind a network that its operator trusts.
  */
-const nameOf = (cookie: BrowserCookie, isSecure: boolean): string =>
-  `${isSecure ? '__Host-' : ''}tillgate_${cookie}`;
+const nameOf = (cookie: BrowserCookie, isSecure: boolean): string => `${isSecure ? '__Host-' : ''}tillgate_${cookie}`;
 
 /** Returning from an identity provider is a navigation from another site; everything else comes from our own pages. */
 const sameSiteOf = (cookie: BrowserCookie): string => (cookie === 'provider' ? 'Lax' : 'Strict');
@@ -40,7 +39,8 @@ const browsers: readonly [RegExp, string][] = [
 
 /** A short name of a browser for its person; only words of these lists, because anybody can send anything. */
 export function deviceOf(userAgent = ''): string {
-  const named = (list: readonly [RegExp, string][]): string | undefined => list.find(([one]) => one.test(userAgent))?.[1];
+  const named = (list: readonly [RegExp, string][]): string | undefined =>
+    list.find(([one]) => one.test(userAgent))?.[1];
   const [browser, system] = [named(browsers), named(systems)];
   if (browser === undefined) return 'Unknown browser';
   return system === undefined ? browser : `${browser} on ${system}`;

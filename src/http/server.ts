@@ -134,7 +134,8 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
     };
     let call: Context | Promise<Context>;
     try {
-      call = authenticates === false ? anonymousCall(parts, request, reply) : readCall(parts, request, { reply, charge });
+      call =
+        authenticates === false ? anonymousCall(parts, request, reply) : readCall(parts, request, { reply, charge });
     } catch (error) {
       return reject(error);
     }

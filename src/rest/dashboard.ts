@@ -46,7 +46,11 @@ export async function registerDashboard(server: FastifyInstance, parts: HttpPart
     const secret = call.browser?.cookie('session');
     const ofPerson = secret === undefined ? undefined : await tillgate.userSessions.find(secret).catch(refusedSession);
     if (ofPerson && secret !== undefined && !ofPerson.isPending && endOfSession(ofPerson) > tillgate.clock.now())
-      return { data: { session: { ...shown({ csrfToken: csrfTokenOf(secret), expiresAt: ofPerson.expiresAt }), kind: 'person' } } };
+      return {
+        data: {
+          session: { ...shown({ csrfToken: csrfTokenOf(secret), expiresAt: ofPerson.expiresAt }), kind: 'person' },
+        },
+      };
     const session = await sessions.find(headers);
     return { data: { session: session ? { ...shown(session), kind: 'access_token' } : null } };
   });

@@ -29,7 +29,10 @@ export function registerProviderSignIn(server: FastifyInstance): void {
     const at = request.url.indexOf('?');
     const search = at === -1 ? '' : request.url.slice(at);
     try {
-      return await reply.redirect(await finishProviderSignIn(request.call, { id: request.params.provider, search }), 303);
+      return await reply.redirect(
+        await finishProviderSignIn(request.call, { id: request.params.provider, search }),
+        303,
+      );
     } catch (error) {
       if (!(error instanceof OperationError)) throw error;
       // The page says what went wrong; the words of the provider are not repeated.

@@ -106,7 +106,12 @@ interface Inviter {
 export async function newMember(
   url: string,
   inviter: Inviter,
-  { shopIdentifier, role, email, name = 'Member' }: { shopIdentifier: string; role: string; email: string; name?: string },
+  {
+    shopIdentifier,
+    role,
+    email,
+    name = 'Member',
+  }: { shopIdentifier: string; role: string; email: string; name?: string },
 ): Promise<Person> {
   const { invitation, userErrors } = await inviter.mutate<{ invitation: { url: string } | null }>(
     'inviteUser',
@@ -116,7 +121,11 @@ export async function newMember(
   if (!invitation) throw new Error(JSON.stringify(userErrors));
   const own = person(url, shopIdentifier);
   const token = tokenOf(invitation.url);
-  const accepted = await own.mutate('acceptInvitation', { token, name, password: goodPassword }, `shopIdentifier ${session}`);
+  const accepted = await own.mutate(
+    'acceptInvitation',
+    { token, name, password: goodPassword },
+    `shopIdentifier ${session}`,
+  );
   if (accepted.userErrors.length > 0) throw new Error(JSON.stringify(accepted.userErrors));
   return own;
 }

@@ -1,6 +1,16 @@
 import type { Operation } from '../core/operation/operation.js';
-import { confirmAuthenticator, enrolAuthenticator, makeRecoveryCodes, removeAuthenticator } from './factors/authenticator-operations.js';
-import { beginPasskeyRegistration, beginPasskeySignIn, registerPasskey, removePasskey } from './factors/passkey-operations.js';
+import {
+  confirmAuthenticator,
+  enrolAuthenticator,
+  makeRecoveryCodes,
+  removeAuthenticator,
+} from './factors/authenticator-operations.js';
+import {
+  beginPasskeyRegistration,
+  beginPasskeySignIn,
+  registerPasskey,
+  removePasskey,
+} from './factors/passkey-operations.js';
 import { acceptInvitation, declineInvitation } from './invitations/accept-invitation.js';
 import { inviteUser } from './invitations/invite-user.js';
 import { invitationOfToken, invitations, revokeInvitation } from './invitations/read-invitations.js';

@@ -5,7 +5,11 @@ import { initializeOrder } from './initializing/initialize-order.js';
 import { resumeOrder } from './initializing/resume-order.js';
 import { processOrder } from './processing/process-order.js';
 import { settleTransaction } from './processing/settle-transaction.js';
-import { approveRefundRequest, declineRefundRequest, refundRequests } from './refund-requests/refund-request-operations.js';
+import {
+  approveRefundRequest,
+  declineRefundRequest,
+  refundRequests,
+} from './refund-requests/refund-request-operations.js';
 
 export const placingOperations: readonly Operation<object>[] = [
   cancelOrder,

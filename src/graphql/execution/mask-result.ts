@@ -12,7 +12,14 @@ import {
 import { isPersonal, maskedValue, maskPersonal } from '../../domain/core/personal-members.js';
 
 /** Types about people who work in the shop, who may see each other, and about the shop itself. */
-const notAboutShoppers: ReadonlySet<string> = new Set(['Me', 'Member', 'Invitation', 'OfferedInvitation', 'Viewer', 'UserSession']);
+const notAboutShoppers: ReadonlySet<string> = new Set([
+  'Me',
+  'Member',
+  'Invitation',
+  'OfferedInvitation',
+  'Viewer',
+  'UserSession',
+]);
 
 /** A field that a response key may stand for. */
 interface Selected {
@@ -26,7 +33,10 @@ const fieldNamesOf = (type: GraphQLNamedType): string[] =>
 
 /** Whether a field contains personal data of a shopper, by its own name and not by its alias. */
 const isMasked = ({ parent, name }: Selected): boolean =>
-  !notAboutShoppers.has(parent.name) && parent.name !== 'Query' && parent.name !== 'Mutation' && isPersonal(name, fieldNamesOf(parent));
+  !notAboutShoppers.has(parent.name) &&
+  parent.name !== 'Query' &&
+  parent.name !== 'Mutation' &&
+  isPersonal(name, fieldNamesOf(parent));
 
 /**
  * A copy of a result in which personal data of shoppers is masked, whatever the aliases and fragments of the document
@@ -39,7 +49,9 @@ export function maskResult<Data>(
   data: Data,
 ): unknown {
   const fragments = new Map(
-    document.definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [])),
+    document.definitions.flatMap((one) =>
+      one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : [],
+    ),
   );
 
   function collect(type: GraphQLNamedType, { selections }: SelectionSetNode, into: Map<string, Selected[]>): void {

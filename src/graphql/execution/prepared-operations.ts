@@ -79,7 +79,13 @@ export interface PreparingOptions {
 /** Prepares and caches operations; repeated ones are compiled. */
 export function createPreparedOperations<Context>(
   schema: GraphQLSchema,
-  { compiles = true, hideSuggestions = false, constants, openFields, costLimit = Number.POSITIVE_INFINITY }: PreparingOptions = {},
+  {
+    compiles = true,
+    hideSuggestions = false,
+    constants,
+    openFields,
+    costLimit = Number.POSITIVE_INFINITY,
+  }: PreparingOptions = {},
 ): PrepareOperation<Context> {
   const compile = compiles ? createCompiler<Context>(schema, { hideSuggestions }) : () => undefined;
   const prepared = createRecentlyUsed<OperationDefinitionNode, PreparedOperation<Context>>(most);

@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createSourceEventStream, execute, getOperationAST, type ExecutionArgs, type FormattedExecutionResult } from 'graphql';
+import {
+  createSourceEventStream,
+  execute,
+  getOperationAST,
+  type ExecutionArgs,
+  type FormattedExecutionResult,
+} from 'graphql';
 import type { Context } from '../../context.js';
 import { limitsOf } from '../../domain/core/operation/limits-of.js';
 import type { Watcher } from '../../domain/log/live/feed.js';

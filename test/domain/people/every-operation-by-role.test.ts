@@ -25,7 +25,10 @@ beforeAll(async () => {
   );
   for (const { id, scopes } of [...builtInRoles, { id: role.id, scopes: customScopes }]) {
     const email = `${id}@example.com`;
-    people.set(id === role.id ? 'custom' : id, { own: await newMember(tillgate.url, root, { shopIdentifier, role: id, email }), scopes });
+    people.set(id === role.id ? 'custom' : id, {
+      own: await newMember(tillgate.url, root, { shopIdentifier, role: id, email }),
+      scopes,
+    });
   }
 });
 
@@ -51,8 +54,10 @@ async function digest(): Promise<string> {
   return hash.digest('hex');
 }
 
-const isPermitted = (scopes: readonly Scope[], { scope, anybody, signedIn }: { scope?: Scope; anybody?: true; signedIn?: true }): boolean =>
-  anybody === true || signedIn === true || (scope !== undefined && includesScope(scopes, scope));
+const isPermitted = (
+  scopes: readonly Scope[],
+  { scope, anybody, signedIn }: { scope?: Scope; anybody?: true; signedIn?: true },
+): boolean => anybody === true || signedIn === true || (scope !== undefined && includesScope(scopes, scope));
 
 const roleNames = [...builtInRoles.map(({ id }) => id), 'custom'];
 
@@ -74,7 +79,9 @@ describe.each(roleNames)('a person with the role %s', (name) => {
   test('is refused every route of the REST API that the scopes do not include, and nothing changes', async () => {
     const { own, scopes } = people.get(name) ?? { own: undefined, scopes: [] };
     const before = await digest();
-    for (const { method, path, access } of routes.filter((route) => !route.access.connector && !isPermitted(scopes, route.access))) {
+    for (const { method, path, access } of routes.filter(
+      (route) => !route.access.connector && !isPermitted(scopes, route.access),
+    )) {
       const url = path.replace('{shop_identifier}', shopIdentifier).replaceAll(/\{\w+\}/g, '1');
       const answer = await own?.rest(method, url, method === 'GET' ? undefined : {});
       expect([method, path, answer?.status, access.scope]).toEqual([method, path, 403, access.scope]);
@@ -98,10 +105,12 @@ async function inputOf(type: string): Promise<string> {
     'query ($type: String!) { __type(name: $type) { inputFields { name type { kind ofType { name kind } } } } }',
     { type },
   );
-  const members = read.inputFields.filter((field) => field.type.kind === 'NON_NULL').map(({ name, type: { ofType } }) => {
-    const value = ofType?.name === 'ID' || ofType?.name === 'String' ? '"1"' : ofType?.kind === 'LIST' ? '[]' : '1';
-    return `${name}: ${value}`;
-  });
+  const members = read.inputFields
+    .filter((field) => field.type.kind === 'NON_NULL')
+    .map(({ name, type: { ofType } }) => {
+      const value = ofType?.name === 'ID' || ofType?.name === 'String' ? '"1"' : ofType?.kind === 'LIST' ? '[]' : '1';
+      return `${name}: ${value}`;
+    });
   const literal = `{ ${members.join(', ')} }`;
   known.set(type, literal);
   return literal;

@@ -76,7 +76,13 @@ async function enter(own: Person): Promise<void> {
 
 describe('signing in at an identity provider', () => {
   test('makes an account with the role of the first group that matches, and changes it with the groups', async () => {
-    company.own.person = { sub: 'ada', email: 'ada@company.example', email_verified: true, name: 'Ada', groups: ['staff'] };
+    company.own.person = {
+      sub: 'ada',
+      email: 'ada@company.example',
+      email_verified: true,
+      name: 'Ada',
+      groups: ['staff'],
+    };
     const own = person(tillgate.url);
     expect(await signInAtCompany(own, '/dashboard/sign-in/company?page=/dashboard/orders')).toBe('/dashboard/orders');
     await enter(own);
@@ -92,23 +98,47 @@ describe('signing in at an identity provider', () => {
   });
 
   test('never leads to another site', async () => {
-    company.own.person = { sub: 'ada', email: 'ada@company.example', email_verified: true, name: 'Ada', groups: ['staff'] };
-    for (const page of ['https://evil.example', '//evil.example', '/dashboard//evil.example', '/\\evil.example', '/graphql'])
-      expect(await signInAtCompany(person(tillgate.url), `/dashboard/sign-in/company?page=${encodeURIComponent(page)}`)).toBe(
-        '/dashboard',
-      );
+    company.own.person = {
+      sub: 'ada',
+      email: 'ada@company.example',
+      email_verified: true,
+      name: 'Ada',
+      groups: ['staff'],
+    };
+    for (const page of [
+      'https://evil.example',
+      '//evil.example',
+      '/dashboard//evil.example',
+      '/\\evil.example',
+      '/graphql',
+    ])
+      expect(
+        await signInAtCompany(person(tillgate.url), `/dashboard/sign-in/company?page=${encodeURIComponent(page)}`),
+      ).toBe('/dashboard');
   });
 
   test('is refused for somebody without an account, a group or a confirmed address', async () => {
     company.own.person = { sub: 'bob', email: 'bob@company.example', email_verified: true, name: 'Bob', groups: [] };
     expect(await signInAtCompany(person(tillgate.url))).toBe('/dashboard?problem=no_account');
-    company.own.person = { sub: 'bob', email: 'bob@company.example', email_verified: false, name: 'Bob', groups: ['staff'] };
+    company.own.person = {
+      sub: 'bob',
+      email: 'bob@company.example',
+      email_verified: false,
+      name: 'Bob',
+      groups: ['staff'],
+    };
     expect(await signInAtCompany(person(tillgate.url))).toBe('/dashboard?problem=email_unproved');
   });
 
   test('is not linked to an account whose address nobody has proved', async () => {
     await newMember(tillgate.url, root, { shopIdentifier, role: 'owner', email: 'squatted@company.example' });
-    company.own.person = { sub: 'real', email: 'squatted@company.example', email_verified: true, name: 'Real', groups: ['staff'] };
+    company.own.person = {
+      sub: 'real',
+      email: 'squatted@company.example',
+      email_verified: true,
+      name: 'Real',
+      groups: ['staff'],
+    };
     expect(await signInAtCompany(person(tillgate.url))).toBe('/dashboard?problem=email_unproved');
   });
 
@@ -124,11 +154,18 @@ describe('signing in at an identity provider', () => {
 });
 
 describe('a response of a provider', () => {
-  async function finish(change: Partial<typeof forged.own>, withState = (state: string): string => state): Promise<string> {
+  async function finish(
+    change: Partial<typeof forged.own>,
+    withState = (state: string): string => state,
+  ): Promise<string> {
     const own = person(tillgate.url);
     const begun = await own.get('/dashboard/sign-in/forged');
     const { searchParams } = new URL(begun.headers.get('location') ?? '');
-    Object.assign(forged.own, { forge: (claims: object) => claims, signature: 'own', nonce: searchParams.get('nonce') }, change);
+    Object.assign(
+      forged.own,
+      { forge: (claims: object) => claims, signature: 'own', nonce: searchParams.get('nonce') },
+      change,
+    );
     const state = encodeURIComponent(withState(searchParams.get('state') ?? ''));
     const returned = await own.get(`/dashboard/sign-in/forged/return?code=x&state=${state}`);
     expect(own.cookies.has('tillgate_session')).toBe(returned.headers.get('location') === '/dashboard');
@@ -149,7 +186,9 @@ describe('a response of a provider', () => {
     expect(await finish({ forge: (claims) => ({ ...claims, iss: 'https://other.example' }) })).toBe(refused);
     expect(await finish({ forge: (claims) => ({ ...claims, aud: 'another-client' }) })).toBe(refused);
     expect(await finish({ forge: (claims) => ({ ...claims, nonce: 'another' }) })).toBe(refused);
-    expect(await finish({ forge: (claims) => ({ ...claims, exp: Math.floor(Date.now() / 1_000) - 3_600 }) })).toBe(refused);
+    expect(await finish({ forge: (claims) => ({ ...claims, exp: Math.floor(Date.now() / 1_000) - 3_600 }) })).toBe(
+      refused,
+    );
     expect(await finish({}, () => 'another-state')).toBe(refused);
   });
 
@@ -157,13 +196,25 @@ describe('a response of a provider', () => {
     const own = person(tillgate.url);
     const begun = await own.get('/dashboard/sign-in/forged');
     const { searchParams } = new URL(begun.headers.get('location') ?? '');
-    Object.assign(forged.own, { forge: (claims: object) => claims, signature: 'own', nonce: searchParams.get('nonce') });
+    Object.assign(forged.own, {
+      forge: (claims: object) => claims,
+      signature: 'own',
+      nonce: searchParams.get('nonce'),
+    });
     await own.get(`/dashboard/sign-in/forged/return?code=x&state=${searchParams.get('state')}`);
     await enter(own);
     expect((await own.send(viewer)).status).toBe(200);
     const logOut = async (claims: object): Promise<number> => {
       const now = Math.floor(Date.now() / 1_000);
-      const token = await forged.sign({ iss: forged.issuer, aud: 'tillgate', sub: 'eve', iat: now, exp: now + 60, jti: 'x', ...claims });
+      const token = await forged.sign({
+        iss: forged.issuer,
+        aud: 'tillgate',
+        sub: 'eve',
+        iat: now,
+        exp: now + 60,
+        jti: 'x',
+        ...claims,
+      });
       const response = await fetch(`${tillgate.url}/dashboard/sign-in/forged/logout`, {
         method: 'POST',
         body: new URLSearchParams({ logout_token: token }),

@@ -71,17 +71,17 @@ describe('an invitation', () => {
     const { invitation } = await invite(root, 'both@example.com', 'owner', other.shopIdentifier);
     const token = tokenOf(invitation?.url);
     const stranger = person(tillgate.url);
-    expect(await stranger.refusal('acceptInvitation', { token, name: 'Eve', password: 'the password of eve' })).toEqual([
-      'SIGN_IN_TO_ACCEPT',
-    ]);
+    expect(await stranger.refusal('acceptInvitation', { token, name: 'Eve', password: 'the password of eve' })).toEqual(
+      ['SIGN_IN_TO_ACCEPT'],
+    );
     expect(stranger.cookies.has('tillgate_session')).toBe(false);
     expect(await owner.refusal('acceptInvitation', { token })).toEqual(['SIGN_IN_TO_ACCEPT']);
     // Whoever made the account may not read the mail of the address.
     const own = await signedIn(tillgate.url, 'both@example.com');
     expect(await own.refusal('acceptInvitation', { token })).toEqual(['EMAIL_UNPROVED']);
-    expect(await person(tillgate.url).refusal('signIn', { email: 'both@example.com', password: 'the password of eve' })).toEqual([
-      'WRONG_CREDENTIALS',
-    ]);
+    expect(
+      await person(tillgate.url).refusal('signIn', { email: 'both@example.com', password: 'the password of eve' }),
+    ).toEqual(['WRONG_CREDENTIALS']);
   });
 
   test('is accepted by a proved account in its own session', async () => {
@@ -163,9 +163,9 @@ describe('a role', () => {
     expect(await create({ scopes: ['READ_ORDERS'], refundLimit: 5001 })).toEqual(['ROLE_BEYOND_OWN']);
     expect(await create({ scopes: ['READ_ORDERS'], refundLimit: 5000 })).toEqual([]);
     expect(await own.refusal('inviteUser', { email: 'boss@example.com', role: 'owner' })).toEqual(['ROLE_BEYOND_OWN']);
-    expect(
-      await own.refusal('changeMembership', { userId: await idOf('hr@example.com'), role: 'owner' }),
-    ).toEqual(['ROLE_BEYOND_OWN']);
+    expect(await own.refusal('changeMembership', { userId: await idOf('hr@example.com'), role: 'owner' })).toEqual([
+      'ROLE_BEYOND_OWN',
+    ]);
     expect(await own.refusal('removeMembership', { userId: await idOf('owner@example.com') })).toEqual([
       'ROLE_BEYOND_OWN',
     ]);
@@ -192,7 +192,13 @@ describe('a role', () => {
   });
 
   test('never gives an access token the right to manage people', async () => {
-    expect((await owner.send('mutation { createAccessToken(input: {name: "x", scopes: [WRITE_PEOPLE]}) { userErrors { code } } }')).data).toMatchObject({
+    expect(
+      (
+        await owner.send(
+          'mutation { createAccessToken(input: {name: "x", scopes: [WRITE_PEOPLE]}) { userErrors { code } } }',
+        )
+      ).data,
+    ).toMatchObject({
       createAccessToken: { userErrors: [{ code: expect.any(String) }] },
     });
   });
@@ -201,7 +207,11 @@ describe('a role', () => {
 describe('a sign-in policy', () => {
   test('that requires a second factor refuses sessions without one, and leaves the own account open', async () => {
     const { shopIdentifier: shop } = await newShop(tillgate);
-    const own = await newMember(tillgate.url, root, { shopIdentifier: shop, role: 'owner', email: 'policy@example.com' });
+    const own = await newMember(tillgate.url, root, {
+      shopIdentifier: shop,
+      role: 'owner',
+      email: 'policy@example.com',
+    });
     expect(await own.refusal('setSignInPolicy', { secondFactor: 'required' })).toEqual(['INVALID_VALUE']);
     await root.mutate('setSignInPolicy', { shopIdentifier: shop, secondFactor: 'required' });
     expect((await own.send(viewer)).errors?.[0]?.extensions?.code).toBe('FORBIDDEN');
@@ -216,10 +226,11 @@ describe('what a person did', () => {
   test('is in the audit log with their name, and can be filtered by them', async () => {
     await owner.mutate('updateShop', { name: 'Renamed by a person' });
     const userId = await idOf('owner@example.com');
-    const { auditLog } = await owner.query<{ auditLog: { nodes: { caller: string; userName: string; operation: string }[] } }>(
-      'query ($userId: ID) { auditLog(first: 100, userId: $userId) { nodes { caller userName operation } } }',
-      { userId },
-    );
+    const { auditLog } = await owner.query<{
+      auditLog: { nodes: { caller: string; userName: string; operation: string }[] };
+    }>('query ($userId: ID) { auditLog(first: 100, userId: $userId) { nodes { caller userName operation } } }', {
+      userId,
+    });
     expect(new Set(auditLog.nodes.map(({ userName }) => userName))).toEqual(new Set(['Member']));
     expect(auditLog.nodes.map(({ operation }) => operation)).toEqual(expect.arrayContaining(['updateShop', 'signIn']));
   });
@@ -236,6 +247,8 @@ describe('what a person did', () => {
       { userId },
     );
     expect(auditLog.nodes[0]?.userName).toBe(`Former user ${userId.slice(0, 8)}`);
-    expect(await person(tillgate.url).refusal('signIn', { email: 'erased@example.com', password: goodPassword })).toEqual(['WRONG_CREDENTIALS']);
+    expect(
+      await person(tillgate.url).refusal('signIn', { email: 'erased@example.com', password: goodPassword }),
+    ).toEqual(['WRONG_CREDENTIALS']);
   });
 });

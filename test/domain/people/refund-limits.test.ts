@@ -15,13 +15,23 @@ beforeAll(async () => {
   shop = await newShop(tillgate);
   const { shopIdentifier } = shop;
   const root = graphqlClient(tillgate.url, tillgate.rootKey);
-  owner = await newMember(tillgate.url, root, { shopIdentifier, role: 'owner', email: 'owner@example.com', name: 'Olga' });
+  owner = await newMember(tillgate.url, root, {
+    shopIdentifier,
+    role: 'owner',
+    email: 'owner@example.com',
+    name: 'Olga',
+  });
   const { role } = await owner.mutate<{ role: { id: string } }>(
     'createRole',
     { name: 'Counter', scopes: ['WRITE_ORDERS', 'WRITE_PAYMENTS', 'WRITE_TOKENS'], refundLimit: 1000 },
     'role { id }',
   );
-  limited = await newMember(tillgate.url, owner, { shopIdentifier, role: role.id, email: 'counter@example.com', name: 'Carl' });
+  limited = await newMember(tillgate.url, owner, {
+    shopIdentifier,
+    role: role.id,
+    email: 'counter@example.com',
+    name: 'Carl',
+  });
 });
 
 afterAll(() => tillgate.close());
@@ -41,6 +51,7 @@ async function captured(): Promise<string> {
     addressLine1: '1600 Pennsylvania Ave NW',
     city: 'Washington',
     provinceCode: 'DC',
+    country: 'United States',
     countryCode: 'US',
     postalCode: '20500',
   });
@@ -82,7 +93,9 @@ test('a refund above the limit waits, also in parts, and is made once when it is
   const requests = await waiting();
   expect(requests).toEqual([{ id: expect.any(String), amount: 600, requestedBy: 'Carl', operation: 'refundPayment' }]);
   const [{ id } = { id: '' }] = requests;
-  expect(await Promise.all([owner.refusal('approveRefundRequest', { id }), owner.refusal('approveRefundRequest', { id })])).toContainEqual([]);
+  expect(
+    await Promise.all([owner.refusal('approveRefundRequest', { id }), owner.refusal('approveRefundRequest', { id })]),
+  ).toContainEqual([]);
   expect(await refundedOf(publicOrderId)).toBe(1200);
   expect(await waiting()).toEqual([]);
   expect(await owner.refusal('approveRefundRequest', { id })).toEqual(['INVALID_VALUE']);
@@ -92,7 +105,9 @@ test('nobody with the same limit approves it, and a declined one refunds nothing
   clock.advance(25 * 3_600_000);
   const publicOrderId = await captured();
   await resume();
-  expect(await limited.refusal('refundFullPayment', { publicOrderId, reason: 'all' })).toEqual(['REFUND_NEEDS_APPROVAL']);
+  expect(await limited.refusal('refundFullPayment', { publicOrderId, reason: 'all' })).toEqual([
+    'REFUND_NEEDS_APPROVAL',
+  ]);
   const [{ id } = { id: '' }] = await waiting();
   expect(await limited.refusal('approveRefundRequest', { id })).toEqual(['INSUFFICIENT_SCOPE']);
   expect(await owner.refusal('declineRefundRequest', { id, reason: 'no' })).toEqual([]);
@@ -102,7 +117,11 @@ test('nobody with the same limit approves it, and a declined one refunds nothing
 test('the limit counts gift cards, and that of an access token is the limit of its maker', async () => {
   clock.advance(25 * 3_600_000);
   await resume();
-  const { token } = await limited.mutate<{ token: string }>('createAccessToken', { name: 'till', scopes: ['WRITE_PAYMENTS'] }, 'token');
+  const { token } = await limited.mutate<{ token: string }>(
+    'createAccessToken',
+    { name: 'till', scopes: ['WRITE_PAYMENTS'] },
+    'token',
+  );
   const till = graphqlClient(tillgate.url, token);
   const issue = async (amount: number) =>
     (await till.mutate('issueGiftCard', { amount, currency: 'USD' })).userErrors.map(({ code }) => code);

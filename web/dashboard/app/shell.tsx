@@ -90,7 +90,7 @@ function Forbidden({ entry: { name, scope, isForRoot } }: { entry: Entry }) {
   const { viewer } = useSession();
   const wanted =
     viewer.kind !== 'root' && scope
-      ? `the scope ${scope.toLowerCase()}`
+      ? `${viewer.kind === 'person' ? 'a role' : 'a token'} with the scope ${scope.toLowerCase()}`
       : isForRoot
         ? 'the root key'
         : 'an access token of a shop';

@@ -24,7 +24,8 @@ export const beginPasskeySignIn = personOperation(
   {
     operation: 'beginPasskeySignIn',
     summary: 'Begin Passkey Sign-in',
-    description: 'Returns a challenge for `signInWithPasskey` or `confirmSecondFactor`. It is valid for 5 minutes in this browser.',
+    description:
+      'Returns a challenge for `signInWithPasskey` or `confirmSecondFactor`. It is valid for 5 minutes in this browser.',
     mutation: true,
     access: { anybody: true },
     input: z.object({}),
@@ -42,7 +43,9 @@ export const beginPasskeyRegistration = personOperation(
     mutation: true,
     access: { signedIn: true, fresh: true },
     input: z.object({}),
-    output: z.object({ options: json.describe('The options for `navigator.credentials.create` (WebAuthn, JSON form).') }),
+    output: z.object({
+      options: json.describe('The options for `navigator.credentials.create` (WebAuthn, JSON form).'),
+    }),
   },
   async (context) => {
     const person = personOf(context);

@@ -104,10 +104,7 @@ export async function registrationOptions(
  * The passkey that signed the challenge of this browser. Refuses PASSKEY_REFUSED for another origin, a used challenge, an
  * unknown passkey, a missing user verification, and a counter that did not grow.
  */
-export async function verifiedPasskey(
-  context: Context,
-  assertion: z.output<typeof assertionSchema>,
-): Promise<Passkey> {
+export async function verifiedPasskey(context: Context, assertion: z.output<typeof assertionSchema>): Promise<Passkey> {
   const { origin } = browserOf(context);
   const expectedChallenge = await takeChallenge(context, 'passkey-sign-in');
   const passkey = (await findPasskey(context.database, assertion.id)) ?? refuse('PASSKEY_REFUSED');

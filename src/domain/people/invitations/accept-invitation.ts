@@ -20,7 +20,8 @@ async function join({ database, clock }: Context, invitation: Invitation, userId
   await database.transaction(async (executor) => {
     if (!(await endInvitation(executor, shopId, id, now))) refuse('LINK_ENDED', { field: 'token' });
     const outcome = await putMembership(executor, { shopId, userId, role, providerId: null, createdAt: now });
-    if (outcome === 'unknown_role') refuse('UNKNOWN_ROLE', { message: 'The role of the invitation was deleted. Ask for a new invitation.' });
+    if (outcome === 'unknown_role')
+      refuse('UNKNOWN_ROLE', { message: 'The role of the invitation was deleted. Ask for a new invitation.' });
     if (outcome === 'last_owner') refuse('LAST_OWNER');
     await recordChange(executor, shopId, {
       caller: 'person',
@@ -105,7 +106,10 @@ export const acceptInvitation = personOperation(
     if (!(await insertUser(database, user))) refuse('SIGN_IN_TO_ACCEPT');
     await join(context, invitation, user.id);
     const made = (await findUser(database, user.id)) ?? user;
-    return { shopIdentifier, session: await beginSession(context, { user: made, method: 'password', hasSecondFactor: false }) };
+    return {
+      shopIdentifier,
+      session: await beginSession(context, { user: made, method: 'password', hasSecondFactor: false }),
+    };
   },
 );
 

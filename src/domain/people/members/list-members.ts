@@ -26,21 +26,19 @@ export const users = shopOperation(
     const { database, shopId, caller } = context;
     if (!input.shopIdentifier && !('shopId' in caller)) {
       const all = await listUsers(database);
-      const shown = all.map(
-        ({ id, name, email, emailProvedAt, isOperator, createdAt }): Member => ({
-          id,
-          name,
-          email,
-          isEmailProved: emailProvedAt !== null,
-          isOperator,
-          role: null,
-          roleName: null,
-          providerId: null,
-          hasSecondFactor: false,
-          lastUsedAt: null,
-          createdAt,
-        }),
-      );
+      const shown = all.map(({ id, name, email, emailProvedAt, isOperator, createdAt }): Member => ({
+        id,
+        name,
+        email,
+        isEmailProved: emailProvedAt !== null,
+        isOperator,
+        role: null,
+        roleName: null,
+        providerId: null,
+        hasSecondFactor: false,
+        lastUsedAt: null,
+        createdAt,
+      }));
       return { users: shown };
     }
     await refuseOtherShop(context, input);

@@ -22,7 +22,10 @@ export const memberSchema = z
     isOperator: z.boolean().describe('Whether the person may administer all shops.'),
     role: idText().nullable().describe('The ID of the role in the shop; null for an operator who is not a member.'),
     roleName: z.string().nullable().describe('The name of the role.'),
-    providerId: z.string().nullable().describe('The identity provider that the membership comes from; null for an invitation.'),
+    providerId: z
+      .string()
+      .nullable()
+      .describe('The identity provider that the membership comes from; null for an invitation.'),
     hasSecondFactor: z.boolean().describe('Whether the person has a passkey or an authenticator.'),
     lastUsedAt: z.date().nullable().describe('When the person last used the dashboard; null if never.'),
     createdAt: z.date().nullable().describe('When the person became a member.'),

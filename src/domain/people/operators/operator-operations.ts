@@ -30,7 +30,8 @@ export const setOperator = personOperation(
   {
     operation: 'setOperator',
     summary: 'Set Operator',
-    description: 'Makes a person an operator, who may administer all shops, or takes that back (root key and operators).',
+    description:
+      'Makes a person an operator, who may administer all shops, or takes that back (root key and operators).',
     mutation: true,
     access: operators,
     input: z.object({ userId, isOperator: z.boolean().describe('Whether the person is an operator. Required.') }),
@@ -49,7 +50,8 @@ export const resetFactors = personOperation(
   {
     operation: 'resetFactors',
     summary: 'Reset Factors',
-    description: 'Removes the passkeys, the authenticator and the recovery codes of a person, and ends their sessions (root key and operators).',
+    description:
+      'Removes the passkeys, the authenticator and the recovery codes of a person, and ends their sessions (root key and operators).',
     mutation: true,
     access: operators,
     input: z.object({ userId }),
@@ -104,7 +106,8 @@ export const eraseUser = personOperation(
     await knownUser(context, id);
     const { database, clock } = context;
     const memberships = await membershipsOf(database, id);
-    if (memberships.length > 0) refuse('INVALID_VALUE', { field: 'userId', message: 'Remove the memberships of the person first.' });
+    if (memberships.length > 0)
+      refuse('INVALID_VALUE', { field: 'userId', message: 'Remove the memberships of the person first.' });
     await database.transaction(async (executor) => {
       await deleteFactors(executor, id);
       await endSessionsOfUser(executor, id, undefined, clock.now());

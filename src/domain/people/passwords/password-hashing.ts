@@ -79,9 +79,7 @@ export function createPasswordHashing(): PasswordHashing {
     },
     isOutdated(stored) {
       const { cost, blockSize, parallelization } = read(stored);
-      return (
-        cost !== current.cost || blockSize !== current.blockSize || parallelization !== current.parallelization
-      );
+      return cost !== current.cost || blockSize !== current.blockSize || parallelization !== current.parallelization;
     },
   };
 }

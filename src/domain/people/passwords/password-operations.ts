@@ -50,14 +50,24 @@ export const changePassword = personOperation(
     await updateUser(database, userId, { passwordHash });
     await endSessionsOfUser(database, userId, sessionId, clock.now());
     await forgetDevices(database, userId);
-    const entry = { operation: 'changePassword', resource: 'user', outcome: 'done', createdAt: clock.now(), sessionId } as const;
+    const entry = {
+      operation: 'changePassword',
+      resource: 'user',
+      outcome: 'done',
+      createdAt: clock.now(),
+      sessionId,
+    } as const;
     await recordOfUser(database, userId, entry);
     await notifyUser(context, user, {
       subject: 'Your password was changed',
       body: 'The password of your account was changed, and your other sessions were ended. If this was not you, request a reset of the password.',
     });
     if (caller.kind !== 'person' && caller.kind !== 'user') return refuse('INVALID_TOKEN');
-    const session = await renewSession(context, { id: sessionId, expiresAt: caller.expiresAt }, { hasSecondFactor: false });
+    const session = await renewSession(
+      context,
+      { id: sessionId, expiresAt: caller.expiresAt },
+      { hasSecondFactor: false },
+    );
     return { session };
   },
 );
@@ -70,7 +80,8 @@ export const requestPasswordReset = personOperation(
   {
     operation: 'requestPasswordReset',
     summary: 'Request Password Reset',
-    description: 'Sends a link for a new password to the address, if it has an account. The response is always the same.',
+    description:
+      'Sends a link for a new password to the address, if it has an account. The response is always the same.',
     mutation: true,
     access: { anybody: true },
     input: z.object({ email: text(254).describe('The email address. Required.') }),
@@ -90,7 +101,11 @@ export const requestPasswordReset = personOperation(
       const link = mailedLink(context, `/dashboard/reset-password#${token}`);
       if (link === undefined) return log.warn('a password reset was not sent: set PUBLIC_URL');
       await dropTickets(database, 'reset', user.id);
-      await insertTicket(database, { purpose: 'reset', secret: token, userId: user.id, data: {}, lasts: hour }, clock.now());
+      await insertTicket(
+        database,
+        { purpose: 'reset', secret: token, userId: user.id, data: {}, lasts: hour },
+        clock.now(),
+      );
       await notifyUser(context, user, {
         subject: 'Set a new password',
         body: `Set a new password for your account within an hour:\n\n${link}\n\nIf you did not request this, ignore this email.`,

@@ -20,7 +20,8 @@ export const setSignInPolicy = shopOperation(
   {
     operation: 'setSignInPolicy',
     summary: 'Set Sign-in Policy',
-    description: 'Sets how people may sign in to a shop. Sessions that it does not accept are refused within 10 seconds.',
+    description:
+      'Sets how people may sign in to a shop. Sessions that it does not accept are refused within 10 seconds.',
     mutation: true,
     access: managesPeople,
     input: z.object({
@@ -40,7 +41,10 @@ export const setSignInPolicy = shopOperation(
     await refuseOtherShop(context, input);
     for (const [index, id] of (input.identityProviders ?? []).entries())
       if (!(await findProvider(database, id)))
-        refuse('INVALID_VALUE', { field: `identityProviders.${index}`, message: `There is no identity provider ${id}.` });
+        refuse('INVALID_VALUE', {
+          field: `identityProviders.${index}`,
+          message: `There is no identity provider ${id}.`,
+        });
     const before = await findPolicy(database, shopId);
     const policy = {
       secondFactor: input.secondFactor ?? before.secondFactor,
@@ -50,7 +54,8 @@ export const setSignInPolicy = shopOperation(
       idleHours: input.idleHours ?? before.idleHours,
       accessTokenSignIn: input.accessTokenSignIn ?? before.accessTokenSignIn,
     };
-    const own = 'user' in caller ? await findSessionOfUser(database, caller.user.userId, caller.user.sessionId) : undefined;
+    const own =
+      'user' in caller ? await findSessionOfUser(database, caller.user.userId, caller.user.sessionId) : undefined;
     const refusal = own && policyRefusal(own, policy);
     if (refusal)
       refuse('INVALID_VALUE', { message: `Your own session would no longer be accepted. ${refusal.message}` });

@@ -16,7 +16,9 @@ export const policySchema = z
       .describe('The IDs of the identity providers that are accepted; empty for all of the installation.'),
     sessionHours: z.int().describe('How long a session lasts, in hours.'),
     idleHours: z.int().describe('After how many hours without use a session ends.'),
-    accessTokenSignIn: z.boolean().describe('Whether access tokens of the shop can be used to sign in to the dashboard.'),
+    accessTokenSignIn: z
+      .boolean()
+      .describe('Whether access tokens of the shop can be used to sign in to the dashboard.'),
   })
   .meta({ id: 'SignInPolicy', description: 'How people may sign in to a shop.' });
 

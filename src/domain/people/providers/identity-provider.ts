@@ -50,7 +50,9 @@ export const providerMembers = {
     .array(newMappingSchema)
     .max(500)
     .nullish()
-    .describe('The roles that groups give. They are applied at each sign-in; the first one that matches in a shop counts.'),
+    .describe(
+      'The roles that groups give. They are applied at each sign-in; the first one that matches in a shop counts.',
+    ),
 };
 
 export const providerSchema = z

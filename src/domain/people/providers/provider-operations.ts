@@ -26,7 +26,11 @@ function refuseIssuer({ allowPrivateTargets }: Context, issuer: string): void {
   const url = URL.canParse(issuer) ? new URL(issuer) : undefined;
   const isLocal = url?.protocol === 'http:' && (url.hostname === 'localhost' || isLoopback(url.hostname));
   const isAllowed =
-    url && !url.search && !url.hash && !url.username && (url.protocol === 'https:' || (isLocal && allowPrivateTargets.length > 0));
+    url &&
+    !url.search &&
+    !url.hash &&
+    !url.username &&
+    (url.protocol === 'https:' || (isLocal && allowPrivateTargets.length > 0));
   if (!isAllowed) refuse('INVALID_VALUE', { field: 'issuer', message: 'issuer must be an https URL' });
 }
 
@@ -55,7 +59,11 @@ export const setIdentityProvider = personOperation(
         .meta({ graphql: 'ID!' })
         .describe('The ID, which is part of the redirect URL.'),
       ...providerMembers,
-      clientSecret: z.string().max(2_000).nullish().describe('The client secret. It is write-only; null keeps the stored one.'),
+      clientSecret: z
+        .string()
+        .max(2_000)
+        .nullish()
+        .describe('The client secret. It is write-only; null keeps the stored one.'),
     }),
     output: z.object({ identityProvider: providerSchema.describe('The identity provider.') }),
   },

@@ -20,7 +20,10 @@ import { findIdentity, findProvider, insertIdentity } from './provider-repositor
 /** How long a person may take at the provider, in ms. */
 const lasts = 15 * 60_000;
 
-const settingsOf = ({ encryption }: Context, { id, issuer, clientId, clientSecret, scope }: IdentityProvider): ProviderSettings => ({
+const settingsOf = (
+  { encryption }: Context,
+  { id, issuer, clientId, clientSecret, scope }: IdentityProvider,
+): ProviderSettings => ({
   issuer,
   clientId,
   clientSecret: clientSecret === null ? undefined : encryption.open(clientSecret, aboutProvider(id)),
@@ -69,7 +72,8 @@ const isInDomains = (email: string, { emailDomains }: IdentityProvider): boolean
 function mappingsFor({ mappings }: IdentityProvider, groups: readonly string[]): GroupMapping[] {
   const byShop = new Map<string, GroupMapping>();
   for (const mapping of mappings)
-    if (groups.includes(mapping.group) && !byShop.has(mapping.shopIdentifier)) byShop.set(mapping.shopIdentifier, mapping);
+    if (groups.includes(mapping.group) && !byShop.has(mapping.shopIdentifier))
+      byShop.set(mapping.shopIdentifier, mapping);
   return [...byShop.values()];
 }
 
@@ -109,7 +113,13 @@ async function accountOf(
   if (!found && !(await insertUser(database, user))) refuse('NO_ACCOUNT');
   if (!(await insertIdentity(database, { issuer, subject, userId: user.id, providerId: provider.id }, now)))
     refuse('NO_ACCOUNT');
-  const entry = { operation: 'linkIdentity', resource: 'user', outcome: 'done', createdAt: now, sessionId: null } as const;
+  const entry = {
+    operation: 'linkIdentity',
+    resource: 'user',
+    outcome: 'done',
+    createdAt: now,
+    sessionId: null,
+  } as const;
   await recordOfUser(database, user.id, entry);
   if (found)
     await notifyUser(context, user, {
@@ -164,7 +174,10 @@ export async function finishProviderSignIn(
   let identity: ProvedIdentity;
   try {
     const returned = `${redirectUrlOf(context, id)}${search}`;
-    identity = await openIdConnect.finish(settingsOf(context, provider), { returned, checks: { state, nonce, verifier } });
+    identity = await openIdConnect.finish(settingsOf(context, provider), {
+      returned,
+      checks: { state, nonce, verifier },
+    });
   } catch (error) {
     log.warn({ request_id: context.requestId, provider: id, err: error }, 'a sign-in at an identity provider failed');
     return refuse('NO_ACCOUNT', { message: 'The sign-in at the identity provider failed. Try again.' });

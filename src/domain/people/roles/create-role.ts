@@ -24,7 +24,13 @@ export const createRole = shopOperation(
     const { database, shopId, caller, clock } = context;
     await refuseOtherShop(context, input);
     const limits = { refundLimit: input.refundLimit ?? null, seesPersonalData: input.seesPersonalData ?? true };
-    const role = { id: randomUUID(), name: input.name.trim(), scopes: [...new Set(input.scopes)], limits, isBuiltIn: false };
+    const role = {
+      id: randomUUID(),
+      name: input.name.trim(),
+      scopes: [...new Set(input.scopes)],
+      limits,
+      isBuiltIn: false,
+    };
     refuseBeyondOwn(caller, role, 'scopes');
     if (contradicts(role)) refuse('ROLE_CONTRADICTS', { field: 'seesPersonalData' });
     if (findBuiltInRole(role.name.toLowerCase()) || !(await insertRole(database, shopId, role, clock.now())))

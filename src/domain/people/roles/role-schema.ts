@@ -13,10 +13,10 @@ export const roleSchema = z
     scopes: scopeList.describe('What the role permits.'),
     refundLimit: amount()
       .nullable()
-      .describe('The most that a person may give back, in minor units; larger refunds wait for approval. Null for no limit.'),
-    seesPersonalData: z
-      .boolean()
-      .describe('Whether names, addresses, emails and phone numbers of shoppers are shown.'),
+      .describe(
+        'The most that a person may give back, in minor units; larger refunds wait for approval. Null for no limit.',
+      ),
+    seesPersonalData: z.boolean().describe('Whether names, addresses, emails and phone numbers of shoppers are shown.'),
     isBuiltIn: z.boolean().describe('Built-in roles cannot be changed.'),
   })
   .meta({ id: 'Role', description: 'A named set of scopes of a shop, and limits.' });
@@ -31,7 +31,9 @@ export const shownRole = ({ limits, scopes: held, ...role }: Role): z.output<typ
 export const roleMembers = {
   name: requiredText(60).describe('The name. Required.'),
   scopes: scopeList.min(1).describe('What the role permits, at least one scope. Required.'),
-  refundLimit: amount().nullish().describe('The most that a person may give back, in minor units. No limit if omitted.'),
+  refundLimit: amount()
+    .nullish()
+    .describe('The most that a person may give back, in minor units. No limit if omitted.'),
   seesPersonalData: z
     .boolean()
     .nullish()

@@ -23,7 +23,9 @@ export const updateRole = shopOperation(
       id: z.string().min(1).meta({ graphql: 'ID!' }).describe('The ID of the role.'),
       name: roleMembers.name.nullish().describe('The name.'),
       scopes: roleMembers.scopes.nullish().describe('What the role permits, at least one scope.'),
-      refundLimit: roleMembers.refundLimit.describe('The most that a person may give back, in minor units; null for no limit.'),
+      refundLimit: roleMembers.refundLimit.describe(
+        'The most that a person may give back, in minor units; null for no limit.',
+      ),
       seesPersonalData: roleMembers.seesPersonalData.describe(
         'Whether names, addresses, emails and phone numbers of shoppers are shown.',
       ),

@@ -27,7 +27,10 @@ export const sessionSchema = z
     csrfToken: z.string().describe('The page sends it with each request, in the header `X-CSRF-Token`.'),
     expiresAt: z.date().describe('When the session ends at the latest.'),
   })
-  .meta({ id: 'SignedInSession', description: 'A session of the dashboard. Its secret is in a cookie that pages cannot read.' });
+  .meta({
+    id: 'SignedInSession',
+    description: 'A session of the dashboard. Its secret is in a cookie that pages cannot read.',
+  });
 
 /** The browser of a call. Refuses ORIGIN_NOT_ALLOWED for programs and for pages of another origin. */
 export function browserOf({ browser }: Context): Browser {

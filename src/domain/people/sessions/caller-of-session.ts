@@ -90,8 +90,7 @@ export function callerOfSession(session: KnownSession, shopIdentifier: string | 
     return inShop(only.shopId, roleOf(only));
   }
   const membership = memberships.find(({ shopId }) => shopId === shopIdentifier);
-  if (!membership && !isOperator)
-    refuse('INSUFFICIENT_SCOPE', { message: 'You do not work in this shop.' });
+  if (!membership && !isOperator) refuse('INSUFFICIENT_SCOPE', { message: 'You do not work in this shop.' });
   const refusal = policyRefusal(session, membership ? policyOf(membership) : defaultPolicy);
   if (refusal) refuse(refusal.code, { message: refusal.message });
   return inShop(shopIdentifier, isOperator || !membership ? operatorRole : roleOf(membership));

@@ -36,7 +36,13 @@ export const signOut = personOperation(
     await endSessionRow(database, userId, sessionId, clock.now());
     userSessions.forgetAll();
     browser?.remove('session');
-    const entry = { operation: 'signOut', resource: 'session', outcome: 'done', createdAt: clock.now(), sessionId } as const;
+    const entry = {
+      operation: 'signOut',
+      resource: 'session',
+      outcome: 'done',
+      createdAt: clock.now(),
+      sessionId,
+    } as const;
     await recordOfUser(database, userId, entry);
     return {};
   },
@@ -55,7 +61,8 @@ export const endSession = personOperation(
   },
   async (context, { id }) => {
     const { database, clock, userSessions } = context;
-    if (!(await endSessionRow(database, personOf(context).userId, id, clock.now()))) refuse('NOT_FOUND', { field: 'id' });
+    if (!(await endSessionRow(database, personOf(context).userId, id, clock.now())))
+      refuse('NOT_FOUND', { field: 'id' });
     userSessions.forgetAll();
     return {};
   },

@@ -23,7 +23,14 @@ export async function insertTicket(
     name: 'insert_ticket',
     text: `insert into user_tickets (ticket_hash, purpose, user_id, data, created_at, expires_at)
       values ($1, $2, $3, $4, $5, $6)`,
-    values: [hashOf(`${purpose} ${secret}`), purpose, userId, JSON.stringify(data), now, new Date(now.getTime() + lasts)],
+    values: [
+      hashOf(`${purpose} ${secret}`),
+      purpose,
+      userId,
+      JSON.stringify(data),
+      now,
+      new Date(now.getTime() + lasts),
+    ],
   });
 }
 

@@ -28,10 +28,7 @@ export interface UserSessions {
 }
 
 /** The sessions of a process. */
-export function createUserSessions(
-  database: Executor,
-  { clock, log }: { clock: Clock; log: Logger },
-): UserSessions {
+export function createUserSessions(database: Executor, { clock, log }: { clock: Clock; log: Logger }): UserSessions {
   const create = () => createRecentlyUsed<string, { session: KnownSession; at: number }>(mostRemembered);
   let known = create();
   const touched = createRecentlyUsed<string, number>(mostRemembered);

@@ -23,9 +23,7 @@ const inputSchema = z.object({
   code: text(20).nullish().describe('The code of the authenticator app.'),
   recoveryCode: text(40).nullish().describe('A recovery code; it is used up.'),
   passkey: assertionSchema.nullish().describe('The response of the browser for a passkey (WebAuthn, JSON form).'),
-  password: givenPassword()
-    .nullish()
-    .describe('The password, for a person who is signed in and has no second factor.'),
+  password: givenPassword().nullish().describe('The password, for a person who is signed in and has no second factor.'),
 });
 
 type Proof = z.output<typeof inputSchema>;

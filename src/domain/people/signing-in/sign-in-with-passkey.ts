@@ -13,7 +13,9 @@ export const signInWithPasskey = personOperation(
     description: 'Signs a person in with a passkey, for the challenge of `beginPasskeySignIn`.',
     mutation: true,
     access: { anybody: true },
-    input: z.object({ response: assertionSchema.describe('The response of the browser (WebAuthn, JSON form). Required.') }),
+    input: z.object({
+      response: assertionSchema.describe('The response of the browser (WebAuthn, JSON form). Required.'),
+    }),
     output: z.object({ session: sessionSchema.describe('The session.') }),
   },
   async (context, { response }) => {

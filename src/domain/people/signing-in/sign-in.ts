@@ -30,7 +30,9 @@ export const signIn = personOperation(
       session: sessionSchema.nullable().describe('The session; null while the second factor is missing.'),
       secondFactors: z
         .array(z.string())
-        .describe('How the second factor can be confirmed: `passkey`, `authenticator`, `recovery_code`; empty if there is none.'),
+        .describe(
+          'How the second factor can be confirmed: `passkey`, `authenticator`, `recovery_code`; empty if there is none.',
+        ),
     }),
   },
   async (context, { email, password }) => {

@@ -82,7 +82,12 @@ export const me = personOperation(
         memberships,
         sessions: sessions.map((session) => ({ ...session, isCurrent: session.id === sessionId })),
         hasPassword,
-        passkeys: passkeys.map(({ credentialId: id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
+        passkeys: passkeys.map(({ credentialId: id, name, createdAt, lastUsedAt }) => ({
+          id,
+          name,
+          createdAt,
+          lastUsedAt,
+        })),
         hasAuthenticator,
         recoveryCodesLeft,
       },
@@ -132,7 +137,11 @@ export const sendEmailProof = personOperation(
     await takeCodeAttempt(context, userId);
     const code = String(randomInt(100_000_000)).padStart(8, '0');
     await dropTickets(database, 'email', userId);
-    await insertTicket(database, { purpose: 'email', secret: `${userId} ${code}`, userId, data: {}, lasts: proofLasts }, clock.now());
+    await insertTicket(
+      database,
+      { purpose: 'email', secret: `${userId} ${code}`, userId, data: {}, lasts: proofLasts },
+      clock.now(),
+    );
     await notifyUser(context, user, {
       subject: 'Confirm your email address',
       body: `Your code is ${code}. It is valid for an hour.`,

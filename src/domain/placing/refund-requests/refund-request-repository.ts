@@ -54,7 +54,13 @@ export async function moveRefundRequest(
   executor: Executor,
   shopId: string,
   id: string,
-  { from, to, decidedBy, reason, now }: {
+  {
+    from,
+    to,
+    decidedBy,
+    reason,
+    now,
+  }: {
     from: readonly RequestStatus[];
     to: RequestStatus;
     decidedBy: string | null;

@@ -16,7 +16,6 @@ export function ownReach(caller: Caller): Reach {
   return { scopes: tokenScopes, expiresAt: null };
 }
 
-
 /** The scopes in `wanted` that are not covered by `own`. */
 export const scopesBeyond = (own: Reach, requested: Pick<Reach, 'scopes'>): Scope[] =>
   requested.scopes.filter((scope) => !includesScope(own.scopes, scope));

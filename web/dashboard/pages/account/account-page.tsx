@@ -93,7 +93,8 @@ function ProfileCard({ me }: { me: Me }) {
             </Button>
           }
         >
-          Your email address is not confirmed. Until then, other shops cannot invite you and your password cannot be reset.
+          Your email address is not confirmed. Until then, other shops cannot invite you and your password cannot be
+          reset.
         </Notice>
       )}
       {open === 'profile' ? (
@@ -143,7 +144,13 @@ function ProfileCard({ me }: { me: Me }) {
           variablesOf={(values) => ({ input: { code: textIn(values, 'code') } })}
           onClose={close}
         >
-          <TextField name="code" label="Code" hint={`It was sent to ${me.email}.`} autoComplete="one-time-code" autoFocus />
+          <TextField
+            name="code"
+            label="Code"
+            hint={`It was sent to ${me.email}.`}
+            autoComplete="one-time-code"
+            autoFocus
+          />
         </FormDialog>
       ) : null}
     </Card>

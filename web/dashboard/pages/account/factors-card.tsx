@@ -164,7 +164,13 @@ export function FactorsCard({ me }: { me: Me }) {
           <p>
             Enter this secret in your authenticator app: <code>{secret}</code>
           </p>
-          <TextField name="code" label="Code" hint="The six digits that the app shows." autoComplete="one-time-code" autoFocus />
+          <TextField
+            name="code"
+            label="Code"
+            hint="The six digits that the app shows."
+            autoComplete="one-time-code"
+            autoFocus
+          />
         </FormDialog>
       )}
       {codes === undefined ? null : (

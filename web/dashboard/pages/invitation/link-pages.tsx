@@ -83,7 +83,8 @@ function InvitationPage({ send = nobody, onSession }: { send?: Send | undefined;
       <SignInCard>
         {isOther ? (
           <Notice tone="warn">
-            The address has an account. <a href={`${settings.root}dashboard`}>Sign in to it</a>, then open the link again.
+            The address has an account. <a href={`${settings.root}dashboard`}>Sign in to it</a>, then open the link
+            again.
           </Notice>
         ) : (
           <Form

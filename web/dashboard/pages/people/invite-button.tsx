@@ -31,8 +31,8 @@ export function InviteButton() {
       ) : null}
       {link === undefined ? null : (
         <SecretDialog title="Invitation" secret={link} onClose={() => setLink(undefined)}>
-          Send this link to the person. It can be used once, within 72 hours, and is not shown again. If a mail server is
-          configured, an invitation was mailed as well.
+          Send this link to the person. It can be used once, within 72 hours, and is not shown again. If a mail server
+          is configured, an invitation was mailed as well.
         </SecretDialog>
       )}
     </>

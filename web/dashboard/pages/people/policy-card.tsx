@@ -42,7 +42,10 @@ export function PolicyCard() {
                   ['Identity providers', policy.identityProviders.join(', ') || 'All of the installation'],
                   ['Sessions last', hours(policy.sessionHours)],
                   ['Sessions end without use after', hours(policy.idleHours)],
-                  ['Access tokens', policy.accessTokenSignIn ? 'May be used to sign in' : 'Not accepted for signing in'],
+                  [
+                    'Access tokens',
+                    policy.accessTokenSignIn ? 'May be used to sign in' : 'Not accepted for signing in',
+                  ],
                 ]}
               />
               {isOpen ? (

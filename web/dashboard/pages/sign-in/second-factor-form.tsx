@@ -1,6 +1,10 @@
 import { canUsePasskeys, usePasskeyFor } from '../../api/passkeys.js';
 import { accepted, type Send } from '../../api/send.js';
-import { BeginPasskeySignInDocument, ConfirmSecondFactorDocument, type SessionFragment } from '../../generated/documents.js';
+import {
+  BeginPasskeySignInDocument,
+  ConfirmSecondFactorDocument,
+  type SessionFragment,
+} from '../../generated/documents.js';
 import { Button } from '../../parts/button.js';
 import { Form, TextField, textIn } from '../../parts/form.js';
 import { OtherWays } from './sign-in-box.js';

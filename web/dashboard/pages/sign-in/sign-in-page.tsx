@@ -27,7 +27,11 @@ interface Props {
   onSession: (session: SessionFragment) => Promise<void>;
 }
 
-type View = { kind: 'password' } | { kind: 'token' } | { kind: 'reset'; isSent: boolean } | { kind: 'factor'; ways: readonly string[] };
+type View =
+  | { kind: 'password' }
+  | { kind: 'token' }
+  | { kind: 'reset'; isSent: boolean }
+  | { kind: 'factor'; ways: readonly string[] };
 
 const send = createSend({ kind: 'none' });
 
@@ -103,7 +107,12 @@ export function SignInPage({ reason, onSignIn, onSession }: Props) {
           {view.isSent ? (
             <Notice tone="good">If the address has an account, a link was sent to it. It is valid for an hour.</Notice>
           ) : (
-            <Form submit="Send a link" isBusy={isBusy} error={error} onSubmit={(values) => void attempt(() => requestReset(values))}>
+            <Form
+              submit="Send a link"
+              isBusy={isBusy}
+              error={error}
+              onSubmit={(values) => void attempt(() => requestReset(values))}
+            >
               <TextField name="email" type="email" label="Email" autoComplete="username" autoFocus />
             </Form>
           )}

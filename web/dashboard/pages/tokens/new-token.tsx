@@ -26,7 +26,9 @@ export function NewToken({ shopIdentifier }: { shopIdentifier: string | null }) 
   const { viewer } = useSession();
   const [isOpen, setOpen] = useState(false);
   const [token, setToken] = useState<string>();
-  const offered = tokenScopes.filter((scope) => viewer.kind === 'root' || viewer.kind === 'user' || hasScope(viewer, scope));
+  const offered = tokenScopes.filter(
+    (scope) => viewer.kind === 'root' || viewer.kind === 'user' || hasScope(viewer, scope),
+  );
   return (
     <>
       <Button isSmall onClick={() => setOpen(true)}>

@@ -37,11 +37,7 @@ export async function beginEntry(
 }
 
 /** Records a change in the transaction that makes it. */
-export async function recordChange(
-  executor: Executor,
-  shopId: string,
-  entry: NewEntry,
-): Promise<void> {
+export async function recordChange(executor: Executor, shopId: string, entry: NewEntry): Promise<void> {
   const id = await beginEntry(executor, shopId, entry);
   if (id !== undefined) await endEntry(executor, shopId, { id, outcome: 'done', resourceId: entry.resourceId });
 }

@@ -13,7 +13,11 @@ interface LimitedCall {
 }
 
 const makerOf = (caller: Caller): string =>
-  'user' in caller ? `user ${caller.user.userId}` : caller.kind === 'access_token' ? `token ${caller.tokenId}` : caller.kind;
+  'user' in caller
+    ? `user ${caller.user.userId}`
+    : caller.kind === 'access_token'
+      ? `token ${caller.tokenId}`
+      : caller.kind;
 
 /**
  * Runs a call that gives money back, unless it exceeds the refund limit of the caller. Then it becomes a request, which a
@@ -30,8 +34,11 @@ export async function withRefundLimit<Result>(
   const now = clock.now();
   const id = await takeAmount(database, shopId, { maker: makerOf(caller), publicOrderId, amount: given, limit }, now);
   if (id === undefined) {
-    const { idempotencyKey: _, expectedVersion: __, ...input }: { idempotencyKey?: unknown; expectedVersion?: unknown } =
-      rawInput;
+    const {
+      idempotencyKey: _,
+      expectedVersion: __,
+      ...input
+    }: { idempotencyKey?: unknown; expectedVersion?: unknown } = rawInput;
     const requested = {
       operation,
       input,
