@@ -66,6 +66,8 @@ export function anonymousCall({ tillgate, config }: HttpParts, request: FastifyR
   };
 }
 
+const usesBrowser: ReadonlySet<Caller['kind']> = new Set(['anonymous', 'person', 'user']);
+
 const textOf = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' ? header : undefined;
 
@@ -88,8 +90,8 @@ export function readCall(
     clientAddress: clientAddressOf(request.ip),
     calledAt: calledAt(request),
     pinAllowance: { left: 1 },
-    // An order token is that of a shopper, whose page has no session.
-    browser: caller.kind === 'order_token' ? undefined : browserOfRequest(request, reply, config),
+    // Only people have sessions in cookies.
+    browser: usesBrowser.has(caller.kind) ? browserOfRequest(request, reply, config) : undefined,
     ...tillgate,
   });
   const credential = {

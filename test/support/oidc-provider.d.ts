@@ -8,7 +8,7 @@ declare module 'oidc-provider' {
     save(): Promise<string>;
   }
 
-  export default class Provider {
+  export class Provider {
     constructor(issuer: string, configuration: object);
     callback(): (request: IncomingMessage, response: ServerResponse) => void;
     interactionDetails(

@@ -31,11 +31,7 @@ export function person(url: string, shopIdentifier?: string): Person {
     csrfToken: undefined,
     shopIdentifier,
     headers: {},
-    async send<Data>(text: string, variables: Record<string, unknown> = {}) {
-      const response = await call('POST', '/graphql', { query: text, variables });
-      const answer: Omit<GraphqlAnswer<Data>, 'status'> = JSON.parse(await response.text());
-      return { status: response.status, ...answer };
-    },
+    send: (text, variables = {}) => send(text, variables),
     async query<Data>(text: string, variables?: Record<string, unknown>) {
       const { status, data, errors } = await own.send<Data>(text, variables);
       if (errors || !data) throw new Error(`${status}: ${JSON.stringify(errors)}`);
@@ -65,6 +61,12 @@ export function person(url: string, shopIdentifier?: string): Person {
   function mutationOf(name: string, selection: string): string {
     const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
     return `mutation ($input: ${type}!) { payload: ${name}(input: $input) { ${selection} userErrors { code field message } } }`;
+  }
+
+  async function send<Data>(text: string, variables: Record<string, unknown>): Promise<GraphqlAnswer<Data>> {
+    const response = await call('POST', '/graphql', { query: text, variables });
+    const answer: Omit<GraphqlAnswer<Data>, 'status'> = JSON.parse(await response.text());
+    return { status: response.status, ...answer };
   }
 
   async function call(method: string, path: string, body?: object): Promise<Response> {

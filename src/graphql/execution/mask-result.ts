@@ -42,11 +42,11 @@ const isMasked = ({ parent, name }: Selected): boolean =>
  * A copy of a result in which personal data of shoppers is masked, whatever the aliases and fragments of the document
  * are.
  */
-export function maskResult<Data>(
+export function maskResult(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  data: Data,
+  data: unknown,
 ): unknown {
   const fragments = new Map(
     document.definitions.flatMap((one) =>

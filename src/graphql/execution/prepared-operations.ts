@@ -48,7 +48,7 @@ export interface PreparedOperation<Context> {
   /** Runs it without compiled code, whose results may contain serialized parts. */
   interpret: Run<Context>;
   /** A copy of a result with masked personal data. */
-  mask(data: unknown): unknown;
+  mask: (data: unknown) => unknown;
 }
 
 /** An operation of a document that has passed validation. */

@@ -90,6 +90,20 @@ describe.each(roleNames)('a person with the role %s', (name) => {
   });
 });
 
+test('a cookie without its CSRF token is no credential for any mutation', async () => {
+  const { own } = people.get('owner') ?? {};
+  const { csrfToken } = own ?? {};
+  if (own) own.csrfToken = undefined;
+  const before = await digest();
+  for (const { operation } of operations.filter(({ isMutation, access }) => isMutation && !access.anybody)) {
+    const type = `${operation.charAt(0).toUpperCase()}${operation.slice(1)}Input`;
+    const answer = await own?.send(`mutation { ${operation}(input: ${await inputOf(type)}) { userErrors { code } } }`);
+    expect([operation, answer?.errors?.[0]?.extensions?.code]).toEqual([operation, 'UNAUTHENTICATED']);
+  }
+  expect(await digest()).toBe(before);
+  if (own) own.csrfToken = csrfToken;
+});
+
 const known = new Map<string, string>();
 
 /** A literal with the members that the schema requires. */

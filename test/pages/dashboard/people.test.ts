@@ -13,7 +13,7 @@ let shopIdentifier: string;
 let address: string;
 
 beforeAll(async () => {
-  tillgate = await startTillgate();
+  tillgate = await startTillgate({ env: { LOG_LEVEL: 'info' } });
   address = tillgate.url.replace('127.0.0.1', 'localhost');
   browser = await launchBrowser('the dashboard');
   ({ shopIdentifier } = await newShop(tillgate));
@@ -49,10 +49,11 @@ test('an owner invites a colleague, who accepts with the link and works', async 
   await inNewBrowser(async (page) => {
     await signIn(page, '/people');
     await page.getByRole('button', { name: 'Invite…' }).click();
-    await page.getByLabel('Email').fill('colleague@example.com');
-    await page.getByLabel('Role').selectOption('fulfillment');
-    await page.getByRole('button', { name: 'Invite', exact: true }).click();
-    const link = (await page.locator('code').textContent()) ?? '';
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Email').fill('colleague@example.com');
+    await dialog.getByLabel('Role').selectOption('fulfillment');
+    await dialog.getByRole('button', { name: 'Invite' }).click();
+    const link = (await dialog.locator('code').textContent()) ?? '';
     expect(link).toContain('/dashboard/invitation#');
     await inNewBrowser(async (other) => {
       await other.goto(link.replace('127.0.0.1', 'localhost'));
@@ -86,7 +87,8 @@ test('a person adds a passkey, signs out, and signs in with it', async () => {
     await page.getByRole('button', { name: 'Add a passkey…' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('Laptop');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('cell', { name: 'Laptop' }).waitFor();
+    await page.waitForTimeout(4000); console.log(await page.locator('body').innerText());
+    await page.getByRole('cell', { name: 'Laptop' }).waitFor({timeout: 5000});
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.locator('#content').waitFor();

@@ -13,14 +13,17 @@ export function FreshSignIn() {
   );
   const [ways, setWays] = useState<readonly string[]>();
   useEffect(() => {
-    if (!isDemanded) return setWays(undefined);
-    send(MeDocument, {}).then(
-      ({ me }) => {
+    async function read(): Promise<void> {
+      try {
+        const { me } = await send(MeDocument, {});
         const own = [...(me?.passkeys.length ? ['passkey'] : []), ...(me?.hasAuthenticator ? ['authenticator'] : [])];
         setWays(own.length > 0 ? own : ['password']);
-      },
-      () => proofs.settle(false),
-    );
+      } catch {
+        proofs.settle(false);
+      }
+    }
+    setWays(undefined);
+    if (isDemanded) void read();
   }, [isDemanded, proofs, send]);
   if (!isDemanded || !ways) return null;
   const cancel = (): void => proofs.settle(false);

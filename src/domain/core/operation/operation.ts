@@ -110,6 +110,17 @@ function takeOut(input: object, shared: z.ZodObject, own: z.ZodObject): void {
   for (const name of Object.keys(shared.shape)) if (!(name in own.shape)) Reflect.deleteProperty(input, name);
 }
 
+/**
+ * What the audit log records about a call: what its operation says; every change that a person makes, so that it is known
+ * who made it.
+ */
+const auditOf = <I extends z.ZodObject, R, C, L>(
+  { audit, mutation, access }: Definition<I, R, C, L>,
+  { caller }: Context,
+  resource: string,
+): Audit<z.output<I>> | undefined =>
+  audit ?? (caller.kind === 'person' && mutation && access.scope ? { resource } : undefined);
+
 /** The members that were sent. */
 const sentMembers = (rawInput: unknown): object => (typeof rawInput === 'object' && rawInput !== null ? rawInput : {});
 
@@ -186,7 +197,7 @@ export function shopOperation<I extends z.ZodObject, R>(
   definition: Definition<I, R, ShopContext, ShopContext>,
   run: (context: ShopContext, input: z.output<I>) => Promise<R>,
 ): Operation<R> {
-  const { operation, audit, keyed, keeps, restore } = definition;
+  const { operation, keyed, keeps, restore } = definition;
   const schema = z.intersection(definition.input, keyMember);
   const limited = async (context: ShopContext, input: z.output<I>, rawInput: unknown): Promise<R> => {
     const { givesBack } = definition;
@@ -206,7 +217,7 @@ export function shopOperation<I extends z.ZodObject, R>(
       takeOut(input, keyMember, definition.input);
       return namingOpenPayments(gatewayCalls, () =>
         withIdempotencyKey(shop, { operation, key, input, keeps, restore }, (claimed) =>
-          withAudit(claimed, { operation, input, audit }, () => limited(claimed, input, rawInput)),
+          withAudit(claimed, { operation, input, audit: auditOf(definition, context, 'shop') }, () => limited(claimed, input, rawInput)),
         ),
       );
     });
@@ -245,7 +256,7 @@ export function orderOperation<I extends z.ZodObject, R extends { order: OrderRe
   definition: Definition<I, R, AboutOrder, OrderContext>,
   run: (context: OrderContext, input: z.output<I>) => Promise<R>,
 ): Operation<R> {
-  const { operation, audit, keyed, keeps, restore } = definition;
+  const { operation, keyed, keeps, restore } = definition;
   const members = keyed ? keyedOrderMembers : orderMembers;
   const schema = z.intersection(definition.input, keyedOrderMembers);
   const limited = async (context: OrderContext, input: z.output<I>, rawInput: unknown): Promise<R> => {
@@ -272,7 +283,7 @@ export function orderOperation<I extends z.ZodObject, R extends { order: OrderRe
       const keyedCall = { operation, key, input: { ...input, publicOrderId }, publicOrderId, keeps, restore };
       return namingOpenPayments(gatewayCalls, () =>
         withIdempotencyKey(order, keyedCall, (claimed) =>
-          withAudit(claimed, { operation, input, audit, publicOrderId }, () => limited(claimed, input, rawInput)),
+          withAudit(claimed, { operation, input, audit: auditOf(definition, context, 'order'), publicOrderId }, () => limited(claimed, input, rawInput)),
         ),
       );
     });

@@ -9,7 +9,7 @@ import commonPasswords from './common-passwords.json' with { type: 'json' };
 const common: ReadonlySet<string> = new Set(commonPasswords);
 
 /** The number of characters, not of UTF-16 units. */
-const lengthOf = (password: string): number => [...password.normalize('NFKC')].length;
+const lengthOf = (password: string): number => Array.from(password.normalize('NFKC')).length;
 
 /** A new password; there are no rules about its characters. */
 export const newPassword = () =>

@@ -15,11 +15,10 @@ const operators: Access = { root: true, fresh: true };
 export const redirectUrlOf = ({ publicUrl, calledAt }: Context, id: string): string =>
   `${publicUrl ?? calledAt ?? ''}/dashboard/sign-in/${id}/return`;
 
-const shown = (context: Context, { clientSecret, createdAt: _, ...provider }: IdentityProvider) => ({
-  ...provider,
-  hasClientSecret: clientSecret !== null,
-  redirectUrl: redirectUrlOf(context, provider.id),
-});
+function shown(context: Context, provider: IdentityProvider) {
+  const { clientSecret, createdAt: _, ...members } = provider;
+  return { ...members, hasClientSecret: clientSecret !== null, redirectUrl: redirectUrlOf(context, provider.id) };
+}
 
 /** Refuses INVALID_VALUE unless the issuer is an https URL, or http on loopback where the configuration allows it. */
 function refuseIssuer({ allowPrivateTargets }: Context, issuer: string): void {

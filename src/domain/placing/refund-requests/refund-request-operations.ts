@@ -41,7 +41,10 @@ const requestSchema = z
   })
   .meta({ id: 'RefundRequest', description: 'A refund above the limit of the person who requested it.' });
 
-const shown = ({ input: _, ...request }: RefundRequest): z.output<typeof requestSchema> => request;
+const shown = (request: RefundRequest): z.output<typeof requestSchema> => {
+  const { input: _, ...members } = request;
+  return members;
+};
 
 const id = z.guid().meta({ graphql: 'ID!' }).describe('The ID of the request.');
 

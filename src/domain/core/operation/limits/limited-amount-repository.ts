@@ -30,9 +30,9 @@ export async function takeAmount(
       await executor.run({ text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))', values: [lock] });
     const taken = await executor.run({
       text: `insert into limited_amounts (shop_id, id, maker, public_order_id, amount, at)
-        select $1, $2, $3, $4, $5, $6 where
-          $5 + coalesce((select sum(amount) from limited_amounts where shop_id = $1 and maker = $3 and at > $7), 0) <= $8
-          and $5 + coalesce((select sum(amount) from limited_amounts
+        select $1::text, $2::uuid, $3::text, $4::text, $5::bigint, $6::timestamptz where
+          $5::bigint + coalesce((select sum(amount) from limited_amounts where shop_id = $1 and maker = $3 and at > $7), 0) <= $8
+          and $5::bigint + coalesce((select sum(amount) from limited_amounts
             where shop_id = $1 and public_order_id = $4 and at > $7), 0) <= $8
         returning 1`,
       values: [shopId, id, maker, publicOrderId ?? null, amount, now, new Date(now.getTime() - day), limit],
@@ -66,11 +66,11 @@ export async function insertRefundRequest(
   const [row] = await executor.run<{ id: string }>({
     text: `with same as (
         select id from refund_requests where shop_id = $1 and status = 'waiting' and operation = $3 and input = $4::jsonb
-          and public_order_id is not distinct from $5 and requested_by is not distinct from $7
+          and public_order_id is not distinct from $5::text and requested_by is not distinct from $7::uuid
       ), made as (
         insert into refund_requests (shop_id, id, operation, input, public_order_id, amount, requested_by, requested_with,
           requested_at, status)
-        select $1, $2, $3, $4, $5, $6, $7, $8, $9, 'waiting' where not exists (select from same) returning id
+        select $1::text, $2::uuid, $3::text, $4::jsonb, $5::text, $6::bigint, $7::uuid, $8::text, $9::timestamptz, 'waiting' where not exists (select from same) returning id
       )
       select id from same union all select id from made limit 1`,
     values: [
