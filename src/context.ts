@@ -8,10 +8,11 @@ import type { Encryption } from './lib/encryption.js';
 import type { Database } from './database/connection.js';
 import type { Heartbeat } from './domain/core/processes/heartbeat.js';
 import type { ClaimedKey } from './domain/core/operation/idempotency/claimed-key.js';
+import type { RoleLimits } from './domain/core/operation/role-limits.js';
 import type { Scope } from './domain/core/operation/scopes.js';
-import type { Browser } from './domain/people/sessions/browser.js';
-import type { PasswordHashing } from './domain/people/passwords/password-hashing.js';
-import type { UserSessions } from './domain/people/sessions/user-sessions.js';
+import type { Browser } from './domain/people/accounts/browser.js';
+import type { PasswordHashing } from './domain/people/accounts/password-hashing.js';
+import type { UserSessions } from './domain/people/accounts/user-sessions.js';
 import type { OpenIdConnect } from './outbound/openid/open-id-connect.js';
 import type { OverrideCalls } from './domain/shop/overrides/override-health.js';
 import type { AllowedOrigins } from './domain/shop/domains/allowed-origins.js';
@@ -28,14 +29,6 @@ import type { Gateways } from './outbound/gateways/gateways.js';
 import type { GuardedClient } from './outbound/guarded-client.js';
 import type { MailServer } from './outbound/smtp/mail-server.js';
 import type { Redis } from './redis/open-redis.js';
-
-/** What a role limits besides its scopes. An access token has the limits of the person who made it. */
-export interface RoleLimits {
-  /** The most that may be given back, in minor units; null for no limit. */
-  refundLimit: number | null;
-  /** Whether names, addresses, emails and phone numbers of shoppers are shown. */
-  seesPersonalData: boolean;
-}
 
 /** A person who is signed in. */
 export interface SignedInUser {

@@ -13,7 +13,7 @@ import { ReleaseTooOld } from './database/oldest-release.js';
 import { outageKindOf } from './database/outage-kind.js';
 import { probePooler } from './database/probe-pooler.js';
 import { waitForDatabase } from './database/wait-for-database.js';
-import { firstOwnerPath } from './domain/people/operators/first-owner.js';
+import { firstOwnerPath } from './domain/people/operators/first-owner-link.js';
 import { createDemoShop } from './demo/create-demo-shop.js';
 import { newDemoOrder } from './demo/new-demo-order.js';
 import { loadOrCreateSecrets, makeSecrets, type Secrets } from './generated-secrets.js';

@@ -9,8 +9,8 @@ import { aboutSavedToken } from './money/payments/saved-methods/saved-method.js'
 import { aboutVerifiedToken } from './money/payments/verified-token.js';
 import { aboutWebhook } from './log/webhooks/webhook.js';
 import { aboutDestination } from './platform/destinations/destination.js';
-import { aboutAuthenticator } from './people/factors/authenticator.js';
-import { aboutProvider } from './people/providers/identity-provider.js';
+import { aboutAuthenticator } from './people/accounts/authenticator.js';
+import { aboutProvider } from './people/accounts/identity-provider.js';
 import { aboutSubscriptionToken } from './subscriptions/document/subscription-token.js';
 import { aboutPerson } from './privacy/erasure-work.js';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
-import type { Browser, BrowserCookie } from '../domain/people/sessions/browser.js';
+import type { Browser, BrowserCookie } from '../domain/people/accounts/browser.js';
 
 /**
  * `__Host-` ties a cookie to this host and to https. Over plain http, which browsers accept for such cookies nowhere, they

@@ -1,5 +1,6 @@
 import type { Caller } from '../context.js';
-import { isCsrfToken } from '../domain/people/sessions/session.js';
+import { callerOfSession } from '../domain/people/accounts/caller-of-session.js';
+import { isCsrfToken } from '../domain/people/accounts/session.js';
 import type { Charge } from '../domain/shop/tokens/authenticate.js';
 import { cookieIn } from './browser-cookies.js';
 import type { HttpParts } from './http-parts.js';
@@ -21,6 +22,18 @@ export interface IdentifiedCaller {
   endsAt?: Date;
 }
 
+/** The caller of a person's session in a shop. Refuses INVALID_TOKEN, and as the policy of the shop does. */
+async function callerOfSecret(
+  { userSessions, clock }: HttpParts['tillgate'],
+  { secret, shopIdentifier }: { secret: string; shopIdentifier: string | undefined },
+  charge: Charge,
+): Promise<IdentifiedCaller> {
+  const session = await userSessions.find(secret, charge);
+  const caller = callerOfSession(session, shopIdentifier, clock.now());
+  userSessions.recordUse(session);
+  return { caller };
+}
+
 /**
  * The caller of a credential: its header; else the session of a person, or the session that keeps an access token, if the
  * CSRF token is that of the session. A promise only for a session or if the database is queried. `charge` counts a
@@ -38,7 +51,7 @@ export function callerOfCredential(
   if (authorization !== undefined || csrfToken === undefined) return ofHeader(authorization);
   const secret = cookieIn(cookie, 'session', isSecure);
   if (secret !== undefined && isCsrfToken(secret, csrfToken))
-    return tillgate.userSessions.authenticate(secret, shopIdentifier, charge).then((caller) => ({ caller }));
+    return callerOfSecret(tillgate, { secret, shopIdentifier }, charge);
   return sessions.verify({ cookie }, csrfToken).then(async ({ token, expiresAt }) => ({
     caller: await authenticate(`Bearer ${token}`, charge),
     endsAt: expiresAt,

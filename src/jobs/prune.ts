@@ -5,7 +5,7 @@ import { pruneMessages } from '../domain/log/retention/delivery-retention-reposi
 import { storeBodies } from '../domain/log/retention/body-retention-repository.js';
 import { pruneEvents, shopsWithOldEvents } from '../domain/log/retention/event-retention-repository.js';
 import { failImport, pruneImports, staleImports } from '../domain/bulk/bulk-import-repository.js';
-import { pruneSignIns } from '../domain/people/sessions/session-repository.js';
+import { pruneSignIns } from '../domain/people/accounts/session-repository.js';
 import { pruneEndedSessions } from '../domain/shop/tokens/ended-session-repository.js';
 import { retentionPeriods } from '../domain/log/retention/retention-periods.js';
 import {

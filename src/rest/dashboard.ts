@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { findPolicy } from '../domain/people/policy/policy-repository.js';
-import { endOfSession } from '../domain/people/sessions/caller-of-session.js';
-import { csrfTokenOf, isCsrfToken } from '../domain/people/sessions/session.js';
-import { endSessionRow } from '../domain/people/sessions/session-repository.js';
+import { findPolicy } from '../domain/people/accounts/policy-repository.js';
+import { endOfSession } from '../domain/people/accounts/caller-of-session.js';
+import { csrfTokenOf, isCsrfToken } from '../domain/people/accounts/session.js';
+import { endSessionRow } from '../domain/people/accounts/session-repository.js';
 import { OperationError, refuse } from '../errors.js';
 import { csrfHeader, type DashboardSession } from '../http/dashboard-sessions.js';
 import type { HttpParts } from '../http/http-parts.js';

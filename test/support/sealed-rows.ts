@@ -12,8 +12,8 @@ import { initializeOrder } from '../../src/domain/placing/initializing/initializ
 import { processOrder } from '../../src/domain/placing/processing/process-order.js';
 import { aboutDestination } from '../../src/domain/platform/destinations/destination.js';
 import { rotateConnectorSecret } from '../../src/domain/platform/connector/rotate-connector-secret.js';
-import { aboutAuthenticator } from '../../src/domain/people/factors/authenticator.js';
-import { aboutProvider } from '../../src/domain/people/providers/identity-provider.js';
+import { aboutAuthenticator } from '../../src/domain/people/accounts/authenticator.js';
+import { aboutProvider } from '../../src/domain/people/accounts/identity-provider.js';
 import { aboutPerson } from '../../src/domain/privacy/erasure-work.js';
 import { configureIntegrationSettings } from '../../src/domain/shop/integration/configure-integration-settings.js';
 import { createApiOverride } from '../../src/domain/shop/overrides/create-api-override.js';

@@ -1,11 +1,13 @@
-import { invitationOfToken, invitations } from '../../domain/people/invitations/read-invitations.js';
-import { user, users } from '../../domain/people/members/list-members.js';
-import { signInPolicy } from '../../domain/people/policy/policy-operations.js';
-import { identityProviders } from '../../domain/people/providers/provider-operations.js';
+import { invitationOfToken } from '../../domain/people/invitations/offered-invitation.js';
+import { invitations } from '../../domain/people/invitations/list-invitations.js';
+import { user } from '../../domain/people/members/get-user.js';
+import { users } from '../../domain/people/members/list-users.js';
+import { signInPolicy } from '../../domain/people/policy/get-sign-in-policy.js';
+import { identityProviders } from '../../domain/people/providers/list-identity-providers.js';
 import { roles } from '../../domain/people/roles/list-roles.js';
 import { signInOptions } from '../../domain/people/signing-in/sign-in-options.js';
-import { me } from '../../domain/people/users/me.js';
-import { refundRequests } from '../../domain/placing/refund-requests/refund-request-operations.js';
+import { me } from '../../domain/people/own-account/me.js';
+import { refundRequests } from '../../domain/placing/refund-requests/list-refund-requests.js';
 import { query } from '../call-operation.js';
 import type { Resolvers } from '../resolver-types.js';
 

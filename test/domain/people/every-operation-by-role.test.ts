@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { includesScope, type Scope } from '../../../src/domain/core/operation/scopes.js';
 import { operations } from '../../../src/domain/operations.js';
-import { builtInRoles } from '../../../src/domain/people/roles/role.js';
+import { builtInRoles } from '../../../src/domain/people/accounts/role.js';
 import { routes } from '../../../src/rest/routes.js';
 import { graphqlClient, newShop } from '../../support/graphql-client.js';
 import { newMember, type Person } from '../../support/person.js';

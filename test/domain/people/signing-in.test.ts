@@ -10,7 +10,7 @@ let tillgate: RunningTillgate;
 let shopIdentifier: string;
 
 beforeAll(async () => {
-  tillgate = await startTillgate({ clock, env: { DEMO: 'off', TEST_GATEWAY: 'on', LOG_LEVEL: 'error' } });
+  tillgate = await startTillgate({ clock, env: { DEMO: 'off', TEST_GATEWAY: 'on' } });
   ({ shopIdentifier } = await newShop(tillgate));
 });
 

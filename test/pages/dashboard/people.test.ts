@@ -13,7 +13,7 @@ let shopIdentifier: string;
 let address: string;
 
 beforeAll(async () => {
-  tillgate = await startTillgate({ env: { LOG_LEVEL: 'info' } });
+  tillgate = await startTillgate();
   address = tillgate.url.replace('127.0.0.1', 'localhost');
   browser = await launchBrowser('the dashboard');
   ({ shopIdentifier } = await newShop(tillgate));

@@ -60,10 +60,11 @@ export function createSend(credential: Credential, care?: SessionCare): Send {
       const { data, errors } = await read<Data>(response);
       return { response, data, first: errors?.[0] };
     };
+    const sentToken = credential.kind === 'person' ? credential.csrfToken : undefined;
     let answer = await once();
     if (care && credential.kind === 'person' && answer.response.status === 401) {
       const csrfToken = await care.currentToken();
-      if (csrfToken !== undefined && csrfToken !== credential.csrfToken) {
+      if (csrfToken !== undefined && csrfToken !== sentToken) {
         credential.csrfToken = csrfToken;
         answer = await once();
       }

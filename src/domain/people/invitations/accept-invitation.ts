@@ -4,12 +4,12 @@ import type { Context } from '../../../context.js';
 import { refuse } from '../../../errors.js';
 import { idText, text } from '../../../lib/fields.js';
 import { recordChange } from '../../core/operation/audit/audit-repository.js';
-import { putMembership } from '../members/membership-repository.js';
-import { newPassword, refuseGuessable } from '../passwords/password-rules.js';
-import { personOperation } from '../person-operation.js';
-import { beginSession, browserOf, sessionSchema } from '../sessions/begin-session.js';
-import { findUser, findUserByEmail, insertUser, updateUser } from '../users/user-repository.js';
-import type { User } from '../users/user.js';
+import { putMembership } from '../accounts/membership-repository.js';
+import { newPassword, refuseGuessable } from '../accounts/password-rules.js';
+import { personOperation } from '../accounts/person-operation.js';
+import { beginSession, browserOf, sessionSchema } from '../signing-in/begin-session.js';
+import { findUser, findUserByEmail, insertUser, updateUser } from '../accounts/user-repository.js';
+import type { User } from '../accounts/user.js';
 import { endInvitation, type Invitation } from './invitation-repository.js';
 import { invitationOf } from './invitation-token.js';
 
@@ -110,23 +110,5 @@ export const acceptInvitation = personOperation(
       shopIdentifier,
       session: await beginSession(context, { user: made, method: 'password', hasSecondFactor: false }),
     };
-  },
-);
-
-export const declineInvitation = personOperation(
-  {
-    operation: 'declineInvitation',
-    summary: 'Decline Invitation',
-    description: 'Declines an invitation, which then cannot be used any more.',
-    mutation: true,
-    access: { anybody: true },
-    input: z.object({ token: text(200).describe('The token of the link. Required.') }),
-    output: z.object({}),
-  },
-  async (context, { token }) => {
-    browserOf(context);
-    const { invitation } = await invitationOf(context, token);
-    await endInvitation(context.database, invitation.shopId, invitation.id, context.clock.now());
-    return {};
   },
 );

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.js';
 import { refuse } from '../../../errors.js';
-import { hashOf, newSecret } from '../sessions/session.js';
+import { hashOf, newSecret } from '../accounts/session.js';
 import { findInvitation, type Invitation } from './invitation-repository.js';
 
 /** A token names its shop, so that it is looked up within the shop. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { shopOperation } from '../../core/operation/operation.js';
-import { managesPeople, refuseOtherShop } from '../manages-people.js';
-import { refuseBeyondOwn } from '../roles/grantable-role.js';
-import { findRole } from '../roles/role-repository.js';
-import { shopMember } from '../roles/role-schema.js';
-import { memberSchema } from './membership.js';
-import { changeRole, findMember, findMembership } from './membership-repository.js';
+import { managesPeople, refuseOtherShop } from '../accounts/manages-people.js';
+import { refuseBeyondOwn } from '../accounts/grantable-role.js';
+import { findRole } from '../accounts/role-repository.js';
+import { shopMember } from '../accounts/role-schema.js';
+import { memberSchema } from '../accounts/membership.js';
+import { changeRole, findMember, findMembership } from '../accounts/membership-repository.js';
 
 /**
  * Gives a member another role; all processes notice it within 10 s. Refuses NOT_FOUND, UNKNOWN_ROLE, ROLE_BEYOND_OWN,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { shopOperation } from '../../core/operation/operation.js';
-import { managesPeople, refuseOtherShop } from '../manages-people.js';
-import { refuseBeyondOwn } from '../roles/grantable-role.js';
-import { findRole } from '../roles/role-repository.js';
-import { shopMember } from '../roles/role-schema.js';
-import { endSessionsOfUser } from '../sessions/session-repository.js';
-import { deleteMembership, findMembership } from './membership-repository.js';
+import { managesPeople, refuseOtherShop } from '../accounts/manages-people.js';
+import { refuseBeyondOwn } from '../accounts/grantable-role.js';
+import { findRole } from '../accounts/role-repository.js';
+import { shopMember } from '../accounts/role-schema.js';
+import { endSessionsOfUser } from '../accounts/session-repository.js';
+import { deleteMembership, findMembership } from '../accounts/membership-repository.js';
 
 /** Removes a person from a shop and ends their sessions. Refuses NOT_FOUND, ROLE_BEYOND_OWN, LAST_OWNER. */
 export const removeMembership = shopOperation(

@@ -5,17 +5,17 @@ import { refuse } from '../../../errors.js';
 import { isEmailAddress } from '../../../lib/mail-address.js';
 import type { ProvedIdentity, ProviderSettings } from '../../../outbound/openid/open-id-connect.js';
 import { recordOfUser } from '../../core/operation/audit/audit-repository.js';
-import { deleteMembership, membershipsOf, putMembership } from '../members/membership-repository.js';
-import { beginSession, browserOf } from '../sessions/begin-session.js';
-import { newSecret } from '../sessions/session.js';
-import { endSessionsOfProvider } from '../sessions/session-repository.js';
-import { insertTicket, takeTicket } from '../sessions/ticket-repository.js';
-import { notifyUser } from '../users/notify-user.js';
-import { findUser, findUserByEmail, insertUser } from '../users/user-repository.js';
-import type { User } from '../users/user.js';
-import { aboutProvider, type GroupMapping, type IdentityProvider } from './identity-provider.js';
-import { redirectUrlOf } from './provider-operations.js';
-import { findIdentity, findProvider, insertIdentity } from './provider-repository.js';
+import { deleteMembership, membershipsOf, putMembership } from '../accounts/membership-repository.js';
+import { beginSession, browserOf } from '../signing-in/begin-session.js';
+import { newSecret } from '../accounts/session.js';
+import { endSessionsOfProvider } from '../accounts/session-repository.js';
+import { insertTicket, takeTicket } from '../accounts/ticket-repository.js';
+import { notifyUser } from '../accounts/notify-user.js';
+import { findUser, findUserByEmail, insertUser } from '../accounts/user-repository.js';
+import type { User } from '../accounts/user.js';
+import { aboutProvider, type GroupMapping, type IdentityProvider } from '../accounts/identity-provider.js';
+import { redirectUrlOf } from './shown-provider.js';
+import { findIdentity, findProvider, insertIdentity } from '../accounts/provider-repository.js';
 
 /** How long a person may take at the provider, in ms. */
 const lasts = 15 * 60_000;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { shopOperation } from '../../core/operation/operation.js';
-import { managesPeople, refuseOtherShop } from '../manages-people.js';
-import { refuseBeyondOwn } from './grantable-role.js';
-import { contradicts, findBuiltInRole } from './role.js';
-import { insertRole } from './role-repository.js';
-import { roleMembers, roleSchema, shopMember, shownRole } from './role-schema.js';
+import { managesPeople, refuseOtherShop } from '../accounts/manages-people.js';
+import { refuseBeyondOwn } from '../accounts/grantable-role.js';
+import { contradicts, findBuiltInRole } from '../accounts/role.js';
+import { insertRole } from '../accounts/role-repository.js';
+import { roleMembers, roleSchema, shopMember, shownRole } from '../accounts/role-schema.js';
 
 /** Creates a role of a shop. Refuses ROLE_BEYOND_OWN, ROLE_CONTRADICTS, ALREADY_EXISTS. */
 export const createRole = shopOperation(

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { shopOperation } from '../../core/operation/operation.js';
-import { managesPeople, refuseOtherShop } from '../manages-people.js';
-import { removeRole } from './role-repository.js';
-import { shopMember } from './role-schema.js';
+import { managesPeople, refuseOtherShop } from '../accounts/manages-people.js';
+import { removeRole } from '../accounts/role-repository.js';
+import { shopMember } from '../accounts/role-schema.js';
 
 /** Deletes a role of a shop that nobody has. Refuses NOT_FOUND, ROLE_IN_USE. */
 export const deleteRole = shopOperation(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { shopOperation } from '../../core/operation/operation.js';
-import { readsPeople, refuseOtherShop } from '../manages-people.js';
-import { listRoles } from './role-repository.js';
-import { roleSchema, shopMember, shownRole } from './role-schema.js';
+import { readsPeople, refuseOtherShop } from '../accounts/manages-people.js';
+import { listRoles } from '../accounts/role-repository.js';
+import { roleSchema, shopMember, shownRole } from '../accounts/role-schema.js';
 
 /** Lists the roles of a shop: the built-in ones, and then its own by name. */
 export const roles = shopOperation(

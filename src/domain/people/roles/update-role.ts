@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { shopOperation } from '../../core/operation/operation.js';
-import { managesPeople, refuseOtherShop } from '../manages-people.js';
-import { refuseBeyondOwn } from './grantable-role.js';
-import { contradicts, findBuiltInRole } from './role.js';
-import { findRole, saveRole } from './role-repository.js';
-import { roleMembers, roleSchema, shopMember, shownRole } from './role-schema.js';
+import { managesPeople, refuseOtherShop } from '../accounts/manages-people.js';
+import { refuseBeyondOwn } from '../accounts/grantable-role.js';
+import { contradicts, findBuiltInRole } from '../accounts/role.js';
+import { findRole, saveRole } from '../accounts/role-repository.js';
+import { roleMembers, roleSchema, shopMember, shownRole } from '../accounts/role-schema.js';
 
 /**
  * Changes a role of a shop; its members notice it within 10 s. Refuses NOT_FOUND, ROLE_BEYOND_OWN, ROLE_CONTRADICTS,

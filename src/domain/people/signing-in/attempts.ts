@@ -1,9 +1,9 @@
 import type { Context } from '../../../context.js';
 import { refuse } from '../../../errors.js';
 import { pause } from '../../../lib/pause.js';
-import { emailKeyOf } from '../users/user.js';
-import { hashOf } from '../sessions/session.js';
-import { countAttempt, forgetFailures, takeSignInAttempt } from './failure-repository.js';
+import { emailKeyOf } from '../accounts/user.js';
+import { hashOf } from '../accounts/session.js';
+import { countAttempt, forgetFailures, takeSignInAttempt } from '../accounts/failure-repository.js';
 
 /** How many attempts at an account, from all addresses, have no delay. */
 const freeForAccount = 10;

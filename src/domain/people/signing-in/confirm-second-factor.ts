@@ -3,17 +3,17 @@ import type { Context } from '../../../context.js';
 import { refuse } from '../../../errors.js';
 import { text } from '../../../lib/fields.js';
 import { recordOfUser } from '../../core/operation/audit/audit-repository.js';
-import { takeCode } from '../factors/authenticator.js';
-import { factorsOf } from '../factors/factors.js';
-import { takeRecoveryCode } from '../factors/factor-repository.js';
-import { assertionSchema, verifiedPasskey } from '../factors/passkeys.js';
-import { recoveryCodeHash } from '../factors/recovery-codes.js';
-import { givenPassword } from '../passwords/password-rules.js';
-import { personOperation } from '../person-operation.js';
-import { beginSession, browserOf, renewSession, sessionSchema } from '../sessions/begin-session.js';
-import { hashOf } from '../sessions/session.js';
-import { countWrongCode, endSessionRow, findSession } from '../sessions/session-repository.js';
-import { findUser } from '../users/user-repository.js';
+import { takeCode } from '../accounts/authenticator.js';
+import { factorsOf } from '../accounts/factors.js';
+import { takeRecoveryCode } from '../accounts/factor-repository.js';
+import { assertionSchema, verifiedPasskey } from './passkeys.js';
+import { recoveryCodeHash } from '../accounts/recovery-codes.js';
+import { givenPassword } from '../accounts/password-rules.js';
+import { personOperation } from '../accounts/person-operation.js';
+import { beginSession, browserOf, renewSession, sessionSchema } from './begin-session.js';
+import { hashOf } from '../accounts/session.js';
+import { countWrongCode, endSessionRow, findSession } from '../accounts/session-repository.js';
+import { findUser } from '../accounts/user-repository.js';
 import { endCodeAttempts, takeCodeAttempt } from './attempts.js';
 
 /** After so many wrong codes, the password has to be entered again. */

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.js';
-import type { Browser } from '../sessions/browser.js';
-import { hashOf, newSecret } from '../sessions/session.js';
-import { insertDevice, isDeviceOf } from './device-repository.js';
+import type { Browser } from '../accounts/browser.js';
+import { hashOf, newSecret } from '../accounts/session.js';
+import { insertDevice, isDeviceOf } from '../accounts/device-repository.js';
 
 const year = 365 * 24 * 3_600;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idText } from '../../../lib/fields.js';
-import { isLocalDemo } from '../operators/first-owner.js';
-import { personOperation } from '../person-operation.js';
-import { listProviders } from '../providers/provider-repository.js';
+import { isLocalDemo } from '../accounts/local-demo.js';
+import { personOperation } from '../accounts/person-operation.js';
+import { listProviders } from '../accounts/provider-repository.js';
 
 /** What the sign-in page offers. */
 export const signInOptions = personOperation(

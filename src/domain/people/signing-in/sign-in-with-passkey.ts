@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { refuse } from '../../../errors.js';
-import { assertionSchema, verifiedPasskey } from '../factors/passkeys.js';
-import { personOperation } from '../person-operation.js';
-import { beginSession, sessionSchema } from '../sessions/begin-session.js';
-import { findUser } from '../users/user-repository.js';
+import { assertionSchema, verifiedPasskey } from './passkeys.js';
+import { personOperation } from '../accounts/person-operation.js';
+import { beginSession, sessionSchema } from './begin-session.js';
+import { findUser } from '../accounts/user-repository.js';
 
 /** Signs a person in with a passkey, which needs no second factor. Refuses PASSKEY_REFUSED. */
 export const signInWithPasskey = personOperation(

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { text } from '../../../lib/fields.js';
 import { recordOfUser } from '../../core/operation/audit/audit-repository.js';
-import { personOperation } from '../person-operation.js';
-import { factorsOf } from '../factors/factors.js';
-import { givenPassword } from '../passwords/password-rules.js';
-import { beginPending, beginSession, browserOf, sessionSchema } from '../sessions/begin-session.js';
-import { findUserByEmail, updateUser } from '../users/user-repository.js';
+import { personOperation } from '../accounts/person-operation.js';
+import { factorsOf } from '../accounts/factors.js';
+import { givenPassword } from '../accounts/password-rules.js';
+import { beginPending, beginSession, browserOf, sessionSchema } from './begin-session.js';
+import { findUserByEmail, updateUser } from '../accounts/user-repository.js';
 import { endAttempts, takeAttempt } from './attempts.js';
 import { claimsKnownDevice, isKnownDevice } from './known-device.js';
 

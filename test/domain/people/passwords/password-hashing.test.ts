@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createPasswordHashing } from '../../../../src/domain/people/passwords/password-hashing.js';
+import { createPasswordHashing } from '../../../../src/domain/people/accounts/password-hashing.js';
 import { refusalOf } from '../../../support/shop.js';
 
 test('a hash matches its password alone, and keeps its parameters', async () => {
@@ -16,7 +16,9 @@ test('a hash matches its password alone, and keeps its parameters', async () => 
 test('strangers wait for each other, at most eight, and never delay a known browser', async () => {
   const hashing = createPasswordHashing();
   const waiting = Array.from({ length: 9 }, () => hashing.matches('a guess', undefined, 'strangers'));
-  expect(await refusalOf(Promise.resolve().then(() => hashing.refuseWhenFull('strangers')))).toEqual(['TOO_MANY_SIGN_INS']);
+  expect(await refusalOf(Promise.resolve().then(() => hashing.refuseWhenFull('strangers')))).toEqual([
+    'TOO_MANY_SIGN_INS',
+  ]);
   expect(await refusalOf(Promise.resolve().then(() => hashing.refuseWhenFull('known')))).toEqual([]);
   const order: string[] = [];
   await Promise.all([
