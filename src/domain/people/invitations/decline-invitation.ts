@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '../../../lib/fields.js';
 import { personOperation } from '../accounts/person-operation.js';
 import { browserOf } from '../signing-in/begin-session.js';
-import { endInvitation, type Invitation } from './invitation-repository.js';
+import { endInvitation } from './invitation-repository.js';
 import { invitationOf } from './invitation-token.js';
 
 export const declineInvitation = personOperation(

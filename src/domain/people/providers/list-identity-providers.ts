@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { personOperation } from '../accounts/person-operation.js';
 import { providerSchema } from '../accounts/identity-provider.js';
 import { listProviders } from '../accounts/provider-repository.js';
-import { operators, shown } from './shown-provider.js';
+import { shown } from './shown-provider.js';
 
 export const identityProviders = personOperation(
   {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { ShopContext } from '../../../context.js';
 import { refuse } from '../../../errors.js';
 import { idText, minorUnits } from '../../../lib/fields.js';
-import { refundPayment } from '../../money/refunds/refund-payment.js';
 import { findRefundRequest, type RefundRequest } from './refund-request-repository.js';
 
 export const requestSchema = z
