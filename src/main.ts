@@ -112,11 +112,13 @@ async function waitForMigrations(databaseUrl: string, log: Logger, parts: Parts)
   while (!parts.isStopping && (await isPending())) await sleep(migrationsPause);
 }
 
-function printAddresses(address: string, newRootKey: string | undefined, { dataDir }: Config): void {
+function printAddresses(address: string, newRootKey: string | undefined, { dataDir, demo }: Config): void {
+  // Browsers allow passkeys without https under this name only.
+  const ofPages = demo ? address.replace(/^http:\/\/127\.0\.0\.1:/, 'http://localhost:') : address;
   print('');
   print(`Tillgate listens on ${address}`);
   print(`  Start page         ${address}/`);
-  print(`  Dashboard          ${address}/dashboard`);
+  print(`  Dashboard          ${ofPages}/dashboard`);
   print(`  GraphQL explorer   ${address}/graphql`);
   print(`  OpenAPI            ${address}/openapi.json`);
   if (newRootKey !== undefined) print(`  Root key           ${newRootKey}   (stored in ${dataDir}/secrets.json)`);

@@ -87,7 +87,7 @@ test('a person adds a passkey, signs out, and signs in with it', async () => {
     await page.getByRole('button', { name: 'Add a passkey…' }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('Laptop');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('cell', { name: 'Laptop' }).waitFor();
+    await page.getByRole('cell', { name: 'Laptop', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.locator('#content').waitFor();

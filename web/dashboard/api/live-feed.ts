@@ -16,8 +16,7 @@ export interface LiveFeed {
  * Whether it does not reconnect after a close code: the credential has expired or does not permit subscriptions. A socket
  * of a person is also closed when their session gets a new secret or their rights change.
  */
-const isFinal = (code: number, { kind }: Credential): boolean =>
-  code === 4401 || (code === 4403 && kind !== 'person');
+const isFinal = (code: number, { kind }: Credential): boolean => code === 4401 || (code === 4403 && kind !== 'person');
 
 /** How long to wait before the next attempt, in ms; longer after each failure, and randomized. */
 const waitAfter = (failures: number): number => Math.min(250 * 2 ** failures, 10_000) * (0.5 + Math.random() / 2);

@@ -217,7 +217,9 @@ export function shopOperation<I extends z.ZodObject, R>(
       takeOut(input, keyMember, definition.input);
       return namingOpenPayments(gatewayCalls, () =>
         withIdempotencyKey(shop, { operation, key, input, keeps, restore }, (claimed) =>
-          withAudit(claimed, { operation, input, audit: auditOf(definition, context, 'shop') }, () => limited(claimed, input, rawInput)),
+          withAudit(claimed, { operation, input, audit: auditOf(definition, context, 'shop') }, () =>
+            limited(claimed, input, rawInput),
+          ),
         ),
       );
     });
@@ -283,7 +285,9 @@ export function orderOperation<I extends z.ZodObject, R extends { order: OrderRe
       const keyedCall = { operation, key, input: { ...input, publicOrderId }, publicOrderId, keeps, restore };
       return namingOpenPayments(gatewayCalls, () =>
         withIdempotencyKey(order, keyedCall, (claimed) =>
-          withAudit(claimed, { operation, input, audit: auditOf(definition, context, 'order'), publicOrderId }, () => limited(claimed, input, rawInput)),
+          withAudit(claimed, { operation, input, audit: auditOf(definition, context, 'order'), publicOrderId }, () =>
+            limited(claimed, input, rawInput),
+          ),
         ),
       );
     });
