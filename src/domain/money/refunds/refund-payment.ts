@@ -24,6 +24,7 @@ export const refundPayment = orderOperation(
     output: refundOutput,
     keyed: true,
     restore: restoreRefund,
+    givesBack: (_, { amount }) => amount,
   },
   (context, { amount, reason, emailNotification, refundMetaData }) =>
     makeRefund(context, { amount, paymentId: undefined, reason, emailNotification, refundMetaData }),

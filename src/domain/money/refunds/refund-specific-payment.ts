@@ -25,6 +25,7 @@ export const refundSpecificPayment = orderOperation(
     output: refundOutput,
     keyed: true,
     restore: restoreRefund,
+    givesBack: (_, { amount }) => amount,
   },
   (context, { amount, paymentId, reason, emailNotification, refundMetaData }) =>
     makeRefund(context, { amount, paymentId, reason, emailNotification, refundMetaData }),
