@@ -1,8 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { refuse } from '../../../errors.js';
 import type { Clock } from '../../../lib/clock.js';
 import type { Executor } from '../../../lib/executor.js';
-import { createRecentlyUsed } from '../../../lib/recently-used.js';
 import { hashOf } from './session.js';
 import { findSession, touchSession, type KnownSession } from './session-repository.js';
 
@@ -29,9 +29,9 @@ export interface UserSessions {
 
 /** The sessions of a process. */
 export function createUserSessions(database: Executor, { clock, log }: { clock: Clock; log: Logger }): UserSessions {
-  const create = () => createRecentlyUsed<string, { session: KnownSession; at: number }>(mostRemembered);
+  const create = () => new LRUCache<string, { session: KnownSession; at: number }>({ max: mostRemembered });
   let known = create();
-  const touched = createRecentlyUsed<string, number>(mostRemembered);
+  const touched = new LRUCache<string, number>({ max: mostRemembered });
   return {
     async find(secret, charge) {
       const before = known.get(secret);

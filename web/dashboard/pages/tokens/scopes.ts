@@ -17,7 +17,6 @@ const names: Record<Scope, string> = {
   WRITE_PLATFORM_EVENTS: 'Send platform events',
   WRITE_SHIPMENTS: 'Record shipments and returns',
   WRITE_TOKENS: 'Manage tokens',
-  WRITE_SHIPMENTS: 'Change shipments',
   WRITE_PEOPLE: 'Manage people and roles',
 };
 
