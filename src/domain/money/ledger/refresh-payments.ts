@@ -4,12 +4,16 @@ import { saveOrder, type OrderWrite } from '../../order/storage/save-order-repos
 import type { NewEvent } from '../../core/event-log/new-event.js';
 import { isHeld } from '../../order/storage/lease.js';
 import { ordersOfCoverRefunds, readCoverage } from './coverage-repository.js';
-import { withCoverReturned } from './cover-returned.js';
 import { followRefunds, withCardsOf, writeFollowed, type FollowedRefunds } from './refund-consequences.js';
-import { readSettledRefunds, type SettledRefund } from './settled-refund-repository.js';
-import { endLateRefusals, readLateRefusals, type LateRefusal } from './late-refusal-repository.js';
+import {
+  endLateRefusals,
+  readLateRefusals,
+  readSettledRefunds,
+  type LateRefusal,
+  type SettledRefund,
+} from './late-outcome-repository.js';
 import type { Order } from '../../order/document/order.js';
-import { applyLedger, paymentEvents, withRefusedReturns } from './apply-ledger.js';
+import { applyLedger, paymentEvents, withCoverReturned, withRefusedReturns } from './apply-ledger.js';
 import { readLedger } from './ledger-repository.js';
 import type { Transaction } from './transaction.js';
 

@@ -1,8 +1,20 @@
+import { z } from 'zod';
 import { errorTable, refuse, refuseAll, type Fault } from '../../../errors.js';
 import type { Order } from '../../order/document/order.js';
 import type { StockItem } from '../../order/inventory/ask-about-stock.js';
+import { lineItemKey, quantity } from '../../order/lines/cart-item.js';
 import type { VariantQuantity } from '../../catalog/reservation-repository.js';
-import { returnedLines } from './refund-input.js';
+
+/** The lines that a partial refund returns to stock, in `refund_meta_data` with snake_case names. */
+const returnedLines = z.object({
+  line_items: z
+    .array(
+      z.object({ line_item_key: lineItemKey.describe('The key of the line item, unique within the order.'), quantity }),
+    )
+    .max(1_000)
+    .optional()
+    .describe('The returned line items, with the quantity of each.'),
+});
 
 /** Units of a line item that are returned. */
 export interface Returned {

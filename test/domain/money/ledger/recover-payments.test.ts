@@ -10,7 +10,7 @@ import { processOrder } from '../../../../src/domain/placing/processing/process-
 import { requireGateway } from '../../../../src/domain/money/payments/required-gateway.js';
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
 import { authorizeAll } from '../../../../src/domain/money/payments/authorize-all.js';
-import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
+import { capturePayment } from '../../../../src/domain/money/captures/capture-payment.js';
 import { readLedger, settle, writeIntents } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { saveProduct } from '../../../../src/domain/catalog/save-product.js';
 import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
