@@ -1,5 +1,6 @@
 import { rowCondition } from '../../../database/row-condition.js';
 import type { Executor } from '../../../lib/executor.js';
+import type { OrderKey } from '../../order/document/order.js';
 import { givenUpCodes, type RefundConsequences, type Transaction } from './transaction.js';
 
 /** A successful refund with its requested consequences. Amounts in minor units. */
@@ -15,8 +16,7 @@ export interface SettledRefund {
 /** The successful refunds of an order that a caller requested, those of charges that cover it too; oldest first. */
 export async function readSettledRefunds(
   executor: Executor,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
 ): Promise<SettledRefund[]> {
   return executor.run<SettledRefund>({
     name: 'read_settled_refunds',
@@ -58,8 +58,7 @@ export interface LateRefusal {
  */
 export async function readLateRefusals(
   executor: Executor,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
 ): Promise<LateRefusal[]> {
   return executor.run<LateRefusal>({
     name: 'read_late_refusals',

@@ -238,10 +238,9 @@ export async function callGateways(
 ): Promise<Called[]> {
   const { database, clock } = tillgate;
   const ready = await readyCalls(tillgate, order, calls);
-  const { shopId, publicOrderId } = order;
   const maySend = startSending(clock);
   const now = clock.now();
-  const written = await writeIntents(database, shopId, publicOrderId, calls, renewed(order, now), now, wantedBy);
+  const written = await writeIntents(database, order, calls, renewed(order, now), { now, wantedBy });
   if (written.length < calls.length) refuse('ORDER_BUSY', { retryAfter: 1 });
   return makeCalls(tillgate, order, { calls: ready, intents: written, maySend });
 }

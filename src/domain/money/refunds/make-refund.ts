@@ -186,7 +186,7 @@ export function makeRefund(context: OrderContext, request: RefundRequest) {
       );
 
     const after = await readLedger(database, shopId, publicOrderId);
-    const settled = await readSettledRefunds(database, shopId, publicOrderId);
+    const settled = await readSettledRefunds(database, order);
     const left = await readCoverage(database, order);
     const followed = followRefunds(withCoverReturned(applyLedger(order, after), left), after, settled, left);
     const usesGiftCards = order.state.payments.some(isByGiftCard);

@@ -96,7 +96,7 @@ describe('a refund that the gateway confirms later', () => {
       expect([await stock(), await mails(publicOrderId)]).toEqual([1, []]);
       await confirmed();
       expect([await stock(), await mails(publicOrderId)]).toEqual([2, ['10.00 USD']]);
-      expect(await refreshPayments(shop.tillgate, shop.shopId, publicOrderId)).toBe(true);
+      expect(await refreshPayments(shop.tillgate, { shopId: shop.shopId, publicOrderId })).toBe(true);
       await refundPayment(shop.call, { ...input, idempotencyKey: `late-${behavior}` });
       expect([await stock(), await mails(publicOrderId)]).toEqual([2, ['10.00 USD']]);
     },
