@@ -62,6 +62,7 @@ import { sentConfirmations } from './0090-sent-confirmations.js';
 import { givenUpHolders } from './0113-given-up-holders.js';
 import { oldestRelease } from './0114-oldest-release.js';
 import { noTouchedShops } from './0127-no-touched-shops.js';
+import { noRestState } from './0128-no-rest-state.js';
 import { subscriptionCoverage } from './0100-subscription-coverage.js';
 import { endedSessions } from './0117-ended-sessions.js';
 import { keysOfProcesses } from './0118-keys-of-processes.js';
@@ -146,4 +147,5 @@ export const migrations: readonly Migration[] = [
   formerIdentities,
   listIndexes,
   noTouchedShops,
+  noRestState,
 ];
