@@ -23,6 +23,7 @@ import { leaveUntil } from './claim-repository.js';
 import { cancelClosedOrderNow, jobContext } from './close-pending.js';
 import { failureOf } from './failure.js';
 import { captureNow, currentFunds, isTermLost } from './funds.js';
+import { isOver, type AttemptEnd, type AttemptPayment, type AttemptPlan, type Occurrence } from './lifecycle.js';
 import {
   beginOccurrence,
   occurrenceIsBegun,
@@ -31,7 +32,6 @@ import {
   settleOccurrence,
 } from './occurrence-repository.js';
 import { afterOver, isLostCoverage, lostCoverage, outcomeOf, type Outcome } from './outcome.js';
-import { isOver, type AttemptEnd, type AttemptPayment, type AttemptPlan, type Occurrence } from './lifecycle.js';
 import { renewalOrder } from './renewal-order.js';
 
 /** A subscription that this process has claimed. */
