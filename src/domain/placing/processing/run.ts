@@ -144,8 +144,8 @@ export async function resumeRun(tillgate: Tillgate, key: OrderKey): Promise<RunE
  * Makes the moves for the payments of a run that this process holds, until the run ends or has to wait. Each gateway call
  * is recorded in the ledger before and after it, so that another process can continue a run whose process died.
  */
-export async function makePaymentMoves(tillgate: Tillgate, run: HeldRun): Promise<RunEnd> {
-  const { order, shop } = run;
+export async function makePaymentMoves(tillgate: Tillgate, held: HeldRun): Promise<RunEnd> {
+  const { order, shop } = held;
   const wantedBy = order.internals.processingRun;
   const rules = authorizingRules(shop);
   const read = await readLedger(tillgate.database, order.shopId, order.publicOrderId);
@@ -176,7 +176,7 @@ export async function makePaymentMoves(tillgate: Tillgate, run: HeldRun): Promis
       case 'fail':
         return fail(tillgate, order, rows);
       case 'finish': {
-        const processed = await finish(tillgate, run, rows);
+        const processed = await finish(tillgate, held, rows);
         return processed ? { end: 'processed', order: processed } : refuseUncovered(tillgate, order, rows);
       }
     }
