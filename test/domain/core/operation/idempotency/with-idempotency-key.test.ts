@@ -153,7 +153,7 @@ describe('an idempotency key', () => {
     const input = { gatewayPublicId: 'test', token: 'tok_ok', amount: 400, idempotencyKey: 'added' };
     const { call, stopped, resume } = pausedBefore(
       shop.fromAnotherProcess(frontend),
-      'save_order_recording_fenced_forgetting',
+      'save_order_forgetting_recording_fenced',
     );
     const pausedCall = refusalOf(addPayment(call, input));
     await stopped;
