@@ -17,6 +17,7 @@ import type { OpenIdConnect } from './outbound/openid/open-id-connect.js';
 import type { OverrideCalls } from './domain/shop/overrides/override-health.js';
 import type { AllowedOrigins } from './domain/shop/domains/allowed-origins.js';
 import type { TokenChecksums } from './domain/shop/tokens/token-checksums.js';
+import type { OrderKey } from './domain/order/document/order.js';
 import type { LoadTogether } from './domain/order/storage/load-together.js';
 import type { SaveTogether } from './domain/order/storage/save-together-repository.js';
 import type { ShownCountries } from './domain/placing/initializing/shown-countries.js';
@@ -137,7 +138,7 @@ export interface Tillgate {
   tokenChecksums: TokenChecksums;
   gateways: Gateways;
   /** Applies the outcomes of gateway calls made under an expired lease to an order, and ends the lease. */
-  recoverOrder: (shopId: string, publicOrderId: string) => Promise<void>;
+  recoverOrder: (order: OrderKey) => Promise<void>;
   /** Encrypts stored secrets. */
   encryption: Encryption;
   /** Hashes the pins of gift cards. */

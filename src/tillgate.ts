@@ -128,7 +128,7 @@ export async function createTillgate(
     limits: config.limits,
     demo: config.demo,
     publicUrl: config.publicUrl,
-    recoverOrder: async (shopId, publicOrderId) => void (await recoverPayments(tillgate, shopId, publicOrderId)),
+    recoverOrder: async (order) => void (await recoverPayments(tillgate, order)),
   };
   return tillgate;
 }

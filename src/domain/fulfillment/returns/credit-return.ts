@@ -18,10 +18,8 @@ import {
   writeIntents,
   type Intent,
 } from '../../money/ledger/ledger-repository.js';
-import { positionsOf, refundablesOf } from '../../money/ledger/payment-position.js';
-import { planRefund } from '../../money/ledger/plan-refund.js';
 import type { Transaction } from '../../money/ledger/transaction.js';
-import { hasUnknownRefund, latestFirst } from '../../money/refunds/refund-call.js';
+import { planRefund, refundableNow } from '../../money/refunds/lifecycle.js';
 import { erased } from '../../core/erased.js';
 import type { HeldOrder, Order, OrderResult } from '../../order/document/order.js';
 import type { Executor } from '../../../lib/executor.js';
@@ -39,11 +37,9 @@ interface Credited extends OrderResult {
  * money. The gateway is not called.
  */
 function plannedCredit(order: Order, ledger: readonly Transaction[], one: Return, card: string, now: Date) {
-  const positions = positionsOf(order.state.payments, ledger);
-  const resolved = positions.filter((position) => !hasUnknownRefund(position));
-  const refundables = latestFirst(resolved.flatMap(refundablesOf), ledger);
+  const { refundables, isUnresolved } = refundableNow(order.state.payments, ledger);
   const left = refundables.reduce((sum, refundable) => sum + refundable.left, 0);
-  if (resolved.length < positions.length && one.amount > left) refuse('REFUND_UNRESOLVED', { retryAfter: 5 });
+  if (isUnresolved && one.amount > left) refuse('REFUND_UNRESOLVED', { retryAfter: 5 });
   const details = { reason: `Store credit for return ${one.number}`, returnId: one.id, storeCredit: card };
   const intents = planRefund(Math.min(one.amount, left), refundables).map(({ payment, capture, amount }): Intent => ({
     id: randomUUID(),

@@ -5,7 +5,7 @@ import { readableMembers } from '../../core/operation/readable-members.js';
 import { checkAgainstOrder } from '../../order/changing/check-against-order.js';
 import { refundableOf } from '../refund-requests/amount-to-return.js';
 import { makeRefund, refundFaults, restoreRefund } from './make-refund.js';
-import { refundMembers, refundOutput } from '../ledger/refund-input.js';
+import { refundMembers, refundOutput } from './refund-input.js';
 
 const inputSchema = z.object({ ...refundMembers });
 

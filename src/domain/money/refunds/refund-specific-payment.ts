@@ -4,7 +4,7 @@ import { orderOperation } from '../../core/operation/operation.js';
 import { readableMembers } from '../../core/operation/readable-members.js';
 import { checkAgainstOrder } from '../../order/changing/check-against-order.js';
 import { makeRefund, refundFaults, restoreRefund } from './make-refund.js';
-import { refundAmount, refundMembers, refundOutput, refundPaymentId } from '../ledger/refund-input.js';
+import { refundAmount, refundMembers, refundOutput, refundPaymentId } from './refund-input.js';
 
 const inputSchema = z.object({
   ...refundMembers,

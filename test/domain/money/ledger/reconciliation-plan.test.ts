@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { startSending } from '../../../../src/domain/money/payments/sending-time.js';
+import { startSending } from '../../../../src/domain/money/ledger/reconciliation-plan.js';
 
 describe('a call may no longer be sent a minute after its intent', () => {
   test.each([

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
-import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
-import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
-import { captureSpecificPayment } from '../../../../src/domain/money/payments/capture-specific-payment.js';
+import { captureFullPayment } from '../../../../src/domain/money/captures/capture-full-payment.js';
+import { capturePayment } from '../../../../src/domain/money/captures/capture-payment.js';
+import { captureSpecificPayment } from '../../../../src/domain/money/captures/capture-specific-payment.js';
 import { reconcilePayments } from '../../../support/reconcile.js';
 import { testClock } from '../../../support/clock.js';
 import {

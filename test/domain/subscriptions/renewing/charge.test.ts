@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { paidFrom } from '../../../../src/domain/subscriptions/renewing/paid-from.js';
+import { paidFrom } from '../../../../src/domain/subscriptions/renewing/charge.js';
 
 const amount = fc.integer({ min: 0, max: 1_000_000 });
 const funds = fc.array(fc.record({ chargeOrderId: fc.uuid(), left: amount }), { maxLength: 5 });

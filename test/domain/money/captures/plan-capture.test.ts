@@ -5,7 +5,7 @@ import {
   planCapture,
   type Capturable,
   type CapturePart,
-} from '../../../../src/domain/money/payments/plan-capture.js';
+} from '../../../../src/domain/money/captures/plan-capture.js';
 import { OperationError } from '../../../../src/errors.js';
 import { paymentOf, transactionOf } from '../../../support/orders.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { acknowledgeAttention } from '../../../../src/domain/placing/canceling/acknowledge-attention.js';
-import { captureProcessedOrder } from '../../../../src/domain/money/payments/capture-processed-order.js';
+import { captureProcessedOrder } from '../../../../src/domain/money/captures/capture-processed-order.js';
 import { actionsOf } from '../../../../src/domain/order/document/attention.js';
 import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { cancelOrder } from '../../../../src/domain/placing/canceling/cancel-order.js';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { idText, minorUnits, optionalText, text } from '../../../lib/fields.js';
 import { newGiftCardsOutput } from '../gift-cards/new-cards.js';
-import { transactionStatuses } from './transaction.js';
-import { lineItemKey, quantity } from '../../order/lines/cart-item.js';
+import { transactionStatuses } from '../ledger/transaction.js';
 
 /** The input of every refund. */
 export const refundMembers = {
@@ -59,14 +58,3 @@ export interface RefundRequest {
   /** The return that it pays: it records its units itself, and is paid as far as money is left. */
   returnId?: string;
 }
-
-/** The lines that a partial refund returns to stock, in `refund_meta_data` with snake_case names. */
-export const returnedLines = z.object({
-  line_items: z
-    .array(
-      z.object({ line_item_key: lineItemKey.describe('The key of the line item, unique within the order.'), quantity }),
-    )
-    .max(1_000)
-    .optional()
-    .describe('The returned line items, with the quantity of each.'),
-});
