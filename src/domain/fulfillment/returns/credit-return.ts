@@ -65,18 +65,18 @@ function plannedCredit(order: Order, ledger: readonly Transaction[], one: Return
 /** Writes the rows of the ledger as settled refunds, in the transaction that saves the order. */
 async function writeCredit(
   executor: Executor,
-  { shopId, publicOrderId, holder }: HeldOrder,
+  order: HeldOrder,
   { intents, settled }: ReturnType<typeof plannedCredit>,
   wantedBy: string,
   now: Date,
 ): Promise<void> {
-  const lease = { holder, until: new Date(now.getTime() + leaseLasts) };
-  const written = await writeIntents(executor, shopId, publicOrderId, intents, lease, now, wantedBy);
+  const lease = { holder: order.holder, until: new Date(now.getTime() + leaseLasts) };
+  const written = await writeIntents(executor, order, intents, lease, { now, wantedBy });
   if (written.length < intents.length) refuse('ORDER_BUSY', { retryAfter: 1 });
   for (const row of settled) {
     const { providerTransactionId, responseCode, message } = row;
     const outcome = { status: 'success', providerTransactionId, responseCode, message, nextCheckAt: null } as const;
-    await settle(executor, shopId, row, outcome, now);
+    await settle(executor, order.shopId, row, outcome, now);
   }
 }
 
