@@ -40,6 +40,8 @@ export const moneyOf = (orders: readonly CoveredOrderRow[], subscriptionId: numb
 export interface CoverageWorld {
   attempt: Try;
   readOrders: () => Promise<CoveredOrderRow[]>;
+  /** What the charges of a subscription still have for later orders, in minor units. */
+  readLeft: (subscriptionId: number) => Promise<number>;
   given: Given;
 }
 
@@ -56,7 +58,7 @@ const tokens = ['tok_ok', 'tok_ok', 'tok_ok', 'tok_declined', 'tok_insufficient_
 
 /** Refunds a part or all of an order; what was given back is read from the gateway. */
 async function refund(world: CoverageWorld, random: Random, id: number, order: CoveredOrderRow): Promise<void> {
-  const { attempt, readOrders, given } = world;
+  const { attempt, readOrders, readLeft, given } = world;
   const before = moneyOf(await readOrders(), id);
   const reason = random.chance(0.3) ? { reason: 'asked for' } : {};
   const about = { publicOrderId: order.publicOrderId, ...reason };
@@ -71,7 +73,7 @@ async function refund(world: CoverageWorld, random: Random, id: number, order: C
   }
   // Without a reason, only what no order has used may be refunded.
   if (!('reason' in reason)) return;
-  const missing = Math.min(gone, owedOf(after, id, given) - moneyOf(after, id));
+  const missing = Math.min(gone, owedOf(after, id, given) + (await readLeft(id)) - moneyOf(after, id));
   if (missing > 0) given.subscriptions.set(id, (given.subscriptions.get(id) ?? 0) + missing);
 }
 
