@@ -77,6 +77,17 @@ async function refund(world: CoverageWorld, random: Random, id: number, order: C
   if (missing > 0) given.subscriptions.set(id, (given.subscriptions.get(id) ?? 0) + missing);
 }
 
+/** Cancels an order. What was given back of its own price before no longer counts: nothing has to pay for it. */
+async function cancel(world: CoverageWorld, id: number, { publicOrderId, prepaid, worth }: CoveredOrderRow) {
+  const { attempt, readOrders, readLeft, given } = world;
+  const isCanceled = await attempt('cancelOrder', { publicOrderId });
+  if (!isCanceled || prepaid === 0) return;
+  const after = await readOrders();
+  const excess = moneyOf(after, id) - owedOf(after, id, given) - (await readLeft(id));
+  const before = given.subscriptions.get(id) ?? 0;
+  given.subscriptions.set(id, before - Math.max(0, Math.min(excess, worth, before)));
+}
+
 /** Makes one random change to a subscription or to one of its orders. */
 export async function makeMove(world: CoverageWorld, random: Random, subscriptionId: number): Promise<void> {
   const { attempt, readOrders } = world;
@@ -97,7 +108,7 @@ export async function makeMove(world: CoverageWorld, random: Random, subscriptio
       if (order) await refund(world, random, subscriptionId, order);
       return;
     case 'cancel':
-      if (order) await attempt('cancelOrder', { publicOrderId: order.publicOrderId });
+      if (order) await cancel(world, subscriptionId, order);
       return;
     case 'skip':
       await attempt('skipSubscriptionOrder', about);
