@@ -7,7 +7,7 @@ import { createGuestCustomer } from '../../../../../src/domain/order/customer/cr
 import { initializeOrder } from '../../../../../src/domain/placing/initializing/initialize-order.js';
 import { listPayments } from '../../../../../src/domain/money/payments/list-payments.js';
 import { processOrder } from '../../../../../src/domain/placing/processing/process-order.js';
-import { capturePayment } from '../../../../../src/domain/money/captures/capture-payment.js';
+import { capturePayment } from '../../../../../src/domain/money/payments/capture-payment.js';
 import { addPayment } from '../../../../../src/domain/money/payments/add-payment.js';
 import { guest, openShop, readyOrder, refusalOf, thing, type TestShop } from '../../../../support/shop.js';
 
