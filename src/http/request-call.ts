@@ -50,7 +50,7 @@ export async function callersTurn({ visit }: FastifyRequest, gate: Gate): Promis
 function nextTurnOf(request: FastifyRequest, gate: Gate): () => Promise<void> {
   let next: Promise<void> | undefined;
   return () => {
-    next ??= callersTurn(request, gate).then(() => {
+    next ??= callersTurn(request, gate).finally(() => {
       next = undefined;
     });
     return next;
