@@ -15,7 +15,7 @@ import { updateSubscriptionPaymentMethod } from '../../src/domain/subscriptions/
 import { finishRenewals, renewSubscriptions } from '../../src/jobs/renew-subscriptions.js';
 import type { Context } from '../../src/context.js';
 import { randomOf } from '../../torture/random.js';
-import { coverageFaults, readCoveredOrders } from '../../torture/subscriptions/coverage-faults.js';
+import { coverageFaults, readCoveredOrders, readFunds } from '../../torture/subscriptions/coverage-faults.js';
 import { makeMove, nothingGiven } from '../../torture/subscriptions/coverage-moves.js';
 import type { Query } from '../../torture/subscriptions/read-year.js';
 import { testClock } from '../support/clock.js';
@@ -71,6 +71,7 @@ test('what the gateway has is what the orders of subscriptions cost and what is 
   const query: Query = (text, values) => shop.tillgate.database.run({ text, values });
   const given = nothingGiven();
   const readOrders = () => readCoveredOrders(query, shop.shopId);
+  const readLeft = async (id: number) => (await readFunds(query, shop.shopId)).find((one) => one.id === id)?.left ?? 0;
   const ids: number[] = [];
   for (let number = 0; number < many; number += 1) {
     const orderRrule = `DTSTART:20270101T090000Z\nRRULE:FREQ=DAILY;INTERVAL=${random.int(1, 2)}`;
@@ -93,7 +94,7 @@ test('what the gateway has is what the orders of subscriptions cost and what is 
     expect([number, await coverageFaults(query, shop.shopId, given)]).toEqual([number, []]);
     for (const id of ids) {
       if (!random.chance(0.4)) continue;
-      await makeMove({ attempt, readOrders, given }, random, id);
+      await makeMove({ attempt, readOrders, readLeft, given }, random, id);
       expect([number, id, await coverageFaults(query, shop.shopId, given)]).toEqual([number, id, []]);
     }
   }

@@ -30,17 +30,21 @@ interface ChargeRow {
   captured: number;
 }
 
+/** What the charges of each subscription still have for later orders, in minor units. */
+export const readFunds = (query: Query, shopId: string): Promise<FundsRow[]> =>
+  query<FundsRow>(
+    `select b.id::int as id, coalesce((select sum((fund ->> 'left')::bigint) from json_array_elements(
+        subscription_funds(b.shop_id, b.id)) fund), 0)::int as left from subscriptions b where b.shop_id = $1 order by b.id`,
+    [shopId],
+  );
+
 /**
  * The subscriptions whose orders are not paid for by what the gateway holds or has captured, whose money was lost, and the
  * charges that cover more than they have.
  */
 export async function coverageFaults(query: Query, shopId: string, given: Given): Promise<string[]> {
   const orders = await readCoveredOrders(query, shopId);
-  const funds = await query<FundsRow>(
-    `select b.id::int as id, coalesce((select sum((fund ->> 'left')::bigint) from json_array_elements(
-        subscription_funds(b.shop_id, b.id)) fund), 0)::int as left from subscriptions b where b.shop_id = $1 order by b.id`,
-    [shopId],
-  );
+  const funds = await readFunds(query, shopId);
   const charges = await query<ChargeRow>(
     `select c.public_order_id as "publicOrderId",
         (c.own - c.own_returned + coalesce((select sum(v.amount - v.returned) from subscription_covers v

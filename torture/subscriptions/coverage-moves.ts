@@ -40,6 +40,8 @@ export const moneyOf = (orders: readonly CoveredOrderRow[], subscriptionId: numb
 export interface CoverageWorld {
   attempt: Try;
   readOrders: () => Promise<CoveredOrderRow[]>;
+  /** What the charges of a subscription still have for later orders, in minor units. */
+  readLeft: (subscriptionId: number) => Promise<number>;
   given: Given;
 }
 
@@ -56,7 +58,7 @@ const tokens = ['tok_ok', 'tok_ok', 'tok_ok', 'tok_declined', 'tok_insufficient_
 
 /** Refunds a part or all of an order; what was given back is read from the gateway. */
 async function refund(world: CoverageWorld, random: Random, id: number, order: CoveredOrderRow): Promise<void> {
-  const { attempt, readOrders, given } = world;
+  const { attempt, readOrders, readLeft, given } = world;
   const before = moneyOf(await readOrders(), id);
   const reason = random.chance(0.3) ? { reason: 'asked for' } : {};
   const about = { publicOrderId: order.publicOrderId, ...reason };
@@ -71,8 +73,19 @@ async function refund(world: CoverageWorld, random: Random, id: number, order: C
   }
   // Without a reason, only what no order has used may be refunded.
   if (!('reason' in reason)) return;
-  const missing = Math.min(gone, owedOf(after, id, given) - moneyOf(after, id));
+  const missing = Math.min(gone, owedOf(after, id, given) + (await readLeft(id)) - moneyOf(after, id));
   if (missing > 0) given.subscriptions.set(id, (given.subscriptions.get(id) ?? 0) + missing);
+}
+
+/** Cancels an order. What was given back of its own price before no longer counts: nothing has to pay for it. */
+async function cancel(world: CoverageWorld, id: number, { publicOrderId, prepaid, worth }: CoveredOrderRow) {
+  const { attempt, readOrders, readLeft, given } = world;
+  const isCanceled = await attempt('cancelOrder', { publicOrderId });
+  if (!isCanceled || prepaid === 0) return;
+  const after = await readOrders();
+  const excess = moneyOf(after, id) - owedOf(after, id, given) - (await readLeft(id));
+  const before = given.subscriptions.get(id) ?? 0;
+  given.subscriptions.set(id, before - Math.max(0, Math.min(excess, worth, before)));
 }
 
 /** Makes one random change to a subscription or to one of its orders. */
@@ -95,7 +108,7 @@ export async function makeMove(world: CoverageWorld, random: Random, subscriptio
       if (order) await refund(world, random, subscriptionId, order);
       return;
     case 'cancel':
-      if (order) await attempt('cancelOrder', { publicOrderId: order.publicOrderId });
+      if (order) await cancel(world, subscriptionId, order);
       return;
     case 'skip':
       await attempt('skipSubscriptionOrder', about);

@@ -2,7 +2,7 @@ import { mutate } from '../../bench/ask.js';
 import { randomOf } from '../random.js';
 import { settle } from '../storm/settle.js';
 import type { World } from '../world/world.js';
-import { coverageFaults, readCoveredOrders } from './coverage-faults.js';
+import { coverageFaults, readCoveredOrders, readFunds } from './coverage-faults.js';
 import { makeMove, nothingGiven } from './coverage-moves.js';
 import { killAgainAndAgain } from './kill-again-and-again.js';
 import { arrives, inParallel } from './play-year.js';
@@ -63,6 +63,7 @@ export async function playCoverage({ pool, services }: World, seed: string, coun
   ids.sort((one, other) => one - other);
   const query: Query = async (text, values) => (await pool.query(text, values)).rows;
   const readOrders = () => readCoveredOrders(query, shopId);
+  const readLeft = async (id: number) => (await readFunds(query, shopId)).find((one) => one.id === id)?.left ?? 0;
   const given = nothingGiven();
   const attempt = (operation: string, input: object): Promise<boolean> =>
     mutate(url, accessToken, operation, input).then(
@@ -82,7 +83,7 @@ export async function playCoverage({ pool, services }: World, seed: string, coun
     for (const fault of await coverageFaults(query, shopId, given)) faults.add(`stop ${stop}, ${fault}`);
     if (faults.size > 0) break;
     for (const id of ids.filter(() => turn.chance(0.6))) {
-      await makeMove({ attempt, readOrders, given }, turn, id);
+      await makeMove({ attempt, readOrders, readLeft, given }, turn, id);
       moves += 1;
     }
     await settle(pool, shopId);

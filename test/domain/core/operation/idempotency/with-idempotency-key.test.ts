@@ -5,6 +5,7 @@ import type { Context } from '../../../../../src/context.js';
 import { operationOutcome } from '../../../../../src/domain/core/operation/idempotency/operation-outcome.js';
 import { createGuestCustomer } from '../../../../../src/domain/order/customer/create-guest-customer.js';
 import { initializeOrder } from '../../../../../src/domain/placing/initializing/initialize-order.js';
+import { createSaveTogether } from '../../../../../src/domain/order/storage/save-together-repository.js';
 import { listPayments } from '../../../../../src/domain/money/payments/list-payments.js';
 import { processOrder } from '../../../../../src/domain/placing/processing/process-order.js';
 import { capturePayment } from '../../../../../src/domain/money/captures/capture-payment.js';
@@ -31,8 +32,9 @@ function pausedBefore(call: Context, statement: string) {
     }
     return database.run(given);
   };
+  const paused = { ...database, run };
   return {
-    call: { ...fromDeadProcess(call), database: { ...database, run } },
+    call: { ...fromDeadProcess(call), database: paused, saveTogether: createSaveTogether(paused) },
     stopped: once(stopped.signal, 'abort'),
     resume: () => continued.abort(),
   };
