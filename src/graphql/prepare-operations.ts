@@ -8,9 +8,8 @@ import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../context.js';
 import { refuse } from '../errors.js';
 import { costOfRootField } from './field-costs.js';
-import { maskResult } from './mask-result.js';
 
-type Options = Pick<PreparingOptions, 'compiles' | 'hideSuggestions' | 'constants' | 'openFields' | 'costLimit'>;
+type Options = Pick<PreparingOptions, 'compiles' | 'hideSuggestions' | 'constants' | 'costLimit'>;
 
 /** The state of an order is stored as it is served. */
 const copied: CopiedObject = {
@@ -29,6 +28,5 @@ export const prepareOperations = (schema: GraphQLSchema, options: Options = {}):
     ...options,
     copied,
     costOfRootField,
-    mask: (ofSchema, { document, operation }, data) => maskResult(ofSchema, document, operation, data),
     refuseIntrospection: (retryAfter) => refuse('RATE_LIMITED', { retryAfter }),
   });

@@ -5,9 +5,6 @@ import { initializeOrder } from './initializing/initialize-order.js';
 import { resumeOrder } from './initializing/resume-order.js';
 import { processOrder } from './processing/process-order.js';
 import { settleTransaction } from './processing/settle-transaction.js';
-import { approveRefundRequest } from './refund-requests/approve-refund-request.js';
-import { declineRefundRequest } from './refund-requests/decline-refund-request.js';
-import { refundRequests } from './refund-requests/list-refund-requests.js';
 
 export const placingOperations: readonly Operation<object>[] = [
   cancelOrder,
@@ -16,7 +13,4 @@ export const placingOperations: readonly Operation<object>[] = [
   resumeOrder,
   processOrder,
   settleTransaction,
-  refundRequests,
-  approveRefundRequest,
-  declineRefundRequest,
 ];

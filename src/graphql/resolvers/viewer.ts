@@ -1,5 +1,4 @@
 import type { Caller } from '../../context.js';
-import { limitsOf } from '../../domain/core/operation/limits-of.js';
 import { shopOfCaller } from '../../domain/shop/shops/shop-of-caller.js';
 import { refuse } from '../../errors.js';
 import type { Resolvers } from '../resolver-types.js';
@@ -18,27 +17,6 @@ function viewerOf(caller: Caller): ShownViewer {
         scopes: caller.scopes,
         shopIdentifier: caller.shopId,
         expiresAt: caller.expiresAt,
-        seesPersonalData: limitsOf(caller).seesPersonalData,
-      };
-    case 'person':
-      return {
-        kind: caller.kind,
-        scopes: caller.scopes,
-        shopIdentifier: caller.shopId,
-        expiresAt: caller.expiresAt,
-        userName: caller.user.name,
-        roleName: caller.role,
-        isOperator: caller.user.isOperator,
-        seesPersonalData: caller.limits.seesPersonalData,
-        refundLimit: caller.limits.refundLimit,
-      };
-    case 'user':
-      return {
-        kind: caller.kind,
-        scopes: [],
-        expiresAt: caller.expiresAt,
-        userName: caller.user.name,
-        isOperator: caller.user.isOperator,
       };
     case 'order_token':
       return {
@@ -53,9 +31,5 @@ function viewerOf(caller: Caller): ShownViewer {
 
 export const viewer: Resolvers = {
   Query: { viewer: (_parent, _args, { caller }) => viewerOf(caller) },
-  Viewer: {
-    shop: (_viewer, _args, context) => shopOfCaller(context),
-    isOperator: ({ isOperator }) => isOperator ?? false,
-    seesPersonalData: ({ seesPersonalData }) => seesPersonalData ?? true,
-  },
+  Viewer: { shop: (_viewer, _args, context) => shopOfCaller(context) },
 };

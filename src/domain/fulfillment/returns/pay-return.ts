@@ -4,7 +4,7 @@ import { crashPoint } from '../../../lib/crash-points.js';
 import { callOfJob } from '../../core/operation/call-of-job.js';
 import type { GiftCard } from '../../money/gift-cards/gift-card.js';
 import type { NewGiftCard } from '../../money/gift-cards/new-cards.js';
-import { attemptsUntilAttention } from '../../money/captures/capture-processed-order.js';
+import { attemptsUntilAttention } from '../../money/payments/capture-processed-order.js';
 import { makeRefund } from '../../money/refunds/make-refund.js';
 import { withConcern } from '../../order/document/attention.js';
 import type { Concern, OrderResult } from '../../order/document/order.js';

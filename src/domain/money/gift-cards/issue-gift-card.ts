@@ -73,7 +73,6 @@ export const issueGiftCard = shopOperation(
     }),
     findFaults: cardFaults,
     audit: { resource: 'gift_card' },
-    givesBack: (_, { amount }) => amount,
     keyed: true,
   },
   async ({ database, shopId, clock, claimedKey, pinHashing }, input): Promise<IssuedGiftCard> => {

@@ -4,7 +4,6 @@ import { rowCondition } from '../../../database/row-condition.js';
 import { isTakenIn } from '../../../database/unless-taken.js';
 import type { CardDetails } from '../../../outbound/gateways/card-details.js';
 import type { Payment } from '../../order/document/application-state.js';
-import type { OrderKey } from '../../order/document/order.js';
 import { transactionColumns, transactionOf, type TransactionRow } from './transaction-row.js';
 import { notDeclinedCodes, type CallDetails, type Transaction } from './transaction.js';
 
@@ -175,10 +174,12 @@ const intentCtes = (source: string, intents: string, wantedBy: string): string[]
  */
 export async function writeIntents(
   executor: Executor,
-  { shopId, publicOrderId }: OrderKey,
+  shopId: string,
+  publicOrderId: string,
   intents: readonly Intent[],
   lease: CallingLease,
-  { now, wantedBy }: { now: Date; wantedBy: string | null },
+  now: Date,
+  wantedBy: string | null,
 ): Promise<Transaction[]> {
   const { transactions, rows } = planRows(publicOrderId, intents, { now, wantedBy });
   const leased = `leased as (

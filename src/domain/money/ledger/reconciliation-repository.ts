@@ -1,5 +1,4 @@
 import type { Executor } from '../../../lib/executor.js';
-import type { OrderKey } from '../../order/document/order.js';
 import { rowCondition } from '../../../database/row-condition.js';
 import { isOrphaned } from '../../core/processes/process-repository.js';
 import { transactionColumns, transactionOf, type TransactionRow } from './transaction-row.js';
@@ -13,7 +12,8 @@ import type { CallDetails, Transaction } from './transaction.js';
  */
 export async function markLost(
   executor: Executor,
-  { shopId, publicOrderId }: OrderKey,
+  shopId: string,
+  publicOrderId: string,
   holder: string,
   now: Date,
 ): Promise<void> {

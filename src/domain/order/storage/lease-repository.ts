@@ -20,7 +20,8 @@ export const mayWrite = (row: string, { holder, at }: { holder: string; at: stri
  */
 export async function leaseOrder(
   executor: Executor,
-  { shopId, publicOrderId }: OrderKey,
+  shopId: string,
+  publicOrderId: string,
   statuses: readonly OrderStatus[],
   lease: { holder: string; until: Date },
   now: Date,
@@ -42,7 +43,8 @@ export async function leaseOrder(
  */
 export async function takeOverLease(
   executor: Executor,
-  { shopId, publicOrderId }: OrderKey,
+  shopId: string,
+  publicOrderId: string,
   lease: { holder: string; until: Date },
   now: Date,
 ): Promise<boolean> {
@@ -78,7 +80,8 @@ export async function holdOrder(
 /** Releases a lease without a change. */
 export async function releaseOrder(
   executor: Executor,
-  { shopId, publicOrderId }: OrderKey,
+  shopId: string,
+  publicOrderId: string,
   holder: string,
 ): Promise<void> {
   await executor.run({
@@ -92,7 +95,8 @@ export async function releaseOrder(
 /** Expires a lease after a failure. Its gateway requests are recovered before the order can be changed again. */
 export async function expireLease(
   executor: Executor,
-  { shopId, publicOrderId }: OrderKey,
+  shopId: string,
+  publicOrderId: string,
   holder: string,
   now: Date,
 ): Promise<void> {

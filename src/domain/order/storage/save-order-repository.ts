@@ -59,7 +59,7 @@ function eventRows(events: readonly NewEvent[]): string {
   return JSON.stringify(events.map(({ type, data }, index) => ({ ordinal: index + 1, id: randomUUID(), type, data })));
 }
 
-const columnNames = writeColumns.map(({ name }) => name).join(', ');
+const names = writeColumns.map(({ name }) => name).join(', ');
 const noValues: readonly null[] = writeColumns.map(() => null);
 
 /** SQL: the rows of this number of writes, with the parameters of {@link writeColumns} for each. */
@@ -105,7 +105,7 @@ function writeText({ count, isAlone, forgetsRefusals, parts }: Writing): string 
   });
   const conditions = [isAlone ? isWritable : 'o.ctid = w.row', ...sqls.flatMap(({ condition }) => condition ?? [])];
   const ctes = [
-    `writes (place, ${columnNames}) as (values
+    `writes (place, ${names}) as (values
     ${rowsOf(count)}
 )`,
     ...sqls.flatMap(({ before = [] }) => before),

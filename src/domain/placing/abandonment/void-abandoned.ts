@@ -15,13 +15,12 @@ import { saveOrder } from '../../order/storage/save-order-repository.js';
  * nothing. If an outcome is open, nothing is done and the order is due again later. Calls of a dead process are
  * recovered like all others (see {@link findDropped}). A refused void flags the order for a person.
  */
-export async function voidAbandoned(tillgate: Tillgate, key: OrderKey): Promise<void> {
-  const { shopId, publicOrderId } = key;
+export async function voidAbandoned(tillgate: Tillgate, { shopId, publicOrderId }: OrderKey): Promise<void> {
   const { database, clock, heartbeat } = tillgate;
   const leasedAt = clock.now();
   const holder = heartbeat.newHolder();
   const until = new Date(leasedAt.getTime() + leaseLasts);
-  if (!(await leaseOrder(database, key, ['abandoned'], { holder, until }, leasedAt))) return;
+  if (!(await leaseOrder(database, shopId, publicOrderId, ['abandoned'], { holder, until }, leasedAt))) return;
 
   const order = (await loadOrder(database, shopId, publicOrderId))?.order;
   if (!order) return;
@@ -30,7 +29,7 @@ export async function voidAbandoned(tillgate: Tillgate, key: OrderKey): Promise<
   const held = positions.flatMap(voidablesOf).filter(({ amount }) => amount > 0);
   if (isOpen || held.length === 0) {
     if (!isOpen) await endVoiding(database, shopId, publicOrderId);
-    return releaseOrder(database, key, holder);
+    return releaseOrder(database, shopId, publicOrderId, holder);
   }
 
   const voids = (await voidAll(tillgate, { ...order, holder }, held)).map(({ transaction }) => transaction);

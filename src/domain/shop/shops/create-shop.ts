@@ -5,7 +5,6 @@ import { currencyByCode } from '../../../lib/currencies.js';
 import { requiredText, text } from '../../../lib/fields.js';
 import { countryByCode } from '../../core/countries/countries.js';
 import { shopOperation } from '../../core/operation/operation.js';
-import { byWhom } from '../../core/operation/audit/with-audit.js';
 import { recordChange } from '../../core/operation/audit/audit-repository.js';
 import { defaultSettings } from './settings.js';
 import { shopOutput } from './shop-output.js';
@@ -69,7 +68,7 @@ export const createShop = shopOperation(
     }),
     output: shopOutput,
   },
-  async ({ database, clock, caller }, input) => {
+  async ({ database, clock }, input) => {
     const shopId = input.shopIdentifier ?? randomBytes(8).toString('hex');
     const createdAt = clock.now();
     const newShop = {
@@ -86,7 +85,9 @@ export const createShop = shopOperation(
     return database.transaction(async (executor) => {
       const shop = (await insertShop(executor, newShop)) ?? refuse('ALREADY_EXISTS', { field: 'shopIdentifier' });
       await recordChange(executor, shopId, {
-        ...byWhom(caller),
+        caller: 'root',
+        tokenId: null,
+        tokenName: null,
         operation: 'createShop',
         resource: 'shop',
         resourceId: shopId,

@@ -14,23 +14,14 @@ const tokenOf = (row: AccessTokenModel): AccessToken => ({
   createdAt: row.createdAt,
   expiresAt: row.expiresAt,
   lastUsedAt: row.lastUsedAt,
-  limits: {
-    refundLimit: row.refundLimit === null ? null : Number(row.refundLimit),
-    seesPersonalData: row.seesPersonalData,
-  },
 });
 
 /** Stores a new token with the hash of its secret. */
 export async function insertAccessToken(
   { models }: Database,
-  { limits, ...token }: AccessToken & { tokenHash: string },
+  token: AccessToken & { tokenHash: string },
 ): Promise<void> {
-  await models.accessTokens.create({
-    ...token,
-    revokedAt: null,
-    refundLimit: limits?.refundLimit ?? null,
-    seesPersonalData: limits?.seesPersonalData ?? true,
-  });
+  await models.accessTokens.create({ ...token, revokedAt: null });
 }
 
 /** The tokens of a shop that are not revoked. */
