@@ -290,4 +290,6 @@ function countryRow(iso) {
 
 const countries = iso31661.filter(({ state }) => state === 'assigned').map(countryRow);
 countries.sort((a, b) => byName(a.name, b.name));
-writeFileSync(output, `[\n${countries.map((country) => JSON.stringify(country)).join(',\n')}\n]\n`);
+const text = `[\n${countries.map((country) => JSON.stringify(country)).join(',\n')}\n]\n`;
+// A file that is written again makes the build outdated.
+if (readFileSync(output, 'utf8') !== text) writeFileSync(output, text);

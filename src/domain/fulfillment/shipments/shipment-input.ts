@@ -4,7 +4,7 @@ import { lineItemKey, quantity } from '../../order/lines/cart-item.js';
 import { findCarrier } from './carriers.js';
 import { shipmentSchema } from './shipment.js';
 
-/** The ID of a shipment in the path of a request. An ID that is no UUID is not found, as any other unknown one. */
+/** The ID of a shipment in the path of a request. A value that is not a UUID is NOT_FOUND, like any unknown ID. */
 export const shipmentId = z.string().max(255).meta({ graphql: 'ID!' }).describe('The ID of the shipment.');
 
 export const shipmentOutput = z.object({
