@@ -46,17 +46,6 @@ export async function callersTurn({ visit }: FastifyRequest, gate: Gate): Promis
   if (visit) await new Promise<void>((begin) => gate.resume(visit, begin));
 }
 
-/** The next turn of a request; fields of a document that wait for it at the same time share one. */
-function nextTurnOf(request: FastifyRequest, gate: Gate): () => Promise<void> {
-  let next: Promise<void> | undefined;
-  return () => {
-    next ??= callersTurn(request, gate).finally(() => {
-      next = undefined;
-    });
-    return next;
-  };
-}
-
 /** The URL at which the service was called, according to the client or a trusted proxy. */
 const calledAt = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
 
@@ -98,7 +87,7 @@ export function readCall(parts: HttpParts, request: FastifyRequest, charge: Char
     clientAddress: clientAddressOf(request.ip),
     calledAt: calledAt(request),
     pinAllowance: { left: 1 },
-    nextTurn: nextTurnOf(request, gate),
+    nextTurn: () => callersTurn(request, gate),
     ...tillgate,
   });
   const authorization = authorizationOf(request, parts);

@@ -1,4 +1,4 @@
-import { readLedger } from '../../src/domain/money/ledger/ledger-repository.js';
+import { readLedger, settle } from '../../src/domain/money/ledger/ledger-repository.js';
 import { loadOrder } from '../../src/domain/order/storage/order-repository.js';
 import { processOrder } from '../../src/domain/placing/processing/process-order.js';
 import { captureShipments } from '../../src/domain/fulfillment/shipments/capture-shipments.js';
@@ -45,6 +45,27 @@ export async function fulfilledOf(shop: TestShop, publicOrderId: string): Promis
 export async function ledgerOf({ tillgate, shopId }: TestShop, publicOrderId: string, type: string) {
   const ledger = await readLedger(tillgate.database, shopId, publicOrderId);
   return ledger.filter((one) => one.type === type).map(({ amount, status }) => [amount, status]);
+}
+
+/** The gateway refuses what it had left open. */
+export async function refuseLate(
+  { tillgate: { database, clock }, shopId }: TestShop,
+  publicOrderId: string,
+  type: 'capture' | 'refund',
+): Promise<void> {
+  const message = 'It was refused later.';
+  for (const one of await readLedger(database, shopId, publicOrderId)) {
+    if (one.type !== type || one.status !== 'pending') continue;
+    const { providerTransactionId } = one;
+    const outcome = {
+      status: 'failed',
+      providerTransactionId,
+      responseCode: '05',
+      message,
+      nextCheckAt: null,
+    } as const;
+    await settle(database, shopId, one, outcome, clock.now());
+  }
 }
 
 /** The types of the events of an order that begin with a prefix. */

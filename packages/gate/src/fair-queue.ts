@@ -6,7 +6,7 @@ import { createFairOrder, type Place } from './fair-order.js';
 export interface FairQueue {
   /**
    * Runs `begin` when it is the caller's turn, immediately if nothing is waiting. Every place must leave; a place that
-   * has begun may enter again for long work.
+   * has begun may enter again for long work, also several times: all of it runs in one turn.
    */
   enter(place: Place, begin: () => void): void;
   /** Runs `work` at once if the place has begun and not waited for anything since; otherwise in its next turn. */
@@ -266,7 +266,12 @@ export function createFairQueue({ rules, loop = eventLoop }: FairQueueOptions): 
     stopCounting(place);
     activity.note(place.caller, at);
     if (isIdle(at)) return run(place, begin, at);
-    order.add(place, begin);
+    const before = order.remove(place);
+    const beginAll = (): void => {
+      before?.();
+      begin();
+    };
+    order.add(place, before ? beginAll : begin);
     serveSoon();
     checkLater();
   }

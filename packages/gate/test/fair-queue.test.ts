@@ -201,6 +201,17 @@ test('a started request may wait for another turn, and does not count as running
   expect([countOf(started, 'a again'), queue.waitingOf(callerOf('a'))]).toEqual([1, 0]);
 });
 
+test('work of a request that waits for its turn several times all runs', () => {
+  const { queue, begun: started, send, untilIdle } = queueAt();
+  send('b');
+  const [place, ...others] = send('a', 8);
+  for (const part of ['one', 'two', 'three']) if (place) queue.enter(place, () => started.push(part));
+  for (const other of others) queue.leave(other);
+  untilIdle();
+  expect(started.slice(-3)).toEqual(['one', 'two', 'three']);
+  expect(queue.waiting).toBe(0);
+});
+
 describe('while connections arrive', () => {
   test('requests wait for at most 5 ms, so that all connections are accepted soon', () => {
     const { queue, begun, enter, turn, pass } = queueAt();

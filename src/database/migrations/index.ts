@@ -61,7 +61,6 @@ import { givenIds } from './0096-given-ids.js';
 import { sentConfirmations } from './0090-sent-confirmations.js';
 import { givenUpHolders } from './0113-given-up-holders.js';
 import { oldestRelease } from './0114-oldest-release.js';
-import { noTouchedShops } from './0127-no-touched-shops.js';
 import { noRestState } from './0128-no-rest-state.js';
 import { subscriptionCoverage } from './0100-subscription-coverage.js';
 import { endedSessions } from './0117-ended-sessions.js';
@@ -149,7 +148,6 @@ export const migrations: readonly Migration[] = [
   failedImports,
   formerIdentities,
   listIndexes,
-  noTouchedShops,
   noRestState,
   settledCoverRefunds,
   shipments,

@@ -26,8 +26,11 @@ export interface ReturnChange {
   alongside?: Pick<Alongside, 'write' | 'complete'>;
 }
 
-/** Pays the returns of the order that are due. */
-const paymentJob = queuedJob('paying_returns', 'pay_returns');
+/** How long the job waits for the call that received a return, and that shows its caller the PIN of a gift card, in s. */
+const callPaysWithin = 15;
+
+/** Pays the returns of the order that are due, if the process of the call dies. */
+const paymentJob = queuedJob('paying_returns', 'pay_returns', callPaysWithin);
 
 /** The return of the order with this ID. Refuses NOT_FOUND. */
 export const findReturn = ({ returns }: Pick<OrderWithReturns, 'returns'>, id: string): Return =>
@@ -71,6 +74,7 @@ export function changeReturn(
     const stored = await save(change.order ?? order, [updated, ...events], {
       ...alongside,
       members: { return: changed },
+      isFenced: true,
       parts: [storedReturns([changed]), ...(changed.paymentStatus === 'due' ? [paymentJob] : [])],
     });
     return { return: changed, order: stored };

@@ -23,7 +23,8 @@ import { planRefund } from '../../money/ledger/plan-refund.js';
 import type { Transaction } from '../../money/ledger/transaction.js';
 import { hasUnknownRefund, latestFirst } from '../../money/refunds/refund-call.js';
 import { erased } from '../../core/erased.js';
-import type { HeldOrder, Order, OrderResult } from '../../order/document/order.js';
+import { withConcern } from '../../order/document/attention.js';
+import type { Concern, HeldOrder, Order, OrderResult } from '../../order/document/order.js';
 import type { Executor } from '../../../lib/executor.js';
 import { changeReturn, findReturn, returnEvent, withoutReturnConcerns } from './change-return.js';
 import type { Return } from './return.js';
@@ -84,6 +85,13 @@ async function writeCredit(
   }
 }
 
+/** A concern for a person: nobody knows the PIN of a gift card. */
+const lostPin = (card: GiftCard, { number }: Return, now: Date): Concern => ({
+  about: 'gift_card',
+  reason: `The gift card ${nameOf(card)} was issued for return ${number}, but its PIN could not be sent to anybody. Reissue it.`,
+  since: now.toISOString(),
+});
+
 /**
  * Pays a return with a gift card for the customer: the card, the rows of the ledger, the closed return and the email with
  * the PIN are written in one transaction. The amount is what is due, as far as it was captured and not refunded.
@@ -91,6 +99,7 @@ async function writeCredit(
 export async function creditReturn(
   context: OrderContext,
   id: string,
+  { showsPin }: { showsPin: boolean },
 ): Promise<Credited | { failed: string; paid: number }> {
   const { database, clock, encryption, pinHashing, shopId, publicOrderId } = context;
   const cardPin = mintPin();
@@ -98,62 +107,67 @@ export async function creditReturn(
   const cardToken = mintCardToken();
   let issued: GiftCard | undefined;
   let failed: string | undefined;
-  const result = await changeReturn({ ...context, claimedKey: undefined }, async (found) => {
-    const { order } = found;
-    const before = findReturn(found, id);
-    if (before.paymentStatus !== 'due') return { unchanged: before };
-    const now = clock.now();
-    const ledger = await readLedger(database, shopId, publicOrderId);
-    const credit = plannedCredit(order, ledger, before, nameOf({ cardToken }), now);
-    const amount = credit.settled.reduce((sum, row) => sum + row.amount, 0);
-    if (amount === 0) {
-      failed = 'Nothing is left to refund.';
-      return { unchanged: before };
-    }
-    const { customer, currency } = order.state;
-    const email = customer?.emailAddress === erased ? '' : (customer?.emailAddress ?? '');
-    const card: GiftCard = {
-      cardToken,
-      amount,
-      balance: amount,
-      currency: currency.isoCode,
-      recipientName: `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim(),
-      recipientEmail: email,
-      message: `Store credit for order ${order.orderId}`,
-      customerName: '',
-      customerEmail: '',
-      expiryDate: null,
-      isDisabled: false,
-      isReplaced: false,
-      replaces: null,
-      createdAt: now,
-    };
-    issued = card;
-    const after = withoutReturnConcerns(applyLedger(order, [...ledger, ...credit.settled]), before);
-    const closed: Return = {
-      ...before,
-      status: statusAfter(before, 'close'),
-      paymentStatus: 'paid',
-      amountPaid: amount,
-      giftCardToken: cardToken,
-      closedAt: now,
-      updatedAt: now,
-    };
-    const created: NewEvent = { type: 'gift_card/created', data: { gift_card: toWire(giftCardSchema, card) } };
-    return {
-      return: closed,
-      order: after,
-      events: [...paymentEvents(order, after), created, returnEvent('closed', closed)],
-      alongside: {
-        complete: async (executor, completed) => {
-          await writeCredit(executor, order, credit, `return:${id}`, now);
-          await insertGiftCards(executor, shopId, [{ ...card, pinHash, soldAs: null }]);
-          if (email !== '') await postSecretMail(executor, encryption, shopId, giftCardMail(card, cardPin), now);
-          return completed;
+  const result = await changeReturn(
+    { ...context, claimedKey: undefined },
+    async (found) => {
+      const { order } = found;
+      const before = findReturn(found, id);
+      if (before.paymentStatus !== 'due') return { unchanged: before };
+      const now = clock.now();
+      const ledger = await readLedger(database, shopId, publicOrderId);
+      const credit = plannedCredit(order, ledger, before, nameOf({ cardToken }), now);
+      const amount = credit.settled.reduce((sum, row) => sum + row.amount, 0);
+      if (amount === 0) {
+        failed = 'Nothing is left to refund.';
+        return { unchanged: before };
+      }
+      const { customer, currency } = order.state;
+      const email = customer?.emailAddress === erased ? '' : (customer?.emailAddress ?? '');
+      const card: GiftCard = {
+        cardToken,
+        amount,
+        balance: amount,
+        currency: currency.isoCode,
+        recipientName: `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim(),
+        recipientEmail: email,
+        message: `Store credit for order ${order.orderId}`,
+        customerName: '',
+        customerEmail: '',
+        expiryDate: null,
+        isDisabled: false,
+        isReplaced: false,
+        replaces: null,
+        createdAt: now,
+      };
+      issued = card;
+      const after = withoutReturnConcerns(applyLedger(order, [...ledger, ...credit.settled]), before);
+      const closed: Return = {
+        ...before,
+        status: statusAfter(before, 'close'),
+        paymentStatus: 'paid',
+        amountPaid: amount,
+        giftCardToken: cardToken,
+        closedAt: now,
+        updatedAt: now,
+      };
+      const created: NewEvent = { type: 'gift_card/created', data: { gift_card: toWire(giftCardSchema, card) } };
+      const isLost = email === '' && !showsPin;
+      return {
+        return: closed,
+        order: isLost ? withConcern(after, lostPin(card, before, now)) : after,
+        events: [...paymentEvents(order, after), created, returnEvent('closed', closed)],
+        alongside: {
+          complete: async (executor, completed) => {
+            await writeCredit(executor, order, credit, `return:${id}`, now);
+            await insertGiftCards(executor, shopId, [{ ...card, pinHash, soldAs: null }]);
+            if (email !== '') await postSecretMail(executor, encryption, shopId, giftCardMail(card, cardPin), now);
+            return completed;
+          },
         },
-      },
-    };
-  });
+      };
+    },
+    { onCancelled: true },
+  );
   crashPoint('return:credited');
   if (failed !== undefined) return { failed, paid: 0 };
   if (!issued) return { order: result.order, failed: 'It was paid by another process.', paid: 0 };

@@ -1,10 +1,12 @@
 import type { Tillgate } from '../../../context.js';
 import { OperationError } from '../../../errors.js';
 import { crashPoint } from '../../../lib/crash-points.js';
+import { eachOf } from '../../../lib/each-of.js';
 import { callOfJob } from '../../core/operation/call-of-job.js';
 import type { GiftCard } from '../../money/gift-cards/gift-card.js';
 import type { NewGiftCard } from '../../money/gift-cards/new-cards.js';
-import { attemptsUntilAttention } from '../../money/payments/capture-processed-order.js';
+import { readLedger } from '../../money/ledger/ledger-repository.js';
+import { attemptsUntilAttention } from '../../money/payments/capture-automatically.js';
 import { makeRefund } from '../../money/refunds/make-refund.js';
 import { withConcern } from '../../order/document/attention.js';
 import type { Concern, OrderResult } from '../../order/document/order.js';
@@ -89,13 +91,20 @@ const isFinal = (error: OperationError, attempt: number): boolean => {
   return final.includes(code);
 };
 
+/** What was refunded for a return, in minor units. */
+async function refundedFor({ tillgate: { database }, shopId, publicOrderId, id }: Due): Promise<number> {
+  const ledger = await readLedger(database, shopId, publicOrderId);
+  const own = ledger.filter((one) => one.type === 'refund' && one.returnId === id && one.status === 'success');
+  return own.reduce((sum, { amount }) => sum + amount, 0);
+}
+
 /** Refunds a return by the existing refund, which finds what an interrupted attempt has refunded. */
 async function refundReturn(due: Due, one: Return): Promise<Paid> {
   const reason = `Return ${one.number}: ${[...new Set(one.lineItems.map((line) => line.reason))].join(', ')}`;
   const refundMetaData = { return_id: one.id, to: 'new_card' };
   const request = { amount: one.amount, paymentId: undefined, reason, emailNotification: false, refundMetaData };
   try {
-    const made = await makeRefund(contextOf(due), { ...request, returnId: one.id });
+    const made = await makeRefund(contextOf(due), { ...request, returnId: one.id, dueSince: one.updatedAt });
     crashPoint('return:refunded');
     const { transactionDetails, amountRefunded: paid, newGiftCards } = made;
     const refused = transactionDetails.find(({ status }) => status === 'failed');
@@ -106,26 +115,26 @@ async function refundReturn(due: Due, one: Return): Promise<Paid> {
     return { order, shown: { newGiftCards } };
   } catch (error) {
     if (!(error instanceof OperationError) || !isFinal(error, due.attempt)) throw error;
-    return { ...(await end(due, { failed: error.faults[0].message, paid: 0 })), shown: {} };
+    return { ...(await end(due, { failed: error.faults[0].message, paid: await refundedFor(due) })), shown: {} };
   }
 }
 
 /**
  * Pays a received return: the refund or the store credit, exactly once, however often it is called. Undefined if nothing
- * is due. A refusal of the gateway flags the order for a person. Throws if it must be retried.
+ * is due. `showsPin` if the PIN of a gift card is shown to a caller. A refusal of the gateway flags the order for a person. Throws if it must be retried.
  */
 export async function payReturn(
   tillgate: Tillgate,
   shopId: string,
   publicOrderId: string,
   id: string,
-  attempt: number,
+  { attempt, showsPin }: { attempt: number; showsPin: boolean },
 ): Promise<Paid | undefined> {
   const due = { tillgate, shopId, publicOrderId, id, attempt };
   const one = (await readReturns(tillgate.database, shopId, publicOrderId)).find((found) => found.id === id);
   if (one?.paymentStatus !== 'due') return undefined;
   if (one.outcome !== 'store_credit') return refundReturn(due, one);
-  const credited = await creditReturn(contextOf(due), id);
+  const credited = await creditReturn(contextOf(due), id, { showsPin });
   return 'failed' in credited ? { ...(await end(due, credited)), shown: {} } : credited;
 }
 
@@ -137,6 +146,6 @@ export async function payReturns(
   attempt: number,
 ): Promise<void> {
   const returns = await readReturns(tillgate.database, shopId, publicOrderId);
-  for (const { id, paymentStatus } of returns)
-    if (paymentStatus === 'due') await payReturn(tillgate, shopId, publicOrderId, id, attempt);
+  const due = returns.filter(({ paymentStatus }) => paymentStatus === 'due');
+  await eachOf(due, ({ id }) => payReturn(tillgate, shopId, publicOrderId, id, { attempt, showsPin: false }));
 }

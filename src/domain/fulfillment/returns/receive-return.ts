@@ -214,7 +214,10 @@ const nothingIssued = { giftCard: null, cardPin: null, newGiftCards: [] };
 /** Pays a return that is due. A failure is not that of the receipt: a job pays it, or a person is called. */
 async function paidNow(context: OrderContext, result: ReturnResult): Promise<Paid | undefined> {
   try {
-    return await payReturn(context, context.shopId, context.publicOrderId, result.return.id, 1);
+    return await payReturn(context, context.shopId, context.publicOrderId, result.return.id, {
+      attempt: 1,
+      showsPin: true,
+    });
   } catch (error) {
     if (!(error instanceof OperationError))
       context.log.warn({ err: error, order: context.publicOrderId }, 'a return is paid later');

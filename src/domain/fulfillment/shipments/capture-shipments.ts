@@ -1,14 +1,14 @@
 import type { Tillgate } from '../../../context.js';
-import { OperationError, type ErrorCode } from '../../../errors.js';
+import { refuse, type ErrorCode } from '../../../errors.js';
 import { crashPoint } from '../../../lib/crash-points.js';
+import { eachOf } from '../../../lib/each-of.js';
 import { callOfJob } from '../../core/operation/call-of-job.js';
 import { totalsOf } from '../../money/ledger/apply-ledger.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
-import { positionsOf } from '../../money/ledger/payment-position.js';
+import { isRefusedAsExpired, positionsOf } from '../../money/ledger/payment-position.js';
 import { isOutcomeOpen, wasNeverSent, type Transaction } from '../../money/ledger/transaction.js';
 import { callForAttention } from '../../money/payments/call-for-attention.js';
-import { attemptsUntilAttention } from '../../money/payments/capture-processed-order.js';
-import { makeCapture } from '../../money/payments/make-capture.js';
+import { captureAutomatically } from '../../money/payments/capture-automatically.js';
 import type { Order } from '../../order/document/order.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
 import type { Shipment } from './shipment.js';
@@ -40,27 +40,37 @@ const decided =
     // Nothing is captured for a shipment that was canceled before its capture began.
     if (current.status === 'cancelled') return 0;
     const { amount, pieces } = captureOf(order, shipments, current);
-    await recordCapture(database, shopId, shipment.id, { status: 'begun', amount, pieces });
+    const isBegun = await recordCapture(database, shopId, shipment.id, { status: 'begun', amount, pieces });
+    // Another process has taken over the order in the meantime.
+    if (!isBegun) refuse('ORDER_BUSY', { retryAfter: 1 });
     crashPoint('shipment:decided');
     return amount;
   };
 
 /** Captures the share of a shipment. Returns the code if it was refused. */
-async function capture(due: Due): Promise<ErrorCode | undefined> {
+function capture(due: Due): Promise<ErrorCode | undefined> {
   const { tillgate, shopId, publicOrderId, shipment, attempt } = due;
   const key = captureKey(shipment);
   const call = { shopId, publicOrderId, operation: 'captureFullPayment', key, isRepeated: attempt > 1 };
-  const callsForPerson = (failed: Transaction): boolean => !wasNeverSent(failed) || attempt >= attemptsUntilAttention;
   const { number, carrier, trackingNumbers } = shipment;
   const captureData = { shipment_id: shipment.id, number, carrier, tracking_numbers: trackingNumbers };
-  const request = { amount: undefined, paymentId: undefined, reauth: true, captureData, callsForPerson };
-  try {
-    await makeCapture(callOfJob(tillgate, call), { ...request, decide: decided(due) });
-    return undefined;
-  } catch (error) {
-    if (error instanceof OperationError) return error.faults[0].code;
-    throw error;
-  }
+  const request = { amount: undefined, captureData, decide: decided(due) };
+  return captureAutomatically(callOfJob(tillgate, call), request, attempt);
+}
+
+/**
+ * The capture of the shipment that its gateway has refused, also after it had left the outcome open. It is not sent again.
+ */
+async function refusedCapture({ tillgate, shopId, publicOrderId, shipment }: Due): Promise<Transaction | undefined> {
+  const ledger = await readLedger(tillgate.database, shopId, publicOrderId);
+  return ledger.find(
+    (one) =>
+      one.type === 'capture' &&
+      one.wantedBy === captureKey(shipment) &&
+      one.status === 'failed' &&
+      !wasNeverSent(one) &&
+      !isRefusedAsExpired(one),
+  );
 }
 
 /** The amount of the order that is neither captured nor being captured, in minor units. */
@@ -72,9 +82,9 @@ async function uncaptured({ tillgate, shopId, publicOrderId }: Due): Promise<num
 }
 
 /** Flags the order, because the share of a shipment cannot be captured. Throws if the order is in use. */
-async function flag({ tillgate, shopId, publicOrderId, shipment }: Due, code: string): Promise<void> {
+async function flag({ tillgate, shopId, publicOrderId, shipment }: Due, code: string, id = shipment.id): Promise<void> {
   const reason = `The share of shipment ${shipment.number} could not be captured (${code}).`;
-  const isFlagged = await callForAttention(tillgate, shopId, { publicOrderId }, { about: 'capture', reason });
+  const isFlagged = await callForAttention(tillgate, shopId, { publicOrderId, id }, { about: 'capture', reason });
   if (!isFlagged) throw new Error('the order is in use');
 }
 
@@ -87,15 +97,18 @@ const final: readonly ErrorCode[] = ['CAPTURE_EXCEEDS_REMAINING', 'CAPTURE_NOT_D
 async function captureOne(due: Due): Promise<void> {
   const { tillgate, shopId, publicOrderId, shipment } = due;
   const { database } = tillgate;
-  const code = await capture(due);
+  const refused = await refusedCapture(due);
+  if (refused) await flag(due, 'CAPTURE_REFUSED', refused.id);
+  const code = refused ? 'CAPTURE_REFUSED' : await capture(due);
   crashPoint('shipment:captured');
   const current =
     (await readShipments(database, shopId, publicOrderId)).find(({ id }) => id === shipment.id) ?? shipment;
   // Another process has ended it.
   if (!isDue(current)) return;
   const { captureAmount: amount, capturedPieces: pieces } = current;
-  const end = (status: 'none' | 'done' | 'failed'): Promise<void> =>
-    recordCapture(database, shopId, shipment.id, { status, amount, pieces });
+  const end = async (status: 'none' | 'done' | 'failed'): Promise<void> => {
+    await recordCapture(database, shopId, shipment.id, { status, amount, pieces });
+  };
   if (code === 'ORDER_CANCELLED' || (code === 'NOTHING_TO_CAPTURE' && current.captureStatus === 'due'))
     return end('none');
   if (code === 'NOTHING_TO_CAPTURE') {
@@ -127,6 +140,7 @@ export async function captureShipments(
   attempt: number,
 ): Promise<void> {
   const shipments = await readShipments(tillgate.database, shopId, publicOrderId);
-  for (const shipment of shipments.filter(isDue))
-    await captureOne({ tillgate, shopId, publicOrderId, shipment, attempt });
+  await eachOf(shipments.filter(isDue), (shipment) =>
+    captureOne({ tillgate, shopId, publicOrderId, shipment, attempt }),
+  );
 }

@@ -57,7 +57,7 @@ export function changeShipment(
     const stored = await save(
       change.order,
       [{ type: 'order/updated', data: { changed: changedParts } }, ...change.events],
-      { members: { shipment }, parts: shipmentParts(change) },
+      { members: { shipment }, isFenced: true, parts: shipmentParts(change) },
     );
     return { shipment, order: stored };
   });

@@ -87,17 +87,22 @@ export const storedShipments = (shipments: readonly Shipment[]): SavePart => ({
   }),
 });
 
-/** Records how far the capture of a shipment is. Only the process that holds the order may decide it. */
+/**
+ * Records how far the capture of a shipment is. Returns whether it was recorded: a capture is begun once, and what has
+ * ended does not change.
+ */
 export async function recordCapture(
   executor: Executor,
   shopId: string,
   id: string,
   capture: { status: CaptureStatus; amount: number | null; pieces: Shipment['capturedPieces'] },
-): Promise<void> {
-  await executor.run({
+): Promise<boolean> {
+  const before = capture.status === 'begun' ? ['due'] : ['due', 'begun'];
+  const rows = await executor.run({
     name: 'record_shipment_capture',
     text: `update shipments set capture_status = $3, capture_amount = $4, captured_pieces = $5
-      where shop_id = $1 and id = $2`,
-    values: [shopId, id, capture.status, capture.amount, JSON.stringify(capture.pieces)],
+      where shop_id = $1 and id = $2 and capture_status = any($6) returning id`,
+    values: [shopId, id, capture.status, capture.amount, JSON.stringify(capture.pieces), before],
   });
+  return rows.length > 0;
 }

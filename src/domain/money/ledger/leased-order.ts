@@ -54,6 +54,11 @@ export interface Alongside {
    * The members of the response besides the order, recorded for the caller's idempotency key in the same transaction.
    */
   members?: object;
+  /**
+   * Nothing is written if another request has taken over the key. For effects that, unlike gateway calls, have no row that
+   * says what was done with the key.
+   */
+  isFenced?: boolean;
   /** The payments change, so that recorded refusals can be deleted. */
   forgetRefusals?: boolean;
   /** Takes effect in the statement that saves the order. */
@@ -105,7 +110,11 @@ export async function withLeasedOrder<R>(
     const result = await work({
       order: { ...opened(order), holder },
       shop,
-      save: async (changed, events, { write, complete, members, forgetRefusals = false, parts = [] } = {}) => {
+      save: async (
+        changed,
+        events,
+        { write, complete, members, isFenced = false, forgetRefusals = false, parts = [] } = {},
+      ) => {
         isSaved = true;
         const stored = { publicOrderId, version: changed.version + 1, state: changed.state };
         const saving = {
@@ -116,7 +125,7 @@ export async function withLeasedOrder<R>(
           forgetRefusals,
           parts,
           idempotencyRecord: members &&
-            claimedKey && { claimed: claimedKey, answer: { result: { ...members, order: stored } } },
+            claimedKey && { claimed: claimedKey, answer: { result: { ...members, order: stored } }, isFenced },
         };
         const lost = (): never => refuse('ORDER_BUSY', { retryAfter: 1 });
         if (!write && !complete) return (await saveOrder(database, saving)) ?? lost();

@@ -58,6 +58,8 @@ export interface RefundRequest {
   refundMetaData: Record<string, unknown>;
   /** The return that it pays: it records its units itself, and is paid as far as money is left. */
   returnId?: string;
+  /** A refund with the same key that a gateway has refused since then is not repeated. */
+  dueSince?: Date;
 }
 
 /** The lines that a partial refund returns to stock, in `refund_meta_data` with snake_case names. */

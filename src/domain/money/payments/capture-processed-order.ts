@@ -1,32 +1,9 @@
 import type { Tillgate } from '../../../context.js';
-import { OperationError } from '../../../errors.js';
 import { callOfJob } from '../../core/operation/call-of-job.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
 import { readLedger } from '../ledger/ledger-repository.js';
 import { positionsOf } from '../ledger/payment-position.js';
-import { wasNeverSent, type Transaction } from '../ledger/transaction.js';
-import { makeCapture } from './make-capture.js';
-
-/** After this many attempts, about half an hour, the order is flagged for a person; the capture is still retried. */
-export const attemptsUntilAttention = 8;
-
-/** Captures the remaining amount of the order. Returns the error code if it was refused. */
-async function capture(
-  tillgate: Tillgate,
-  shopId: string,
-  publicOrderId: string,
-  callsForPerson: (failed: Transaction) => boolean,
-): Promise<string | undefined> {
-  const context = callOfJob(tillgate, { shopId, publicOrderId, operation: 'captureFullPayment' });
-  const whole = { amount: undefined, paymentId: undefined, reauth: true, captureData: {}, callsForPerson };
-  try {
-    await makeCapture(context, whole);
-    return undefined;
-  } catch (error) {
-    if (error instanceof OperationError) return error.faults[0].code;
-    throw error;
-  }
-}
+import { captureAutomatically } from './capture-automatically.js';
 
 /**
  * Captures an order in full after Process Order, for a shop whose setting `payments.capture` is `on_processed`. The
@@ -39,12 +16,8 @@ export async function captureProcessedOrder(
   publicOrderId: string,
   attempt: number,
 ): Promise<void> {
-  const code = await capture(
-    tillgate,
-    shopId,
-    publicOrderId,
-    (failed) => !wasNeverSent(failed) || attempt >= attemptsUntilAttention,
-  );
+  const context = callOfJob(tillgate, { shopId, publicOrderId, operation: 'captureFullPayment' });
+  const code = await captureAutomatically(context, { amount: undefined, captureData: {} }, attempt);
   if (code === 'CAPTURE_REFUSED' || code === 'CAPTURE_INCOMPLETE' || code === 'ORDER_CANCELLED') return;
   if (code !== undefined && code !== 'NOTHING_TO_CAPTURE') throw new Error(`The order was not captured: ${code}`);
   const order = (await loadOrder(tillgate.database, shopId, publicOrderId))?.order;

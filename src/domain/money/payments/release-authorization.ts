@@ -9,7 +9,7 @@ import { applyLedger, paymentEvents } from '../ledger/apply-ledger.js';
 import { withLeasedOrder } from '../ledger/leased-order.js';
 import { readLedger } from '../ledger/ledger-repository.js';
 import { positionOf, voidablesOf } from '../ledger/payment-position.js';
-import type { Transaction } from '../ledger/transaction.js';
+import { wasNeverSent, type Transaction } from '../ledger/transaction.js';
 import { undoAll } from './call-gateway.js';
 
 function refuseOpen({ status }: Order): void {
@@ -73,7 +73,8 @@ export const releaseAuthorization = orderOperation(
       if (!failed) return { ...members, order: stored };
       const code = failed.status === 'failed' ? 'RELEASE_REFUSED' : 'OUTCOME_OPEN';
       const message = failed.message || 'The authorization could not be released.';
-      throw new OperationError([{ code, field: 'paymentId', message }], { gatewayCalled: true });
+      const gatewayCalled = made.some((one) => !wasNeverSent(one));
+      throw new OperationError([{ code, field: 'paymentId', message }], { gatewayCalled });
     });
   },
 );

@@ -84,6 +84,25 @@ function planned(
   return { parts, ofCovers: coversToRefund(amount - Math.min(amount, own), covers) };
 }
 
+/**
+ * Refuses REFUND_REFUSED if a gateway has refused a refund of the same key since it became due, also after it had left the
+ * outcome open.
+ */
+function refuseRefused(refunds: readonly Transaction[], key: string | undefined, { dueSince }: RefundRequest): void {
+  if (dueSince === undefined) return;
+  const refused = refunds.find(
+    (one) =>
+      one.type === 'refund' &&
+      one.wantedBy === key &&
+      one.status === 'failed' &&
+      !wasNeverSent(one) &&
+      one.createdAt >= dueSince,
+  );
+  if (!refused) return;
+  const message = refused.message || 'The gateway refused the refund.';
+  throw new OperationError([{ code: 'REFUND_REFUSED', message }], { gatewayCalled: true });
+}
+
 /** What a refund takes of a charge beyond what no order has used, in minor units. */
 const beyondUnused = (parts: readonly RefundPart[], { unused }: CoverageOfOrder): number =>
   unused === null ? 0 : Math.max(0, parts.reduce((sum, { amount }) => sum + amount, 0) - unused);
@@ -185,7 +204,9 @@ export function makeRefund(context: OrderContext, request: RefundRequest) {
   return withLeasedOrder(context, states, refuseProcessing, async ({ order, save }) => {
     const ledger = await readLedger(database, shopId, publicOrderId);
     const coverage = await readCoverage(database, order);
-    const before = doneBefore(context, [...ledger, ...(await readCoverRefunds(database, order))]);
+    const ofCharges = await readCoverRefunds(database, order);
+    const before = doneBefore(context, [...ledger, ...ofCharges]);
+    refuseRefused([...ledger, ...ofCharges], claimedKey?.key, request);
     const consequences: RefundConsequences = {
       call: claimedKey?.key ?? randomUUID(),
       returnsPieces: order.status === 'processed' && request.returnId === undefined,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../../../database/connection.js';
 import { idempotencyRecords } from '../../core/operation/idempotency/idempotency-repository.js';
@@ -142,6 +143,16 @@ select ${['place', 'version', ...sqls.flatMap(({ column }) => column ?? [])].joi
  */
 const rowCountFor = (writes: number): number => 2 ** Math.ceil(Math.log2(writes));
 
+/** PostgreSQL cuts the names of prepared statements after this many bytes. */
+const longestName = 63;
+
+function statementName(labels: readonly string[]): string {
+  const name = labels.join('_');
+  if (name.length <= longestName) return name;
+  const digest = createHash('sha256').update(name).digest('hex').slice(0, 16);
+  return `${name.slice(0, longestName - 17)}_${digest}`;
+}
+
 /** Runs a statement for these writes. Those that were not written are undefined. */
 async function write(
   executor: Executor,
@@ -158,7 +169,7 @@ async function write(
     ...parts.map(({ name }) => name),
   ];
   const rows = await executor.run<{ place: number; version: number }>({
-    name: labels.join('_'),
+    name: statementName(labels),
     text: writeText({ count, isAlone, forgetsRefusals, parts }),
     values: [
       ...given.flatMap(({ one, source }) => writeColumns.map(({ of }) => of(one, source))),

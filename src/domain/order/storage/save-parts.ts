@@ -18,7 +18,7 @@ interface PartSql {
  * writes before the update.
  */
 export interface SavePart {
-  /** Distinguishes the prepared statements, whose names have at most 63 bytes. */
+  /** Distinguishes the prepared statements. */
   name: string;
   values: readonly unknown[];
   /** Its values are parameters from `first` on. $1 is the shop, $2 the order, and $4 the time of the save. */
@@ -53,11 +53,13 @@ export const recordedResponse = ({ claimed, answer, isFenced = false }: Idempote
   },
 });
 
-/** Queues a job for the order. `name` is that of the part. */
-export const queuedJob = (name: string, task: string): SavePart => ({
+/** Queues a job for the order, which runs after this many seconds. `name` is that of the part. */
+export const queuedJob = (name: string, task: string, delay = 0): SavePart => ({
   name,
   values: [],
   sql: () => ({
-    column: `graphile_worker.add_job('${task}', json_build_object('shopId', shop_id, 'publicOrderId', public_order_id))`,
+    column: `graphile_worker.add_job('${task}', json_build_object('shopId', shop_id, 'publicOrderId', public_order_id)${
+      delay === 0 ? '' : `, run_at => now() + interval '${delay} seconds'`
+    })`,
   }),
 });

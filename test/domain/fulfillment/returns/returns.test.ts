@@ -31,6 +31,7 @@ import {
   orderNow,
   paidOrder,
   payDue,
+  refuseLate,
   soldOrder,
 } from '../../../support/shipped-orders.js';
 import { openShop, readyOrder, refusalOf, thing, type TestShop } from '../../../support/shop.js';
@@ -60,6 +61,35 @@ async function approved(publicOrderId: string, over: object = {}) {
   await approveReturn(shop.call, named);
   return named;
 }
+
+describe('a refund of a return that the gateway refuses later', () => {
+  test('is not sent again until a person receives the return once more', async () => {
+    const publicOrderId = await paidOrder(shop);
+    const { gateways } = shop.tillgate;
+    const find: typeof gateways.find = async (shopId, publicId) => {
+      const gateway = await gateways.find(shopId, publicId);
+      const pending = async () => ({ outcome: 'pending', providerTransactionId: `late-${publicOrderId}` }) as const;
+      return gateway && { ...gateway, refund: pending };
+    };
+    const slow = { ...gateways, find };
+    const named = await approved(publicOrderId);
+    const received = await receiveReturn({ ...shop.call, gateways: slow }, named);
+    expect(received.return).toMatchObject({ status: 'received', paymentStatus: 'due' });
+    await expect(payDue(shop, publicOrderId)).rejects.toThrow('not confirmed');
+    await refuseLate(shop, publicOrderId, 'refund');
+    await payDue(shop, publicOrderId, 2);
+    await payDue(shop, publicOrderId, 3);
+    expect(await ledgerOf(shop, publicOrderId, 'refund')).toEqual([[1_000, 'failed']]);
+    const [failed] = (await listReturns(shop.call, { publicOrderId })).returns;
+    expect(failed).toMatchObject({ paymentStatus: 'failed', amountPaid: 0 });
+    clock.advance(1_000);
+    expect((await receiveReturn(shop.call, named)).return).toMatchObject({ paymentStatus: 'paid', amountPaid: 1_000 });
+    expect(await ledgerOf(shop, publicOrderId, 'refund')).toEqual([
+      [1_000, 'failed'],
+      [1_000, 'success'],
+    ]);
+  });
+});
 
 describe('a return', () => {
   test('is requested, approved, received and closed with the refund of its units', async () => {
@@ -284,6 +314,7 @@ describe('the payment of a return', () => {
     });
     await payDue(shop, publicOrderId);
     expect(await ledgerOf(shop, publicOrderId, 'refund')).toEqual([[1_000, 'failed']]);
+    clock.advance(1_000);
     await receiveReturn(shop.call, named);
     expect(await ledgerOf(shop, publicOrderId, 'refund')).toHaveLength(2);
   });
@@ -313,6 +344,24 @@ describe('store credit', () => {
       values: [],
     });
     expect(mails).toContainEqual({ recipient: 'ada@example.com' });
+  });
+
+  test('without an address calls a person if nobody was shown its PIN', async () => {
+    const publicOrderId = await paidOrder(shop, { cartItems: [thing({ lineItemKey: 'bowl', price: 1_111 })] });
+    await shop.tillgate.database.run({
+      text: `update orders set state = (state::jsonb || '{"customer": null}')::json where shop_id = $1 and public_order_id = $2`,
+      values: [shop.shopId, publicOrderId],
+    });
+    const named = await approved(publicOrderId, { outcome: 'store_credit' });
+    await receiveReturn(warehouse, named);
+    const { returns } = await listReturns(shop.call, { publicOrderId });
+    await shop.tillgate.database.run({
+      text: `update returns set payment_status = 'due' where shop_id = $1 and id = $2`,
+      values: [shop.shopId, returns[0]?.id],
+    });
+    await payDue(shop, publicOrderId);
+    const { attention } = (await orderNow(shop, publicOrderId)).internals;
+    expect(attention?.concerns).toMatchObject([{ about: 'gift_card', reason: expect.stringContaining('Reissue it') }]);
   });
 
   test('is issued once, however often it is paid', async () => {

@@ -8,7 +8,7 @@ import { releaseAuthorization } from '../../../../src/domain/money/payments/rele
 import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';
 import { testClock } from '../../../support/clock.js';
 import { reconcilePayments } from '../../../support/reconcile.js';
-import { captureDue, ledgerOf, orderNow, paidOrder, soldOrder } from '../../../support/shipped-orders.js';
+import { captureDue, ledgerOf, orderNow, paidOrder, refuseLate, soldOrder } from '../../../support/shipped-orders.js';
 import { openShop, readyOrder, refusalOf, thing, type TestShop } from '../../../support/shop.js';
 
 const clock = testClock();
@@ -111,6 +111,43 @@ describe('in a shop that captures on shipment', () => {
     await captureDue(shop, publicOrderId, 3);
     expect(await ledgerOf(shop, publicOrderId, 'capture')).toEqual([[1_000, 'success']]);
     expect((await shipmentsOf(publicOrderId)).map((one) => one.captureStatus)).toEqual(['done']);
+  });
+
+  test('a capture that the gateway refuses later is not sent again, and a person is called', async () => {
+    const publicOrderId = await soldOrder(shop, { payments: [{ token: 'tok_pending' }] });
+    await createShipment(shop.call, { publicOrderId, lineItems: bowls(1) });
+    await expect(captureDue(shop, publicOrderId)).rejects.toThrow('not confirmed');
+    await refuseLate(shop, publicOrderId, 'capture');
+    await captureDue(shop, publicOrderId, 2);
+    await captureDue(shop, publicOrderId, 3);
+    expect(await ledgerOf(shop, publicOrderId, 'capture')).toEqual([[1_000, 'failed']]);
+    expect(await shipmentsOf(publicOrderId)).toMatchObject([{ captureStatus: 'failed' }]);
+    expect((await orderNow(shop, publicOrderId)).internals.attention?.concerns).toMatchObject([{ about: 'capture' }]);
+  });
+
+  test('a share of which one payment could not be sent is captured by the next attempt', async () => {
+    const publicOrderId = await soldOrder(shop, {
+      payments: [
+        { token: 'tok_ok', amount: 1_510 },
+        { token: 'tok_ok', amount: 3_000 },
+      ],
+    });
+    await createShipment(shop.call, { publicOrderId });
+    const { gateways } = shop.tillgate;
+    const find: typeof gateways.find = async (shopId, publicId) => {
+      const gateway = await gateways.find(shopId, publicId);
+      const notSent = async () => ({ outcome: 'not_sent', message: 'The gateway is unavailable.' }) as const;
+      return gateway && { ...gateway, capture: (call) => (call.amount === 3_000 ? notSent() : gateway.capture(call)) };
+    };
+    const unavailable = { ...shop, tillgate: { ...shop.tillgate, gateways: { ...gateways, find } } };
+    await expect(captureDue(unavailable, publicOrderId)).rejects.toThrow('GATEWAY_UNAVAILABLE');
+    expect((await shipmentsOf(publicOrderId)).map((one) => one.captureStatus)).toEqual(['due']);
+    await captureDue(shop, publicOrderId, 2);
+    expect(await ledgerOf(shop, publicOrderId, 'capture')).toEqual([
+      [1_510, 'success'],
+      [3_000, 'failed'],
+      [3_000, 'success'],
+    ]);
   });
 
   test('two jobs at the same time capture once', async () => {
