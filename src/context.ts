@@ -138,9 +138,10 @@ export interface Context extends Tillgate {
   calledAt?: string;
   /**
    * Resolves in the caller's next turn, before long work that follows a wait, such as the formatting of a long list.
-   * Never once the connection has closed. Undefined outside of HTTP requests.
+   * Never once the connection has closed. Short work waits only while other shops are active, because a turn takes longer
+   * than it. Undefined outside of HTTP requests.
    */
-  nextTurn?: () => Promise<void>;
+  nextTurn?: (options?: { isShort: boolean }) => Promise<void>;
   /** How many more gift card pins the request may check, over all its operations. Undefined outside of requests. */
   pinAllowance?: { left: number };
 }

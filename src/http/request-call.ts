@@ -40,10 +40,14 @@ export function countCaller({ visit, call }: FastifyRequest, gate: Gate): void {
 
 /**
  * Resolves in the turn of the request's caller, before long work: at once if the request has not waited for anything since
- * its turn began. Never once its connection has closed.
+ * its turn began. Never once its connection has closed. Short work is not worth a turn while no other shop is active.
  */
-export async function callersTurn({ visit }: FastifyRequest, gate: Gate): Promise<void> {
-  if (visit) await new Promise<void>((begin) => gate.resume(visit, begin));
+export async function callersTurn(
+  { visit }: FastifyRequest,
+  gate: Gate,
+  { isShort } = { isShort: false },
+): Promise<void> {
+  if (visit && !(isShort && !gate.hasOthers(visit))) await new Promise<void>((begin) => gate.resume(visit, begin));
 }
 
 /** The URL at which the service was called, according to the client or a trusted proxy. */
@@ -87,7 +91,7 @@ export function readCall(parts: HttpParts, request: FastifyRequest, charge: Char
     clientAddress: clientAddressOf(request.ip),
     calledAt: calledAt(request),
     pinAllowance: { left: 1 },
-    nextTurn: () => callersTurn(request, gate),
+    nextTurn: (options) => callersTurn(request, gate, options),
     ...tillgate,
   });
   const authorization = authorizationOf(request, parts);

@@ -74,7 +74,7 @@ export function routesWith<Base>(usual: Wrap<Base>) {
         async respond(call, input, asked) {
           try {
             const result = await operation(call, input);
-            await call.nextTurn?.();
+            await call.nextTurn?.({ isShort: method !== 'GET' });
             return wrap.wrap(operation, result, asked);
           } catch (error) {
             if (!(error instanceof OperationError) || !error.result) throw error;

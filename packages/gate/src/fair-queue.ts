@@ -17,6 +17,8 @@ export interface FairQueue {
   use(place: Place, ms: number): void;
   /** Records that a connection was accepted: for a short time no request begins, so that others are accepted soon. */
   noteConnection(): void;
+  /** Whether callers outside of the caller's largest group are active. */
+  hasOthers(caller: Caller): boolean;
   /** The number of waiting places of the caller. */
   waitingOf(caller: Caller): number;
   readonly waiting: number;
@@ -294,6 +296,7 @@ export function createFairQueue({ rules, loop = eventLoop }: FairQueueOptions): 
       if (at - acceptedAt >= betweenConnections) acceptingSince = at;
       acceptedAt = at;
     },
+    hasOthers: ([largest]) => largest !== undefined && hasOthers(largest),
     waitingOf: (caller) => order.waitingOf(caller),
     get waiting() {
       return order.waiting;

@@ -56,6 +56,8 @@ export interface Gate {
   delayOfRefusal(caller: Caller): number;
   /** Records that a connection was accepted. */
   noteConnection(): void;
+  /** Whether callers outside of the request's largest group are active. */
+  hasOthers(visit: Visit): boolean;
   /** The number of requests of the caller that wait for their turn. */
   waitingOf(caller: Caller): number;
   /** The process still admits requests, but asks clients to connect to another one. */
@@ -144,6 +146,7 @@ export function createGate({ capacity, rules, shared, loop = eventLoop }: GateOp
     leave: (visit, { isRefused } = { isRefused: false }) => leave(visit, isRefused),
     delayOfRefusal: (caller) => paceRefusal(caller, now()),
     noteConnection: () => queue.noteConnection(),
+    hasOthers: ({ caller }) => queue.hasOthers(caller),
     waitingOf: (caller) => queue.waitingOf(caller),
     drain() {
       isDraining = true;

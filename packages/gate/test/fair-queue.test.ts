@@ -285,6 +285,16 @@ describe('levels', () => {
     expect(begun).toHaveLength(24);
   });
 
+  test('have others only if another one of their kind is active', () => {
+    const { queue, send } = queueAt();
+    send('busy/a');
+    send('busy/b');
+    send('operator');
+    expect(queue.hasOthers(callerOf('busy/a'))).toBe(false);
+    send('calm/token');
+    expect(queue.hasOthers(callerOf('busy/a'))).toBe(true);
+  });
+
   test('rest as a whole after a long request of one of their callers', () => {
     const { begun, enter, untilIdle, move, send } = queueAt({ costs: { 'busy/a': 20 } });
     send('calm/token');
