@@ -36,6 +36,36 @@ const commands = {
     document:
       'mutation ($input: DeleteAllowedDomainInput!) { result: deleteAllowedDomain(input: $input) { userErrors { field message } } }',
   },
+  'users list': {
+    members: ['shop-identifier'],
+    document:
+      'query ($shopIdentifier: ID) { result: users(shopIdentifier: $shopIdentifier) { id name email role isOperator lastUsedAt } }',
+  },
+  'users invite': {
+    members: ['shop-identifier*', 'email*', 'role*', 'locale'],
+    document:
+      'mutation ($input: InviteUserInput!) { result: inviteUser(input: $input) { invitation { id email role expiresAt url } userErrors { field message } } }',
+  },
+  'users reset-factors': {
+    members: ['user-id*'],
+    document:
+      'mutation ($input: ResetFactorsInput!) { result: resetFactors(input: $input) { userErrors { field message } } }',
+  },
+  'users end-sessions': {
+    members: ['user-id*'],
+    document:
+      'mutation ($input: EndUserSessionsInput!) { result: endUserSessions(input: $input) { ended userErrors { field message } } }',
+  },
+  'users set-operator': {
+    members: ['user-id*', 'is-operator*'],
+    document:
+      'mutation ($input: SetOperatorInput!) { result: setOperator(input: $input) { userErrors { field message } } }',
+  },
+  'users erase': {
+    members: ['user-id*'],
+    document:
+      'mutation ($input: EraseUserInput!) { result: eraseUser(input: $input) { userErrors { field message } } }',
+  },
   'revoke-access-token': {
     members: ['shop-identifier*', 'id*'],
     document:
@@ -55,7 +85,7 @@ ${Object.entries(commands)
   .map(([name, command]) => `  ${name} ${membersOf(command)}`.trimEnd())
   .join('\n')}
 
-Separate scopes with commas, for example read_orders,write_orders.
+--is-operator is true or false. Separate scopes with commas, for example read_orders,write_orders.
 The server is --url, PUBLIC_URL, or HOST and PORT, in this order (default: http://127.0.0.1:4000).
 The root key is ROOT_KEY, or the one in DATA_DIR/secrets.json (default: ./data).
 `;
@@ -90,7 +120,11 @@ function rootKey() {
 }
 
 /** The document of a command, its variables, and the URL of the server. */
-function readCommand([name, ...rest]) {
+function readCommand(words) {
+  // A command of one or two words.
+  const count = words[0] === 'users' ? 2 : 1;
+  const name = words.slice(0, count).join(' ') || undefined;
+  const rest = words.slice(count);
   if (name === undefined || name === '--help' || name === '-h' || rest.includes('--help')) {
     process.stdout.write(usage);
     process.exit(0);
@@ -109,6 +143,7 @@ function readCommand([name, ...rest]) {
   if (missing.length > 0) failUsage(`Missing: ${missing.map((member) => `--${member.slice(0, -1)}`).join(', ')}`);
   const { url, ...given } = values;
   const input = Object.fromEntries(Object.entries(given).map(([member, value]) => [camel(member), value]));
+  if (input.isOperator) input.isOperator = input.isOperator === 'true';
   if (input.scopes) input.scopes = input.scopes.split(',').map((scope) => scope.trim().toUpperCase());
   return { document, variables: document.includes('$input') ? { input } : input, url: serverUrl(url) };
 }

@@ -19,6 +19,7 @@ import { systemClock, type Clock } from './lib/clock.js';
 import { newDemoOrder } from './demo/new-demo-order.js';
 import { registerCheckoutPage } from './rest/checkout-page.js';
 import { registerDashboard } from './rest/dashboard.js';
+import { registerProviderSignIn } from './rest/provider-sign-in.js';
 import { registerPaymentPage } from './rest/payment-page.js';
 import { registerStartPage } from './rest/start-page.js';
 import { registerRest } from './rest/register-rest.js';
@@ -69,6 +70,7 @@ export async function buildApp({
   registerStartPage(server, config.demo ? (calledAt) => newDemoOrder(tillgate, calledAt) : undefined);
   registerCheckoutPage(server, parts);
   await registerPaymentPage(server, parts);
+  registerProviderSignIn(server);
   await registerDashboard(server, parts);
   await registerGraphql(server, parts);
   // After the WebSockets, which close first. Others would keep the process from stopping.

@@ -8,10 +8,16 @@ import type { Encryption } from './lib/encryption.js';
 import type { Database } from './database/connection.js';
 import type { Heartbeat } from './domain/core/processes/heartbeat.js';
 import type { ClaimedKey } from './domain/core/operation/idempotency/claimed-key.js';
+import type { RoleLimits } from './domain/core/operation/role-limits.js';
 import type { Scope } from './domain/core/operation/scopes.js';
+import type { Browser } from './domain/people/accounts/browser.js';
+import type { PasswordHashing } from './domain/people/accounts/password-hashing.js';
+import type { UserSessions } from './domain/people/accounts/user-sessions.js';
+import type { OpenIdConnect } from './outbound/openid/open-id-connect.js';
 import type { OverrideCalls } from './domain/shop/overrides/override-health.js';
 import type { AllowedOrigins } from './domain/shop/domains/allowed-origins.js';
 import type { TokenChecksums } from './domain/shop/tokens/token-checksums.js';
+import type { OrderKey } from './domain/order/document/order.js';
 import type { LoadTogether } from './domain/order/storage/load-together.js';
 import type { SaveTogether } from './domain/order/storage/save-together-repository.js';
 import type { ShownCountries } from './domain/placing/initializing/shown-countries.js';
@@ -25,6 +31,17 @@ import type { GuardedClient } from './outbound/guarded-client.js';
 import type { MailServer } from './outbound/smtp/mail-server.js';
 import type { Redis } from './redis/open-redis.js';
 
+/** A person who is signed in. */
+export interface SignedInUser {
+  userId: string;
+  name: string;
+  email: string;
+  sessionId: string;
+  isOperator: boolean;
+  /** When they last proved who they are. */
+  provedAt: Date;
+}
+
 /** The caller, from its credential. */
 export type Caller =
   | { kind: 'anonymous' }
@@ -36,7 +53,21 @@ export type Caller =
       name: string;
       scopes: readonly Scope[];
       expiresAt: Date | undefined;
+      /** Without it, nothing is limited. */
+      limits?: RoleLimits;
     }
+  /** A person in a shop of theirs; `role` is a name for messages. */
+  | {
+      kind: 'person';
+      shopId: string;
+      user: SignedInUser;
+      role: string;
+      scopes: readonly Scope[];
+      limits: RoleLimits;
+      expiresAt: Date;
+    }
+  /** A person who has not chosen a shop: their own account, or an operator. */
+  | { kind: 'user'; user: SignedInUser; expiresAt: Date }
   | { kind: 'order_token'; shopId: string; publicOrderId: string; expiresAt: Date }
   /**
    * A service that uses this shop as its platform, authenticated by its signature; it can only call the connector
@@ -107,11 +138,17 @@ export interface Tillgate {
   tokenChecksums: TokenChecksums;
   gateways: Gateways;
   /** Applies the outcomes of gateway calls made under an expired lease to an order, and ends the lease. */
-  recoverOrder: (shopId: string, publicOrderId: string) => Promise<void>;
+  recoverOrder: (order: OrderKey) => Promise<void>;
   /** Encrypts stored secrets. */
   encryption: Encryption;
   /** Hashes the pins of gift cards. */
   pinHashing: PinHashing;
+  /** Hashes the passwords of people. */
+  passwordHashing: PasswordHashing;
+  /** The sessions of people, with a cache of the process. */
+  userSessions: UserSessions;
+  /** Calls identity providers. */
+  openIdConnect: OpenIdConnect;
   /** The HTTP client for user-supplied URLs. */
   guardedClient: GuardedClient;
   /** Records the responses of API overrides, for their health. */
@@ -142,6 +179,8 @@ export interface Context extends Tillgate {
    * than it. Undefined outside of HTTP requests.
    */
   nextTurn?: (options?: { isShort: boolean }) => Promise<void>;
+  /** The browser of the dashboard, which keeps sessions in cookies. Undefined for other pages and programs. */
+  browser?: Browser | undefined;
   /** How many more gift card pins the request may check, over all its operations. Undefined outside of requests. */
   pinAllowance?: { left: number };
 }

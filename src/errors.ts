@@ -90,6 +90,33 @@ export const errorTable = {
     ),
     type: 'authorization',
   },
+  FRESH_SIGN_IN_REQUIRED: {
+    ...api(
+      403,
+      'FORBIDDEN',
+      'Confirm that it is you before you do this.',
+      'Prove who you are with `confirmSecondFactor`, then send the request again. The proof is valid for 10 minutes.',
+    ),
+    type: 'authorization',
+  },
+  SIGN_IN_POLICY: {
+    ...api(
+      403,
+      'FORBIDDEN',
+      'The sign-in policy of the shop does not accept this session.',
+      'Sign in again in the way that the message names.',
+    ),
+    type: 'authorization',
+  },
+  SECOND_FACTOR_REQUIRED: {
+    ...api(
+      403,
+      'FORBIDDEN',
+      'The shop requires a second factor.',
+      'Add a passkey or an authenticator to your account, then sign in with it.',
+    ),
+    type: 'authorization',
+  },
   ORIGIN_NOT_ALLOWED: {
     ...api(
       403,
@@ -172,6 +199,76 @@ export const errorTable = {
     type: 'payment',
   },
 
+  TOO_MANY_SIGN_INS: api(
+    429,
+    'RATE_LIMITED',
+    'There were too many attempts to sign in. Wait a moment.',
+    'Retry the request after Retry-After seconds.',
+  ),
+  WRONG_CREDENTIALS: refused(
+    'authorization',
+    'The email address or the password is wrong.',
+    'Check both. If you forgot the password, request a reset.',
+  ),
+  WRONG_CODE: refused(
+    'authorization',
+    'The code is wrong, was already used or has expired.',
+    'Enter the current code. Each code is accepted once.',
+  ),
+  PASSKEY_REFUSED: refused(
+    'authorization',
+    'The passkey was not accepted.',
+    'Try again. Use a passkey that you added to your account.',
+  ),
+  PASSWORD_TOO_COMMON: refused(
+    'validation',
+    'The password is too easy to guess.',
+    'Choose a password that is not your email address and not a common password.',
+  ),
+  LINK_ENDED: refused('authorization', 'The link was already used or has expired.', 'Ask for a new link.'),
+  SIGN_IN_TO_ACCEPT: refused(
+    'authorization',
+    'The email address has an account. Sign in to it, then accept the invitation.',
+    'Sign in with the account of the invited email address.',
+  ),
+  EMAIL_UNPROVED: refused(
+    'authorization',
+    'The email address of the account is not confirmed yet.',
+    'Confirm the email address with the code that is sent to it.',
+  ),
+  NO_ACCOUNT: refused(
+    'authorization',
+    'There is no account for this person.',
+    'Ask an owner of the shop for an invitation.',
+  ),
+  ALREADY_MEMBER: refused(
+    'validation',
+    'The person already works in the shop, or has an open invitation.',
+    'Change the membership, or revoke the invitation first.',
+  ),
+  LAST_OWNER: refused('validation', 'The shop would have no owner.', 'Make another person an owner first.'),
+  UNKNOWN_ROLE: refused('validation', 'The role does not exist.', 'Send the ID of a role from `roles`.'),
+  ROLE_CONTRADICTS: refused(
+    'validation',
+    'A role that does not see personal data cannot manage access tokens, webhooks or the settings of the shop.',
+    'Remove these scopes, or let the role see personal data.',
+  ),
+  ROLE_IN_USE: refused(
+    'validation',
+    'The role still has members or open invitations.',
+    'Give them another role first.',
+  ),
+  ROLE_BEYOND_OWN: refused(
+    'validation',
+    'The role permits more than your own role.',
+    'Remove the scopes that the message names, or set limits that are not above your own.',
+  ),
+  REFUND_NEEDS_APPROVAL: refused(
+    'payment',
+    'The amount is above your refund limit. The refund now waits for a person whose role permits it.',
+    'Ask a person with a higher limit to approve the refund request.',
+    'payment',
+  ),
   REQUIRED: refused('validation', 'A required member is missing or empty.', 'Send the member.'),
   INVALID_TYPE: refused('validation', 'A member has the wrong type.', 'Send the type named in the message.'),
   INVALID_VALUE: refused(

@@ -12,6 +12,7 @@ import { ReleaseTooOld } from './database/oldest-release.js';
 import { outageKindOf } from './database/outage-kind.js';
 import { probePooler } from './database/probe-pooler.js';
 import { waitForDatabase } from './database/wait-for-database.js';
+import { firstOwnerPath } from './domain/people/operators/first-owner-link.js';
 import { createDemoShop } from './demo/create-demo-shop.js';
 import { newDemoOrder } from './demo/new-demo-order.js';
 import { loadOrCreateSecrets, makeSecrets, type Secrets } from './generated-secrets.js';
@@ -110,11 +111,13 @@ async function waitForMigrations(databaseUrl: string, log: Logger, parts: Parts)
   while (!parts.isStopping && (await isPending())) await sleep(migrationsPause);
 }
 
-function printAddresses(address: string, newRootKey: string | undefined, { dataDir }: Config): void {
+function printAddresses(address: string, newRootKey: string | undefined, { dataDir, demo }: Config): void {
+  // Browsers allow passkeys without https under this name only.
+  const ofPages = demo ? address.replace(/^http:\/\/127\.0\.0\.1:/, 'http://localhost:') : address;
   print('');
   print(`Tillgate listens on ${address}`);
   print(`  Start page         ${address}/`);
-  print(`  Dashboard          ${address}/dashboard`);
+  print(`  Dashboard          ${ofPages}/dashboard`);
   print(`  GraphQL explorer   ${address}/graphql`);
   print(`  OpenAPI            ${address}/openapi.json`);
   if (newRootKey !== undefined) print(`  Root key           ${newRootKey}   (stored in ${dataDir}/secrets.json)`);
@@ -203,6 +206,9 @@ async function start(
   const address = config.roles.web ? (early ?? (await listen())) : undefined;
   if (address !== undefined) printAddresses(address, newRootKey, config);
   else print('Tillgate is running background jobs');
+  const ownerPath = demo ? undefined : await firstOwnerPath(app.tillgate);
+  if (address !== undefined && ownerPath !== undefined)
+    print(`  First owner        ${config.publicUrl ?? address}${ownerPath}   (can be used once)`);
   if (demo) {
     print(`  Demo shop          ${demo.shopId}`);
     print(`  Its access token   ${demo.token}`);

@@ -6,6 +6,8 @@ import { logOutages } from './database/log-outages.js';
 import { createHeartbeat } from './domain/core/processes/heartbeat.js';
 import { createPinHashing } from './domain/money/gift-cards/card-secret.js';
 import { giftCardGateway } from './domain/money/gift-cards/gift-card-gateway.js';
+import { createPasswordHashing } from './domain/people/accounts/password-hashing.js';
+import { createUserSessions } from './domain/people/accounts/user-sessions.js';
 import { createLoadTogether } from './domain/order/storage/load-together.js';
 import { createShownCountries } from './domain/placing/initializing/shown-countries.js';
 import { createSaveTogether } from './domain/order/storage/save-together-repository.js';
@@ -27,6 +29,7 @@ import { createEncryption } from './lib/encryption.js';
 import { gatewaysOf } from './outbound/gateways/gateways.js';
 import type { EndedGatewayCall } from './outbound/gateways/observed-gateway.js';
 import { createGuardedClient, type EndedCall } from './outbound/guarded-client.js';
+import { createOpenIdConnect } from './outbound/openid/open-id-connect.js';
 import { createMailServer } from './outbound/smtp/mail-server.js';
 import type { Redis } from './redis/open-redis.js';
 import { testGateway } from './outbound/gateways/test-gateway.js';
@@ -114,6 +117,9 @@ export async function createTillgate(
     tokenChecksums: createTokenChecksums([firstSecret, ...otherSecrets]),
     encryption,
     pinHashing,
+    passwordHashing: createPasswordHashing(),
+    userSessions: createUserSessions(database, { clock, log }),
+    openIdConnect: createOpenIdConnect(),
     guardedClient: client,
     overrideCalls: createOverrideCalls(database, clock, log),
     mailServer: config.mail && createMailServer(config.mail),
@@ -122,7 +128,7 @@ export async function createTillgate(
     limits: config.limits,
     demo: config.demo,
     publicUrl: config.publicUrl,
-    recoverOrder: async (shopId, publicOrderId) => void (await recoverPayments(tillgate, shopId, publicOrderId)),
+    recoverOrder: async (order) => void (await recoverPayments(tillgate, order)),
   };
   return tillgate;
 }

@@ -61,7 +61,7 @@ const stored: Record<string, RegExp> = {
   'src/domain/placing/processing/begin-from-memory.ts': /'catalogue'/g,
   'src/domain/placing/processing/reread.ts': /'catalogue'/g,
   'test/domain/money/payments/answered-amounts.test.ts': /\bauthorised:/g,
-  'test/domain/money/payments/make-capture.test.ts': /\bauthorised:/g,
+  'test/domain/money/captures/make-capture.test.ts': /\bauthorised:/g,
   'test/domain/money/payments/undo-after-decline.test.ts': /\bauthorised =/g,
   'test/domain/money/payments/verified-payments.test.ts': /\bauthorised:/g,
   'test/support/many-orders.ts': /\bauthorised\b/g,

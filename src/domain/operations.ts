@@ -1,6 +1,7 @@
 import type { Operation } from './core/operation/operation.js';
 import { coreOperations } from './core/operations.js';
 import { shopOperations } from './shop/operations.js';
+import { peopleOperations } from './people/operations.js';
 import { catalogOperations } from './catalog/operations.js';
 import { customersOperations } from './customers/operations.js';
 import { orderOperations } from './order/operations.js';
@@ -17,6 +18,7 @@ import { privacyOperations } from './privacy/operations.js';
 export const operationsByArea: Readonly<Record<string, readonly Operation<object>[]>> = {
   core: coreOperations,
   shop: shopOperations,
+  people: peopleOperations,
   catalog: catalogOperations,
   customers: customersOperations,
   order: orderOperations,

@@ -9,6 +9,8 @@ import { aboutSavedToken } from './money/payments/saved-methods/saved-method.js'
 import { aboutVerifiedToken } from './money/payments/verified-token.js';
 import { aboutWebhook } from './log/webhooks/webhook.js';
 import { aboutDestination } from './platform/destinations/destination.js';
+import { aboutAuthenticator } from './people/accounts/authenticator.js';
+import { aboutProvider } from './people/accounts/identity-provider.js';
 import { aboutSubscriptionToken } from './subscriptions/document/subscription-token.js';
 import { aboutPerson } from './privacy/erasure-work.js';
 
@@ -46,6 +48,20 @@ export const sealedColumns: readonly SealedColumn[] = [
     keys: [['id', 'bigint']],
     column: 'payment_token',
     about: aboutSubscriptionToken,
+  }),
+  sealedText({
+    table: 'user_authenticators',
+    isOfInstallation: true,
+    keys: [['user_id', 'uuid']],
+    column: 'secret',
+    about: (_, userId = '') => aboutAuthenticator(userId),
+  }),
+  sealedText({
+    table: 'identity_providers',
+    isOfInstallation: true,
+    keys: [['id', 'text']],
+    column: 'client_secret',
+    about: (_, id = '') => aboutProvider(id),
   }),
   sealedText({ table: 'mail_outbox', keys: [['id', 'uuid']], column: 'sealed_body', about: aboutMail }),
   sealedText({

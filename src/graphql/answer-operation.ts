@@ -1,10 +1,15 @@
 import type { PreparedOperation, PrepareOperation, ValidOperation, Variables } from '@tillgate/graphql-execution';
 import { GraphQLError, OperationTypeNode, type FormattedExecutionResult } from 'graphql';
 import type { Context } from '../context.js';
+import { limitsOf } from '../domain/core/operation/limits-of.js';
 import { refusalIn } from '../errors.js';
 import type { LimitRate } from '../http/rate-limits.js';
 import { extensionsOf, presentError } from './present-error.js';
 import { dropUndeclaredVariables } from './declared-variables.js';
+
+type ObjMap = Record<string, unknown>;
+
+const isObject = (value: unknown): value is ObjMap => typeof value === 'object' && value !== null;
 
 /** A response; it has a `status` when the operation was refused before it was executed. */
 export interface OperationAnswer {
@@ -38,6 +43,14 @@ export interface AnswerLimits {
   limitRate: LimitRate;
 }
 
+/** Whether personal data is masked for the caller. */
+const isMasked = ({ caller }: Context): boolean => !limitsOf(caller).seesPersonalData;
+
+function maskedData({ mask }: PreparedOperation<Context>, data: ObjMap | null): ObjMap | null {
+  const masked = mask(data);
+  return isObject(masked) ? masked : null;
+}
+
 /** Executes an operation, in a span if traces are recorded. */
 function tracedRun(
   operation: PreparedOperation<Context>,
@@ -45,11 +58,12 @@ function tracedRun(
   context: Context,
 ): ReturnType<PreparedOperation<Context>['run']> {
   const { tracing } = context;
-  if (!tracing) return operation.run(context, variables);
+  const run = isMasked(context) ? operation.interpret : operation.run;
+  if (!tracing) return run(context, variables);
   const { type, name } = operation;
   const attributes = { 'graphql.operation.type': type, 'graphql.operation.name': name };
   return tracing.during({ name: `GraphQL ${type}`, kind: 'internal', attributes }, async (open) => {
-    const result = await operation.run(context, variables);
+    const result = await run(context, variables);
     if (result.errors) open.fail();
     return result;
   });
@@ -65,7 +79,7 @@ export async function answerOperation(
   context: Context,
   { costLimit, limitRate }: AnswerLimits,
 ): Promise<OperationAnswer> {
-  if (context.caller.kind === 'anonymous' && !operation.isIntrospection)
+  if (context.caller.kind === 'anonymous' && !operation.isOpen)
     return refused(401, 'UNAUTHENTICATED', 'A credential is required.');
 
   const requested = operation.cost(variables);
@@ -89,7 +103,7 @@ export async function answerOperation(
     ...(data === undefined ? { status: 400 } : {}),
     result: {
       ...(presented ? { errors: presented } : {}),
-      ...(data === undefined ? {} : { data }),
+      ...(data === undefined ? {} : { data: isMasked(context) ? maskedData(operation, data) : data }),
       extensions,
     },
   };

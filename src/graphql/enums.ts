@@ -104,6 +104,7 @@ export const enums = {
     WRITE_PLATFORM_EVENTS: 'write_platform_events',
     WRITE_SHIPMENTS: 'write_shipments',
     WRITE_TOKENS: 'write_tokens',
+    WRITE_PEOPLE: 'write_people',
   },
   SubscriptionStatus: {
     ACTIVE: 'active',

@@ -7,13 +7,18 @@ const callOrHash = 500;
 
 /** The root fields that call a gateway or another server, or hash a PIN, possibly only for some shops. */
 const expensive: ReadonlySet<string> = new Set([
+  'acceptInvitation',
   'addPayment',
+  'approveRefundRequest',
   'authorizePayments',
   'cancelOrder',
   'captureFullPayment',
   'capturePayment',
   'captureSpecificPayment',
+  'changePassword',
   'checkInventory',
+  'confirmSecondFactor',
+  'createFirstOwner',
   'deletePayment',
   'estimateShippingLines',
   'estimateTaxes',
@@ -27,7 +32,9 @@ const expensive: ReadonlySet<string> = new Set([
   'refundPayment',
   'refundSpecificPayment',
   'reissueGiftCard',
+  'resetPassword',
   'settleTransaction',
+  'signIn',
   'testApiOverride',
   'testExternalPaymentGateway',
   'testRemoteStateAuthority',

@@ -8,8 +8,9 @@ import type { GraphQLSchema } from 'graphql';
 import type { Context } from '../context.js';
 import { refuse } from '../errors.js';
 import { costOfRootField } from './field-costs.js';
+import { maskResult } from './mask-result.js';
 
-type Options = Pick<PreparingOptions, 'compiles' | 'hideSuggestions' | 'constants' | 'costLimit'>;
+type Options = Pick<PreparingOptions, 'compiles' | 'hideSuggestions' | 'constants' | 'openFields' | 'costLimit'>;
 
 /** The state of an order is stored as it is served. */
 const copied: CopiedObject = {
@@ -28,5 +29,6 @@ export const prepareOperations = (schema: GraphQLSchema, options: Options = {}):
     ...options,
     copied,
     costOfRootField,
+    mask: (ofSchema, { document, operation }, data) => maskResult(ofSchema, document, operation, data),
     refuseIntrospection: (retryAfter) => refuse('RATE_LIMITED', { retryAfter }),
   });

@@ -3,7 +3,9 @@ import { createConstantResults, createKnownDocuments } from '@tillgate/graphql-e
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Context } from '../context.js';
+import { operations } from '../domain/operations.js';
 import { refuse } from '../errors.js';
+import { memberOf } from '../lib/member-of.js';
 import type { HttpParts } from '../http/http-parts.js';
 import { fixedDocument, fixedDocumentConfig } from '../http/fixed-document.js';
 import { leaveRefused } from '../http/refusals.js';
@@ -24,6 +26,22 @@ export interface GraphqlOptions {
   /** Whether operations are compiled; otherwise graphql-js executes them, which is slower and has the same results. */
   compiles?: boolean;
 }
+
+/** The root fields that can be used without a credential: those for signing in. */
+const openFields: ReadonlySet<string> = new Set(
+  operations.filter(({ access }) => access.anybody).map(({ operation }) => operation),
+);
+
+const openField = new RegExp(`\\b(?:${[...openFields].join('|')})\\b`);
+
+/** The longest body of a request without a credential, in bytes; it is read before the operation is known. */
+const longestOpenBody = 65_536;
+
+/** Whether a request may be one for signing in; what it selects is checked when it is executed. */
+const mayBeOpen = ({ headers, body }: FastifyRequest): boolean =>
+  body === undefined
+    ? Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= longestOpenBody
+    : openField.test(String(memberOf(body, 'query')));
 
 /** The schema requires a credential, except with DEMO. Refuses INVALID_TOKEN. */
 function refuseAnonymous({ call }: FastifyRequest): void {
@@ -88,6 +106,7 @@ export async function registerGraphql(
     compiles,
     hideSuggestions: !parts.config.demo,
     constants,
+    openFields,
     costLimit: limits.graphqlCost,
   });
   const charge = createDocumentCharge(parts);
@@ -118,10 +137,16 @@ export async function registerGraphql(
     errorHandler: refuseRequest(parts),
     // Before the body is read.
     onRequest: async (request) => {
-      refuseAnonymous(request);
+      if (!mayBeOpen(request)) refuseAnonymous(request);
       refuseUnreadableHost(request);
     },
-    preHandler: [negotiate, chargeRequest(charge, parts)],
+    preHandler: [
+      async (request) => {
+        if (!mayBeOpen(request)) refuseAnonymous(request);
+      },
+      negotiate,
+      chargeRequest(charge, parts),
+    ],
     handler(request, reply) {
       return answerKnown(request, reply) ?? answerWithApollo.call(this, request, reply);
     },

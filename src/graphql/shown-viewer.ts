@@ -8,4 +8,9 @@ export interface ShownViewer {
   shopIdentifier?: string;
   publicOrderId?: string;
   expiresAt?: Date | undefined;
+  userName?: string;
+  roleName?: string;
+  isOperator?: boolean;
+  seesPersonalData?: boolean;
+  refundLimit?: number | null;
 }

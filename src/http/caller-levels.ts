@@ -39,11 +39,13 @@ export function levelsOf(requester: Requester, clientAddress: string): Levels {
   if (requester.kind === 'root') return root;
   if (requester.kind === 'anonymous' || requester.kind === 'file')
     return [strangers, levelOf(requester.kind, clientAddress)];
+  if (requester.kind === 'user') return [levelOf('accessToken', `user ${requester.user.userId}`)];
   const { shopId } = requester;
   const shop = levelOf('shop', shopId);
   if (requester.kind === 'connector') return [shop, levelOf('connector', shopId)];
   // The storefront and the backend of a shop may run on the same server.
   const origin = `${shopId}/${clientAddress}`;
+  if (requester.kind === 'person') return [shop, levelOf('accessToken', `user ${requester.user.userId}`, origin)];
   if (requester.kind === 'access_token') return [shop, levelOf('accessToken', requester.tokenId, origin)];
   return [
     shop,

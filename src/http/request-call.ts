@@ -1,9 +1,11 @@
 import type { Gate, Visit } from '@tillgate/gate';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller, Context } from '../context.js';
 import type { Charge } from '../domain/shop/tokens/authenticate.js';
 import { clientAddressOf } from '../lib/client-address.js';
+import { browserOfRequest } from './browser-cookies.js';
+import { callerOfCredential } from './caller-of-credential.js';
 import { csrfHeader } from './dashboard-sessions.js';
 import { refuse } from '../errors.js';
 import { levelsOf } from './caller-levels.js';
@@ -53,51 +55,57 @@ export async function callersTurn(
 /** The URL at which the service was called, according to the client or a trusted proxy. */
 const calledAt = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
 
+/** The header that names the shop in which a person works, in lower case. */
+export const shopHeader = 'x-shop-identifier';
+
 /** The call of a client without a credential. */
-export function anonymousCall({ tillgate }: HttpParts, request: FastifyRequest): Context {
+export function anonymousCall({ tillgate, config }: HttpParts, request: FastifyRequest, reply?: FastifyReply): Context {
   return {
     caller: { kind: 'anonymous' },
     requestId: request.id,
     clientAddress: clientAddressOf(request.ip),
     calledAt: calledAt(request),
+    browser: reply && browserOfRequest(request, reply, config),
     ...tillgate,
   };
 }
 
-/**
- * The credential of a request: its header, or the session of the dashboard if it has the session's CSRF token, which is
- * a promise.
- */
-function authorizationOf(
-  { headers }: FastifyRequest,
-  { sessions }: HttpParts,
-): string | undefined | Promise<string | undefined> {
-  const csrfToken = headers[csrfHeader];
-  if (headers.authorization !== undefined || typeof csrfToken !== 'string') return headers.authorization;
-  return sessions.verify(headers, csrfToken).then(({ token }) => `Bearer ${token}`);
-}
+const usesBrowser: ReadonlySet<Caller['kind']> = new Set(['anonymous', 'person', 'user']);
+
+const textOf = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' ? header : undefined;
 
 /**
  * The call for a request; a promise only for a session or if the database is queried for the credential. `charge` counts a request of
  * the client's address before a possibly forged credential is looked up. Refuses INVALID_TOKEN for a credential that is
  * not valid; a request without one is anonymous.
  */
-export function readCall(parts: HttpParts, request: FastifyRequest, charge: Charge): Context | Promise<Context> {
-  const { tillgate, authenticate, gate } = parts;
+export function readCall(
+  parts: HttpParts,
+  request: FastifyRequest,
+  { reply, charge }: { reply: FastifyReply; charge: Charge },
+): Context | Promise<Context> {
+  const { tillgate, config, gate } = parts;
+  const { headers } = request;
   // V8 copies the last spread object 25 times faster than the first one, and this runs once per request.
-  const callOf = (caller: Caller): Context => ({
+  const callOf = ({ caller }: { caller: Caller }): Context => ({
     caller,
     requestId: request.id,
     clientAddress: clientAddressOf(request.ip),
     calledAt: calledAt(request),
     pinAllowance: { left: 1 },
     nextTurn: (options) => callersTurn(request, gate, options),
+    // Only people have sessions in cookies.
+    browser: usesBrowser.has(caller.kind) ? browserOfRequest(request, reply, config) : undefined,
     ...tillgate,
   });
-  const authorization = authorizationOf(request, parts);
-  const caller =
-    authorization instanceof Promise
-      ? authorization.then((read) => authenticate(read, charge))
-      : authenticate(authorization, charge);
-  return caller instanceof Promise ? caller.then(callOf) : callOf(caller);
+  const credential = {
+    authorization: headers.authorization,
+    csrfToken: textOf(headers[csrfHeader]),
+    shopIdentifier: textOf(headers[shopHeader]),
+    cookie: headers.cookie,
+    isSecure: request.protocol === 'https',
+  };
+  const identified = callerOfCredential(parts, credential, charge);
+  return identified instanceof Promise ? identified.then(callOf) : callOf(identified);
 }

@@ -126,7 +126,7 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
     const charge = (): void | Promise<void> => {
       if (isCharged) return undefined;
       isCharged = true;
-      return limit(anonymousCall(parts, request), reply);
+      return limit(anonymousCall(parts, request, reply), reply);
     };
     const reject = async (error: unknown): Promise<never> => {
       if (!outageIn(error)) await charge();
@@ -134,7 +134,8 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
     };
     let call: Context | Promise<Context>;
     try {
-      call = authenticates === false ? anonymousCall(parts, request) : readCall(parts, request, charge);
+      call =
+        authenticates === false ? anonymousCall(parts, request, reply) : readCall(parts, request, { reply, charge });
     } catch (error) {
       return reject(error);
     }

@@ -5,6 +5,7 @@ import { pruneMessages } from '../domain/log/retention/delivery-retention-reposi
 import { storeBodies } from '../domain/log/retention/body-retention-repository.js';
 import { pruneEvents, shopsWithOldEvents } from '../domain/log/retention/event-retention-repository.js';
 import { failImport, pruneImports, staleImports } from '../domain/bulk/bulk-import-repository.js';
+import { pruneSignIns } from '../domain/people/accounts/session-repository.js';
 import { pruneEndedSessions } from '../domain/shop/tokens/ended-session-repository.js';
 import { retentionPeriods } from '../domain/log/retention/retention-periods.js';
 import {
@@ -73,4 +74,7 @@ export async function pruneOldKeys(tillgate: Tillgate): Promise<void> {
   await inSteps((limit) => prunePinAttempts(database, before(tillgate, retentionPeriods.attempts), limit));
   await inSteps((limit) => pruneDeclines(database, before(tillgate, retentionPeriods.attempts), limit));
   await inSteps((limit) => pruneEndedSessions(database, tillgate.clock.now(), limit));
+  // Ended sessions are shown nowhere; a week later, nobody asks for them any more.
+  const weekAgo = new Date(tillgate.clock.now().getTime() - 7 * 24 * 3_600_000);
+  await inSteps((limit) => pruneSignIns(database, weekAgo, limit));
 }

@@ -15,9 +15,10 @@ const separator = ' ';
 async function reconcile(tillgate: Tillgate, due: DueTransaction): Promise<void> {
   if (!(await reconcileTransaction(tillgate, due))) return;
   const { shopId, transaction } = due;
-  await resumeRun(tillgate, shopId, transaction.publicOrderId);
-  const isShown = await refreshPayments(tillgate, shopId, transaction.publicOrderId);
-  if (isShown && (await undoDuePayments(tillgate, shopId, transaction.publicOrderId)))
+  const order = { shopId, publicOrderId: transaction.publicOrderId };
+  await resumeRun(tillgate, order);
+  const isShown = await refreshPayments(tillgate, order);
+  if (isShown && (await undoDuePayments(tillgate, order)))
     await endChecks(tillgate.database, shopId, transaction.id, tillgate.clock.now());
 }
 

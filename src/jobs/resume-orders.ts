@@ -25,11 +25,9 @@ export async function resumeOrders(tillgate: Tillgate): Promise<void> {
   const { database, clock, resumptions } = tillgate;
   const underway = [...resumptions.counts()].map(([shopId, count]) => ({ shopId, count }));
   for (const key of await findStalled(database, clock.now(), { ofShop: runsOfShop, underway }))
-    resumptions.add(key.shopId, trying(tillgate, key, resumeRun(tillgate, key.shopId, key.publicOrderId)));
+    resumptions.add(key.shopId, trying(tillgate, key, resumeRun(tillgate, key)));
   const dropped = await findDropped(database, clock.now(), mostDropped);
-  await Promise.all(
-    dropped.map((key) => trying(tillgate, key, recoverPayments(tillgate, key.shopId, key.publicOrderId))),
-  );
+  await Promise.all(dropped.map((key) => trying(tillgate, key, recoverPayments(tillgate, key))));
 }
 
 /** Waits for the runs that this process continues. */

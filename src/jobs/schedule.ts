@@ -1,6 +1,6 @@
 import type { Tillgate } from '../context.js';
 import { followGiftCardReturns } from '../domain/money/gift-cards/follow-returns.js';
-import { captureProcessedOrder } from '../domain/money/payments/capture-processed-order.js';
+import { captureProcessedOrder } from '../domain/money/captures/capture-processed-order.js';
 import { flagLateApproval } from '../domain/money/payments/flag-late-approval.js';
 import { captureShipments } from '../domain/fulfillment/shipments/capture-shipments.js';
 import { payReturns } from '../domain/fulfillment/returns/pay-return.js';

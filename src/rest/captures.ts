@@ -1,9 +1,9 @@
 import { acknowledgeAttention } from '../domain/placing/canceling/acknowledge-attention.js';
 import { cancelOrder } from '../domain/placing/canceling/cancel-order.js';
 import { authorizePayments } from '../domain/money/payments/authorize-payments.js';
-import { captureFullPayment } from '../domain/money/payments/capture-full-payment.js';
-import { capturePayment } from '../domain/money/payments/capture-payment.js';
-import { captureSpecificPayment } from '../domain/money/payments/capture-specific-payment.js';
+import { captureFullPayment } from '../domain/money/captures/capture-full-payment.js';
+import { capturePayment } from '../domain/money/captures/capture-payment.js';
+import { captureSpecificPayment } from '../domain/money/captures/capture-specific-payment.js';
 import { releaseAuthorization } from '../domain/money/payments/release-authorization.js';
 import { settleTransaction } from '../domain/placing/processing/settle-transaction.js';
 import { refundFullPayment } from '../domain/money/refunds/refund-full-payment.js';

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireAccess } from '../domain/core/operation/access.js';
+import { limitsOf } from '../domain/core/operation/limits-of.js';
+import { maskPersonalText } from '../domain/core/personal-members.js';
 import { OperationError, refuse, type ErrorCode } from '../errors.js';
 import { fixedDocument, fixedDocumentConfig } from '../http/fixed-document.js';
 import { wireFault } from '../http/wire-fault.js';
@@ -29,6 +31,9 @@ function requireRouteAccess({ access }: Route, { call, params }: RouteRequest): 
   const named = params['shop_identifier'];
   if (named !== undefined && 'shopId' in call.caller && named !== call.caller.shopId) refuse('NOT_FOUND');
 }
+
+/** Whether personal data is masked for the caller of a request. */
+const masked = ({ call: { caller } }: RouteRequest): boolean => !limitsOf(caller).seesPersonalData;
 
 const invalidValues = new Set<ErrorCode>(['REQUIRED', 'INVALID_VALUE', 'INVALID_CHARACTER', 'TOO_LONG', 'TOO_SMALL']);
 
@@ -78,7 +83,7 @@ function addRoute(
       .respond(request.call, inputOf(route, request), asked)
       .catch((error: unknown) => unknownInPath(withRouteStatus(route, error), pathMembers))
       .catch((error: unknown) => withTexts(route, error));
-    return send(reply, answered);
+    return send(reply, masked(request) ? { ...answered, body: maskPersonalText(String(answered.body)) } : answered);
   }
 
   server.route<{ Params: RestRequest['params']; Querystring: RestRequest['query'] }>({
@@ -99,7 +104,7 @@ function addRoute(
     ],
     ...(isSigned ? { preParsing: signatures.preParsing } : {}),
     handler(request, reply) {
-      const quick = route.quickly?.(request.call, request);
+      const quick = masked(request) ? undefined : route.quickly?.(request.call, request);
       if (!quick) return answer(request, reply);
       quick.then((answered) => void send(reply, answered)).catch((error: unknown) => void reply.send(error));
       return undefined;

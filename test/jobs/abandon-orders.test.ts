@@ -7,7 +7,7 @@ import { loadOrder } from '../../src/domain/order/storage/order-repository.js';
 import { processOrder } from '../../src/domain/placing/processing/process-order.js';
 import { requireGateway } from '../../src/domain/money/payments/required-gateway.js';
 import { authorizePayments } from '../../src/domain/money/payments/authorize-payments.js';
-import { capturePayment } from '../../src/domain/money/payments/capture-payment.js';
+import { capturePayment } from '../../src/domain/money/captures/capture-payment.js';
 import { readLedger } from '../../src/domain/money/ledger/ledger-repository.js';
 import { settleTransaction } from '../../src/domain/placing/processing/settle-transaction.js';
 import { abandonOrders } from '../../src/jobs/abandon-orders.js';

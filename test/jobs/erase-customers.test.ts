@@ -7,7 +7,7 @@ import { findOrders, orderSorts } from '../../src/domain/order/reading/order-lis
 import { processOrder } from '../../src/domain/placing/processing/process-order.js';
 import { eraseCustomer } from '../../src/domain/privacy/erase-customer.js';
 import { addPayment } from '../../src/domain/money/payments/add-payment.js';
-import { capturePayment } from '../../src/domain/money/payments/capture-payment.js';
+import { capturePayment } from '../../src/domain/money/captures/capture-payment.js';
 import { continueErasure } from '../../src/domain/privacy/continue-erasure.js';
 import { createWebhook } from '../../src/domain/log/webhooks/create-webhook.js';
 import { settleDeliveries } from '../../src/domain/log/webhooks/settle-repository.js';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { readLedger } from '../../src/domain/money/ledger/ledger-repository.js';
 import { addPayment } from '../../src/domain/money/payments/add-payment.js';
-import { capturePayment } from '../../src/domain/money/payments/capture-payment.js';
+import { capturePayment } from '../../src/domain/money/captures/capture-payment.js';
 import { loadOrder } from '../../src/domain/order/storage/order-repository.js';
 import { startRun } from '../../src/domain/placing/processing/start-run.js';
 import { processOrder } from '../../src/domain/placing/processing/process-order.js';

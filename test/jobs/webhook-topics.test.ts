@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { saveProduct } from '../../src/domain/catalog/save-product.js';
 import { createWebhook } from '../../src/domain/log/webhooks/create-webhook.js';
-import { captureFullPayment } from '../../src/domain/money/payments/capture-full-payment.js';
+import { captureFullPayment } from '../../src/domain/money/captures/capture-full-payment.js';
 import { refundPayment } from '../../src/domain/money/refunds/refund-payment.js';
 import { cancelOrder } from '../../src/domain/placing/canceling/cancel-order.js';
 import { processOrder } from '../../src/domain/placing/processing/process-order.js';

@@ -272,7 +272,7 @@ const testedElsewhere: Record<string, string> = {
   'checkout_process.create_platform_customer': 'test/domain/platform/orders/create-on-platform.test.ts',
   'public_order_id.enabled': 'test/domain/platform/orders/create-on-platform.test.ts',
   'payments.verify_payments_only': 'test/scenarios/verified-payments.test.ts',
-  'payments.capture': 'test/domain/money/payments/capture-processed-order.test.ts',
+  'payments.capture': 'test/domain/money/captures/capture-processed-order.test.ts',
   'payments.partial_approval': 'test/domain/money/payments/answered-amounts.test.ts',
   'subscriptions.coverage_lost': 'test/domain/subscriptions/renewing/coverage.test.ts',
   'abandoned_cart.emails': 'test/jobs/abandoned-cart-mails.test.ts',

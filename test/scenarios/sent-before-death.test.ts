@@ -3,7 +3,7 @@ import type { Context } from '../../src/context.js';
 import { readLedger } from '../../src/domain/money/ledger/ledger-repository.js';
 import type { Transaction } from '../../src/domain/money/ledger/transaction.js';
 import { authorizePayments } from '../../src/domain/money/payments/authorize-payments.js';
-import { captureFullPayment } from '../../src/domain/money/payments/capture-full-payment.js';
+import { captureFullPayment } from '../../src/domain/money/captures/capture-full-payment.js';
 import { refundFullPayment } from '../../src/domain/money/refunds/refund-full-payment.js';
 import { loadOrder } from '../../src/domain/order/storage/order-repository.js';
 import { cancelOrder } from '../../src/domain/placing/canceling/cancel-order.js';

@@ -18,7 +18,9 @@ export interface VisitOptions extends BrowserContextOptions {
 
 /** Enters a token on the sign-in page. */
 export async function signIn(page: Page, token: string, isKept = false): Promise<void> {
-  await page.getByLabel('Access token').fill(token);
+  const field = page.getByLabel('Access token');
+  if (!(await field.isVisible())) await page.getByRole('button', { name: 'Use an access token' }).click();
+  await field.fill(token);
   if (isKept) await page.getByLabel('Stay signed in').check();
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

@@ -12,6 +12,8 @@ import { initializeOrder } from '../../src/domain/placing/initializing/initializ
 import { processOrder } from '../../src/domain/placing/processing/process-order.js';
 import { aboutDestination } from '../../src/domain/platform/destinations/destination.js';
 import { rotateConnectorSecret } from '../../src/domain/platform/connector/rotate-connector-secret.js';
+import { aboutAuthenticator } from '../../src/domain/people/accounts/authenticator.js';
+import { aboutProvider } from '../../src/domain/people/accounts/identity-provider.js';
 import { aboutPerson } from '../../src/domain/privacy/erasure-work.js';
 import { configureIntegrationSettings } from '../../src/domain/shop/integration/configure-integration-settings.js';
 import { createApiOverride } from '../../src/domain/shop/overrides/create-api-override.js';
@@ -72,6 +74,26 @@ async function rowsInProgress({ database, encryption }: Context, shopId: string)
   );
 }
 
+/** An account with an authenticator, and an identity provider. */
+async function rowsOfInstallation({ database, encryption }: Context): Promise<void> {
+  const run = (text: string, ...values: unknown[]) => database.run({ text, values });
+  const userId = '5b1d5a0e-0f0b-4c39-9d0e-5d9f3a3a7c11';
+  await run(
+    `insert into users (id, email, email_key, name, created_at) values ($1, 'a@example.com', 'a@example.com', 'A', now())`,
+    userId,
+  );
+  await run(
+    'insert into user_authenticators (user_id, secret, created_at) values ($1, $2, now())',
+    userId,
+    encryption.seal('JBSWY3DPEHPK3PXP', aboutAuthenticator(userId)),
+  );
+  await run(
+    `insert into identity_providers (id, name, issuer, client_id, client_secret, scope, groups_claim, email_domains,
+      mappings, created_at) values ('company', 'Company', 'https://login.example', 'x', $1, 'openid', 'groups', '{}', '[]', now())`,
+    encryption.seal('client-secret', aboutProvider('company')),
+  );
+}
+
 /** Stores a row in every column with encrypted texts. */
 export async function storeSealedRows(shop: TestShop): Promise<void> {
   await sellTea(shop);
@@ -97,6 +119,7 @@ export async function storeSealedRows(shop: TestShop): Promise<void> {
   });
   await orderWithSavedMethod(shop);
   await rowsInProgress(call, shopId);
+  await rowsOfInstallation(call);
   await createApiOverride(call, { overrideType: 'tax', url, sharedSecret: 'override-secret' });
   await connectRemoteStateAuthority(call, { url, sharedSecret: 'authority-secret' });
 }

@@ -3,7 +3,7 @@ import { loadOrder } from '../../src/domain/order/storage/order-repository.js';
 import { processOrder } from '../../src/domain/placing/processing/process-order.js';
 import { captureShipments } from '../../src/domain/fulfillment/shipments/capture-shipments.js';
 import { payReturns } from '../../src/domain/fulfillment/returns/pay-return.js';
-import { captureFullPayment } from '../../src/domain/money/payments/capture-full-payment.js';
+import { captureFullPayment } from '../../src/domain/money/captures/capture-full-payment.js';
 import { readyOrder, thing, type TestShop } from './shop.js';
 
 /** Three bowls of 10.00 and two plates of 7.55. */

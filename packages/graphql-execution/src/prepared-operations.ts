@@ -38,10 +38,16 @@ export interface PreparedOperation<Context> {
   requests(variables: Variables): number;
   /** It reads only the schema and the names of types. */
   isIntrospection: boolean;
+  /** Every field can be used without a credential. */
+  isOpen: boolean;
   type: OperationTypeNode;
   /** The name in the document; undefined if there is none. */
   name: string | undefined;
   run: Run<Context>;
+  /** Runs it without compiled code, whose results may contain serialized parts. */
+  interpret: Run<Context>;
+  /** A copy of a result without what some callers must not see. */
+  mask: (data: unknown) => unknown;
 }
 
 /** An operation of a document that has passed validation. */
@@ -61,6 +67,10 @@ export interface PreparingOptions extends CompilerOptions {
   compiles?: boolean;
   /** Receives the results of introspection, which never change. */
   constants?: ConstantResults;
+  /** The root fields that can be used without a credential. */
+  openFields?: ReadonlySet<string>;
+  /** A copy of a result without what some callers must not see; undefined if all may see everything. */
+  mask?: (schema: GraphQLSchema, operation: ValidOperation, data: unknown) => unknown;
   /** The maximum cost of an operation; more expensive ones are not counted to the end. */
   costLimit?: number;
   /** The cost of a root field itself; one if undefined. */
@@ -77,9 +87,11 @@ export function createPreparedOperations<Context>(
     hideSuggestions = false,
     copied,
     constants,
+    openFields,
     costLimit = Number.POSITIVE_INFINITY,
     costOfRootField,
     refuseIntrospection,
+    mask,
   }: PreparingOptions = {},
 ): PrepareOperation<Context> {
   const compile = compiles ? createCompiler<Context>(schema, { hideSuggestions, copied }) : () => undefined;
@@ -135,8 +147,11 @@ export function createPreparedOperations<Context>(
       cost: costFor,
       requests: (variables) => Math.ceil(costFor(variables) / costOfRequest),
       isIntrospection,
+      isOpen: fields.every((name) => name.startsWith('__') || openFields?.has(name)),
       type: operation.operation,
       name: operation.name?.value,
+      interpret: interpreter(valid),
+      mask: (data) => (mask ? mask(schema, valid, data) : data),
       run: readsSchema ? introspectionOf(valid, cost, key) : runnerOf(valid),
     };
   }

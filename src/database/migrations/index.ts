@@ -74,6 +74,9 @@ import { giftCardSuccessors } from './0107-gift-card-successors.js';
 import { giftCardSuccessorIndexes } from './0108-gift-card-successor-indexes.js';
 import { shipments } from './0140-shipments.js';
 import { returns } from './0141-returns.js';
+import { people } from './0150-people.js';
+import { auditLogOfPeople } from './0151-audit-log-of-people.js';
+import { refundRequests } from './0152-refund-requests.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -152,4 +155,7 @@ export const migrations: readonly Migration[] = [
   settledCoverRefunds,
   shipments,
   returns,
+  people,
+  auditLogOfPeople,
+  refundRequests,
 ];

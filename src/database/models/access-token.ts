@@ -13,6 +13,9 @@ export interface AccessTokenModel extends Model<
   revokedAt: Date | null;
   lastUsedAt: Date | null;
   createdAt: Date;
+  /** The driver of Sequelize returns it as text. */
+  refundLimit: string | number | null;
+  seesPersonalData: boolean;
 }
 
 export const defineAccessToken = (sequelize: Sequelize) =>
@@ -28,6 +31,8 @@ export const defineAccessToken = (sequelize: Sequelize) =>
       revokedAt: DataTypes.DATE,
       lastUsedAt: DataTypes.DATE,
       createdAt: DataTypes.DATE,
+      refundLimit: DataTypes.BIGINT,
+      seesPersonalData: DataTypes.BOOLEAN,
     },
     { tableName: 'access_tokens', underscored: true, timestamps: false },
   );

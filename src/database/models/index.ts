@@ -12,6 +12,13 @@ import { defineShipment } from './shipment.js';
 import { defineShippingZone } from './shipping-zone.js';
 import { defineShop } from './shop.js';
 import { defineTaxRate } from './tax-rate.js';
+import { defineUser } from './user.js';
+import { defineUserPasskey } from './user-passkey.js';
+import { defineRole } from './role.js';
+import { defineMembership } from './membership.js';
+import { defineInvitation } from './invitation.js';
+import { defineSignInPolicy } from './sign-in-policy.js';
+import { defineIdentityProvider } from './identity-provider.js';
 
 /** The models of a connection: configuration that administrators edit, shipments and returns. */
 export const defineModels = (sequelize: Sequelize) => ({
@@ -28,6 +35,13 @@ export const defineModels = (sequelize: Sequelize) => ({
   remoteStateAuthorities: defineRemoteStateAuthority(sequelize),
   customElements: defineCustomElement(sequelize),
   paymentStylings: definePaymentStyling(sequelize),
+  users: defineUser(sequelize),
+  userPasskeys: defineUserPasskey(sequelize),
+  roles: defineRole(sequelize),
+  memberships: defineMembership(sequelize),
+  invitations: defineInvitation(sequelize),
+  signInPolicies: defineSignInPolicy(sequelize),
+  identityProviders: defineIdentityProvider(sequelize),
 });
 
 export type Models = ReturnType<typeof defineModels>;

@@ -5,6 +5,9 @@ import { initializeOrder } from './initializing/initialize-order.js';
 import { resumeOrder } from './initializing/resume-order.js';
 import { processOrder } from './processing/process-order.js';
 import { settleTransaction } from './processing/settle-transaction.js';
+import { approveRefundRequest } from './refund-requests/approve-refund-request.js';
+import { declineRefundRequest } from './refund-requests/decline-refund-request.js';
+import { refundRequests } from './refund-requests/list-refund-requests.js';
 
 export const placingOperations: readonly Operation<object>[] = [
   cancelOrder,
@@ -13,4 +16,7 @@ export const placingOperations: readonly Operation<object>[] = [
   resumeOrder,
   processOrder,
   settleTransaction,
+  refundRequests,
+  approveRefundRequest,
+  declineRefundRequest,
 ];

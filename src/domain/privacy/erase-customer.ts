@@ -34,7 +34,7 @@ export const eraseCustomer = shopOperation(
     description:
       "Permanently replaces a customer's personal data with `[erased]`: in the customer, which is deleted, and in orders, events, deliveries, idempotency records, gift cards and emails. Amounts and order numbers are kept. If the erasure takes longer than a few seconds, it continues in the background; call the operation again to get its status.",
     mutation: true,
-    access: backend('write_customers'),
+    access: { ...backend('write_customers'), fresh: true },
     input: z.object({ id: generatedId.describe('The ID of the customer. Required.') }),
     output: z.object({
       erasure: erasureSchema.describe('The status of the erasure; null if the operation was refused.'),

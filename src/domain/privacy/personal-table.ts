@@ -144,6 +144,14 @@ export const tablesToRead: readonly PersonalTable[] = [
     onlyOwn: true,
   },
   {
+    name: 'refund_requests',
+    keys: [['id', 'uuid']],
+    json: ['input'],
+    text: [],
+    freeText: ['reason'],
+    own: 'public_order_id = any($3)',
+  },
+  {
     name: 'discount_uses',
     keys: [
       ['discount_code_id', 'uuid'],

@@ -37,7 +37,7 @@ export interface LiveLimits {
 function credentialOf(caller: Caller, clientAddress: string, limits: Limits['live']): [key: string, most: number] {
   if (caller.kind === 'order_token')
     return [`order ${caller.shopId}/${caller.publicOrderId} ${clientAddress}`, limits.socketsPerOrderToken];
-  const key = caller.kind === 'access_token' ? caller.tokenId : caller.kind;
+  const key = caller.kind === 'access_token' ? caller.tokenId : 'user' in caller ? caller.user.userId : caller.kind;
   return [`token ${key}`, limits.socketsPerAccessToken];
 }
 

@@ -28,6 +28,8 @@ export interface SocketCredential {
   authorization: string | undefined;
   /** The CSRF token of the dashboard session whose cookie was sent with the handshake. */
   csrfToken: string | undefined;
+  /** The shop in which a person works. */
+  shopIdentifier: string | undefined;
 }
 
 /** The properties of a socket besides the protocol. */
@@ -73,6 +75,7 @@ function credentialIn(params: Readonly<Record<string, unknown>> | undefined): So
   return {
     authorization: text(params?.['authorization'] ?? params?.['Authorization']),
     csrfToken: text(params?.['csrfToken']),
+    shopIdentifier: text(params?.['shopIdentifier']),
   };
 }
 

@@ -5,8 +5,10 @@ import type { WebSocket } from 'ws';
 import type { Caller, Context } from '../../context.js';
 import { OperationError } from '../../errors.js';
 import { outageIn } from '../../lib/database-unavailable.js';
+import { limitsOf } from '../../domain/core/operation/limits-of.js';
 import type { Charge } from '../../domain/shop/tokens/authenticate.js';
 import { isAllowedBy, type Page } from '../../http/cross-origin.js';
+import { callerOfCredential, type IdentifiedCaller } from '../../http/caller-of-credential.js';
 import type { HttpParts } from '../../http/http-parts.js';
 import { describeError } from '../../http/request-log.js';
 import { closeCodes, liveConnection } from './live-connection.js';
@@ -41,18 +43,18 @@ interface SocketOrigin {
   page: Page | undefined;
   /** Of the handshake. */
   cookie: string | undefined;
+  /** Whether the handshake came over https. */
+  isSecure: boolean;
 }
 
 /** Serves a socket until it closes: protocol, credential, origin, and pings. */
 export function serveSocket(
   socket: WebSocket,
-  { wire, clientAddress, page, cookie }: SocketOrigin,
+  { wire, clientAddress, page, cookie, isSecure }: SocketOrigin,
   parts: HttpParts,
   { protocol, limits, readMessage, pages }: LiveParts,
 ): void {
   const { tillgate, log } = parts;
-  const authenticate = async (authorization: string | undefined, charge?: Charge): Promise<Caller> =>
-    parts.authenticate(authorization, charge);
   const connection = liveConnection(socket, wire);
   const ownLimits = limits.newSocket();
   let caller: Caller = { kind: 'anonymous' };
@@ -77,9 +79,16 @@ export function serveSocket(
     else expiry = setTimeout(() => closeAt(expiresAt), Math.min(left, longestTimer));
   }
 
-  /** Closes the socket once its access token is revoked or its session was signed out. */
+  /** What a caller may do; a person's role may change while the socket is open. */
+  const rightsOf = (of: Caller): string =>
+    'scopes' in of ? JSON.stringify([of.shopId, of.scopes, limitsOf(of)]) : of.kind;
+
+  /** Closes the socket once its access token is revoked, its session has ended, or the rights of its person changed. */
   function closeWhenRevoked(credential: SocketCredential): void {
-    const check = async (): Promise<Caller> => authenticate((await credentialOf(credential)).authorization);
+    const check = async (): Promise<void> => {
+      const { caller: current } = await callerOf(credential, () => undefined);
+      if (rightsOf(current) !== rightsOf(caller)) expire();
+    };
     asking = setInterval(() => {
       check().catch((error: unknown) => {
         if (error instanceof OperationError) expire();
@@ -87,16 +96,9 @@ export function serveSocket(
     }, tokenCheckInterval);
   }
 
-  /** The credential that was sent; without one, the session of the dashboard. Refuses INVALID_TOKEN. */
-  async function credentialOf({
-    authorization,
-    csrfToken,
-  }: SocketCredential): Promise<{ authorization?: string; endsAt?: Date }> {
-    if (authorization !== undefined) return { authorization };
-    if (csrfToken === undefined) return {};
-    const { token, expiresAt } = await parts.sessions.verify({ cookie }, csrfToken);
-    return { authorization: `Bearer ${token}`, endsAt: expiresAt };
-  }
+  /** The caller of the credential that was sent, or of the session of the dashboard. Refuses INVALID_TOKEN. */
+  const callerOf = async (credential: SocketCredential, charge: Charge): Promise<IdentifiedCaller> =>
+    callerOfCredential(parts, { ...credential, cookie, isSecure }, charge);
 
   async function identify(credential: SocketCredential, payloadBytes: number): Promise<void> {
     let endsAt: Date | undefined;
@@ -107,9 +109,9 @@ export function serveSocket(
       return parts.limitRate({ caller, clientAddress });
     };
     try {
-      const read = await credentialOf(credential);
+      const read = await callerOf(credential, charge);
       endsAt = read.endsAt;
-      caller = await authenticate(read.authorization, charge);
+      caller = read.caller;
     } catch (error) {
       if (outageIn(error)) return waitForDatabase();
       if (!(error instanceof OperationError)) throw error;
@@ -126,7 +128,7 @@ export function serveSocket(
     if (!ownLimits.connect(caller, clientAddress, payloadBytes)) return closeBeyondLimit();
     endsAt ??= 'expiresAt' in caller ? caller.expiresAt : undefined;
     if (endsAt) closeAt(endsAt);
-    if (caller.kind === 'access_token') closeWhenRevoked(credential);
+    if (caller.kind === 'access_token' || 'user' in caller) closeWhenRevoked(credential);
     if (page) unwatchPage = pages.watch(page, caller, refusePage);
   }
 

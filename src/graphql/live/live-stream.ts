@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
-import { createSourceEventStream, execute, type ExecutionArgs, type FormattedExecutionResult } from 'graphql';
+import {
+  createSourceEventStream,
+  execute,
+  getOperationAST,
+  type ExecutionArgs,
+  type FormattedExecutionResult,
+} from 'graphql';
 import type { Context } from '../../context.js';
+import { limitsOf } from '../../domain/core/operation/limits-of.js';
 import type { Watcher } from '../../domain/log/live/feed.js';
 import type { LiveEvents } from '../../domain/log/live/live-events.js';
 import { outageIn } from '../../lib/database-unavailable.js';
 import { pause } from '../../lib/pause.js';
+import { maskResult } from '../mask-result.js';
 import { presentError } from '../present-error.js';
 import type { LiveConnection } from './live-connection.js';
 import { LiveSource } from './live-source.js';
@@ -29,13 +37,20 @@ export interface Subscriber {
  * subscription stores one.
  */
 function keyOf({ source, args }: Subscriber, { caller }: Context): string {
-  const rights = caller.kind === 'access_token' ? caller.scopes.toSorted().join() : caller.kind;
+  const rights =
+    'scopes' in caller ? [...caller.scopes.toSorted(), limitsOf(caller).seesPersonalData].join() : caller.kind;
   const text = JSON.stringify([rights, args.operationName ?? null, args.variableValues ?? null, source]);
   return createHash('sha256').update(text).digest('base64');
 }
 
 /** The beginning of a message of a subscription; the shared response follows it. */
 const headOf = ({ id }: Subscriber): string => `{"id":${JSON.stringify(id)},"type":"next","payload":`;
+
+/** The data with masked personal data. */
+function maskedData({ args: { schema, document, operationName } }: Subscriber, data: unknown): unknown {
+  const operation = getOperationAST(document, operationName);
+  return operation ? maskResult(schema, document, operation, data) : null;
+}
 
 /** Renders an item of a subscription as the response for its document, up to the end of the message. */
 async function answerTo(subscriber: Subscriber, rootValue: object): Promise<Buffer> {
@@ -45,7 +60,8 @@ async function answerTo(subscriber: Subscriber, rootValue: object): Promise<Buff
   const failed = errors?.find((error) => outageIn(error.originalError));
   if (failed) throw failed;
   const presented = errors?.map((error) => presentError(error, call));
-  return Buffer.from(`${JSON.stringify({ ...(presented ? { errors: presented } : {}), data: data ?? null })}}`);
+  const shown = limitsOf(call.caller).seesPersonalData ? data : maskedData(subscriber, data);
+  return Buffer.from(`${JSON.stringify({ ...(presented ? { errors: presented } : {}), data: shown ?? null })}}`);
 }
 
 /** A stream that the protocol library keeps until one side ends it; messages are sent directly. */

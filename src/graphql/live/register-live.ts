@@ -105,6 +105,7 @@ export function registerLive(
           clientAddress: clientAddressOf(request.ip),
           page: request.page,
           cookie: request.headers.cookie,
+          isSecure: request.protocol === 'https',
         },
         parts,
         live,

@@ -19,6 +19,7 @@ import { operationOutcome } from './operation-outcome.js';
 import { live } from './live.js';
 import { orderFields } from './order-fields.js';
 import { orders } from './orders.js';
+import { people } from './people.js';
 import { paymentStyling } from './payment-styling.js';
 import { platformEvents } from './platform-events.js';
 import { platformOrders } from './platform-orders.js';
@@ -75,6 +76,7 @@ export const resolvers: Resolvers[] = [
   live,
   operationOutcome,
   auditLog,
+  people,
   webhooks,
   connector,
   subscriptions,

@@ -1,4 +1,5 @@
 import type { Caller } from '../../context.js';
+import { limitsOf } from '../../domain/core/operation/limits-of.js';
 import { shopOfCaller } from '../../domain/shop/shops/shop-of-caller.js';
 import { refuse } from '../../errors.js';
 import type { Resolvers } from '../resolver-types.js';
@@ -17,6 +18,27 @@ function viewerOf(caller: Caller): ShownViewer {
         scopes: caller.scopes,
         shopIdentifier: caller.shopId,
         expiresAt: caller.expiresAt,
+        seesPersonalData: limitsOf(caller).seesPersonalData,
+      };
+    case 'person':
+      return {
+        kind: caller.kind,
+        scopes: caller.scopes,
+        shopIdentifier: caller.shopId,
+        expiresAt: caller.expiresAt,
+        userName: caller.user.name,
+        roleName: caller.role,
+        isOperator: caller.user.isOperator,
+        seesPersonalData: caller.limits.seesPersonalData,
+        refundLimit: caller.limits.refundLimit,
+      };
+    case 'user':
+      return {
+        kind: caller.kind,
+        scopes: [],
+        expiresAt: caller.expiresAt,
+        userName: caller.user.name,
+        isOperator: caller.user.isOperator,
       };
     case 'order_token':
       return {
@@ -31,5 +53,9 @@ function viewerOf(caller: Caller): ShownViewer {
 
 export const viewer: Resolvers = {
   Query: { viewer: (_parent, _args, { caller }) => viewerOf(caller) },
-  Viewer: { shop: (_viewer, _args, context) => shopOfCaller(context) },
+  Viewer: {
+    shop: (_viewer, _args, context) => shopOfCaller(context),
+    isOperator: ({ isOperator }) => isOperator ?? false,
+    seesPersonalData: ({ seesPersonalData }) => seesPersonalData ?? true,
+  },
 };

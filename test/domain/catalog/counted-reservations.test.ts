@@ -6,7 +6,7 @@ import {
   restock,
 } from '../../../src/domain/catalog/reservation-repository.js';
 import { saveProduct } from '../../../src/domain/catalog/save-product.js';
-import { capturePayment } from '../../../src/domain/money/payments/capture-payment.js';
+import { capturePayment } from '../../../src/domain/money/captures/capture-payment.js';
 import { refundFullPayment } from '../../../src/domain/money/refunds/refund-full-payment.js';
 import { processOrder } from '../../../src/domain/placing/processing/process-order.js';
 import { updateInventoryCheckRequirement } from '../../../src/domain/shop/settings/update-inventory-check-requirement.js';

@@ -172,8 +172,11 @@ function personalValues(table: Personal, one: Identity): Record<string, unknown>
 
 /** The columns that make a row the person's own, apart from the email address. */
 const ownedBy = (table: string, publicOrderId: string | undefined): Record<string, unknown> =>
-  ({ kept_answers: { owner: publicOrderId }, subscription_occurrences: { public_order_id: publicOrderId } })[table] ??
-  {};
+  ({
+    kept_answers: { owner: publicOrderId },
+    subscription_occurrences: { public_order_id: publicOrderId },
+    refund_requests: { public_order_id: publicOrderId },
+  })[table] ?? {};
 
 /** An order with a word in each field that a shopper fills in. */
 async function orderOf(one: Identity, asCustomer: boolean): Promise<string> {

@@ -242,7 +242,7 @@ test('a user who is signed out during an import can sign in again', async () => 
     await importFile(page, place);
     await page.getByText('Sign in again, then choose the same file to continue.').waitFor();
     await page.getByRole('button', { name: 'Sign in again' }).click();
-    await page.getByLabel('Access token').waitFor();
+    await page.getByRole('button', { name: 'Use an access token' }).waitFor();
   });
 });
 

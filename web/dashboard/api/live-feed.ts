@@ -12,8 +12,11 @@ export interface LiveFeed {
   stop(): void;
 }
 
-/** Close codes after which it does not reconnect: the credential has expired or does not permit subscriptions. */
-const finalCodes = new Set([4401, 4403]);
+/**
+ * Whether it does not reconnect after a close code: the credential has expired or does not permit subscriptions. A socket
+ * of a person is also closed when their session gets a new secret or their rights change.
+ */
+const isFinal = (code: number, { kind }: Credential): boolean => code === 4401 || (code === 4403 && kind !== 'person');
 
 /** How long to wait before the next attempt, in ms; longer after each failure, and randomized. */
 const waitAfter = (failures: number): number => Math.min(250 * 2 ** failures, 10_000) * (0.5 + Math.random() / 2);
@@ -74,7 +77,7 @@ export function followShop(credential: Credential, onEvent: (event: ShopEvent) =
         },
         closed: (event) => {
           clearTimeout(overdue);
-          if (!(event instanceof CloseEvent) || !finalCodes.has(event.code)) return;
+          if (!(event instanceof CloseEvent) || !isFinal(event.code, credential)) return;
           isStopped = true;
           // The queries of the page find out whether the credential is still valid.
           onEvent({ type: 'shop/snapshot', publicOrderId: null });

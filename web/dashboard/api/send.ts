@@ -36,16 +36,42 @@ async function read<Data>(response: Response): Promise<GraphqlResponse<Data>> {
   }
 }
 
-/** Calls the GraphQL API with a credential. */
-export function createSend(credential: Credential): Send {
+/** How a session of a person is kept alive. */
+export interface SessionCare {
+  /** Asks the person to prove who they are; resolves to whether they did. */
+  prove: () => Promise<boolean>;
+  /** The current token of the session, after another page of the browser has changed it; undefined if it has ended. */
+  currentToken: () => Promise<string | undefined>;
+}
+
+/**
+ * Calls the GraphQL API with a credential. With `care`, a request that needs a fresh proof of the person waits for it,
+ * and a session whose token was changed by another page goes on.
+ */
+export function createSend(credential: Credential, care?: SessionCare): Send {
   return async <Data, Variables>(
     document: TypedDocumentString<Data, Variables>,
     variables: Variables,
     signal?: AbortSignal,
   ) => {
-    const response = await post(credential, JSON.stringify({ query: document.toString(), variables }), signal);
-    const { data, errors } = await read<Data>(response);
-    const [first] = errors ?? [];
+    const body = JSON.stringify({ query: document.toString(), variables });
+    const once = async () => {
+      const response = await post(credential, body, signal);
+      const { data, errors } = await read<Data>(response);
+      return { response, data, first: errors?.[0] };
+    };
+    const sentToken = credential.kind === 'person' ? credential.csrfToken : undefined;
+    let answer = await once();
+    if (care && credential.kind === 'person' && answer.response.status === 401) {
+      const csrfToken = await care.currentToken();
+      if (csrfToken !== undefined && csrfToken !== sentToken) {
+        credential.csrfToken = csrfToken;
+        answer = await once();
+      }
+    }
+    if (care && answer.first?.extensions?.reason === 'FRESH_SIGN_IN_REQUIRED' && (await care.prove()))
+      answer = await once();
+    const { response, data, first } = answer;
     if (response.status === 401 || first?.extensions?.code === 'UNAUTHENTICATED')
       throw new SignedOutError(first?.message);
     if (first) throw new ServiceError(first.message, first.extensions?.code ?? 'UNKNOWN', first.extensions);

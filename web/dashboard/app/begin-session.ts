@@ -5,14 +5,25 @@ import { keepFresh } from '../api/freshness.js';
 import { followShop } from '../api/live-feed.js';
 import { NoResponseError, ServiceError, SignedOutError } from '../api/problems.js';
 import { isTransient, retryDelay } from '../api/retry.js';
+import { createProofs } from '../api/proofs.js';
 import { createSend } from '../api/send.js';
 import { settings } from '../api/settings.js';
 import { hasScope, type Session } from './session.js';
 
 const address = `${settings.root}dashboard/session`;
 
+const shopKey = 'tillgate-shop';
+
+/** The shop that the person chose in this browser. */
+export const chosenShop = (): string | undefined => localStorage.getItem(shopKey) ?? undefined;
+
+export function chooseShop(shopIdentifier: string | undefined): void {
+  if (shopIdentifier === undefined) localStorage.removeItem(shopKey);
+  else localStorage.setItem(shopKey, shopIdentifier);
+}
+
 interface SessionResponse {
-  data: { session: { csrf_token: string; expires_at: string } | null };
+  data: { session: { csrf_token: string; expires_at: string; kind?: string } | null };
 }
 
 /**
@@ -36,9 +47,11 @@ async function requestSession(
     });
   if (!response.ok) throw new ServiceError('The session could not be saved in this browser.', 'SESSION');
   const { data }: SessionResponse = await response.json();
-  return data.session
-    ? { kind: 'session', csrfToken: data.session.csrf_token, expiresAt: data.session.expires_at }
-    : undefined;
+  if (!data.session) return undefined;
+  const { csrf_token: csrfToken, expires_at: expiresAt, kind } = data.session;
+  return kind === 'person'
+    ? { kind, csrfToken, expiresAt, shopIdentifier: chosenShop() }
+    : { kind: 'session', csrfToken, expiresAt };
 }
 
 /** The session of an earlier visit in this browser. */
@@ -74,10 +87,17 @@ function createQueries(onSignedOut: () => void): QueryClient {
  * token.
  */
 export async function beginSession(credential: Credential, onEnd: (reason?: string) => void): Promise<Session> {
-  const send = createSend(credential);
+  const proofs = createProofs();
+  const send = createSend(credential, {
+    prove: () => proofs.demand(),
+    currentToken: async () => {
+      const current = await findSession();
+      return current?.kind === 'person' ? current.csrfToken : undefined;
+    },
+  });
   const { viewer } = await send(ViewerDocument, {});
   if (viewer.kind === 'order_token') throw new ServiceError('An order token cannot be used here.', 'ORDER_TOKEN');
-  const readsOrders = viewer.kind === 'access_token' && hasScope(viewer, 'READ_ORDERS');
+  const readsOrders = viewer.shopIdentifier !== null && hasScope(viewer, 'READ_ORDERS');
   let hasEnded = false;
   const end = (reason?: string): void => {
     // Each query reports that the credential is no longer valid; a late one must not end the next session.
@@ -85,10 +105,11 @@ export async function beginSession(credential: Credential, onEnd: (reason?: stri
     hasEnded = true;
     feed?.stop();
     queries.clear();
-    if (credential.kind === 'session') requestSession('DELETE').catch(() => undefined);
+    if (credential.kind === 'session' || credential.kind === 'person')
+      requestSession('DELETE', credential).catch(() => undefined);
     onEnd(reason);
   };
   const queries = createQueries(() => end('Your session has ended. Sign in again.'));
   const feed = readsOrders ? followShop(credential, keepFresh(queries)) : undefined;
-  return { credential, viewer, send, queries, feed, signOut: () => end() };
+  return { credential, viewer, send, queries, proofs, feed, signOut: () => end() };
 }

@@ -7,6 +7,8 @@ export interface Entry {
   to: LinkProps['to'];
   scope?: Scope;
   isForRoot?: true;
+  /** Shown to people only. */
+  isForPeople?: true;
   /** Shows how many orders need attention. */
   hasDeskCount?: true;
 }
@@ -44,6 +46,7 @@ export const navigation: readonly Group[] = [
       { name: 'Payment gateways', to: '/gateways', scope: 'READ_SHOP_SETTINGS' },
       { name: 'Allowed domains', to: '/domains', scope: 'READ_SHOP_SETTINGS' },
       { name: 'Access tokens', to: '/tokens', scope: 'WRITE_TOKENS' },
+      { name: 'People', to: '/people', scope: 'WRITE_PEOPLE' },
       { name: 'Audit log', to: '/audit-log', scope: 'READ_SHOP_SETTINGS' },
     ],
   },
@@ -57,6 +60,9 @@ export const navigation: readonly Group[] = [
   },
   {
     name: 'Service',
-    entries: [{ name: 'Shops', to: '/shops', isForRoot: true }],
+    entries: [
+      { name: 'Shops', to: '/shops', isForRoot: true },
+      { name: 'Your account', to: '/account', isForPeople: true },
+    ],
   },
 ];

@@ -58,8 +58,18 @@ const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/audit-log',
-    validateSearch: textsOf('page'),
+    validateSearch: textsOf('page', 'person'),
     component: lazyPage(() => import('../pages/audit-log/audit-log-page.js'), 'AuditLogPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/people',
+    component: lazyPage(() => import('../pages/people/people-page.js'), 'PeoplePage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/account',
+    component: lazyPage(() => import('../pages/account/account-page.js'), 'AccountPage'),
   }),
   createRoute({
     getParentRoute: () => root,

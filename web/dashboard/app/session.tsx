@@ -3,6 +3,7 @@ import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 import type { Credential } from '../api/credential.js';
 import type { Scope, ViewerQuery } from '../generated/documents.js';
 import type { LiveFeed } from '../api/live-feed.js';
+import type { Proofs } from '../api/proofs.js';
 import type { Send } from '../api/send.js';
 
 export type Viewer = ViewerQuery['viewer'];
@@ -14,6 +15,8 @@ export interface Session {
   viewer: Viewer;
   send: Send;
   queries: QueryClient;
+  /** Demands of a fresh proof of the person. */
+  proofs: Proofs;
   /** Undefined if the credential may not subscribe to the events of the shop. */
   feed: LiveFeed | undefined;
   signOut: () => void;
@@ -36,7 +39,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** The shop of the access token; throws for the root key, which has none. */
+/** The shop of the credential; throws for the root key, which has none. */
 export function useShop(): Shop {
   const { shop } = useSession().viewer;
   if (!shop) throw new Error('This page needs an access token of a shop.');
@@ -45,7 +48,12 @@ export function useShop(): Shop {
 
 /** Whether a credential has a scope. `WRITE_X` includes `READ_X`. */
 export function hasScope({ scopes }: Viewer, scope: Scope): boolean {
-  return scopes.some((one) => one === scope || one === scope.replace(/^READ_/, 'WRITE_'));
+  return scopes.some(
+    (one) =>
+      one === scope ||
+      one === scope.replace(/^READ_/, 'WRITE_') ||
+      (scope === 'WRITE_SHIPMENTS' && one === 'WRITE_ORDERS'),
+  );
 }
 
 /** Whether the credential has a scope. Actions that it does not permit are not shown. */

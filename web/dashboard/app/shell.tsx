@@ -9,17 +9,19 @@ import { useLiveQuery } from './use-live-query.js';
 import type { Entry } from './navigation.js';
 import { useForbiddenEntry, useNavigation } from './use-navigation.js';
 import { useIsLive, useSession } from './session.js';
+import { FreshSignIn } from './fresh-sign-in.js';
 import { ThemeButton } from './theme-button.js';
 import styles from './shell.module.css';
 
 function Brand() {
-  const { shop } = useSession().viewer;
+  const { viewer } = useSession();
+  const { shop } = viewer;
   return (
     <div className={styles['brand']}>
       <Mark className={styles['mark']} />
       <div>
         <div className={styles['shop']}>{shop?.name ?? 'All shops'}</div>
-        <div className={styles['soft']}>Tillgate</div>
+        <div className={styles['soft']}>{viewer.userName ?? 'Tillgate'}</div>
       </div>
     </div>
   );
@@ -88,7 +90,7 @@ function Forbidden({ entry: { name, scope, isForRoot } }: { entry: Entry }) {
   const { viewer } = useSession();
   const wanted =
     viewer.kind !== 'root' && scope
-      ? `a token with the scope ${scope.toLowerCase()}`
+      ? `${viewer.kind === 'person' ? 'a role' : 'a token'} with the scope ${scope.toLowerCase()}`
       : isForRoot
         ? 'the root key'
         : 'an access token of a shop';
@@ -140,6 +142,7 @@ export function Shell() {
           {forbidden ? <Forbidden entry={forbidden} /> : <Outlet />}
         </div>
       </main>
+      <FreshSignIn />
     </div>
   );
 }

@@ -2,8 +2,14 @@ import { useRouterState } from '@tanstack/react-router';
 import { navigation, type Entry, type Group } from './navigation.js';
 import { hasScope, useSession, type Viewer } from './session.js';
 
-const isShown = (viewer: Viewer, { scope, isForRoot }: Entry): boolean =>
-  viewer.kind === 'root' ? isForRoot === true : isForRoot !== true && (scope === undefined || hasScope(viewer, scope));
+/** Operators who have not chosen a shop administer all of them, as the root key does. */
+const seesAllShops = ({ kind, isOperator }: Viewer): boolean => kind === 'root' || (kind === 'user' && isOperator);
+
+function isShown(viewer: Viewer, { scope, isForRoot, isForPeople }: Entry): boolean {
+  if (isForPeople) return viewer.kind === 'person' || viewer.kind === 'user';
+  if (isForRoot) return seesAllShops(viewer);
+  return viewer.kind !== 'root' && viewer.kind !== 'user' && (scope === undefined || hasScope(viewer, scope));
+}
 
 /** The navigation groups and entries for the signed-in user. */
 export function useNavigation(): readonly Group[] {

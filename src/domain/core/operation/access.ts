@@ -10,6 +10,12 @@ export interface Access {
   scope?: Scope;
   /** The order token of the order itself: frontends. */
   orderToken?: true;
+  /** Everybody, also without a credential. */
+  anybody?: true;
+  /** A person, for their own account. */
+  signedIn?: true;
+  /** A person must have proved who they are a short time ago. */
+  fresh?: true;
   /** The signatures of the connector routes; no other credential is accepted. */
   connector?: true;
 }
@@ -26,11 +32,20 @@ export const frontend = (scope: Scope): Access => ({ scope, orderToken: true });
 function isAllowed(caller: Caller, access: Access): boolean {
   switch (caller.kind) {
     case 'anonymous':
-      return false;
+      return access.anybody === true;
     case 'root':
       return access.root === true;
     case 'access_token':
       return access.scope !== undefined && includesScope(caller.scopes, access.scope);
+    case 'person':
+      return (
+        access.anybody === true ||
+        access.signedIn === true ||
+        (access.root === true && caller.user.isOperator) ||
+        (access.scope !== undefined && includesScope(caller.scopes, access.scope))
+      );
+    case 'user':
+      return access.anybody === true || access.signedIn === true || (access.root === true && caller.user.isOperator);
     case 'order_token':
       return access.root !== true && access.orderToken === true;
     case 'connector':
@@ -38,13 +53,35 @@ function isAllowed(caller: Caller, access: Access): boolean {
   }
 }
 
+/** How long a proof of a person is fresh, in ms. */
+const freshFor = 10 * 60_000;
+
+/** Refuses FRESH_SIGN_IN_REQUIRED for a person whose last proof of who they are is too old. */
+export function requireFresh({ caller, clock }: Context): void {
+  if (caller.kind !== 'person' && caller.kind !== 'user') return;
+  if (clock.now().getTime() - caller.user.provedAt.getTime() > freshFor) refuse('FRESH_SIGN_IN_REQUIRED');
+}
+
+function refusePerson({ scope, signedIn, root }: Access): never {
+  const requirement = scope
+    ? `a role with the scope ${scope}`
+    : signedIn
+      ? 'a person who is signed in'
+      : root
+        ? 'an operator'
+        : 'another credential';
+  refuse('INSUFFICIENT_SCOPE', { message: `This operation requires ${requirement}.` });
+}
+
 /**
  * Refuses INVALID_TOKEN without a credential, and INSUFFICIENT_SCOPE for a credential of the wrong type or without the
- * scope.
+ * scope, and FRESH_SIGN_IN_REQUIRED if the person has to prove who they are first.
  */
 export function requireAccess(context: Context, access: Access): void {
-  if (context.caller.kind === 'anonymous') refuse('INVALID_TOKEN', { message: 'A credential is required.' });
-  if (isAllowed(context.caller, access)) return;
+  const { caller } = context;
+  if (isAllowed(caller, access)) return access.fresh ? requireFresh(context) : undefined;
+  if (caller.kind === 'anonymous') refuse('INVALID_TOKEN', { message: 'A credential is required.' });
+  if (caller.kind === 'person' || caller.kind === 'user') refusePerson(access);
   const requirement = access.scope ? `an access token with the scope ${access.scope}` : 'the root key';
   refuse('INSUFFICIENT_SCOPE', { message: `This operation requires ${requirement}.` });
 }

@@ -9,6 +9,7 @@ import { withMembers } from '../../../lib/with-members.js';
 import { requireAccess, type Access } from './access.js';
 import { withAudit, type Audit } from './audit/with-audit.js';
 import { withIdempotencyKey } from './idempotency/with-idempotency-key.js';
+import { withRefundLimit } from './limits/with-refund-limit.js';
 import { distinctFaults, parseInput } from './parse-input.js';
 
 /**
@@ -37,7 +38,7 @@ export interface Operation<Result = unknown> {
   isAudited: boolean;
 }
 
-interface Definition<I extends z.ZodObject, R, C = never> {
+interface Definition<I extends z.ZodObject, R, C = never, L = never> {
   operation: string;
   summary: string;
   description: string;
@@ -58,6 +59,11 @@ interface Definition<I extends z.ZodObject, R, C = never> {
    * a member, with the input as it was sent, so that the refusal names every fault. It must change nothing.
    */
   checkStored?: (context: C, input: unknown) => Promise<readonly Fault[]>;
+  /**
+   * The amount that a call gives back, in minor units: a refund, a gift card, a released authorization. It counts toward
+   * the refund limit of the caller's role, and waits for approval beyond it. Called only for callers with a limit.
+   */
+  givesBack?: (context: L, input: z.output<I>) => number | Promise<number>;
   /** Takes an idempotency key: the operation creates something or moves money. */
   keyed?: boolean;
   /** The result holds an order; that of every operation on an order does. */
@@ -103,6 +109,20 @@ const keyedOrderMembers = orderMembers.extend({ idempotencyKey: keyText });
 function takeOut(input: object, shared: z.ZodObject, own: z.ZodObject): void {
   for (const name of Object.keys(shared.shape)) if (!(name in own.shape)) Reflect.deleteProperty(input, name);
 }
+
+/**
+ * What the audit log records about a call: what its operation says; every change that a person makes, so that it is known
+ * who made it.
+ */
+const auditOf = <I extends z.ZodObject, R, C, L>(
+  { audit, mutation, access }: Definition<I, R, C, L>,
+  { caller }: Context,
+  resource: string,
+): Audit<z.output<I>> | undefined =>
+  audit ?? (caller.kind === 'person' && mutation && access.scope ? { resource } : undefined);
+
+/** The members that were sent. */
+const sentMembers = (rawInput: unknown): object => (typeof rawInput === 'object' && rawInput !== null ? rawInput : {});
 
 /** A text of the input that identifies a row; empty if no row can have it, because it cannot be stored. */
 const idOf = (given: unknown): string => (typeof given === 'string' && !isUnsafe(given) ? given : '');
@@ -158,8 +178,9 @@ async function namingOpenPayments<R>(gatewayCalls: { made: boolean }, run: () =>
 }
 
 /** The members that the APIs and the tests read. */
-function descriptionOf<I extends z.ZodObject, R, C>(definition: Definition<I, R, C>, input: z.ZodObject) {
-  const { mutation, deprecated, keyed, returnsOrder, audit, findFaults: _, checkStored: __, ...rest } = definition;
+function descriptionOf<I extends z.ZodObject, R, C, L>(definition: Definition<I, R, C, L>, input: z.ZodObject) {
+  const { mutation, deprecated, keyed, returnsOrder, audit, ...others } = definition;
+  const { findFaults: _, checkStored: __, givesBack: ___, ...rest } = others;
   return {
     ...rest,
     deprecated,
@@ -173,11 +194,17 @@ function descriptionOf<I extends z.ZodObject, R, C>(definition: Definition<I, R,
 
 /** Defines an operation on a shop. */
 export function shopOperation<I extends z.ZodObject, R>(
-  definition: Definition<I, R, ShopContext>,
+  definition: Definition<I, R, ShopContext, ShopContext>,
   run: (context: ShopContext, input: z.output<I>) => Promise<R>,
 ): Operation<R> {
-  const { operation, audit, keyed, keeps, restore } = definition;
+  const { operation, keyed, keeps, restore } = definition;
   const schema = z.intersection(definition.input, keyMember);
+  const limited = async (context: ShopContext, input: z.output<I>, rawInput: unknown): Promise<R> => {
+    const { givesBack } = definition;
+    if (!givesBack) return run(context, input);
+    const amount = async (): Promise<number> => givesBack(context, input);
+    return withRefundLimit(context, { operation, rawInput: sentMembers(rawInput), amount }, () => run(context, input));
+  };
   const call = async (context: Context, rawInput: unknown): Promise<R> => {
     requireAccess(context, definition.access);
     const gatewayCalls = { made: false };
@@ -190,7 +217,9 @@ export function shopOperation<I extends z.ZodObject, R>(
       takeOut(input, keyMember, definition.input);
       return namingOpenPayments(gatewayCalls, () =>
         withIdempotencyKey(shop, { operation, key, input, keeps, restore }, (claimed) =>
-          withAudit(claimed, { operation, input, audit }, () => run(claimed, input)),
+          withAudit(claimed, { operation, input, audit: auditOf(definition, context, 'shop') }, () =>
+            limited(claimed, input, rawInput),
+          ),
         ),
       );
     });
@@ -226,12 +255,20 @@ function orderFaults(input: unknown): Fault[] {
 
 /** Defines an operation on an order of the shop. */
 export function orderOperation<I extends z.ZodObject, R extends { order: OrderReference }>(
-  definition: Definition<I, R, AboutOrder>,
+  definition: Definition<I, R, AboutOrder, OrderContext>,
   run: (context: OrderContext, input: z.output<I>) => Promise<R>,
 ): Operation<R> {
-  const { operation, audit, keyed, keeps, restore } = definition;
+  const { operation, keyed, keeps, restore } = definition;
   const members = keyed ? keyedOrderMembers : orderMembers;
   const schema = z.intersection(definition.input, keyedOrderMembers);
+  const limited = async (context: OrderContext, input: z.output<I>, rawInput: unknown): Promise<R> => {
+    const { givesBack } = definition;
+    if (!givesBack) return run(context, input);
+    const { publicOrderId } = context;
+    const amount = async (): Promise<number> => givesBack(context, input);
+    const call = { operation, rawInput: sentMembers(rawInput), publicOrderId, amount };
+    return withRefundLimit(context, call, () => run(context, input));
+  };
   const call = async (context: Context, rawInput: unknown): Promise<R> => {
     requireAccess(context, definition.access);
     const publicOrderId = orderOf(context, rawInput);
@@ -248,7 +285,9 @@ export function orderOperation<I extends z.ZodObject, R extends { order: OrderRe
       const keyedCall = { operation, key, input: { ...input, publicOrderId }, publicOrderId, keeps, restore };
       return namingOpenPayments(gatewayCalls, () =>
         withIdempotencyKey(order, keyedCall, (claimed) =>
-          withAudit(claimed, { operation, input, audit, publicOrderId }, () => run(claimed, input)),
+          withAudit(claimed, { operation, input, audit: auditOf(definition, context, 'order'), publicOrderId }, () =>
+            limited(claimed, input, rawInput),
+          ),
         ),
       );
     });

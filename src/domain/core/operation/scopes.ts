@@ -1,5 +1,5 @@
-/** The scopes of access tokens. */
-export const scopes = [
+/** The scopes that access tokens can have. */
+export const tokenScopes = [
   'read_orders',
   'write_orders',
   'write_payments',
@@ -17,6 +17,9 @@ export const scopes = [
   'write_shipments',
   'write_tokens',
 ] as const;
+
+/** All scopes. Only owners and operators manage people; access tokens never do. */
+export const scopes = [...tokenScopes, 'write_people'] as const;
 
 export type Scope = (typeof scopes)[number];
 

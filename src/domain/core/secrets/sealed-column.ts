@@ -3,6 +3,8 @@ import type { Encryption } from '../../../lib/encryption.js';
 /** A column with encrypted texts. Every such column is listed in `src/domain/sealed-columns.ts`. */
 export interface SealedColumn {
   table: string;
+  /** The table belongs to the installation and has no `shop_id`. */
+  isOfInstallation?: true;
   /** The primary key after `shop_id`, with the type of each column. */
   keys: readonly (readonly [column: string, type: string])[];
   column: string;
@@ -12,7 +14,7 @@ export interface SealedColumn {
   reseal: (encryption: Encryption, stored: string, shopId: string, keys: readonly string[]) => string;
 }
 
-interface SealedText extends Pick<SealedColumn, 'table' | 'keys' | 'column'> {
+interface SealedText extends Pick<SealedColumn, 'table' | 'keys' | 'column' | 'isOfInstallation'> {
   /** The context that the text of a row is bound to. */
   about: (shopId: string, ...keys: string[]) => string;
 }

@@ -48,6 +48,10 @@ export async function readUsedKeys(executor: Executor, columns: readonly SealedC
   return rows.map((row) => ({ place: row.place, keyId: row.key_id }));
 }
 
+/** The shop of a row; empty in a table of the installation. */
+const shopOf = ({ isOfInstallation }: SealedColumn, row = ''): string =>
+  isOfInstallation ? `''::text` : `${row}shop_id`;
+
 /** Selects the rows of a column that do not use the key `$1`. Rows of JSON columns are checked one by one. */
 const isOld = ({ column, isJson }: SealedColumn): string =>
   isJson ? `${column}::text <> '[]' and $1::text is not null` : `${column} is not null and ${keyOf(column)} <> $1`;
@@ -67,11 +71,11 @@ export async function readOldRows(
   column: SealedColumn,
   { keyId, after, limit }: { keyId: string; after: SealedRow | undefined; limit: number },
 ): Promise<SealedRow[]> {
-  const names = ['shop_id', ...column.keys.map(([name]) => name)];
+  const names = [shopOf(column), ...column.keys.map(([name]) => name)];
   const types = ['text', ...column.keys.map(([, type]) => type)];
   const placeholders = types.map((type, index) => `$${index + 3}::${type}`);
   const rows = await executor.run<{ shop_id: string; keys: string[]; stored: string }>({
-    text: `select shop_id, array[${column.keys.map(([name]) => `${name}::text`).join(', ')}]::text[] as keys,
+    text: `select ${shopOf(column)} as shop_id, array[${column.keys.map(([name]) => `${name}::text`).join(', ')}]::text[] as keys,
         ${column.column}::text as stored
       from ${column.table}
       where ${isOld(column)} ${after ? `and (${names.join(', ')}) > (${placeholders.join(', ')})` : ''}
@@ -87,9 +91,10 @@ export async function readOldRows(
  */
 export async function replaceRows(
   executor: Executor,
-  { table, keys, column, isJson }: SealedColumn,
+  sealed: SealedColumn,
   rows: readonly (SealedRow & { resealed: string })[],
 ): Promise<number> {
+  const { table, keys, column, isJson } = sealed;
   const cast = isJson ? '::json' : '';
   const names = keys.map((_, index) => `k${index}`);
   const values = [
@@ -103,8 +108,8 @@ export async function replaceRows(
   const replaced = await executor.run({
     text: `update ${table} t set ${column} = r.resealed${cast}
       from unnest(${arrays.join(', ')}) as r(${['shop_id', 'stored', 'resealed', ...names].join(', ')})
-      where t.shop_id = r.shop_id ${sameKeys.join(' ')} and t.${column}::text = r.stored
-      returning t.shop_id`,
+      where ${shopOf(sealed, 't.')} = r.shop_id ${sameKeys.join(' ')} and t.${column}::text = r.stored
+      returning 1`,
     values,
   });
   return replaced.length;

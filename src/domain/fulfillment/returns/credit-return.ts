@@ -18,10 +18,8 @@ import {
   writeIntents,
   type Intent,
 } from '../../money/ledger/ledger-repository.js';
-import { positionsOf, refundablesOf } from '../../money/ledger/payment-position.js';
-import { planRefund } from '../../money/ledger/plan-refund.js';
 import type { Transaction } from '../../money/ledger/transaction.js';
-import { hasUnknownRefund, latestFirst } from '../../money/refunds/refund-call.js';
+import { planRefund, refundableNow } from '../../money/refunds/lifecycle.js';
 import { erased } from '../../core/erased.js';
 import { withConcern } from '../../order/document/attention.js';
 import type { Concern, HeldOrder, Order, OrderResult } from '../../order/document/order.js';
@@ -40,11 +38,9 @@ interface Credited extends OrderResult {
  * money. The gateway is not called.
  */
 function plannedCredit(order: Order, ledger: readonly Transaction[], one: Return, card: string, now: Date) {
-  const positions = positionsOf(order.state.payments, ledger);
-  const resolved = positions.filter((position) => !hasUnknownRefund(position));
-  const refundables = latestFirst(resolved.flatMap(refundablesOf), ledger);
+  const { refundables, isUnresolved } = refundableNow(order.state.payments, ledger);
   const left = refundables.reduce((sum, refundable) => sum + refundable.left, 0);
-  if (resolved.length < positions.length && one.amount > left) refuse('REFUND_UNRESOLVED', { retryAfter: 5 });
+  if (isUnresolved && one.amount > left) refuse('REFUND_UNRESOLVED', { retryAfter: 5 });
   const details = { reason: `Store credit for return ${one.number}`, returnId: one.id, storeCredit: card };
   const intents = planRefund(Math.min(one.amount, left), refundables).map(({ payment, capture, amount }): Intent => ({
     id: randomUUID(),
@@ -70,18 +66,18 @@ function plannedCredit(order: Order, ledger: readonly Transaction[], one: Return
 /** Writes the rows of the ledger as settled refunds, in the transaction that saves the order. */
 async function writeCredit(
   executor: Executor,
-  { shopId, publicOrderId, holder }: HeldOrder,
+  order: HeldOrder,
   { intents, settled }: ReturnType<typeof plannedCredit>,
   wantedBy: string,
   now: Date,
 ): Promise<void> {
-  const lease = { holder, until: new Date(now.getTime() + leaseLasts) };
-  const written = await writeIntents(executor, shopId, publicOrderId, intents, lease, now, wantedBy);
+  const lease = { holder: order.holder, until: new Date(now.getTime() + leaseLasts) };
+  const written = await writeIntents(executor, order, intents, lease, { now, wantedBy });
   if (written.length < intents.length) refuse('ORDER_BUSY', { retryAfter: 1 });
   for (const row of settled) {
     const { providerTransactionId, responseCode, message } = row;
     const outcome = { status: 'success', providerTransactionId, responseCode, message, nextCheckAt: null } as const;
-    await settle(executor, shopId, row, outcome, now);
+    await settle(executor, order.shopId, row, outcome, now);
   }
 }
 

@@ -8,7 +8,7 @@ import { readLedger } from '../../money/ledger/ledger-repository.js';
 import { isRefusedAsExpired, positionsOf } from '../../money/ledger/payment-position.js';
 import { isOutcomeOpen, wasNeverSent, type Transaction } from '../../money/ledger/transaction.js';
 import { callForAttention } from '../../money/payments/call-for-attention.js';
-import { captureAutomatically } from '../../money/payments/capture-automatically.js';
+import { captureAutomatically } from '../../money/captures/capture-automatically.js';
 import type { Order } from '../../order/document/order.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
 import type { Shipment } from './shipment.js';

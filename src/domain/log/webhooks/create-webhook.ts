@@ -36,7 +36,7 @@ export const createWebhook = shopOperation(
     description:
       'Sends every future event of a topic to a URL. With a list of topics, creates a webhook for each of them, or none if one is refused.',
     mutation: true,
-    access: backend('write_webhooks'),
+    access: { ...backend('write_webhooks'), fresh: true },
     input: z.object({
       webhookTopicId: topicId.nullish().describe('The ID of the topic. Required unless `webhookTopicIds` is sent.'),
       webhookTopicIds: z

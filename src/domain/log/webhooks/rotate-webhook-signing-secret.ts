@@ -16,7 +16,7 @@ export const rotateWebhookSigningSecret = shopOperation(
     summary: 'Rotate Signing Secret',
     description: 'Creates a new signing secret for a webhook. The new and the previous secret both sign for 24 hours.',
     mutation: true,
-    access: backend('write_webhooks'),
+    access: { ...backend('write_webhooks'), fresh: true },
     input,
     output,
     audit: { resource: 'webhook', id: ({ webhookId }) => webhookId },

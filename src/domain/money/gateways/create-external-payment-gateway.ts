@@ -13,7 +13,7 @@ export const createExternalPaymentGateway = shopOperation(
     summary: 'Create External Payment Gateway',
     description: 'Adds an external payment gateway, which the service calls over HTTP.',
     mutation: true,
-    access: backend('write_shop_settings'),
+    access: { ...backend('write_shop_settings'), fresh: true },
     input: gatewayInput,
     output: one,
     audit: { resource: 'external_payment_gateway', made: ['externalPaymentGateway', 'publicId'] },

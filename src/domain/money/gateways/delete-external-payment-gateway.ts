@@ -15,7 +15,7 @@ export const deleteExternalPaymentGateway = shopOperation(
     description:
       'Removes a payment gateway from the checkout. Payments that used it can still be captured and refunded.',
     mutation: true,
-    access: backend('write_shop_settings'),
+    access: { ...backend('write_shop_settings'), fresh: true },
     input: z.object({ publicGatewayId: z.string().min(1).meta({ graphql: 'ID!' }).describe('The ID of the gateway.') }),
     output: z.object({}),
     audit: { resource: 'external_payment_gateway', id: ({ publicGatewayId }) => publicGatewayId },

@@ -9,7 +9,7 @@ export const replaceExternalPaymentGateway = shopOperation(
     operation: 'replaceExternalPaymentGateway',
     summary: 'Replace External Payment Gateway',
     description: 'Replaces a payment gateway. Secrets that are omitted or null do not change.',
-    access: backend('write_shop_settings'),
+    access: { ...backend('write_shop_settings'), fresh: true },
     input: gatewayReplacement,
     output: one,
     audit: { resource: 'external_payment_gateway', id: ({ publicGatewayId }) => publicGatewayId },

@@ -11,7 +11,7 @@ export const updateExternalPaymentGateway = shopOperation(
     description:
       'Updates a payment gateway. Members that you omit do not change. Secrets that are null do not change either.',
     mutation: true,
-    access: backend('write_shop_settings'),
+    access: { ...backend('write_shop_settings'), fresh: true },
     input: gatewayChange,
     output: one,
     audit: { resource: 'external_payment_gateway', id: ({ publicGatewayId }) => publicGatewayId },

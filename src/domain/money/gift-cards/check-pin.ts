@@ -20,7 +20,11 @@ const hashOf = (cardToken: string): string => createHash('sha256').update(cardTo
 
 /** Whose attempts are counted together. */
 const triedBy = ({ caller }: ShopContext): string =>
-  caller.kind === 'access_token' ? ` with token ${caller.tokenId}` : '';
+  caller.kind === 'access_token'
+    ? ` with token ${caller.tokenId}`
+    : caller.kind === 'person'
+      ? ` by ${caller.user.userId}`
+      : '';
 
 function limitsOf(context: ShopContext, publicOrderId: string | undefined): AttemptLimit[] {
   const { clientAddress, caller } = context;

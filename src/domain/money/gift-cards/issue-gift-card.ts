@@ -73,6 +73,7 @@ export const issueGiftCard = shopOperation(
     }),
     findFaults: cardFaults,
     audit: { resource: 'gift_card' },
+    givesBack: (_, { amount }) => amount,
     keyed: true,
   },
   async ({ database, shopId, clock, claimedKey, pinHashing }, input): Promise<IssuedGiftCard> => {

@@ -58,6 +58,8 @@ export const reissueGiftCard = shopOperation(
     }),
     findFaults: ({ clock }, input) => expiryDateFaults(reissueInput, input, clock.now()),
     audit: { resource: 'gift_card' },
+    givesBack: async ({ database, shopId }, { cardToken }) =>
+      (await currentCard(database, shopId, cardToken)).card.balance,
     keyed: true,
   },
   async (context, { cardToken, expiryDate, emailNotification }): Promise<ReissuedGiftCard> => {

@@ -155,6 +155,13 @@ export function applyLedger(order: Order, ledger: readonly Transaction[]): Order
   return withoutSettled(withInternals(shown, { payments: internals, ...reported }), positions, ledger);
 }
 
+/** The order with what was refunded of the charges that cover it. */
+export function withCoverReturned(order: Order, { returned }: { returned: number }): Order {
+  const { subscription } = order.internals;
+  if (!subscription || (subscription.coverReturned ?? 0) === returned) return order;
+  return withInternals(order, { subscription: { ...subscription, coverReturned: returned } });
+}
+
 const acceptedRefunds = (ledger: readonly Transaction[]): ReportedRefund[] =>
   ledger.flatMap(({ id, paymentId, type, amount, status, createdAt }) =>
     type === 'refund' && (status === 'success' || status === 'pending')

@@ -38,7 +38,7 @@ async function waitForOutcomes(context: OrderContext, key: string): Promise<void
   const { database, shopId, publicOrderId } = context;
   const started = performance.now();
   while (performance.now() - started < waitsForOutcomes) {
-    await recoverPayments(context, shopId, publicOrderId);
+    await recoverPayments(context, context);
     const made = (await readLedger(database, shopId, publicOrderId)).filter(({ wantedBy }) => wantedBy === key);
     if (!made.some(isOutcomeOpen)) return;
     await pause(100);
@@ -93,20 +93,20 @@ export async function withLeasedOrder<R>(
     const now = clock.now();
     const until = new Date(now.getTime() + leaseLasts);
     const lease = { holder, until };
-    if (await taking(heartbeat, holder, () => leaseOrder(database, shopId, publicOrderId, statuses, lease, now))) break;
+    if (await taking(heartbeat, holder, () => leaseOrder(database, context, statuses, lease, now))) break;
     const loaded = (await loadOrder(database, shopId, publicOrderId)) ?? refuse('NOT_FOUND');
     refuseStatus(loaded.order);
     if (performance.now() - started > longestWait) refuse('ORDER_BUSY', { retryAfter: 1 });
-    if (!isHeld(loaded.lease, now)) await recoverPayments(context, shopId, publicOrderId);
+    if (!isHeld(loaded.lease, now)) await recoverPayments(context, context);
     await pause(20 + Math.random() * 20);
   }
   let isSaved = false;
-  const release = () => givingUp(heartbeat, holder, () => releaseOrder(database, shopId, publicOrderId, holder));
+  const release = () => givingUp(heartbeat, holder, () => releaseOrder(database, context, holder));
   try {
     const { order, shop } = (await loadOrder(database, shopId, publicOrderId)) ?? refuse('NOT_FOUND');
     refuseStale(order, context.expectedVersion);
     // The process of the previous run is dead, and the outcomes of its calls are not recorded.
-    if (order.status === 'processing') await markLost(database, shopId, publicOrderId, holder, clock.now());
+    if (order.status === 'processing') await markLost(database, context, holder, clock.now());
     const result = await work({
       order: { ...opened(order), holder },
       shop,
@@ -142,7 +142,7 @@ export async function withLeasedOrder<R>(
   } catch (error) {
     if (outageIn(error)) heartbeat.giveUp(holder);
     else if (error instanceof OperationError) await release();
-    else await expireLease(database, shopId, publicOrderId, holder, clock.now()).catch(() => undefined);
+    else await expireLease(database, context, holder, clock.now()).catch(() => undefined);
     throw error;
   }
 }

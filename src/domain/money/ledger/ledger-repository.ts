@@ -4,6 +4,7 @@ import { rowCondition } from '../../../database/row-condition.js';
 import { isTakenIn } from '../../../database/unless-taken.js';
 import type { CardDetails } from '../../../outbound/gateways/card-details.js';
 import type { Payment } from '../../order/document/application-state.js';
+import type { OrderKey } from '../../order/document/order.js';
 import { transactionColumns, transactionOf, type TransactionRow } from './transaction-row.js';
 import { notDeclinedCodes, type CallDetails, type Transaction } from './transaction.js';
 
@@ -174,12 +175,10 @@ const intentCtes = (source: string, intents: string, wantedBy: string): string[]
  */
 export async function writeIntents(
   executor: Executor,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
   intents: readonly Intent[],
   lease: CallingLease,
-  now: Date,
-  wantedBy: string | null,
+  { now, wantedBy }: { now: Date; wantedBy: string | null },
 ): Promise<Transaction[]> {
   const { transactions, rows } = planRows(publicOrderId, intents, { now, wantedBy });
   const leased = `leased as (

@@ -1,3 +1,5 @@
+import type { Clock } from '../../../lib/clock.js';
+
 const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -28,7 +30,20 @@ const acceptedAfter = 5 * minute;
  * looks up its calls. What is sent later than this could arrive at a gateway after its report that it never received
  * the call was accepted.
  */
-export const sentWithin = acceptedAfter / 5;
+const sentWithin = acceptedAfter / 5;
+
+/** Whether calls whose intents were written may still be sent. */
+export type MaySend = () => boolean;
+
+/**
+ * Starts the time within which calls must be sent; to be called before their intents are written. Both clocks are read:
+ * the monotonic one may stand still while the machine is suspended, and the other one may be set back.
+ */
+export function startSending(clock: Clock): MaySend {
+  const startedAt = clock.now().getTime();
+  const started = clock.monotonic();
+  return () => Math.max(clock.now().getTime() - startedAt, clock.monotonic() - started) < sentWithin;
+}
 
 /** How long a partially approved payment is held without another Process Order, in ms. */
 export const partialApprovalLasts = hour;

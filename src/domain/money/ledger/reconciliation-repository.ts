@@ -1,4 +1,5 @@
 import type { Executor } from '../../../lib/executor.js';
+import type { OrderKey } from '../../order/document/order.js';
 import { rowCondition } from '../../../database/row-condition.js';
 import { isOrphaned } from '../../core/processes/process-repository.js';
 import { transactionColumns, transactionOf, type TransactionRow } from './transaction-row.js';
@@ -12,8 +13,7 @@ import type { CallDetails, Transaction } from './transaction.js';
  */
 export async function markLost(
   executor: Executor,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
   holder: string,
   now: Date,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Tillgate } from '../../../context.js';
 import { givingUp, taking } from '../../core/processes/giving-up.js';
+import type { OrderKey } from '../../order/document/order.js';
 import { expireLease, releaseOrder, takeOverLease } from '../../order/storage/lease-repository.js';
 import { markLost } from './reconciliation-repository.js';
 import { refreshPayments } from './refresh-payments.js';
@@ -13,22 +14,21 @@ const recoveryLasts = 10_000;
  * process that was only slow can no longer write intents, which nobody would look for after the recovery. Repeating it
  * changes nothing. Returns whether the lease was ended. Runs of Process Order are recovered by `resumeRun`.
  */
-export async function recoverPayments(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<boolean> {
+export async function recoverPayments(tillgate: Tillgate, order: OrderKey): Promise<boolean> {
   const { database, clock, heartbeat } = tillgate;
   const now = clock.now();
   const holder = heartbeat.newHolder();
   const until = new Date(now.getTime() + recoveryLasts);
   const lease = { holder, until };
-  if (!(await taking(heartbeat, holder, () => takeOverLease(database, shopId, publicOrderId, lease, now))))
-    return false;
+  if (!(await taking(heartbeat, holder, () => takeOverLease(database, order, lease, now)))) return false;
   let isRecovered = false;
   await givingUp(heartbeat, holder, async () => {
     try {
-      await markLost(database, shopId, publicOrderId, holder, now);
-      isRecovered = await refreshPayments(tillgate, shopId, publicOrderId, holder);
+      await markLost(database, order, holder, now);
+      isRecovered = await refreshPayments(tillgate, order, holder);
     } finally {
-      if (isRecovered) await releaseOrder(database, shopId, publicOrderId, holder);
-      else await expireLease(database, shopId, publicOrderId, holder, now);
+      if (isRecovered) await releaseOrder(database, order, holder);
+      else await expireLease(database, order, holder, now);
     }
   });
   return isRecovered;

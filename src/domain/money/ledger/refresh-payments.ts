@@ -4,12 +4,16 @@ import { saveOrder, type OrderWrite } from '../../order/storage/save-order-repos
 import type { NewEvent } from '../../core/event-log/new-event.js';
 import { isHeld } from '../../order/storage/lease.js';
 import { ordersOfCoverRefunds, readCoverage } from './coverage-repository.js';
-import { withCoverReturned } from './cover-returned.js';
 import { followRefunds, withCardsOf, writeFollowed, type FollowedRefunds } from './refund-consequences.js';
-import { readSettledRefunds, type SettledRefund } from './settled-refund-repository.js';
-import { endLateRefusals, readLateRefusals, type LateRefusal } from './late-refusal-repository.js';
-import type { Order } from '../../order/document/order.js';
-import { applyLedger, paymentEvents, withRefusedReturns } from './apply-ledger.js';
+import {
+  endLateRefusals,
+  readLateRefusals,
+  readSettledRefunds,
+  type LateRefusal,
+  type SettledRefund,
+} from './late-outcome-repository.js';
+import type { Order, OrderKey } from '../../order/document/order.js';
+import { applyLedger, paymentEvents, withCoverReturned, withRefusedReturns } from './apply-ledger.js';
 import { readLedger } from './ledger-repository.js';
 import type { Transaction } from './transaction.js';
 
@@ -69,16 +73,16 @@ async function write(
 /** Updates one order; returns it as it was before. Undefined if there is none. */
 async function refreshOrder(
   tillgate: Tillgate,
-  shopId: string,
-  publicOrderId: string,
+  key: OrderKey,
   holder: string | undefined,
 ): Promise<Order | 'later' | undefined> {
   const { database, clock } = tillgate;
+  const { shopId, publicOrderId } = key;
   for (let attempt = 0; attempt < 10; attempt++) {
     const loaded = await loadOrder(database, shopId, publicOrderId);
     if (!loaded) return undefined;
-    const refunds = await readSettledRefunds(database, shopId, publicOrderId);
-    const refusals = await readLateRefusals(database, shopId, publicOrderId);
+    const refunds = await readSettledRefunds(database, key);
+    const refusals = await readLateRefusals(database, key);
     const { order } = loaded;
     if (order.status === 'processing') return refunds.some(isDue) || refusals.length > 0 ? 'later' : order;
     // The holder of the lease may have read the ledger before this outcome, and will write the order after it.
@@ -111,15 +115,11 @@ async function refreshOrder(
  * consequences of refunds, and the events of refused captures. Retried after concurrent changes; false if it must be
  * retried later. A run of Process Order updates its payments itself. The lease of a `holder` ends if it writes the order.
  */
-export async function refreshPayments(
-  tillgate: Tillgate,
-  shopId: string,
-  publicOrderId: string,
-  holder?: string,
-): Promise<boolean> {
-  const order = await refreshOrder(tillgate, shopId, publicOrderId, holder);
+export async function refreshPayments(tillgate: Tillgate, key: OrderKey, holder?: string): Promise<boolean> {
+  const { shopId } = key;
+  const order = await refreshOrder(tillgate, key, holder);
   if (order === 'later') return false;
   const covered = order ? await ordersOfCoverRefunds(tillgate.database, order) : [];
-  for (const coveredOrderId of covered) if (!(await refreshPayments(tillgate, shopId, coveredOrderId))) return false;
+  for (const publicOrderId of covered) if (!(await refreshPayments(tillgate, { shopId, publicOrderId }))) return false;
   return true;
 }

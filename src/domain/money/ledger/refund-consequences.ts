@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { currencyByCode } from '../../../lib/currencies.js';
 import type { Executor } from '../../../lib/executor.js';
 import { groupBy } from '../../../lib/group-by.js';
+import { minorToDecimal } from '../../../lib/money.js';
 import { postMail, type Mail } from '../../core/mail/mail-repository.js';
 import type { Order } from '../../order/document/order.js';
 import { summedItems, type StockItem } from '../../order/inventory/ask-about-stock.js';
@@ -9,7 +11,6 @@ import { restock, type VariantQuantity } from '../../catalog/reservation-reposit
 import { withdrawSoldGiftCards } from '../gift-cards/withdraw-sold-gift-cards.js';
 import type { CoverageOfOrder } from './coverage-repository.js';
 import { coverageOf, positionsOf } from './payment-position.js';
-import { refundMail } from './refund-mail.js';
 import {
   allUnreturned,
   returnedItems,
@@ -18,7 +19,7 @@ import {
   withReturned,
   type Returned,
 } from './returned-lines.js';
-import { markFollowed, type SettledRefund } from './settled-refund-repository.js';
+import { markFollowed, type SettledRefund } from './late-outcome-repository.js';
 import type { Transaction } from './transaction.js';
 
 /** The consequences of successful refunds, to be written once, with the order. */
@@ -43,6 +44,19 @@ function piecesOf(order: Order, isFull: boolean, refunds: readonly SettledRefund
   if (!first?.consequences.returnsPieces || order.status !== 'processed') return [];
   if (isFull) return allUnreturned(order);
   return refunds.some(({ isFollowed }) => isFollowed) ? [] : stillReturnable(order, first.consequences.lines);
+}
+
+/** The email to the customer about a refund. */
+function refundMail(order: Order, recipient: string, amount: number, reason: string): Mail {
+  const { isoCode } = order.state.currency;
+  const money = `${minorToDecimal(amount, currencyByCode(isoCode)?.digits ?? 2)} ${isoCode}`;
+  const lines = [
+    `Hello${order.state.customer?.firstName ? ` ${order.state.customer.firstName}` : ''},`,
+    `we have refunded ${money} for your order ${order.orderId}.`,
+    ...(reason ? [`Reason: ${reason}`] : []),
+    'It may take a few days for the refund to appear in your account.',
+  ];
+  return { recipient, subject: `Refund for your order ${order.orderId}`, body: `${lines.join('\n\n')}\n` };
 }
 
 function mailsOf(order: Order, due: readonly SettledRefund[]): Mail[] {

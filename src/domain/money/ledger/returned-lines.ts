@@ -1,9 +1,24 @@
+import { z } from 'zod';
 import { errorTable, refuse, refuseAll, type Fault } from '../../../errors.js';
 import { piecesOf, type LinePieces } from '../../order/document/line-pieces.js';
 import type { Order } from '../../order/document/order.js';
 import type { StockItem } from '../../order/inventory/ask-about-stock.js';
+import { lineItemKey as keySchema, quantity as quantitySchema } from '../../order/lines/cart-item.js';
 import type { VariantQuantity } from '../../catalog/reservation-repository.js';
-import { returnedLines } from './refund-input.js';
+
+/** The lines that a partial refund returns to stock, in `refund_meta_data` with snake_case names. */
+const returnedLines = z.object({
+  line_items: z
+    .array(
+      z.object({
+        line_item_key: keySchema.describe('The key of the line item, unique within the order.'),
+        quantity: quantitySchema,
+      }),
+    )
+    .max(1_000)
+    .optional()
+    .describe('The returned line items, with the quantity of each.'),
+});
 
 /** Units of a line item that are returned. */
 export interface Returned {

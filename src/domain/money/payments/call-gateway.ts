@@ -21,13 +21,12 @@ import {
   type Outcome,
 } from '../ledger/ledger-repository.js';
 import type { Refundable, Voidable } from '../ledger/payment-position.js';
-import { firstCheckAt } from '../ledger/reconciliation-plan.js';
+import { firstCheckAt, startSending, type MaySend } from '../ledger/reconciliation-plan.js';
 import { isVerification, neverSentCodes, type Transaction } from '../ledger/transaction.js';
 import { isByGiftCard } from '../gift-cards/gift-card.js';
 import type { NewCards } from '../gift-cards/new-cards.js';
 import { approvedOutcome } from './approved-outcome.js';
 import { noteActionOnce, settleAnswered } from './settle-answered.js';
-import { startSending, type MaySend } from './sending-time.js';
 import { sealedToken } from './verified-token.js';
 
 /** The result of a call: its row of the ledger. */
@@ -239,10 +238,9 @@ export async function callGateways(
 ): Promise<Called[]> {
   const { database, clock } = tillgate;
   const ready = await readyCalls(tillgate, order, calls);
-  const { shopId, publicOrderId } = order;
   const maySend = startSending(clock);
   const now = clock.now();
-  const written = await writeIntents(database, shopId, publicOrderId, calls, renewed(order, now), now, wantedBy);
+  const written = await writeIntents(database, order, calls, renewed(order, now), { now, wantedBy });
   if (written.length < calls.length) refuse('ORDER_BUSY', { retryAfter: 1 });
   return makeCalls(tillgate, order, { calls: ready, intents: written, maySend });
 }

@@ -64,7 +64,7 @@ export const deletePayment = orderOperation(
       return { payments: left.state.payments, order: stored };
     });
     return deleted.catch(async (error: unknown) => {
-      if (error instanceof OperationError && error.gatewayCalled) await refreshPayments(context, shopId, publicOrderId);
+      if (error instanceof OperationError && error.gatewayCalled) await refreshPayments(context, context);
       throw error;
     });
   },

@@ -1,6 +1,6 @@
 import type { Tillgate } from '../../../context.js';
 import type { Executor } from '../../../lib/executor.js';
-import { queueLateApproval } from '../ledger/late-approval-repository.js';
+import { queueLateApproval } from '../ledger/late-outcome-repository.js';
 import {
   isGivenBefore,
   noteAction,

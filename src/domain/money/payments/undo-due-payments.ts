@@ -2,7 +2,7 @@ import type { Tillgate } from '../../../context.js';
 import { leaseOrder, releaseOrder } from '../../order/storage/lease-repository.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
 import { saveOrder } from '../../order/storage/save-order-repository.js';
-import { withInternals, type Order, type OrderStatus } from '../../order/document/order.js';
+import { withInternals, type Order, type OrderKey, type OrderStatus } from '../../order/document/order.js';
 import { applyLedger, paymentEvents, withRefusedReturns } from '../ledger/apply-ledger.js';
 import { leaseLasts } from '../ledger/leased-order.js';
 import { readLedger } from '../ledger/ledger-repository.js';
@@ -66,8 +66,9 @@ function dueOf(order: Order, ledger: readonly Transaction[], now: Date): Readonl
  * Voids and refunds payments of a failed attempt whose outcome became known later, and voids authorizations that were given
  * up and partial approvals that nobody has completed; a run of Process Order does that itself for its payments. False if the order is leased or an outcome is still open; the caller retries.
  */
-export async function undoDuePayments(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<boolean> {
+export async function undoDuePayments(tillgate: Tillgate, key: OrderKey): Promise<boolean> {
   const { database, clock, heartbeat } = tillgate;
+  const { shopId, publicOrderId } = key;
   const first = (await loadOrder(database, shopId, publicOrderId))?.order;
   if (!first) return true;
   const before = await readLedger(database, shopId, publicOrderId);
@@ -78,7 +79,7 @@ export async function undoDuePayments(tillgate: Tillgate, shopId: string, public
   const holder = heartbeat.newHolder();
   const leasedAt = clock.now();
   const until = new Date(leasedAt.getTime() + leaseLasts);
-  if (!(await leaseOrder(database, shopId, publicOrderId, [first.status], { holder, until }, leasedAt))) return false;
+  if (!(await leaseOrder(database, key, [first.status], { holder, until }, leasedAt))) return false;
   const order = (await loadOrder(database, shopId, publicOrderId))?.order;
   if (!order) return true;
   const present = await readLedger(database, shopId, publicOrderId);
@@ -90,7 +91,7 @@ export async function undoDuePayments(tillgate: Tillgate, shopId: string, public
   const others = all.filter(({ payment }) => !due.has(payment.id));
   const undoing = { voids: [...voids, ...others.flatMap(givenUpOf)], refunds };
   if (undoing.voids.length + undoing.refunds.length === 0 && positions.some(isOpen)) {
-    await releaseOrder(database, shopId, publicOrderId, holder);
+    await releaseOrder(database, key, holder);
     return false;
   }
   const called = await undoAll(tillgate, { ...order, holder }, undoing, null);

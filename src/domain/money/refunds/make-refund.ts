@@ -2,86 +2,34 @@ import { randomUUID } from 'node:crypto';
 import type { ShopContext } from '../../../context.js';
 import { faultsOf, OperationError, refuse, type Fault } from '../../../errors.js';
 import { moneyText } from '../../../lib/currencies.js';
-import type { AboutOrder, OrderContext } from '../../core/operation/operation.js';
-import { withLeasedOrder } from '../ledger/leased-order.js';
-import { withConcern } from '../../order/document/attention.js';
-import { loadOrder, type LoadedOrder } from '../../order/storage/order-repository.js';
 import type { NewEvent } from '../../core/event-log/new-event.js';
-import type { Concern, Cover, Order } from '../../order/document/order.js';
-import {
-  concernsCoverage,
-  readCoverage,
-  readCoverRefunds,
-  type CoverageOfOrder,
-} from '../ledger/coverage-repository.js';
-import { withCoverReturned } from '../ledger/cover-returned.js';
-import { refundCover } from './refund-cover.js';
-import { callGateways } from '../payments/call-gateway.js';
-import { applyLedger, paymentEvents } from '../ledger/apply-ledger.js';
-import { readLedger } from '../ledger/ledger-repository.js';
-import { positionsOf, refundablesOf } from '../ledger/payment-position.js';
-import { findPayment, unknownPayment } from '../payments/plan-payments.js';
-import { wasNeverSent, type RefundConsequences, type Transaction } from '../ledger/transaction.js';
-import { planRefund, refuseExceeding, type RefundPart } from '../ledger/plan-refund.js';
+import type { AboutOrder, OrderContext } from '../../core/operation/operation.js';
+import { withConcern } from '../../order/document/attention.js';
+import type { Concern, Order, OrderStatus } from '../../order/document/order.js';
+import { loadOrder, type LoadedOrder } from '../../order/storage/order-repository.js';
 import { followReturns, noReturns, writeReturns } from '../gift-cards/follow-returns.js';
 import { isByGiftCard } from '../gift-cards/gift-card.js';
 import { unusableCodes } from '../gift-cards/gift-card-gateway.js';
 import { NewCards, withoutPins } from '../gift-cards/new-cards.js';
+import { applyLedger, paymentEvents, withCoverReturned } from '../ledger/apply-ledger.js';
+import { concernsCoverage, readCoverage, readCoverRefunds } from '../ledger/coverage-repository.js';
+import { readSettledRefunds } from '../ledger/late-outcome-repository.js';
+import { withLeasedOrder } from '../ledger/leased-order.js';
+import { readLedger } from '../ledger/ledger-repository.js';
+import { positionsOf, refundablesOf } from '../ledger/payment-position.js';
 import { followRefunds, withCardsOf, writeFollowed } from '../ledger/refund-consequences.js';
-import type { RefundRequest } from '../ledger/refund-input.js';
 import { namedLines } from '../ledger/returned-lines.js';
-import { readSettledRefunds } from '../ledger/settled-refund-repository.js';
-import { hasUnknownRefund, latestFirst, refundCall } from './refund-call.js';
+import { wasNeverSent, type CallDetails, type RefundConsequences, type Transaction } from '../ledger/transaction.js';
+import { callGateways, type PlannedCall } from '../payments/call-gateway.js';
+import { unknownPayment } from '../payments/plan-payments.js';
+import { beyondUnused, doneBefore, planned, planRefund, refundableNow, type RefundPart } from './lifecycle.js';
+import type { RefundRequest } from './refund-input.js';
+
+/** The statuses of orders whose payments can be refunded. */
+const refundableIn: readonly OrderStatus[] = ['open', 'abandoned', 'processed', 'cancelled'];
 
 function refuseProcessing({ status }: Order): void {
   if (status === 'processing') refuse('ORDER_PROCESSING');
-}
-
-/** What is refunded of the payments of an order, and of the charges that cover it; in minor units. */
-interface PlannedRefund {
-  parts: RefundPart[];
-  ofCovers: Cover[];
-}
-
-/** Divides an amount over what covers an order, the latest charge first. */
-function coversToRefund(amount: number, covers: readonly Cover[]): Cover[] {
-  let open = amount;
-  return covers.flatMap(({ chargeOrderId, amount: left }) => {
-    const part = Math.min(open, left);
-    open -= part;
-    return part > 0 ? [{ chargeOrderId, amount: part }] : [];
-  });
-}
-
-/**
- * The amount that is still to be refunded, in addition to what an earlier call with the same key refunded before its
- * process died: first of the payments of the order, then of the charges that cover it.
- */
-function planned(
-  order: Order,
-  ledger: readonly Transaction[],
-  request: RefundRequest,
-  before: readonly Transaction[],
-  coverage: CoverageOfOrder,
-): PlannedRefund {
-  const payments =
-    request.paymentId === undefined ? order.state.payments : [findPayment(order, request.paymentId, 'paymentId')];
-  const covers = request.paymentId === undefined ? coverage.covers : [];
-  const positions = positionsOf(payments, ledger);
-  const resolved = positions.filter((position) => !hasUnknownRefund(position));
-  const refundables = latestFirst(resolved.flatMap(refundablesOf), ledger);
-  const own = refundables.reduce((sum, one) => sum + one.left, 0);
-  const left = own + covers.reduce((sum, cover) => sum + cover.amount, 0);
-  const wanted = request.amount === undefined ? left : request.amount - sumOf(before);
-  const amount = request.returnId === undefined ? wanted : Math.min(wanted, left);
-  if (before.length > 0 && (amount <= 0 || left === 0)) return { parts: [], ofCovers: [] };
-  if (resolved.length < positions.length && (request.amount === undefined || wanted > left))
-    refuse('REFUND_UNRESOLVED', { retryAfter: 5 });
-  if (left === 0) refuse('NOTHING_TO_REFUND');
-  refuseExceeding(amount, left, order.state.currency.isoCode);
-  const parts = planRefund(Math.min(amount, own), refundables);
-  refuseUsed(order, parts, request, coverage);
-  return { parts, ofCovers: coversToRefund(amount - Math.min(amount, own), covers) };
 }
 
 /**
@@ -101,23 +49,6 @@ function refuseRefused(refunds: readonly Transaction[], key: string | undefined,
   if (!refused) return;
   const message = refused.message || 'The gateway refused the refund.';
   throw new OperationError([{ code: 'REFUND_REFUSED', message }], { gatewayCalled: true });
-}
-
-/** What a refund takes of a charge beyond what no order has used, in minor units. */
-const beyondUnused = (parts: readonly RefundPart[], { unused }: CoverageOfOrder): number =>
-  unused === null ? 0 : Math.max(0, parts.reduce((sum, { amount }) => sum + amount, 0) - unused);
-
-/** Refuses COVERAGE_USED for a refund without a reason that takes back what has paid for orders. */
-function refuseUsed(
-  { state }: Order,
-  parts: readonly RefundPart[],
-  { reason }: RefundRequest,
-  coverage: CoverageOfOrder,
-): void {
-  if (beyondUnused(parts, coverage) === 0 || reason.trim() !== '') return;
-  const unused = moneyText(coverage.unused ?? 0, state.currency.isoCode);
-  const message = `Orders of the subscription have used all but ${unused} of the charge. State the reason to refund more.`;
-  refuse('COVERAGE_USED', { field: 'reason', message });
 }
 
 /** A concern for a person: orders of a subscription are no longer paid in full. */
@@ -183,11 +114,65 @@ const sumOf = (transactions: readonly Transaction[]): number =>
 const refunded = (transactions: readonly Transaction[]): number =>
   sumOf(transactions.filter(({ status }) => status === 'success'));
 
-function doneBefore(context: OrderContext, refunds: readonly Transaction[]): Transaction[] {
-  const key = context.claimedKey?.key;
-  return key === undefined
-    ? []
-    : refunds.filter(({ type, wantedBy, status }) => type === 'refund' && wantedBy === key && status !== 'failed');
+/** The gateway call that refunds a part of a capture. `newCards` gets the cards that it issues. */
+function refundCall(
+  { payment, capture, amount }: RefundPart,
+  request: RefundRequest,
+  known: Pick<CallDetails, 'consequences' | 'coveredOrderId'>,
+  newCards: NewCards,
+): PlannedCall {
+  const transactionId = capture.providerTransactionId ?? '';
+  const resent = { reason: request.reason, refundData: request.refundMetaData };
+  // A card that can no longer be used is replaced by a new one.
+  const toNewCard = isByGiftCard(payment) && request.refundMetaData['to'] === 'new_card';
+  const send: PlannedCall['send'] = (gateway, call) =>
+    gateway.refund({ ...call, transactionId, ...resent, newCard: toNewCard ? newCards.forCall(call) : undefined });
+  const { returnId } = request;
+  const details = { ...resent, ...known, ...(returnId ? { returnId } : {}), ...(toNewCard ? { toNewCard } : {}) };
+  return { payment, type: 'refund', amount, used: capture, details, send };
+}
+
+/** The refund of a covered order. */
+interface CoverRefund {
+  coveredOrderId: string;
+  /** The charged order, and the amount of it, in minor units. */
+  chargeOrderId: string;
+  amount: number;
+  request: RefundRequest;
+  /** Of the refund for the covered order. */
+  consequences: RefundConsequences;
+  newCards: NewCards;
+}
+
+/**
+ * Refunds a part of a charge for an order that it covers; the statement that writes the intents also lowers what covers
+ * the order. Refuses REFUND_UNRESOLVED while the outcome of another refund of the charge is unknown.
+ */
+function refundCover(
+  context: OrderContext,
+  { coveredOrderId, chargeOrderId, amount, request, consequences, newCards }: CoverRefund,
+): Promise<Transaction[]> {
+  const { database, shopId, claimedKey } = context;
+  const ofCharge = { ...context, publicOrderId: chargeOrderId, expectedVersion: undefined, claimedKey: undefined };
+  return withLeasedOrder(
+    ofCharge,
+    refundableIn,
+    () => undefined,
+    async ({ order, save }) => {
+      const ledger = await readLedger(database, shopId, chargeOrderId);
+      const { refundables } = refundableNow(order.state.payments, ledger);
+      if (refundables.reduce((sum, { left }) => sum + left, 0) < amount) refuse('REFUND_UNRESOLVED', { retryAfter: 5 });
+      const calls = planRefund(amount, refundables).map((part) =>
+        refundCall(part, request, { consequences, coveredOrderId }, newCards),
+      );
+      const called = await callGateways(ofCharge, order, calls, claimedKey?.key ?? null);
+      const changed = applyLedger(order, await readLedger(database, shopId, chargeOrderId));
+      const data = { changed: ['payments'], reason: request.reason, covered_order_id: coveredOrderId };
+      const events: NewEvent[] = [{ type: 'order/updated', data }, ...paymentEvents(order, changed)];
+      await save(changed, events);
+      return called.map(({ transaction }) => transaction);
+    },
+  );
 }
 
 /**
@@ -200,12 +185,11 @@ function doneBefore(context: OrderContext, refunds: readonly Transaction[]): Tra
  */
 export function makeRefund(context: OrderContext, request: RefundRequest) {
   const { database, clock, shopId, publicOrderId, claimedKey } = context;
-  const states = ['open', 'abandoned', 'processed', 'cancelled'] as const;
-  return withLeasedOrder(context, states, refuseProcessing, async ({ order, save }) => {
+  return withLeasedOrder(context, refundableIn, refuseProcessing, async ({ order, save }) => {
     const ledger = await readLedger(database, shopId, publicOrderId);
     const coverage = await readCoverage(database, order);
     const ofCharges = await readCoverRefunds(database, order);
-    const before = doneBefore(context, [...ledger, ...ofCharges]);
+    const before = doneBefore([...ledger, ...ofCharges], claimedKey?.key);
     refuseRefused([...ledger, ...ofCharges], claimedKey?.key, request);
     const consequences: RefundConsequences = {
       call: claimedKey?.key ?? randomUUID(),
@@ -231,7 +215,7 @@ export function makeRefund(context: OrderContext, request: RefundRequest) {
       }
 
     const after = await readLedger(database, shopId, publicOrderId);
-    const settled = await readSettledRefunds(database, shopId, publicOrderId);
+    const settled = await readSettledRefunds(database, order);
     const left = await readCoverage(database, order);
     const followed = followRefunds(withCoverReturned(applyLedger(order, after), left), after, settled, left);
     const usesGiftCards = order.state.payments.some(isByGiftCard);

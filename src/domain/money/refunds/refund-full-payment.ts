@@ -3,8 +3,9 @@ import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { readableMembers } from '../../core/operation/readable-members.js';
 import { checkAgainstOrder } from '../../order/changing/check-against-order.js';
+import { refundableOf } from '../refund-requests/amount-to-return.js';
 import { makeRefund, refundFaults, restoreRefund } from './make-refund.js';
-import { refundMembers, refundOutput } from '../ledger/refund-input.js';
+import { refundMembers, refundOutput } from './refund-input.js';
 
 const inputSchema = z.object({ ...refundMembers });
 
@@ -22,6 +23,7 @@ export const refundFullPayment = orderOperation(
     output: refundOutput,
     keyed: true,
     restore: restoreRefund,
+    givesBack: refundableOf,
   },
   (context, { reason, emailNotification, refundMetaData }) =>
     makeRefund(context, { amount: undefined, paymentId: undefined, reason, emailNotification, refundMetaData }),

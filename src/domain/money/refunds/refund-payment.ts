@@ -4,7 +4,7 @@ import { orderOperation } from '../../core/operation/operation.js';
 import { readableMembers } from '../../core/operation/readable-members.js';
 import { checkAgainstOrder } from '../../order/changing/check-against-order.js';
 import { makeRefund, refundFaults, restoreRefund } from './make-refund.js';
-import { refundAmount, refundMembers, refundOutput } from '../ledger/refund-input.js';
+import { refundAmount, refundMembers, refundOutput } from './refund-input.js';
 
 const inputSchema = z.object({
   ...refundMembers,
@@ -24,6 +24,7 @@ export const refundPayment = orderOperation(
     output: refundOutput,
     keyed: true,
     restore: restoreRefund,
+    givesBack: (_, { amount }) => amount,
   },
   (context, { amount, reason, emailNotification, refundMetaData }) =>
     makeRefund(context, { amount, paymentId: undefined, reason, emailNotification, refundMetaData }),

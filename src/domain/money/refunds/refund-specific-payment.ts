@@ -4,7 +4,7 @@ import { orderOperation } from '../../core/operation/operation.js';
 import { readableMembers } from '../../core/operation/readable-members.js';
 import { checkAgainstOrder } from '../../order/changing/check-against-order.js';
 import { makeRefund, refundFaults, restoreRefund } from './make-refund.js';
-import { refundAmount, refundMembers, refundOutput, refundPaymentId } from '../ledger/refund-input.js';
+import { refundAmount, refundMembers, refundOutput, refundPaymentId } from './refund-input.js';
 
 const inputSchema = z.object({
   ...refundMembers,
@@ -25,6 +25,7 @@ export const refundSpecificPayment = orderOperation(
     output: refundOutput,
     keyed: true,
     restore: restoreRefund,
+    givesBack: (_, { amount }) => amount,
   },
   (context, { amount, paymentId, reason, emailNotification, refundMetaData }) =>
     makeRefund(context, { amount, paymentId, reason, emailNotification, refundMetaData }),

@@ -103,7 +103,7 @@ async function tryChange<Members extends object, Answers>(
   if (isHeld(lease, clock.now())) return undefined;
   // Gateway requests of a dead process are recovered from the ledger first, since a payment may have been authorized.
   if (lease) {
-    await context.recoverOrder(shopId, publicOrderId);
+    await context.recoverOrder(context);
     return undefined;
   }
 

@@ -20,8 +20,7 @@ export const mayWrite = (row: string, { holder, at }: { holder: string; at: stri
  */
 export async function leaseOrder(
   executor: Executor,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
   statuses: readonly OrderStatus[],
   lease: { holder: string; until: Date },
   now: Date,
@@ -43,8 +42,7 @@ export async function leaseOrder(
  */
 export async function takeOverLease(
   executor: Executor,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
   lease: { holder: string; until: Date },
   now: Date,
 ): Promise<boolean> {
@@ -80,8 +78,7 @@ export async function holdOrder(
 /** Releases a lease without a change. */
 export async function releaseOrder(
   executor: Executor,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
   holder: string,
 ): Promise<void> {
   await executor.run({
@@ -95,8 +92,7 @@ export async function releaseOrder(
 /** Expires a lease after a failure. Its gateway requests are recovered before the order can be changed again. */
 export async function expireLease(
   executor: Executor,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
   holder: string,
   now: Date,
 ): Promise<void> {

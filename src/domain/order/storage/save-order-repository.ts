@@ -60,7 +60,7 @@ function eventRows(events: readonly NewEvent[]): string {
   return JSON.stringify(events.map(({ type, data }, index) => ({ ordinal: index + 1, id: randomUUID(), type, data })));
 }
 
-const names = writeColumns.map(({ name }) => name).join(', ');
+const columnNames = writeColumns.map(({ name }) => name).join(', ');
 const noValues: readonly null[] = writeColumns.map(() => null);
 
 /** SQL: the rows of this number of writes, with the parameters of {@link writeColumns} for each. */
@@ -106,7 +106,7 @@ function writeText({ count, isAlone, forgetsRefusals, parts }: Writing): string 
   });
   const conditions = [isAlone ? isWritable : 'o.ctid = w.row', ...sqls.flatMap(({ condition }) => condition ?? [])];
   const ctes = [
-    `writes (place, ${names}) as (values
+    `writes (place, ${columnNames}) as (values
     ${rowsOf(count)}
 )`,
     ...sqls.flatMap(({ before = [] }) => before),

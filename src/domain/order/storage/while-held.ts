@@ -28,7 +28,7 @@ export async function whileHeld<Result>(
       ({ isWritten } = done);
       return done.result;
     } finally {
-      if (!isWritten) await releaseOrder(database, order.shopId, order.publicOrderId, holder);
+      if (!isWritten) await releaseOrder(database, order, holder);
     }
   });
 }

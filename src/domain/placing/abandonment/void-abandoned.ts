@@ -15,12 +15,13 @@ import { saveOrder } from '../../order/storage/save-order-repository.js';
  * nothing. If an outcome is open, nothing is done and the order is due again later. Calls of a dead process are
  * recovered like all others (see {@link findDropped}). A refused void flags the order for a person.
  */
-export async function voidAbandoned(tillgate: Tillgate, { shopId, publicOrderId }: OrderKey): Promise<void> {
+export async function voidAbandoned(tillgate: Tillgate, key: OrderKey): Promise<void> {
+  const { shopId, publicOrderId } = key;
   const { database, clock, heartbeat } = tillgate;
   const leasedAt = clock.now();
   const holder = heartbeat.newHolder();
   const until = new Date(leasedAt.getTime() + leaseLasts);
-  if (!(await leaseOrder(database, shopId, publicOrderId, ['abandoned'], { holder, until }, leasedAt))) return;
+  if (!(await leaseOrder(database, key, ['abandoned'], { holder, until }, leasedAt))) return;
 
   const order = (await loadOrder(database, shopId, publicOrderId))?.order;
   if (!order) return;
@@ -29,7 +30,7 @@ export async function voidAbandoned(tillgate: Tillgate, { shopId, publicOrderId 
   const held = positions.flatMap(voidablesOf).filter(({ amount }) => amount > 0);
   if (isOpen || held.length === 0) {
     if (!isOpen) await endVoiding(database, shopId, publicOrderId);
-    return releaseOrder(database, shopId, publicOrderId, holder);
+    return releaseOrder(database, key, holder);
   }
 
   const voids = (await voidAll(tillgate, { ...order, holder }, held)).map(({ transaction }) => transaction);

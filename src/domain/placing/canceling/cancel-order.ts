@@ -1,3 +1,4 @@
+import { releasableOf } from '../../money/refund-requests/amount-to-return.js';
 import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { optionalText } from '../../../lib/fields.js';
@@ -57,6 +58,7 @@ export const cancelOrder = orderOperation(
     input: z.object({ reason: optionalText(1_000).describe('The reason. Recorded in the event.') }),
     output: z.object({ newGiftCards: newGiftCardsOutput }),
     keyed: true,
+    givesBack: releasableOf,
     // Responses that were recorded by earlier versions have no gift cards.
     restore: (_, recorded: Canceled) => Promise.resolve({ ...recorded, newGiftCards: recorded.newGiftCards ?? [] }),
   },

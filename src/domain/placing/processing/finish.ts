@@ -114,16 +114,15 @@ export async function finish(
     parts: [markedAsProcessed, ...(isCaptured ? [capturing] : []), ...shipmentParts(shipped)],
   };
   crashPoint('process:payments');
-  const stored =
-    isOwnPlatform && isLastStep(before, shop) ? withOwnPlatformOrder(ending, ledger, shop, now) : undefined;
-  const saveWhole = async (whole: Ending): Promise<StoredOrder | undefined> =>
-    save(tillgate, before, whole, now).catch((err: unknown): undefined => {
+  const whole = isOwnPlatform && isLastStep(before, shop) ? withOwnPlatformOrder(ending, ledger, shop, now) : undefined;
+  const saveWhole = async (all: Ending): Promise<StoredOrder | undefined> =>
+    save(tillgate, before, all, now).catch((err: unknown): undefined => {
       const { shopId, publicOrderId } = before;
       tillgate.log.warn({ err, shop: shopId, order: publicOrderId }, 'a platform order was not stored with its order');
     });
   // The shop may have been given a destination for orders since the run began.
   const saved =
-    (stored && (await saveWhole(stored))) ??
+    (whole && (await saveWhole(whole))) ??
     (await save(tillgate, before, { ...ending, parts: [...ending.parts, following] }, now));
   crashPoint('process:processed');
   return saved;

@@ -10,7 +10,7 @@ import { recoverPayments } from '../../money/ledger/recover-payments.js';
 import type { Transaction } from '../../money/ledger/transaction.js';
 import { authorizeAll, authorizingRules, confirmPayment } from '../../money/payments/authorize-all.js';
 import { undoAll, type Called } from '../../money/payments/call-gateway.js';
-import type { HeldOrder, Order } from '../../order/document/order.js';
+import type { HeldOrder, Order, OrderKey } from '../../order/document/order.js';
 import { leaseOrder } from '../../order/storage/lease-repository.js';
 import { loadOrder, type LoadedOrder } from '../../order/storage/order-repository.js';
 import { shownOrder } from '../../order/storage/read-order.js';
@@ -104,14 +104,14 @@ export async function run(context: OrderContext, begin: Begin): Promise<CallerEn
         break;
       }
       case 'recover':
-        if (!(await recoverPayments(context, shopId, publicOrderId))) await waitForLease();
+        if (!(await recoverPayments(context, context))) await waitForLease();
         break;
       case 'await_lease':
         await waitForLease();
         break;
       case 'take_over':
         join(order);
-        if (!(await resumeRun(context, shopId, publicOrderId))) await waitForRun();
+        if (!(await resumeRun(context, context))) await waitForRun();
         break;
       case 'join':
         join(order);
@@ -124,21 +124,16 @@ export async function run(context: OrderContext, begin: Begin): Promise<CallerEn
  * Continues a run of Process Order whose process died, or that waited for an outcome that is now known. Exactly one
  * caller continues it; undefined for the others. Calls without a recorded outcome are left to reconciliation.
  */
-export async function resumeRun(
-  tillgate: Tillgate,
-  shopId: string,
-  publicOrderId: string,
-): Promise<RunEnd | undefined> {
+export async function resumeRun(tillgate: Tillgate, key: OrderKey): Promise<RunEnd | undefined> {
   const { database, clock, heartbeat } = tillgate;
   const now = clock.now();
   const holder = heartbeat.newHolder();
   const until = new Date(now.getTime() + leaseLasts);
   const lease = { holder, until };
-  if (!(await taking(heartbeat, holder, () => leaseOrder(database, shopId, publicOrderId, ['processing'], lease, now))))
-    return undefined;
+  if (!(await taking(heartbeat, holder, () => leaseOrder(database, key, ['processing'], lease, now)))) return undefined;
   return givingUp(heartbeat, holder, async () => {
-    await markLost(database, shopId, publicOrderId, holder, now);
-    const loaded = await loadOrder(database, shopId, publicOrderId);
+    await markLost(database, key, holder, now);
+    const loaded = await loadOrder(database, key.shopId, key.publicOrderId);
     // A process that was suspended may have lost the lease, and another one may have finished the run.
     if (loaded?.order.status !== 'processing' || loaded.lease?.holder !== holder) return undefined;
     return makePaymentMoves(tillgate, { order: { ...loaded.order, holder }, shop: loaded.shop });

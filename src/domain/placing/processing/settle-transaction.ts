@@ -83,8 +83,8 @@ export const settleTransaction = orderOperation(
       { shop: shopId, transaction: id, status: outcome.status, caller: context.caller.kind },
       'a transaction was settled',
     );
-    await resumeRun(context, shopId, publicOrderId);
-    await refreshPayments(context, shopId, publicOrderId);
+    await resumeRun(context, context);
+    await refreshPayments(context, context);
     if (contradiction) refuse('GATEWAY_DISAGREES', { field: 'status' });
     return { ...(await readOrder(context, () => ({}))), transaction };
   },

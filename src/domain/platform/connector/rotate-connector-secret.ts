@@ -16,7 +16,7 @@ export const rotateConnectorSecret = shopOperation(
     description:
       "Creates the secret that another service uses to sign its calls to the shop's connector routes, so that it can use this shop as its platform. The previous secret stops working immediately.",
     mutation: true,
-    access: backend('write_shop_settings'),
+    access: { ...backend('write_shop_settings'), fresh: true },
     input: z.object({}),
     output: z.object({
       connectorSecret: z

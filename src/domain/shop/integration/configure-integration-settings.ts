@@ -12,7 +12,7 @@ export const configureIntegrationSettings = shopOperation(
     summary: 'Configure Integration Settings',
     description: "Sets the secret that signs the shop's callbacks. It takes effect immediately.",
     mutation: true,
-    access: backend('write_webhooks'),
+    access: { ...backend('write_webhooks'), fresh: true },
     input: z.object({
       sharedSecret: requiredText(1_024).describe("The secret that signs the shop's callbacks. Write-only. Required."),
     }),

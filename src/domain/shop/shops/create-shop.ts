@@ -5,6 +5,7 @@ import { currencyByCode } from '../../../lib/currencies.js';
 import { requiredText, text } from '../../../lib/fields.js';
 import { countryByCode } from '../../core/countries/countries.js';
 import { shopOperation } from '../../core/operation/operation.js';
+import { byWhom } from '../../core/operation/audit/with-audit.js';
 import { recordChange } from '../../core/operation/audit/audit-repository.js';
 import { defaultSettings } from './settings.js';
 import { shopOutput } from './shop-output.js';
@@ -68,7 +69,7 @@ export const createShop = shopOperation(
     }),
     output: shopOutput,
   },
-  async ({ database, clock }, input) => {
+  async ({ database, clock, caller }, input) => {
     const shopId = input.shopIdentifier ?? randomBytes(8).toString('hex');
     const createdAt = clock.now();
     const newShop = {
@@ -85,9 +86,7 @@ export const createShop = shopOperation(
     return database.transaction(async (executor) => {
       const shop = (await insertShop(executor, newShop)) ?? refuse('ALREADY_EXISTS', { field: 'shopIdentifier' });
       await recordChange(executor, shopId, {
-        caller: 'root',
-        tokenId: null,
-        tokenName: null,
+        ...byWhom(caller),
         operation: 'createShop',
         resource: 'shop',
         resourceId: shopId,

@@ -14,14 +14,23 @@ const tokenOf = (row: AccessTokenModel): AccessToken => ({
   createdAt: row.createdAt,
   expiresAt: row.expiresAt,
   lastUsedAt: row.lastUsedAt,
+  limits: {
+    refundLimit: row.refundLimit === null ? null : Number(row.refundLimit),
+    seesPersonalData: row.seesPersonalData,
+  },
 });
 
 /** Stores a new token with the hash of its secret. */
 export async function insertAccessToken(
   { models }: Database,
-  token: AccessToken & { tokenHash: string },
+  { limits, ...token }: AccessToken & { tokenHash: string },
 ): Promise<void> {
-  await models.accessTokens.create({ ...token, revokedAt: null });
+  await models.accessTokens.create({
+    ...token,
+    revokedAt: null,
+    refundLimit: limits?.refundLimit ?? null,
+    seesPersonalData: limits?.seesPersonalData ?? true,
+  });
 }
 
 /** The tokens of a shop that are not revoked. */

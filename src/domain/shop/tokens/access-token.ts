@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { TokenChecksums } from './token-checksums.js';
+import type { RoleLimits } from '../../core/operation/role-limits.js';
 import type { Scope } from '../../core/operation/scopes.js';
 
 /** An access token as it is shown; its secret is shown once, when it is issued. */
@@ -11,6 +12,8 @@ export interface AccessToken {
   createdAt: Date;
   expiresAt: Date | null;
   lastUsedAt: Date | null;
+  /** Those of the person who made it; none for other makers. */
+  limits?: RoleLimits;
 }
 
 /**

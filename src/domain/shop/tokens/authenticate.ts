@@ -79,8 +79,16 @@ export function createAuthenticate(tillgate: Tillgate, rootKey: string): Authent
     const now = tillgate.clock.now();
     if (!token || (token.expiresAt !== null && token.expiresAt <= now)) return refuseToken();
     recordUse(token, now);
-    const { shopId, id: tokenId, name, scopes, expiresAt } = token;
-    return { kind: 'access_token', shopId, tokenId, name, scopes, expiresAt: expiresAt ?? undefined };
+    const { shopId, id: tokenId, name, scopes, expiresAt, limits } = token;
+    return {
+      kind: 'access_token',
+      shopId,
+      tokenId,
+      name,
+      scopes,
+      expiresAt: expiresAt ?? undefined,
+      ...(limits ? { limits } : {}),
+    };
   }
 
   async function chargeAndLookUp(shopId: string, token: string, charge: Charge | undefined): Promise<Caller> {

@@ -5,7 +5,8 @@ import { dateTime, idText, requiredText } from '../../../lib/fields.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { hashToken, mintToken, type AccessToken } from './access-token.js';
 import { insertAccessToken } from './access-token-repository.js';
-import { scopes } from '../../core/operation/scopes.js';
+import { limitsOf } from '../../core/operation/limits-of.js';
+import { scopes, tokenScopes } from '../../core/operation/scopes.js';
 import { findShop } from '../shops/shop-repository.js';
 import { outlasts, ownReach, scopesBeyond } from './own-reach.js';
 
@@ -35,14 +36,14 @@ export const createAccessToken = shopOperation(
     description:
       'Issues an access token. A token issued with an access token cannot have scopes or an expiry beyond those of the issuing token.',
     mutation: true,
-    access: { root: true, scope: 'write_tokens' },
+    access: { root: true, scope: 'write_tokens', fresh: true },
     input: z.object({
       shopIdentifier: idText()
         .nullish()
         .describe('The shop identifier. It may be omitted when the credential is an access token.'),
       name: requiredText().describe('A name that describes the purpose of the token. Required.'),
       scopes: z
-        .array(z.enum(scopes).meta({ graphql: 'Scope' }))
+        .array(z.enum(tokenScopes).meta({ graphql: 'Scope' }))
         .min(1)
         .describe('The scopes of the token, at least one. Required.'),
       expiresAt: dateTime().nullish().describe('When the token expires. If omitted, it does not expire.'),
@@ -64,7 +65,7 @@ export const createAccessToken = shopOperation(
     if (beyond.length > 0)
       refuse('UNKNOWN_SCOPE', {
         field: 'scopes',
-        message: `Your access token does not have these scopes: ${beyond.join(', ')}.`,
+        message: `${caller.kind === 'person' ? 'Your role' : 'Your access token'} does not have these scopes: ${beyond.join(', ')}.`,
       });
     if (outlasts({ expiresAt }, own))
       refuse('INVALID_VALUE', {
@@ -81,7 +82,7 @@ export const createAccessToken = shopOperation(
       expiresAt,
       lastUsedAt: null,
     };
-    await insertAccessToken(database, { ...accessToken, tokenHash: hashToken(token) });
+    await insertAccessToken(database, { ...accessToken, tokenHash: hashToken(token), limits: limitsOf(caller) });
     return { token, accessToken };
   },
 );

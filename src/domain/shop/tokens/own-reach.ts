@@ -1,5 +1,5 @@
 import type { Caller } from '../../../context.js';
-import { includesScope, scopes, type Scope } from '../../core/operation/scopes.js';
+import { includesScope, tokenScopes, type Scope } from '../../core/operation/scopes.js';
 
 /** The scopes and the expiry that a caller can grant to an access token, or revoke. */
 export interface Reach {
@@ -11,7 +11,9 @@ export interface Reach {
 /** The caller's own scopes and expiry. The root key has all scopes and does not expire. */
 export function ownReach(caller: Caller): Reach {
   if (caller.kind === 'access_token') return { scopes: caller.scopes, expiresAt: caller.expiresAt ?? null };
-  return { scopes, expiresAt: null };
+  // A token has the scopes of the person who makes it, and does not end with their session.
+  if (caller.kind === 'person') return { scopes: caller.scopes, expiresAt: null };
+  return { scopes: tokenScopes, expiresAt: null };
 }
 
 /** The scopes in `wanted` that are not covered by `own`. */

@@ -22,7 +22,7 @@ export const revokeAccessToken = shopOperation(
     summary: 'Revoke Access Token',
     description: 'Revokes an access token. The revocation takes effect within 10 seconds.',
     mutation: true,
-    access: { root: true, scope: 'write_tokens' },
+    access: { root: true, scope: 'write_tokens', fresh: true },
     input: z.object({
       shopIdentifier: z
         .string()

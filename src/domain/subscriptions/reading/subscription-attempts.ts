@@ -3,7 +3,7 @@ import type { Context } from '../../../context.js';
 import { groupBy } from '../../../lib/group-by.js';
 import { backend, requireShopAccess } from '../../core/operation/access.js';
 import { occurrencesOf } from '../renewing/occurrence-repository.js';
-import type { Occurrence } from '../renewing/occurrence.js';
+import type { Occurrence } from '../renewing/lifecycle.js';
 
 const attemptSchema = z.object({
   occurrenceDatetime: z.date(),

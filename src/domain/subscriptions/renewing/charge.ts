@@ -1,6 +1,6 @@
-import type { Order } from '../../order/document/order.js';
+import type { Cover, Order } from '../../order/document/order.js';
 import { ordersAfter, ordersUntil, paymentAfter } from '../document/schedule.js';
-import type { Coverage, SubscriptionLine, SubscriptionTerms } from '../document/subscription.js';
+import type { Coverage, Fund, SubscriptionLine, SubscriptionTerms } from '../document/subscription.js';
 
 /** The place of an order: within a paid term, or at the start of a term with a number of orders. */
 export type Charge = { isInTerm: true } | { isInTerm: false; orders: number; until: Date | null };
@@ -66,4 +66,28 @@ export function linesAfter(lines: readonly SubscriptionLine[]): SubscriptionLine
     if (count < prepaid.duration) return [{ ...line, prepaid: { ...prepaid, count } }];
     return prepaid.continues ? [{ ...line, prepaid: { ...prepaid, count: 0 } }] : [];
   });
+}
+
+/** What earlier charges pay of an order, and what its own charge takes for later orders; in minor units. */
+export interface PaidFrom {
+  covers: Cover[];
+  prepaid: number;
+}
+
+/**
+ * Divides the price of an order over the earlier charges, the oldest first. What they have left beyond that lowers what
+ * the order's own charge takes for `further` orders, so that skipped and cheaper orders lower the next charge.
+ */
+export function paidFrom(
+  funds: readonly Pick<Fund, 'chargeOrderId' | 'left'>[],
+  { total, further }: { total: number; further: number },
+): PaidFrom {
+  let open = total;
+  const covers = funds.flatMap(({ chargeOrderId, left }) => {
+    const amount = Math.min(open, left);
+    open -= amount;
+    return amount > 0 ? [{ chargeOrderId, amount }] : [];
+  });
+  const carried = funds.reduce((sum, { left }) => sum + left, 0) - (total - open);
+  return { covers, prepaid: Math.max(0, further - carried) };
 }

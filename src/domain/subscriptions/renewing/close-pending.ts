@@ -1,11 +1,60 @@
 import type { ShopContext, Tillgate } from '../../../context.js';
+import { refuse } from '../../../errors.js';
 import { crashPoint } from '../../../lib/crash-points.js';
+import type { NewEvent } from '../../core/event-log/new-event.js';
+import { NewCards } from '../../money/gift-cards/new-cards.js';
+import { applyLedger, paymentEvents, withRefusedReturns } from '../../money/ledger/apply-ledger.js';
+import { withLeasedOrder } from '../../money/ledger/leased-order.js';
+import { readLedger } from '../../money/ledger/ledger-repository.js';
+import { positionsOf, voidablesOf } from '../../money/ledger/payment-position.js';
+import { voidAll } from '../../money/payments/call-gateway.js';
+import { withUndoDue } from '../../money/payments/undo-due-payments.js';
+import { withStatus, type Order } from '../../order/document/order.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
 import { changeSubscription, type AtTime, type Changed } from '../document/change-subscription.js';
 import type { ShownSubscription } from '../document/subscription-output.js';
-import { jobContext } from './job-context.js';
 import { closeRetrying } from './occurrence-repository.js';
-import { cancelOpenOrder } from './void-unconfirmed.js';
+
+/** The context of work without a caller. */
+export const jobContext = (tillgate: Tillgate, shopId: string): ShopContext => ({
+  ...tillgate,
+  caller: { kind: 'anonymous' },
+  requestId: '',
+  clientAddress: '',
+  shopId,
+  claimedKey: undefined,
+});
+
+const refuseUnlessOpen = ({ status }: Order): void => {
+  if (status !== 'open' && status !== 'abandoned') refuse('ORDER_BUSY', { retryAfter: 1 });
+};
+
+async function voidAndSave(
+  context: ShopContext,
+  publicOrderId: string,
+  { status, event }: { status: Order['status']; event: NewEvent },
+): Promise<void> {
+  const { database, clock, shopId } = context;
+  const called = { operation: 'renewSubscription', input: {} };
+  const ofOrder = { ...context, publicOrderId, expectedVersion: undefined, called };
+  await withLeasedOrder(ofOrder, ['open', 'abandoned'], refuseUnlessOpen, async ({ order, save }) => {
+    const positions = positionsOf(order.state.payments, await readLedger(database, shopId, publicOrderId));
+    // A cancellation cannot be refused: a gift card that can no longer be used gets a successor.
+    const newCards = status === 'cancelled' ? new NewCards() : undefined;
+    const voids = await voidAll(context, order, positions.flatMap(voidablesOf), newCards);
+    const voided = applyLedger(withUndoDue(order, []), await readLedger(database, shopId, publicOrderId));
+    const made = voids.map(({ transaction }) => transaction);
+    const settled = withRefusedReturns(voided, made, clock.now());
+    await save(withStatus(settled, status), [...paymentEvents(order, voided), event]);
+  });
+}
+
+/** Voids the authorizations of an open order that wait for a confirmation, because no shopper is present. */
+export const voidUnconfirmed = (context: ShopContext, publicOrderId: string): Promise<void> =>
+  voidAndSave(context, publicOrderId, {
+    status: 'open',
+    event: { type: 'order/updated', data: { changed: ['payments'] } },
+  });
 
 /**
  * Cancels the order of an occurrence that ended without a payment, and voids its authorizations. Has no effect if the
@@ -14,11 +63,9 @@ import { cancelOpenOrder } from './void-unconfirmed.js';
 export async function cancelClosedOrder(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<void> {
   const status = (await loadOrder(tillgate.database, shopId, publicOrderId))?.order.status;
   if (status === undefined || status === 'cancelled' || status === 'processed') return;
-  await cancelOpenOrder(
-    jobContext(tillgate, shopId),
-    publicOrderId,
-    'The order of the subscription is no longer processed.',
-  );
+  const data = { reason: 'The order of the subscription is no longer processed.' };
+  const cancelled = { status: 'cancelled', event: { type: 'order/cancelled', data } } as const;
+  await voidAndSave(jobContext(tillgate, shopId), publicOrderId, cancelled);
 }
 
 /** Cancels an order whose cancellation is queued, without waiting for the job. If this fails, the job cancels it. */

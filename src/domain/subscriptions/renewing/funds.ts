@@ -1,5 +1,5 @@
 import type { Tillgate } from '../../../context.js';
-import { captureProcessedOrder } from '../../money/payments/capture-processed-order.js';
+import { captureProcessedOrder } from '../../money/captures/capture-processed-order.js';
 import { loadFunds } from '../document/subscription-repository.js';
 import type { Fund, Subscription } from '../document/subscription.js';
 

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../lib/executor.js';
 import type { Subscription } from '../document/subscription.js';
-import { over, type Attempt, type Occurrence, type OccurrenceStatus } from './occurrence.js';
+import { over, type Attempt, type Occurrence, type OccurrenceStatus } from './lifecycle.js';
 
 interface OccurrenceRow {
   occurrence_at: Date;

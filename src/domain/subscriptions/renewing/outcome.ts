@@ -1,3 +1,4 @@
+import type { Fault } from '../../../errors.js';
 import { dueOf, type Order } from '../../order/document/order.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { statusAfter, type Cause } from '../document/status-transitions.js';
@@ -5,10 +6,10 @@ import { dueAt, orderAfter } from '../document/schedule.js';
 import { shippingOf } from '../document/last-shipping.js';
 import { withTerms, type Subscription } from '../document/subscription.js';
 import type { SubscriptionEvent } from '../document/subscription-repository.js';
-import { coverageAfter, linesAfter, type Charge } from './charge.js';
+import { chargeOfOrder, coverageAfter, linesAfter, type Charge } from './charge.js';
 import { retryAt } from './dunning.js';
 import type { Failure } from './failure.js';
-import type { Attempt, Occurrence, OccurrenceStatus } from './occurrence.js';
+import type { Attempt, AttemptEnd, Occurrence, OccurrenceStatus } from './lifecycle.js';
 
 /** The effect of an attempt on a subscription and its occurrence. */
 export interface Outcome {
@@ -52,7 +53,7 @@ function withNextOrder(
 const noRetries = { currentRetries: 0, retries: {}, isRetrying: false };
 
 /** After a processed order: counters, the term, and the next order. */
-export function afterSuccess(
+function afterSuccess(
   before: Subscription,
   charge: Charge,
   { occurrence, publicOrderId, now }: Ended,
@@ -116,7 +117,7 @@ function afterDunning(
 }
 
 /** After a failed attempt: the scheduled retry, or the end of the dunning. */
-export function afterFailure(
+function afterFailure(
   before: Subscription,
   { settings }: Pick<Shop, 'settings'>,
   failure: Failure,
@@ -160,7 +161,7 @@ export function afterFailure(
  * After the coverage of an order was lost, for a shop that then pauses: a person decides. Once the subscription is
  * active again, its next order begins a term.
  */
-export function afterLostCoverage(
+function afterLostCoverage(
   before: Subscription,
   { settings }: Pick<Shop, 'settings'>,
   failure: Failure,
@@ -179,7 +180,7 @@ export function afterOver(before: Subscription, { occurrence, now }: Ended): Out
 }
 
 /** After the order was canceled: the occurrence is finished. */
-export function afterCancellation(before: Subscription, { occurrence, now }: Ended): Outcome {
+function afterCancellation(before: Subscription, { occurrence, now }: Ended): Outcome {
   const { subscription, events } = withNextOrder(withTerms(before, noRetries), occurrence.occurrenceAt, now);
   const data = { occurrence: occurrence.occurrenceAt.toISOString() };
   return {
@@ -187,4 +188,32 @@ export function afterCancellation(before: Subscription, { occurrence, now }: End
     occurrence: { status: 'skipped', attempts: occurrence.attempts, chargeOrderId: null },
     events: [{ type: 'subscription/skipped', data }, ...events],
   };
+}
+
+/** The failure of an order that the charge of its term no longer covers. */
+export const lostCoverage: Fault = {
+  code: 'COVERAGE_LOST',
+  message: 'The charge that was to cover the order was refunded, canceled or not captured.',
+};
+
+export const isLostCoverage = (end: AttemptEnd): boolean =>
+  end.end === 'failed' && end.failure.code === lostCoverage.code;
+
+/** The effect of an attempt that has ended. */
+export function outcomeOf(
+  before: Subscription,
+  shop: Shop,
+  end: Exclude<AttemptEnd, { end: 'waiting' }>,
+  charge: Charge,
+  ended: { occurrence: Occurrence; publicOrderId: string; now: Date },
+): Outcome {
+  switch (end.end) {
+    case 'processed':
+      return afterSuccess(before, chargeOfOrder(end.order) ?? charge, ended, end.order);
+    case 'failed':
+      if (isLostCoverage(end)) return afterLostCoverage(before, shop, end.failure, ended);
+      return afterFailure(before, shop, end.failure, ended);
+    case 'cancelled':
+      return afterCancellation(before, ended);
+  }
 }

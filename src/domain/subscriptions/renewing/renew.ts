@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Tillgate } from '../../../context.js';
-import { OperationError, type Fault } from '../../../errors.js';
+import { OperationError } from '../../../errors.js';
 import { crashPoint } from '../../../lib/crash-points.js';
 import type { Customer } from '../../customers/customer.js';
 import { findCustomersById } from '../../customers/customer-repository.js';
@@ -17,13 +17,13 @@ import { missedSince } from '../document/time-range.js';
 import { openSubscriptionToken } from '../document/subscription-token.js';
 import { withTerms, type Fund, type Subscription } from '../document/subscription.js';
 import { loadSubscription, saveSubscription, type SubscriptionEvent } from '../document/subscription-repository.js';
-import { chargeOf, chargeOfOrder, type Charge } from './charge.js';
+import { makeAttempt } from './attempt.js';
+import { chargeOf, type Charge } from './charge.js';
 import { leaveUntil } from './claim-repository.js';
-import { cancelClosedOrderNow } from './close-pending.js';
+import { cancelClosedOrderNow, jobContext } from './close-pending.js';
 import { failureOf } from './failure.js';
 import { captureNow, currentFunds, isTermLost } from './funds.js';
-import { isOver, type Occurrence } from './occurrence.js';
-import { jobContext } from './job-context.js';
+import { isOver, type AttemptEnd, type AttemptPayment, type AttemptPlan, type Occurrence } from './lifecycle.js';
 import {
   beginOccurrence,
   occurrenceIsBegun,
@@ -31,15 +31,7 @@ import {
   recordMissed,
   settleOccurrence,
 } from './occurrence-repository.js';
-import {
-  afterCancellation,
-  afterFailure,
-  afterLostCoverage,
-  afterOver,
-  afterSuccess,
-  type Outcome,
-} from './outcome.js';
-import { processAttempt, type AttemptEnd, type AttemptPayment, type AttemptPlan } from './process-attempt.js';
+import { afterOver, isLostCoverage, lostCoverage, outcomeOf, type Outcome } from './outcome.js';
 import { renewalOrder } from './renewal-order.js';
 
 /** A subscription that this process has claimed. */
@@ -147,11 +139,6 @@ interface Attempted {
   hasLostCode: boolean;
 }
 
-const lostCoverage: Fault = {
-  code: 'COVERAGE_LOST',
-  message: 'The charge that was to cover the order was refunded, canceled or not captured.',
-};
-
 /** A refusal before the order is created, by an override or the remote state authority, is a failure like any other. */
 function refusedBefore(error: unknown): AttemptEnd {
   if (!(error instanceof OperationError) || error.row.status !== 422) throw error;
@@ -181,7 +168,7 @@ async function attempt(
     const unsold = renewal.unsold ?? (isLost ? lostCoverage : undefined);
     return { ...renewal, fresh, payment, facts: loaded.facts, unsold };
   };
-  const end = await processAttempt(context, work.publicOrderId, makePlan).catch(refusedBefore);
+  const end = await makeAttempt(context, work.publicOrderId, makePlan).catch(refusedBefore);
   // Used up in the meantime, or by this customer, which is only known when the order uses it.
   const isCodeRefused = end.end === 'failed' && end.failure.code === 'DISCOUNT_NOT_VALID';
   if (!isCodeRefused || subscription.terms.discountCode === '') return { end, hasLostCode };
@@ -272,8 +259,6 @@ async function processNext(tillgate: Tillgate, claimed: Claimed): Promise<void> 
     await cancelClosedOrderNow(tillgate, settled.shopId, publicOrderId);
 }
 
-const isLostCoverage = (end: AttemptEnd): boolean => end.end === 'failed' && end.failure.code === lostCoverage.code;
-
 /** Flags the charged order for a person, who decides whether the subscription continues. */
 async function askAboutCoverage(tillgate: Tillgate, { shopId, id, terms }: Subscription): Promise<void> {
   const { publicOrderId } = terms.coverage ?? {};
@@ -281,24 +266,6 @@ async function askAboutCoverage(tillgate: Tillgate, { shopId, id, terms }: Subsc
   const reason = `The charge no longer covers the orders of subscription ${id}, which is paused.`;
   const isFlagged = await callForAttention(tillgate, shopId, { publicOrderId }, { about: 'coverage', reason });
   if (!isFlagged) throw new Error('the charged order is in use');
-}
-
-function outcomeOf(
-  before: Subscription,
-  shop: Shop,
-  end: Exclude<AttemptEnd, { end: 'waiting' }>,
-  charge: Charge,
-  ended: { occurrence: Occurrence; publicOrderId: string; now: Date },
-): Outcome {
-  switch (end.end) {
-    case 'processed':
-      return afterSuccess(before, chargeOfOrder(end.order) ?? charge, ended, end.order);
-    case 'failed':
-      if (isLostCoverage(end)) return afterLostCoverage(before, shop, end.failure, ended);
-      return afterFailure(before, shop, end.failure, ended);
-    case 'cancelled':
-      return afterCancellation(before, ended);
-  }
 }
 
 /** The delay after an internal error, in ms. */

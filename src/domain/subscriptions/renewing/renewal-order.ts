@@ -25,9 +25,8 @@ import type { Shop } from '../../shop/shops/shop.js';
 import { orderAddressOf } from '../document/order-address.js';
 import { charged } from '../document/prices.js';
 import type { Fund, Subscription, SubscriptionTerms } from '../document/subscription.js';
-import type { Charge } from './charge.js';
+import { paidFrom, type Charge } from './charge.js';
 import { offerRenewal } from './offer-renewal.js';
-import { paidFrom } from './paid-from.js';
 import { lineDiscounts, renewalLines } from './renewal-lines.js';
 
 /** The data that an order of a subscription is created from. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Context } from '../../../../src/context.js';
 import { registerProcess, renewProcess } from '../../../../src/domain/core/processes/process-repository.js';
 import { listTransactions } from '../../../../src/domain/money/ledger/list-transactions.js';
-import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
+import { capturePayment } from '../../../../src/domain/money/captures/capture-payment.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { DatabaseUnavailable, outageIn } from '../../../../src/lib/database-unavailable.js';
 import type { Statement } from '../../../../src/lib/executor.js';

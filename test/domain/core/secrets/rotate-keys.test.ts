@@ -42,7 +42,7 @@ async function decrypted(encryption: Encryption): Promise<Record<string, string[
   for (const column of sealedColumns) {
     const names = column.keys.map(([name]) => `${name}::text`).join(', ');
     const rows = await run<{ shop_id: string; keys: string[]; stored: string }>(
-      `select shop_id, array[${names}]::text[] as keys, ${column.column}::text as stored from ${column.table}
+      `select ${column.isOfInstallation ? `''` : 'shop_id'} as shop_id, array[${names}]::text[] as keys, ${column.column}::text as stored from ${column.table}
         where ${column.column} is not null order by 1, 2`,
     );
     const texts: string[] = [];

@@ -3,7 +3,7 @@ import { saveProduct } from '../../../../src/domain/catalog/save-product.js';
 import { approveReturn } from '../../../../src/domain/fulfillment/returns/approve-return.js';
 import { createReturn } from '../../../../src/domain/fulfillment/returns/create-return.js';
 import { receiveReturn } from '../../../../src/domain/fulfillment/returns/receive-return.js';
-import { captureProcessedOrder } from '../../../../src/domain/money/payments/capture-processed-order.js';
+import { captureProcessedOrder } from '../../../../src/domain/money/captures/capture-processed-order.js';
 import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';
 import { subscriptionOrders } from '../../../../src/domain/subscriptions/reading/subscription-orders.js';
 import { finishRenewals, renewSubscriptions } from '../../../../src/jobs/renew-subscriptions.js';

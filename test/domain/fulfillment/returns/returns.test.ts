@@ -16,7 +16,7 @@ import { createShipment } from '../../../../src/domain/fulfillment/shipments/cre
 import { cancelShipment } from '../../../../src/domain/fulfillment/shipments/cancel-shipment.js';
 import { issueGiftCard } from '../../../../src/domain/money/gift-cards/issue-gift-card.js';
 import { getGiftCard } from '../../../../src/domain/money/gift-cards/get-gift-card.js';
-import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
+import { captureFullPayment } from '../../../../src/domain/money/captures/capture-full-payment.js';
 import { listTransactions } from '../../../../src/domain/money/ledger/list-transactions.js';
 import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
 import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';

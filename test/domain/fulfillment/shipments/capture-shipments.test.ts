@@ -3,7 +3,7 @@ import { cancelShipment } from '../../../../src/domain/fulfillment/shipments/can
 import { createShipment } from '../../../../src/domain/fulfillment/shipments/create-shipment.js';
 import { listShipments } from '../../../../src/domain/fulfillment/shipments/list-shipments.js';
 import { updateLineItem } from '../../../../src/domain/fulfillment/shipments/update-line-item.js';
-import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
+import { captureFullPayment } from '../../../../src/domain/money/captures/capture-full-payment.js';
 import { releaseAuthorization } from '../../../../src/domain/money/payments/release-authorization.js';
 import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';
 import { testClock } from '../../../support/clock.js';

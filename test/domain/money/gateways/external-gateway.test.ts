@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
-import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
-import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
+import { captureFullPayment } from '../../../../src/domain/money/captures/capture-full-payment.js';
+import { capturePayment } from '../../../../src/domain/money/captures/capture-payment.js';
 import { deleteExternalPaymentGateway } from '../../../../src/domain/money/gateways/delete-external-payment-gateway.js';
 import { testExternalPaymentGateway } from '../../../../src/domain/money/gateways/test-external-payment-gateway.js';
 import { updateExternalPaymentGateway } from '../../../../src/domain/money/gateways/update-external-payment-gateway.js';

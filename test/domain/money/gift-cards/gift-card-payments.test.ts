@@ -6,7 +6,7 @@ import { cancelOrder } from '../../../../src/domain/placing/canceling/cancel-ord
 import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
-import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
+import { capturePayment } from '../../../../src/domain/money/captures/capture-payment.js';
 import { updatePayment } from '../../../../src/domain/money/payments/update-payment.js';
 import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
 import { testClock } from '../../../support/clock.js';

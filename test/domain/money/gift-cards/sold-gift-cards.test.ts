@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { addDiscount } from '../../../../src/domain/order/discounts/add-discount.js';
 import { createDiscountCode } from '../../../../src/domain/order/discounts/create-discount-code.js';
-import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
+import { captureFullPayment } from '../../../../src/domain/money/captures/capture-full-payment.js';
 import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
 import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
 import { cancelOrder } from '../../../../src/domain/placing/canceling/cancel-order.js';

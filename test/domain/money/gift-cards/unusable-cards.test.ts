@@ -9,7 +9,7 @@ import { issueGiftCard } from '../../../../src/domain/money/gift-cards/issue-gif
 import { issueSoldGiftCards } from '../../../../src/domain/money/gift-cards/issue-sold-gift-cards.js';
 import { reissueGiftCard } from '../../../../src/domain/money/gift-cards/reissue-gift-card.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
-import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
+import { captureFullPayment } from '../../../../src/domain/money/captures/capture-full-payment.js';
 import { deletePayment } from '../../../../src/domain/money/payments/delete-payment.js';
 import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
 import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
+import { capturePayment } from '../../../../src/domain/money/captures/capture-payment.js';
 import { listShopTransactions } from '../../../../src/domain/money/ledger/list-shop-transactions.js';
 import { transactions } from '../../../../src/domain/money/ledger/transactions.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';

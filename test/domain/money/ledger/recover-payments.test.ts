@@ -10,7 +10,7 @@ import { processOrder } from '../../../../src/domain/placing/processing/process-
 import { requireGateway } from '../../../../src/domain/money/payments/required-gateway.js';
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
 import { authorizeAll } from '../../../../src/domain/money/payments/authorize-all.js';
-import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
+import { capturePayment } from '../../../../src/domain/money/captures/capture-payment.js';
 import { readLedger, settle, writeIntents } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { saveProduct } from '../../../../src/domain/catalog/save-product.js';
 import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
@@ -202,16 +202,17 @@ describe('an expired lease', () => {
   test('does not hide a call that its holder was writing during the recovery', async () => {
     const { publicOrderId } = await readyOrder(shop);
     const { database } = shop.tillgate;
+    const key = { shopId: shop.shopId, publicOrderId };
     const [payment] = (await load(publicOrderId)).order.state.payments;
     if (!payment) throw new Error('the order has a payment');
     const intent = { payment, type: 'authorize', amount: 1000 } as const;
     const now = clock.now();
     // An id of a process that is considered dead: it was suspended, and continues.
     const lease = { holder: 'suspended:call', until: new Date(now.getTime() + 60_000) };
-    expect(await leaseOrder(database, shop.shopId, publicOrderId, ['open'], lease, now)).toBe(true);
+    expect(await leaseOrder(database, key, ['open'], lease, now)).toBe(true);
     let recovering: Promise<void> | undefined;
     await database.transaction(async (executor) => {
-      await writeIntents(executor, shop.shopId, publicOrderId, [intent], lease, now, null);
+      await writeIntents(executor, key, [intent], lease, { now, wantedBy: null });
       recovering = resumeOrders(shop.tillgate);
       await eventually('the recovery waits for it', async () => {
         const [row] = await database.run<{ waiting: number }>({
@@ -224,7 +225,7 @@ describe('an expired lease', () => {
     await recovering;
     expect((await load(publicOrderId)).lease).toBeUndefined();
     expect(await ledger(publicOrderId)).toMatchObject([{ type: 'authorize', status: 'unknown' }]);
-    await expect(writeIntents(database, shop.shopId, publicOrderId, [intent], lease, now, null)).resolves.toEqual([]);
+    await expect(writeIntents(database, key, [intent], lease, { now, wantedBy: null })).resolves.toEqual([]);
   });
 
   test('is prevented by renewing the lease with each call, however many there are', async () => {

@@ -5,8 +5,8 @@ import { processOrder } from '../../../../src/domain/placing/processing/process-
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
 import { requireGateway } from '../../../../src/domain/money/payments/required-gateway.js';
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
-import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
-import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
+import { captureFullPayment } from '../../../../src/domain/money/captures/capture-full-payment.js';
+import { capturePayment } from '../../../../src/domain/money/captures/capture-payment.js';
 import { deletePayment } from '../../../../src/domain/money/payments/delete-payment.js';
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { updatePayment } from '../../../../src/domain/money/payments/update-payment.js';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
-import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
+import { captureFullPayment } from '../../../../src/domain/money/captures/capture-full-payment.js';
 import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
 import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';

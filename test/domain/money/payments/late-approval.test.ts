@@ -83,7 +83,7 @@ test('a late approval is not forgotten while the order is in use', async () => {
   const until = new Date(clock.now().getTime() + 60_000);
   await holdOrder(database, await orderNow(publicOrderId), { holder: 'a change', until });
   await expect(flag()).rejects.toThrow('the order is in use');
-  await releaseOrder(database, shop.shopId, publicOrderId, 'a change');
+  await releaseOrder(database, { shopId: shop.shopId, publicOrderId }, 'a change');
   await flag();
   await flag();
   expect((await orderNow(publicOrderId)).internals.attention?.concerns).toHaveLength(1);

@@ -4,7 +4,7 @@ import { loadOrder } from '../../../../src/domain/order/storage/order-repository
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
-import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
+import { captureFullPayment } from '../../../../src/domain/money/captures/capture-full-payment.js';
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { settleTransaction } from '../../../../src/domain/placing/processing/settle-transaction.js';
 import { reconcilePayments } from '../../../support/reconcile.js';

@@ -3,7 +3,7 @@ import { readLedger } from '../../../../src/domain/money/ledger/ledger-repositor
 import { wasNeverSent } from '../../../../src/domain/money/ledger/transaction.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
-import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
+import { capturePayment } from '../../../../src/domain/money/captures/capture-payment.js';
 import { requireGateway } from '../../../../src/domain/money/payments/required-gateway.js';
 import { setBillingAddress } from '../../../../src/domain/order/addresses/set-billing-address.js';
 import { createAuthenticatedCustomer } from '../../../../src/domain/order/customer/create-authenticated-customer.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
-import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
+import { capturePayment } from '../../../../src/domain/money/captures/capture-payment.js';
 import { openShop, readyOrder, refusalOf, type TestShop } from '../../../support/shop.js';
 
 let shop: TestShop;

@@ -7,9 +7,9 @@ import { loadOrder } from '../../../../src/domain/order/storage/order-repository
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
-import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
-import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
-import { captureSpecificPayment } from '../../../../src/domain/money/payments/capture-specific-payment.js';
+import { captureFullPayment } from '../../../../src/domain/money/captures/capture-full-payment.js';
+import { capturePayment } from '../../../../src/domain/money/captures/capture-payment.js';
+import { captureSpecificPayment } from '../../../../src/domain/money/captures/capture-specific-payment.js';
 import { deletePayment } from '../../../../src/domain/money/payments/delete-payment.js';
 import { updateExternalPaymentGateway } from '../../../../src/domain/money/gateways/update-external-payment-gateway.js';
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';

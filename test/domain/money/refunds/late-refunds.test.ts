@@ -3,8 +3,8 @@ import { loadOrder } from '../../../../src/domain/order/storage/order-repository
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
-import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
-import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
+import { captureFullPayment } from '../../../../src/domain/money/captures/capture-full-payment.js';
+import { capturePayment } from '../../../../src/domain/money/captures/capture-payment.js';
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { refreshPayments } from '../../../../src/domain/money/ledger/refresh-payments.js';
 import { settleTransaction } from '../../../../src/domain/placing/processing/settle-transaction.js';
@@ -96,7 +96,7 @@ describe('a refund that the gateway confirms later', () => {
       expect([await stock(), await mails(publicOrderId)]).toEqual([1, []]);
       await confirmed();
       expect([await stock(), await mails(publicOrderId)]).toEqual([2, ['10.00 USD']]);
-      expect(await refreshPayments(shop.tillgate, shop.shopId, publicOrderId)).toBe(true);
+      expect(await refreshPayments(shop.tillgate, { shopId: shop.shopId, publicOrderId })).toBe(true);
       await refundPayment(shop.call, { ...input, idempotencyKey: `late-${behavior}` });
       expect([await stock(), await mails(publicOrderId)]).toEqual([2, ['10.00 USD']]);
     },

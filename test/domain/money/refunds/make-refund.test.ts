@@ -3,8 +3,8 @@ import { cancelOrder } from '../../../../src/domain/placing/canceling/cancel-ord
 import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { updateInventoryCheckRequirement } from '../../../../src/domain/shop/settings/update-inventory-check-requirement.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
-import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
-import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
+import { captureFullPayment } from '../../../../src/domain/money/captures/capture-full-payment.js';
+import { capturePayment } from '../../../../src/domain/money/captures/capture-payment.js';
 import { product } from '../../../../src/domain/catalog/product-query.js';
 import { saveProduct } from '../../../../src/domain/catalog/save-product.js';
 import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';

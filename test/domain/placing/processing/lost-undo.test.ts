@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
-import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
+import { capturePayment } from '../../../../src/domain/money/captures/capture-payment.js';
 import { deletePayment } from '../../../../src/domain/money/payments/delete-payment.js';
 import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
 import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';

@@ -41,11 +41,12 @@ describe('a call of Process Order', () => {
 
   const hold = async (publicOrderId: string, ms: number): Promise<void> => {
     const { database, heartbeat, clock } = shop.tillgate;
+    const key = { shopId: shop.shopId, publicOrderId };
     const holder = heartbeat.newHolder();
     const lease = { holder, until: new Date(clock.now().getTime() + 60_000) };
-    expect(await leaseOrder(database, shop.shopId, publicOrderId, ['open'], lease, clock.now())).toBe(true);
+    expect(await leaseOrder(database, key, ['open'], lease, clock.now())).toBe(true);
     await pause(ms);
-    await releaseOrder(database, shop.shopId, publicOrderId, holder);
+    await releaseOrder(database, key, holder);
   };
 
   test('that has waited for other work joins a run that has just begun until its end', async () => {

@@ -71,10 +71,10 @@ describe('a run of an order whose process died', () => {
       const publicOrderId = await stalledOrder();
       const suspended = suspendedAfter(shop.tillgate, name, async () => {
         clock.advance(61_000);
-        await resumeRun(shop.tillgate, shop.shopId, publicOrderId);
+        await resumeRun(shop.tillgate, { shopId: shop.shopId, publicOrderId });
         expect((await load(publicOrderId)).order.status).toBe('processed');
       });
-      const end = await resumeRun(suspended, shop.shopId, publicOrderId);
+      const end = await resumeRun(suspended, { shopId: shop.shopId, publicOrderId });
       expect(end?.end).not.toBe('processed');
       const events = await readOrderEvents(shop.tillgate.database, shop.shopId, publicOrderId, {
         after: 0,
@@ -90,7 +90,7 @@ describe('a run whose process died between the intents of its first authorizatio
     const { publicOrderId } = await readyOrder(shop);
     const before = await recordsOf(shop);
     await stallWithIntents(publicOrderId);
-    expect(await resumeRun(shop.tillgate, shop.shopId, publicOrderId)).toEqual({ end: 'waiting' });
+    expect(await resumeRun(shop.tillgate, { shopId: shop.shopId, publicOrderId })).toEqual({ end: 'waiting' });
     expect(await ledgerOf(publicOrderId)).toEqual(['authorize unknown']);
     await reconcileAfter(0);
     expect((await load(publicOrderId)).order.status).toBe('processed');
@@ -104,7 +104,7 @@ describe('a run whose process died between the intents of its first authorizatio
     const gatewayPublicId = await installGateway(shop, server.url, { outcomeLookup: true });
     await addPayment(frontend, { gatewayPublicId, token: 'card-1' });
     await stallWithIntents(publicOrderId);
-    await resumeRun(shop.tillgate, shop.shopId, publicOrderId);
+    await resumeRun(shop.tillgate, { shopId: shop.shopId, publicOrderId });
     for (const wait of [0, 30_000, 300_000]) await reconcileAfter(wait);
     const { status, state } = (await load(publicOrderId)).order;
     expect([status, state.isProcessed, server.records]).toEqual(['open', false, []]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cancelOrder } from '../../../../src/domain/placing/canceling/cancel-order.js';
-import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
+import { captureFullPayment } from '../../../../src/domain/money/captures/capture-full-payment.js';
 import { eraseCustomer } from '../../../../src/domain/privacy/erase-customer.js';
 import { deletePlatformConnectorDestination } from '../../../../src/domain/platform/destinations/delete-platform-connector-destination.js';
 import { platformConnectorDestinations } from '../../../../src/domain/platform/destinations/platform-connector-destinations.js';

@@ -5,7 +5,7 @@ import { followPlatformOrder } from '../../../../src/domain/platform/orders/foll
 import { findPlatformOrder } from '../../../../src/domain/platform/orders/platform-order-repository.js';
 import { savePlatformOrder } from '../../../../src/domain/platform/orders/save-platform-order-repository.js';
 import { listShipments } from '../../../../src/domain/fulfillment/shipments/list-shipments.js';
-import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
+import { captureFullPayment } from '../../../../src/domain/money/captures/capture-full-payment.js';
 import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { actionsOf } from '../../../../src/domain/order/document/attention.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';

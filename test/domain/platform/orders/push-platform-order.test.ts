@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { updateLineItem } from '../../../../src/domain/fulfillment/shipments/update-line-item.js';
 import { cancelOrder } from '../../../../src/domain/placing/canceling/cancel-order.js';
-import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
-import { capturePayment } from '../../../../src/domain/money/payments/capture-payment.js';
+import { captureFullPayment } from '../../../../src/domain/money/captures/capture-full-payment.js';
+import { capturePayment } from '../../../../src/domain/money/captures/capture-payment.js';
 import { followPlatformOrder } from '../../../../src/domain/platform/orders/follow-platform-order.js';
 import { platformOrderFields } from '../../../../src/domain/platform/orders/platform-order-fields.js';
 import { savePlatformOrder } from '../../../../src/domain/platform/orders/save-platform-order-repository.js';

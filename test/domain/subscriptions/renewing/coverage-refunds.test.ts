@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from '@jest/globals';
-import { captureFullPayment } from '../../../../src/domain/money/payments/capture-full-payment.js';
+import { captureFullPayment } from '../../../../src/domain/money/captures/capture-full-payment.js';
 import { readLedger } from '../../../../src/domain/money/ledger/ledger-repository.js';
 import { refundFullPayment } from '../../../../src/domain/money/refunds/refund-full-payment.js';
 import { refundPayment } from '../../../../src/domain/money/refunds/refund-payment.js';

@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { AuditLogDocument, type AuditRowFragment } from '../../generated/documents.js';
 import { Id } from '../../parts/id.js';
@@ -11,7 +11,7 @@ import { Time } from '../../parts/time.js';
 
 const route = getRouteApi('/audit-log');
 
-const callers: Readonly<Record<string, string>> = { root: 'Root key', order_token: 'Shopper' };
+const callers: Readonly<Record<string, string>> = { root: 'Root key', order_token: 'Shopper', job: 'Background job' };
 
 const outcomes: Readonly<Record<string, readonly [Tone, string]>> = {
   done: ['good', 'Done'],
@@ -29,7 +29,17 @@ const withAcronyms = (words: string): string => words.replaceAll(/\b(?:api|id|ur
 
 const columns: readonly Column<AuditRowFragment>[] = [
   { name: 'When', of: ({ createdAt }) => <Time at={createdAt} hasSeconds /> },
-  { name: 'Who', of: ({ caller, tokenName }) => tokenName ?? callers[caller] ?? caller },
+  {
+    name: 'Who',
+    of: ({ caller, tokenName, userId, userName }) =>
+      userId ? (
+        <Link to="/audit-log" search={{ person: userId }}>
+          {userName ?? 'A person'}
+        </Link>
+      ) : (
+        (tokenName ?? callers[caller] ?? caller)
+      ),
+  },
   { name: 'What', of: ({ operation }) => inWords(operation) },
   {
     name: 'Of',
@@ -59,12 +69,18 @@ const columns: readonly Column<AuditRowFragment>[] = [
 /** Who changed what in the shop's settings and other resources of administration. */
 export function AuditLogPage() {
   const search = route.useSearch();
-  const query = useLiveQuery(AuditLogDocument, pageOf(search.page), { keepsPrevious: true });
+  const variables = { ...pageOf(search.page), userId: search.person ?? null };
+  const query = useLiveQuery(AuditLogDocument, variables, { keepsPrevious: true });
   return (
     <Page
       title="Audit log"
       about="Changes to settings and other administrative resources, newest first. Only the names of the changed members are recorded, never their values."
     >
+      {search.person ? (
+        <p>
+          Changes of one person only. <Link to="/audit-log">Show all changes</Link>
+        </p>
+      ) : null}
       <List
         caption="Changes"
         query={query}

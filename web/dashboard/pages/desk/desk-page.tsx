@@ -1,7 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { DeskDocument, type ActionableOrderFragment } from '../../generated/documents.js';
+import { useCan } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
+import { DeskDocument, type ActionableOrderFragment } from '../../generated/documents.js';
 import { List, pageOf } from '../../parts/list.js';
 import { Money } from '../../parts/money.js';
 import { Page } from '../../parts/page.js';
@@ -19,6 +20,7 @@ import {
 import { moneyOf } from '../order/money-of.js';
 import { OrderState, PaymentsState } from '../orders/order-status.js';
 import styles from './desk-page.module.css';
+import { RefundRequestsCard } from './refund-requests-card.js';
 
 const route = getRouteApi('/desk');
 
@@ -96,6 +98,7 @@ const columnsWith = (choose: (chosen: Chosen) => void): readonly Column<Actionab
 /** Payments without an order and orders without payment: everything that needs attention. */
 export function DeskPage() {
   const { page } = route.useSearch();
+  const can = useCan();
   const [chosen, setChosen] = useState<Chosen>();
   const query = useLiveQuery(DeskDocument, pageOf(page, rowsOfPage), {
     topics: ['order', 'payment', 'refund', 'subscription'],
@@ -106,6 +109,7 @@ export function DeskPage() {
       title="Needs attention"
       about="Payments without an order, and orders without payment. The oldest are listed first."
     >
+      {can('WRITE_PAYMENTS') ? <RefundRequestsCard /> : null}
       <List
         caption="Orders that need attention"
         query={query}

@@ -1,72 +1,154 @@
 import { useEffect, useState } from 'react';
-import { messageOf, NoResponseError, SignedOutError } from '../../api/problems.js';
-import { CheckField, Form, TextField, textIn } from '../../parts/form.js';
-import { Mark } from '../../parts/mark.js';
+import { canUsePasskeys, usePasskeyFor } from '../../api/passkeys.js';
+import { accepted, createSend } from '../../api/send.js';
+import { settings } from '../../api/settings.js';
+import {
+  BeginPasskeySignInDocument,
+  RequestPasswordResetDocument,
+  SignInDocument,
+  SignInOptionsDocument,
+  SignInToDemoDocument,
+  SignInWithPasskeyDocument,
+  type SessionFragment,
+  type SignInOptionsQuery,
+} from '../../generated/documents.js';
+import { Button } from '../../parts/button.js';
+import { Form, TextField, textIn } from '../../parts/form.js';
 import { Notice } from '../../parts/states.js';
-import styles from './sign-in-page.module.css';
+import { SecondFactorForm } from './second-factor-form.js';
+import { OtherWays, SignInBox, SignInCard } from './sign-in-box.js';
+import { TokenForm } from './token-form.js';
+import { useAttempt } from './use-attempt.js';
 
 interface Props {
   /** The reason why the last session has ended. */
   reason: string | undefined;
   onSignIn: (token: string, isKept: boolean) => Promise<void>;
+  onSession: (session: SessionFragment) => Promise<void>;
 }
 
-const faultOf = (error: unknown): string =>
-  error instanceof SignedOutError
-    ? 'This token is unknown, revoked or expired.'
-    : error instanceof NoResponseError
-      ? 'The service did not respond. Try again.'
-      : messageOf(error);
+type View =
+  | { kind: 'password' }
+  | { kind: 'token' }
+  | { kind: 'reset'; isSent: boolean }
+  | { kind: 'factor'; ways: readonly string[] };
 
-/** Asks for an access token. */
-export function SignInPage({ reason, onSignIn }: Props) {
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+const send = createSend({ kind: 'none' });
+
+/** Why a sign-in at an identity provider did not succeed, in the address to which it returned. */
+const problems: Readonly<Record<string, string>> = {
+  no_account: 'There is no account for you. Ask an owner of the shop for an invitation.',
+  email_unproved: 'Your email address is not confirmed.',
+  link_ended: 'The sign-in took too long. Try again.',
+};
+
+const problemInAddress = (): string | undefined => problems[new URLSearchParams(location.search).get('problem') ?? ''];
+
+/** Signs a person in: with a password, a passkey or an identity provider; operators also with an access token. */
+export function SignInPage({ reason, onSignIn, onSession }: Props) {
+  const [view, setView] = useState<View>({ kind: 'password' });
+  const [options, setOptions] = useState<SignInOptionsQuery['signInOptions']>(null);
+  const { isBusy, error, attempt } = useAttempt();
   useEffect(() => {
-    document.title = 'Sign in · Tillgate';
+    send(SignInOptionsDocument, {}).then(
+      ({ signInOptions }) => setOptions(signInOptions),
+      () => undefined,
+    );
   }, []);
 
-  async function submit(values: FormData): Promise<void> {
-    const token = textIn(values, 'token').replace(/^Bearer\s+/i, '');
-    if (token === '') return setFault('Enter an access token.');
-    setBusy(true);
-    setFault(undefined);
-    try {
-      await onSignIn(token, values.has('isKept'));
-    } catch (error) {
-      setFault(faultOf(error));
-      setBusy(false);
-    }
+  async function signIn(values: FormData): Promise<void> {
+    const password = values.get('password');
+    const input = { email: textIn(values, 'email'), password: typeof password === 'string' ? password : '' };
+    const answer = accepted(await send(SignInDocument, { input })).signIn;
+    if (answer?.session) return onSession(answer.session);
+    setView({ kind: 'factor', ways: answer?.secondFactors ?? [] });
   }
+  async function signInWithPasskey(): Promise<void> {
+    const { beginPasskeySignIn } = accepted(await send(BeginPasskeySignInDocument, { input: {} }));
+    const response = await usePasskeyFor(beginPasskeySignIn?.options ?? null);
+    const { signInWithPasskey: answer } = accepted(await send(SignInWithPasskeyDocument, { input: { response } }));
+    if (answer?.session) await onSession(answer.session);
+  }
+  async function signInToDemo(): Promise<void> {
+    const { signInToDemo: answer } = accepted(await send(SignInToDemoDocument, { input: {} }));
+    if (answer?.session) await onSession(answer.session);
+  }
+  async function requestReset(values: FormData): Promise<void> {
+    accepted(await send(RequestPasswordResetDocument, { input: { email: textIn(values, 'email') } }));
+    setView({ kind: 'reset', isSent: true });
+  }
+  const back = <Button onClick={() => setView({ kind: 'password' })}>Back</Button>;
 
+  if (view.kind === 'token')
+    return (
+      <SignInBox
+        title="Sign in to Tillgate"
+        about="Use an access token of your shop. Its scopes determine what you can see."
+      >
+        <SignInCard>
+          <TokenForm onSignIn={onSignIn} />
+        </SignInCard>
+        <OtherWays>{back}</OtherWays>
+      </SignInBox>
+    );
+  if (view.kind === 'factor')
+    return (
+      <SignInBox title="Confirm that it is you" about="Your account has a second factor.">
+        <SignInCard>
+          <SecondFactorForm send={send} ways={view.ways} onDone={onSession} />
+        </SignInCard>
+        <OtherWays>{back}</OtherWays>
+      </SignInBox>
+    );
+  if (view.kind === 'reset')
+    return (
+      <SignInBox title="Set a new password">
+        <SignInCard>
+          {view.isSent ? (
+            <Notice tone="good">If the address has an account, a link was sent to it. It is valid for an hour.</Notice>
+          ) : (
+            <Form
+              submit="Send a link"
+              isBusy={isBusy}
+              error={error}
+              onSubmit={(values) => void attempt(() => requestReset(values))}
+            >
+              <TextField name="email" type="email" label="Email" autoComplete="username" autoFocus />
+            </Form>
+          )}
+        </SignInCard>
+        <OtherWays>{back}</OtherWays>
+      </SignInBox>
+    );
+  const shownReason = reason ?? problemInAddress();
   return (
-    <main className={styles['page']}>
-      <div className={styles['box']}>
-        <div className={styles['head']}>
-          <Mark className={styles['mark']} />
-          <h1>Sign in to Tillgate</h1>
-          <p className={styles['soft']}>Use an access token of your shop. Its scopes determine what you can see.</p>
-        </div>
-        {reason === undefined ? null : <Notice tone="warn">{reason}</Notice>}
-        <div className={styles['card']}>
-          <Form submit="Sign in" isBusy={isBusy} error={undefined} onSubmit={(values) => void submit(values)}>
-            <TextField
-              name="token"
-              type="password"
-              label="Access token"
-              fault={fault}
-              hint="Kept only in the memory of this page, unless you choose to stay signed in."
-              autoFocus
-              spellCheck={false}
-            />
-            <CheckField
-              name="isKept"
-              label="Stay signed in on this browser for up to 12 hours"
-              hint="The token is kept in a cookie that no page can read. The root key is never stored."
-            />
-          </Form>
-        </div>
-      </div>
-    </main>
+    <SignInBox title="Sign in to Tillgate">
+      {shownReason === undefined ? null : <Notice tone="warn">{shownReason}</Notice>}
+      <SignInCard>
+        <Form submit="Sign in" isBusy={isBusy} error={error} onSubmit={(values) => void attempt(() => signIn(values))}>
+          <TextField name="email" type="email" label="Email" autoComplete="username webauthn" autoFocus />
+          <TextField name="password" type="password" label="Password" autoComplete="current-password" />
+        </Form>
+      </SignInCard>
+      <OtherWays>
+        {options?.demo ? (
+          <Button look="primary" disabled={isBusy} onClick={() => void attempt(signInToDemo)}>
+            Open the demo shop
+          </Button>
+        ) : null}
+        {canUsePasskeys() ? (
+          <Button disabled={isBusy} onClick={() => void attempt(signInWithPasskey)}>
+            Use a passkey
+          </Button>
+        ) : null}
+        {options?.identityProviders.map(({ id, name }) => (
+          <Button key={id} onClick={() => location.assign(`${settings.root}dashboard/sign-in/${id}`)}>
+            Continue with {name}
+          </Button>
+        ))}
+        <Button onClick={() => setView({ kind: 'reset', isSent: false })}>Forgot your password?</Button>
+        <Button onClick={() => setView({ kind: 'token' })}>Use an access token</Button>
+      </OtherWays>
+    </SignInBox>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '../../parts/button.js';
 import { FormDialog } from '../../parts/form-dialog.js';
 import { CheckGroup, SelectField, TextField, textIn } from '../../parts/form.js';
 import { SecretDialog } from '../../parts/secret-dialog.js';
-import { allScopes, scopeName, scopesIn } from './scopes.js';
+import { scopeName, tokenScopes, scopesIn } from './scopes.js';
 
 /** How long a token is valid, in days. */
 const lifetimes = [
@@ -26,7 +26,9 @@ export function NewToken({ shopIdentifier }: { shopIdentifier: string | null }) 
   const { viewer } = useSession();
   const [isOpen, setOpen] = useState(false);
   const [token, setToken] = useState<string>();
-  const offered = allScopes.filter((scope) => viewer.kind === 'root' || hasScope(viewer, scope));
+  const offered = tokenScopes.filter(
+    (scope) => viewer.kind === 'root' || viewer.kind === 'user' || hasScope(viewer, scope),
+  );
   return (
     <>
       <Button isSmall onClick={() => setOpen(true)}>

@@ -17,12 +17,16 @@ const names: Record<Scope, string> = {
   WRITE_PLATFORM_EVENTS: 'Send platform events',
   WRITE_SHIPMENTS: 'Record shipments and returns',
   WRITE_TOKENS: 'Manage tokens',
+  WRITE_PEOPLE: 'Manage people and roles',
 };
 
 const isScope = (text: string): text is Scope => text in names;
 
 /** All scopes, in the order in which they are offered. */
 export const allScopes: readonly Scope[] = Object.keys(names).filter(isScope);
+
+/** The scopes that an access token can have. */
+export const tokenScopes: readonly Scope[] = allScopes.filter((scope) => scope !== 'WRITE_PEOPLE');
 
 export const scopeName = (scope: Scope): string => names[scope];
 

@@ -6,9 +6,9 @@ const auditOutcomes = ['begun', 'done', 'refused'] as const;
 export const auditEntrySchema = z.object({
   id: z.int().describe('The number of the entry. Later entries have higher numbers.'),
   caller: z
-    .enum(['root', 'access_token', 'order_token'])
+    .enum(['root', 'access_token', 'order_token', 'person', 'job'])
     .describe(
-      'The kind of credential that made the change: `root`, `access_token`, or `order_token` for a shopper who deletes a saved payment method.',
+      'Who made the change: `root`, `access_token`, `person`, `job`, or `order_token` for a shopper who deletes a saved payment method.',
     ),
   tokenId: z
     .string()
@@ -18,6 +18,9 @@ export const auditEntrySchema = z.object({
     .string()
     .nullable()
     .describe('The name of the access token that made the change; null for other credentials.'),
+  userId: z.string().nullable().describe('The ID of the person who made the change; null for other credentials.'),
+  userName: z.string().nullable().describe('The name of the person who made the change; null for other credentials.'),
+  sessionId: z.string().nullable().describe('The ID of the session in which the person made the change.'),
   operation: z.string().describe('The name of the operation, such as `updateTaxRate`.'),
   resource: z.string().describe('The type of the changed resource, such as `tax_rate`.'),
   resourceId: z

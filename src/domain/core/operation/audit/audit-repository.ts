@@ -2,19 +2,23 @@ import type { Executor } from '../../../../lib/executor.js';
 import type { AuditEntry } from './audit-entry.js';
 
 /** The columns, named as in {@link AuditEntry}. */
-const columns = `id, caller, token_id as "tokenId", token_name as "tokenName", operation, resource,
-  resource_id as "resourceId", public_order_id as "publicOrderId", members, outcome, created_at as "createdAt"`;
+const columns = `a.id, caller, token_id as "tokenId", token_name as "tokenName", user_id as "userId", u.name as "userName",
+  session_id as "sessionId", operation, resource, resource_id as "resourceId", public_order_id as "publicOrderId", members,
+  outcome, a.created_at as "createdAt"`;
+
+/** An entry as it is written; the name of a person is read from their account. */
+export type NewEntry = Omit<AuditEntry, 'id' | 'outcome' | 'userName'>;
 
 /** Records the start of a change. Returns the entry's id, or undefined if there is no such shop. */
 export async function beginEntry(
   executor: Executor,
   shopId: string,
-  entry: Omit<AuditEntry, 'id' | 'outcome' | 'resourceId'>,
+  entry: Omit<NewEntry, 'resourceId'>,
 ): Promise<number | undefined> {
   const [row] = await executor.run<{ id: number }>({
     text: `insert into audit_log (shop_id, caller, token_id, token_name, operation, resource, members, public_order_id, outcome,
-        created_at)
-      select shop_id, $2, $3, $4, $5, $6, $7, $8, 'begun', $9 from shops where shop_id = $1 returning id`,
+        created_at, user_id, session_id)
+      select shop_id, $2, $3, $4, $5, $6, $7, $8, 'begun', $9, $10, $11 from shops where shop_id = $1 returning id`,
     values: [
       shopId,
       entry.caller,
@@ -25,17 +29,15 @@ export async function beginEntry(
       entry.members,
       entry.publicOrderId,
       entry.createdAt,
+      entry.userId,
+      entry.sessionId,
     ],
   });
   return row?.id;
 }
 
 /** Records a change in the transaction that makes it. */
-export async function recordChange(
-  executor: Executor,
-  shopId: string,
-  entry: Omit<AuditEntry, 'id' | 'outcome'>,
-): Promise<void> {
+export async function recordChange(executor: Executor, shopId: string, entry: NewEntry): Promise<void> {
   const id = await beginEntry(executor, shopId, entry);
   if (id !== undefined) await endEntry(executor, shopId, { id, outcome: 'done', resourceId: entry.resourceId });
 }
@@ -61,10 +63,29 @@ export async function deleteEntry(executor: Executor, shopId: string, id: number
 export async function readEntries(
   executor: Executor,
   shopId: string,
-  { before, limit }: { before: number; limit: number },
+  { before, limit, userId }: { before: number; limit: number; userId: string | undefined },
 ): Promise<AuditEntry[]> {
   return executor.run<AuditEntry>({
-    text: `select ${columns} from audit_log where shop_id = $1 and id < $2 order by id desc limit $3`,
-    values: [shopId, before, limit],
+    text: `select ${columns} from audit_log a left join users u on u.id = a.user_id
+      where a.shop_id = $1 and a.id < $2 ${userId === undefined ? '' : 'and a.user_id = $4'}
+      order by a.id desc limit $3`,
+    values: [shopId, before, limit, ...(userId === undefined ? [] : [userId])],
+  });
+}
+
+/** Records what a person did with their account, in the log of each shop that they work in. */
+export async function recordOfUser(
+  executor: Executor,
+  userId: string,
+  entry: Pick<AuditEntry, 'operation' | 'resource' | 'outcome' | 'createdAt' | 'sessionId'>,
+): Promise<void> {
+  await executor.run({
+    name: 'record_of_user',
+    text: `insert into audit_log (shop_id, caller, user_id, session_id, operation, resource, resource_id, members, outcome,
+        created_at)
+      select shop_id, 'person', $1::uuid, $2::uuid, $3, $4, $1::text, '{}', $5, $6::timestamptz from memberships
+      where user_id = $1::uuid
+      order by shop_id`,
+    values: [userId, entry.sessionId, entry.operation, entry.resource, entry.outcome, entry.createdAt],
   });
 }

@@ -18,11 +18,19 @@ export const listAuditEntries = shopOperation(
     description:
       "Lists changes to the shop's settings and other administrative resources, newest first. Entries name the changed members, but never their values.",
     access: backend('read_shop_settings'),
-    input: z.object({ before: entryNumber.nullish(), limit: z.int().min(1).max(100) }),
+    input: z.object({
+      before: entryNumber.nullish(),
+      limit: z.int().min(1).max(100),
+      userId: z.guid('must be the ID of a person').nullish(),
+    }),
     output: z.object({ entries: z.array(auditEntrySchema), hasMore: z.boolean() }),
   },
-  async ({ database, shopId }, { before, limit }) => {
-    const found = await readEntries(database, shopId, { before: before ?? Number.MAX_SAFE_INTEGER, limit: limit + 1 });
+  async ({ database, shopId }, { before, limit, userId }) => {
+    const found = await readEntries(database, shopId, {
+      before: before ?? Number.MAX_SAFE_INTEGER,
+      limit: limit + 1,
+      userId: userId ?? undefined,
+    });
     return { entries: found.slice(0, limit), hasMore: found.length > limit };
   },
 );

@@ -14,9 +14,15 @@ export interface Audit<Input> {
   made?: readonly [thing: string, id: string];
 }
 
-function byWhom(caller: Caller): Pick<AuditEntry, 'caller' | 'tokenId' | 'tokenName'> {
-  if (caller.kind === 'access_token') return { caller: caller.kind, tokenId: caller.tokenId, tokenName: caller.name };
-  return { caller: caller.kind === 'order_token' ? caller.kind : 'root', tokenId: null, tokenName: null };
+const nobody = { tokenId: null, tokenName: null, userId: null, sessionId: null };
+
+/** Who makes a change, for its entry. */
+export function byWhom(caller: Caller): Pick<AuditEntry, 'caller' | 'tokenId' | 'tokenName' | 'userId' | 'sessionId'> {
+  if (caller.kind === 'access_token')
+    return { ...nobody, caller: caller.kind, tokenId: caller.tokenId, tokenName: caller.name };
+  if (caller.kind === 'person' || caller.kind === 'user')
+    return { ...nobody, caller: 'person', userId: caller.user.userId, sessionId: caller.user.sessionId };
+  return { ...nobody, caller: caller.kind === 'order_token' ? caller.kind : 'root' };
 }
 
 /** The order of an order token, else the one that the input names. */

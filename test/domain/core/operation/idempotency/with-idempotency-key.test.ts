@@ -8,7 +8,7 @@ import { initializeOrder } from '../../../../../src/domain/placing/initializing/
 import { createSaveTogether } from '../../../../../src/domain/order/storage/save-together-repository.js';
 import { listPayments } from '../../../../../src/domain/money/payments/list-payments.js';
 import { processOrder } from '../../../../../src/domain/placing/processing/process-order.js';
-import { capturePayment } from '../../../../../src/domain/money/payments/capture-payment.js';
+import { capturePayment } from '../../../../../src/domain/money/captures/capture-payment.js';
 import { addPayment } from '../../../../../src/domain/money/payments/add-payment.js';
 import { guest, openShop, readyOrder, refusalOf, thing, type TestShop } from '../../../../support/shop.js';
 

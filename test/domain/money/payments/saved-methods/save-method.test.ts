@@ -8,7 +8,7 @@ import { processOrder } from '../../../../../src/domain/placing/processing/proce
 import { resumeOrder } from '../../../../../src/domain/placing/initializing/resume-order.js';
 import { addPayment } from '../../../../../src/domain/money/payments/add-payment.js';
 import { authorizePayments } from '../../../../../src/domain/money/payments/authorize-payments.js';
-import { captureFullPayment } from '../../../../../src/domain/money/payments/capture-full-payment.js';
+import { captureFullPayment } from '../../../../../src/domain/money/captures/capture-full-payment.js';
 import { deleteSavedPaymentMethod } from '../../../../../src/domain/money/payments/saved-methods/delete-saved-payment-method.js';
 import { writeRetentions } from '../../../../../src/domain/money/payments/saved-methods/retention-repository.js';
 import { savedPaymentMethods } from '../../../../../src/domain/money/payments/saved-methods/saved-payment-methods.js';

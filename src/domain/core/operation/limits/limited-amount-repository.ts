@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Executor } from '../../../../database/connection.js';
+
+/** An amount that somebody with a limit wants to give back. */
+export interface LimitedAmount {
+  /** The person, or the access token. */
+  maker: string;
+  publicOrderId: string | undefined;
+  amount: number;
+  limit: number;
+}
+
+const day = 24 * 3_600_000;
+
+/**
+ * Takes an amount from the limit of its maker. What they have given back within 24 hours counts, and what all with a
+ * limit have given back of the order. Returns the ID of the entry; undefined if the limit does not suffice.
+ */
+export async function takeAmount(
+  database: Database,
+  shopId: string,
+  { maker, publicOrderId, amount, limit }: LimitedAmount,
+  now: Date,
+): Promise<string | undefined> {
+  const id = randomUUID();
+  return database.transaction(async (executor) => {
+    // Two refunds at once must not pass the limit together.
+    const locks = [`limit ${shopId} ${maker}`, `limit ${shopId} order ${publicOrderId ?? ''}`].toSorted();
+    for (const lock of locks)
+      await executor.run({ text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))', values: [lock] });
+    const taken = await executor.run({
+      text: `insert into limited_amounts (shop_id, id, maker, public_order_id, amount, at)
+        select $1::text, $2::uuid, $3::text, $4::text, $5::bigint, $6::timestamptz where
+          $5::bigint + coalesce((select sum(amount) from limited_amounts where shop_id = $1 and maker = $3 and at > $7), 0) <= $8
+          and $5::bigint + coalesce((select sum(amount) from limited_amounts
+            where shop_id = $1 and public_order_id = $4 and at > $7), 0) <= $8
+        returning 1`,
+      values: [shopId, id, maker, publicOrderId ?? null, amount, now, new Date(now.getTime() - day), limit],
+    });
+    return taken.length > 0 ? id : undefined;
+  });
+}
+
+/** Returns an amount that was not given back after all. */
+export async function returnAmount(executor: Executor, shopId: string, id: string): Promise<void> {
+  await executor.run({ text: 'delete from limited_amounts where shop_id = $1 and id = $2', values: [shopId, id] });
+}
+
+/** A refund that waits for a person whose role allows it. */
+export interface NewRefundRequest {
+  operation: string;
+  input: object;
+  publicOrderId: string | undefined;
+  amount: number;
+  requestedBy: string | null;
+  requestedWith: string | null;
+}
+
+/** Stores a request, once for the same change that is still waiting. Returns its ID. */
+export async function insertRefundRequest(
+  executor: Executor,
+  shopId: string,
+  request: NewRefundRequest,
+  now: Date,
+): Promise<string> {
+  const [row] = await executor.run<{ id: string }>({
+    text: `with same as (
+        select id from refund_requests where shop_id = $1 and status = 'waiting' and operation = $3 and input = $4::jsonb
+          and public_order_id is not distinct from $5::text and requested_by is not distinct from $7::uuid
+      ), made as (
+        insert into refund_requests (shop_id, id, operation, input, public_order_id, amount, requested_by, requested_with,
+          requested_at, status)
+        select $1::text, $2::uuid, $3::text, $4::jsonb, $5::text, $6::bigint, $7::uuid, $8::text, $9::timestamptz, 'waiting' where not exists (select from same) returning id
+      )
+      select id from same union all select id from made limit 1`,
+    values: [
+      shopId,
+      randomUUID(),
+      request.operation,
+      JSON.stringify(request.input),
+      request.publicOrderId ?? null,
+      request.amount,
+      request.requestedBy,
+      request.requestedWith,
+      now,
+    ],
+  });
+  return row?.id ?? '';
+}

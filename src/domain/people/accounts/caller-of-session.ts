@@ -1,0 +1,97 @@
+import type { Caller, SignedInUser } from '../../../context.js';
+import { refuse, type ErrorCode } from '../../../errors.js';
+import { scopes, type Scope } from '../../core/operation/scopes.js';
+import { defaultPolicy } from './sign-in-policy.js';
+import { findBuiltInRole, operatorRole, type Role } from './role.js';
+import type { KnownMembership, KnownSession } from './session-repository.js';
+
+const hour = 3_600_000;
+
+type Policy = NonNullable<KnownMembership['policy']>;
+
+const policyOf = ({ policy }: Pick<KnownMembership, 'policy'>): Policy => policy ?? defaultPolicy;
+
+/** When a session ends by itself, according to the strictest policy of the shops of its person. */
+export function endOfSession({ createdAt, lastUsedAt, expiresAt, memberships }: KnownSession): Date {
+  const policies = memberships.length > 0 ? memberships.map(policyOf) : [defaultPolicy];
+  const absolute = Math.min(...policies.map(({ sessionHours }) => sessionHours));
+  const idle = Math.min(...policies.map(({ idleHours }) => idleHours));
+  const ends = [expiresAt.getTime(), createdAt.getTime() + absolute * hour, lastUsedAt.getTime() + idle * hour];
+  return new Date(Math.min(...ends));
+}
+
+interface PolicyRefusal {
+  code: ErrorCode;
+  message: string;
+}
+
+/** Why the policy of a shop does not accept a session; undefined if it does. */
+export function policyRefusal(
+  { method, providerId, hasSecondFactor }: Pick<KnownSession, 'method' | 'providerId' | 'hasSecondFactor'>,
+  { secondFactor, password, identityProviders }: Pick<Policy, 'secondFactor' | 'password' | 'identityProviders'>,
+): PolicyRefusal | undefined {
+  if (method === 'password' && password === 'off')
+    return {
+      code: 'SIGN_IN_POLICY',
+      message: 'The shop does not accept passwords. Sign in with a passkey or an identity provider.',
+    };
+  if (method === 'identity_provider' && identityProviders.length > 0 && !identityProviders.includes(providerId ?? ''))
+    return { code: 'SIGN_IN_POLICY', message: 'The shop does not accept this identity provider.' };
+  if (secondFactor === 'required' && !hasSecondFactor)
+    return {
+      code: 'SECOND_FACTOR_REQUIRED',
+      message: 'The shop requires a second factor. Add a passkey or an authenticator to your account.',
+    };
+  return undefined;
+}
+
+const isScope = (text: string): text is Scope => scopes.some((scope) => scope === text);
+
+/** The role of a membership; one without scopes if it no longer exists. */
+export function roleOf({ role, ownRole }: Pick<KnownMembership, 'role' | 'ownRole'>): Role {
+  const known = findBuiltInRole(role);
+  if (known) return known;
+  return {
+    id: role,
+    name: ownRole?.name ?? role,
+    scopes: (ownRole?.scopes ?? []).filter(isScope),
+    limits: {
+      refundLimit: ownRole?.refundLimit ?? null,
+      seesPersonalData: ownRole?.seesPersonalData ?? false,
+    },
+    isBuiltIn: false,
+  };
+}
+
+/**
+ * The caller of a session in a shop. Without one it is the person's only shop, if its policy accepts the session; else
+ * the person has their own account alone. Refuses INVALID_TOKEN once the session has ended, INSUFFICIENT_SCOPE for a
+ * shop that is not theirs, and as the policy of the shop does.
+ */
+export function callerOfSession(session: KnownSession, shopIdentifier: string | undefined, now: Date): Caller {
+  const expiresAt = endOfSession(session);
+  if (session.isPending || expiresAt <= now)
+    refuse('INVALID_TOKEN', { message: 'The session has ended. Sign in again.' });
+  const { memberships, isOperator, name, email, provedAt } = session;
+  const user: SignedInUser = { userId: session.userId, name, email, sessionId: session.id, isOperator, provedAt };
+  const inShop = (shopId: string, { name: role, scopes: held, limits }: Role): Caller => ({
+    kind: 'person',
+    shopId,
+    user,
+    role,
+    scopes: held,
+    limits,
+    expiresAt,
+  });
+  if (shopIdentifier === undefined) {
+    const [only] = memberships;
+    if (!only || memberships.length > 1 || isOperator || policyRefusal(session, policyOf(only)))
+      return { kind: 'user', user, expiresAt };
+    return inShop(only.shopId, roleOf(only));
+  }
+  const membership = memberships.find(({ shopId }) => shopId === shopIdentifier);
+  if (!membership && !isOperator) refuse('INSUFFICIENT_SCOPE', { message: 'You do not work in this shop.' });
+  const refusal = policyRefusal(session, membership ? policyOf(membership) : defaultPolicy);
+  if (refusal) refuse(refusal.code, { message: refusal.message });
+  return inShop(shopIdentifier, isOperator || !membership ? operatorRole : roleOf(membership));
+}

@@ -1,0 +1,81 @@
+import type { Database, Executor } from '../../../database/connection.js';
+import type { UserModel } from '../../../database/models/user.js';
+import { unlessTaken } from '../../../database/unless-taken.js';
+import { emailKeyOf, type User } from './user.js';
+
+const userOf = ({ id, email, emailProvedAt, name, locale, isOperator, passwordHash, createdAt }: UserModel): User => ({
+  id,
+  email,
+  emailProvedAt,
+  name,
+  locale,
+  isOperator,
+  passwordHash,
+  createdAt,
+});
+
+/** Creates an account. False if the address has one. */
+export async function insertUser({ models }: Database, user: User): Promise<boolean> {
+  const emailKey = emailKeyOf(user.email);
+  return (await unlessTaken(models.users.create({ ...user, emailKey, erasedAt: null }))) !== false;
+}
+
+/** The account of an address; undefined if there is none. */
+export async function findUserByEmail({ models }: Database, email: string): Promise<User | undefined> {
+  const row = await models.users.findOne({ where: { emailKey: emailKeyOf(email), erasedAt: null } });
+  return row ? userOf(row) : undefined;
+}
+
+export async function findUser({ models }: Database, id: string): Promise<User | undefined> {
+  const row = await models.users.findOne({ where: { id, erasedAt: null } });
+  return row ? userOf(row) : undefined;
+}
+
+/** All accounts of the installation, in the order of their names. */
+export async function listUsers({ models }: Database): Promise<User[]> {
+  const rows = await models.users.findAll({ where: { erasedAt: null }, order: ['name', 'id'] });
+  return rows.map(userOf);
+}
+
+export async function updateUser(
+  { models }: Database,
+  id: string,
+  change: Partial<Pick<User, 'name' | 'locale' | 'isOperator' | 'passwordHash' | 'emailProvedAt'>>,
+): Promise<boolean> {
+  const [count] = await models.users.update(change, { where: { id, erasedAt: null } });
+  return count > 0;
+}
+
+/** Replaces what identifies a person. Their entries in audit logs keep the pseudonym. */
+export async function eraseUserRow({ models }: Database, id: string, now: Date): Promise<boolean> {
+  const pseudonym = `Former user ${id.slice(0, 8)}`;
+  const [count] = await models.users.update(
+    {
+      name: pseudonym,
+      email: `${id}@erased.invalid`,
+      emailKey: `${id}@erased.invalid`,
+      passwordHash: null,
+      locale: null,
+      isOperator: false,
+      erasedAt: now,
+    },
+    { where: { id, erasedAt: null } },
+  );
+  return count > 0;
+}
+
+/** Whether anybody has an account. */
+export async function hasUsers({ models }: Database): Promise<boolean> {
+  return (await models.users.findOne({ attributes: ['id'] })) !== null;
+}
+
+/** The shop in whose outbox mail to a person is put; undefined if there is no shop at all. */
+export async function shopForMail(executor: Executor, userId: string): Promise<string | undefined> {
+  const [row] = await executor.run<{ shop_id: string }>({
+    name: 'shop_for_mail',
+    text: `select coalesce((select shop_id from memberships where user_id = $1 order by created_at, shop_id limit 1),
+      (select shop_id from shops order by created_at, shop_id limit 1)) as shop_id`,
+    values: [userId],
+  });
+  return row?.shop_id;
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { personOperation } from '../accounts/person-operation.js';
+import { updateUser } from '../accounts/user-repository.js';
+import { operators, userId, knownUser, record } from './known-user.js';
+
+export const setOperator = personOperation(
+  {
+    operation: 'setOperator',
+    summary: 'Set Operator',
+    description:
+      'Makes a person an operator, who may administer all shops, or takes that back (root key and operators).',
+    mutation: true,
+    access: operators,
+    input: z.object({ userId, isOperator: z.boolean().describe('Whether the person is an operator. Required.') }),
+    output: z.object({}),
+  },
+  async (context, { userId: id, isOperator }) => {
+    await knownUser(context, id);
+    await updateUser(context.database, id, { isOperator });
+    await record(context, id, 'setOperator');
+    return {};
+  },
+);

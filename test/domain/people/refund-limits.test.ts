@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { graphqlClient, newShop } from '../../support/graphql-client.js';
+import { newMember, type Person } from '../../support/person.js';
+import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
+import { testClock } from '../../support/clock.js';
+
+const clock = testClock();
+let tillgate: RunningTillgate;
+let shop: Awaited<ReturnType<typeof newShop>>;
+let owner: Person;
+let limited: Person;
+
+beforeAll(async () => {
+  tillgate = await startTillgate({ clock });
+  shop = await newShop(tillgate);
+  const { shopIdentifier } = shop;
+  const root = graphqlClient(tillgate.url, tillgate.rootKey);
+  owner = await newMember(tillgate.url, root, {
+    shopIdentifier,
+    role: 'owner',
+    email: 'owner@example.com',
+    name: 'Olga',
+  });
+  const { role } = await owner.mutate<{ role: { id: string } }>(
+    'createRole',
+    { name: 'Counter', scopes: ['WRITE_ORDERS', 'WRITE_PAYMENTS', 'WRITE_TOKENS'], refundLimit: 1000 },
+    'role { id }',
+  );
+  limited = await newMember(tillgate.url, owner, {
+    shopIdentifier,
+    role: role.id,
+    email: 'counter@example.com',
+    name: 'Carl',
+  });
+});
+
+afterAll(() => tillgate.close());
+
+/** A captured order of 50.00. */
+async function captured(): Promise<string> {
+  const { publicOrderId, jwtToken } = await shop.api.mutate<{ publicOrderId: string; jwtToken: string }>(
+    'initializeOrder',
+    { cartItems: [{ id: 'thing', title: 'Thing', price: 5000, quantity: 1, taxable: false, requiresShipping: false }] },
+    'publicOrderId jwtToken',
+  );
+  const shopper = graphqlClient(tillgate.url, jwtToken);
+  await shopper.mutate('createGuestCustomer', { firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@example.com' });
+  await shopper.mutate('setBillingAddress', {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    addressLine1: '1600 Pennsylvania Ave NW',
+    city: 'Washington',
+    provinceCode: 'DC',
+    country: 'United States',
+    countryCode: 'US',
+    postalCode: '20500',
+  });
+  await shopper.mutate('generateTaxes', {});
+  await shopper.mutate('addPayment', { gatewayPublicId: 'test', token: 'tok_ok' });
+  const processed = await shopper.mutate('processOrder', {});
+  expect(processed.userErrors).toEqual([]);
+  const { userErrors } = await shop.api.mutate('captureFullPayment', { publicOrderId });
+  expect(userErrors).toEqual([]);
+  return publicOrderId;
+}
+
+const waiting = async (): Promise<{ id: string; amount: number; requestedBy: string; operation: string }[]> =>
+  (
+    await owner.query<{ refundRequests: { id: string; amount: number; requestedBy: string; operation: string }[] }>(
+      '{ refundRequests { id amount requestedBy operation } }',
+    )
+  ).refundRequests;
+
+const refundedOf = async (publicOrderId: string): Promise<number> => {
+  const { order } = await owner.query<{ order: { transactions: { type: string; status: string; amount: number }[] } }>(
+    'query ($id: ID!) { order(publicOrderId: $id) { transactions { type status amount } } }',
+    { id: publicOrderId },
+  );
+  return order.transactions
+    .filter(({ type, status }) => type === 'REFUND' && status === 'SUCCESS')
+    .reduce((sum, { amount }) => sum + amount, 0);
+};
+
+test('a refund above the limit waits, also in parts, and is made once when it is approved', async () => {
+  clock.advance(25 * 3_600_000);
+  const publicOrderId = await captured();
+  await resume();
+  const refund = (amount: number) => limited.refusal('refundPayment', { publicOrderId, amount, reason: 'broken' });
+  expect(await refund(600)).toEqual([]);
+  expect(await refund(600)).toEqual(['REFUND_NEEDS_APPROVAL']);
+  expect(await refund(600)).toEqual(['REFUND_NEEDS_APPROVAL']);
+  expect(await refundedOf(publicOrderId)).toBe(600);
+  const requests = await waiting();
+  expect(requests).toEqual([{ id: expect.any(String), amount: 600, requestedBy: 'Carl', operation: 'refundPayment' }]);
+  const [{ id } = { id: '' }] = requests;
+  expect(
+    await Promise.all([owner.refusal('approveRefundRequest', { id }), owner.refusal('approveRefundRequest', { id })]),
+  ).toContainEqual([]);
+  expect(await refundedOf(publicOrderId)).toBe(1200);
+  expect(await waiting()).toEqual([]);
+  expect(await owner.refusal('approveRefundRequest', { id })).toEqual(['INVALID_VALUE']);
+});
+
+test('nobody with the same limit approves it, and a declined one refunds nothing', async () => {
+  clock.advance(25 * 3_600_000);
+  const publicOrderId = await captured();
+  await resume();
+  expect(await limited.refusal('refundFullPayment', { publicOrderId, reason: 'all' })).toEqual([
+    'REFUND_NEEDS_APPROVAL',
+  ]);
+  const [{ id } = { id: '' }] = await waiting();
+  expect(await limited.refusal('approveRefundRequest', { id })).toEqual(['INSUFFICIENT_SCOPE']);
+  expect(await owner.refusal('declineRefundRequest', { id, reason: 'no' })).toEqual([]);
+  expect(await refundedOf(publicOrderId)).toBe(0);
+});
+
+test('the limit counts gift cards, and that of an access token is the limit of its maker', async () => {
+  clock.advance(25 * 3_600_000);
+  await resume();
+  const { token } = await limited.mutate<{ token: string }>(
+    'createAccessToken',
+    { name: 'till', scopes: ['WRITE_PAYMENTS'] },
+    'token',
+  );
+  const till = graphqlClient(tillgate.url, token);
+  const issue = async (amount: number) =>
+    (await till.mutate('issueGiftCard', { amount, currency: 'USD' })).userErrors.map(({ code }) => code);
+  expect(await issue(900)).toEqual([]);
+  expect(await issue(200)).toEqual(['REFUND_NEEDS_APPROVAL']);
+  expect((await waiting()).map(({ requestedBy, amount }) => [requestedBy, amount])).toEqual([['till', 200]]);
+});
+
+/** The people of the test sign in again, because their sessions have ended in the meantime. */
+async function resume(): Promise<void> {
+  for (const [own, email] of [
+    [owner, 'owner@example.com'],
+    [limited, 'counter@example.com'],
+  ] as const) {
+    own.csrfToken = undefined;
+    await own.mutate('signIn', { email, password: 'a quiet horse reads maps' }, 'session { csrfToken }');
+  }
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { graphqlClient, newShop } from '../support/graphql-client.js';
+import { newMember, type Person } from '../support/person.js';
+import { restClient } from '../support/rest-client.js';
+import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
+
+let tillgate: RunningTillgate;
+let masked: Person;
+let publicOrderId: string;
+let shopIdentifier: string;
+
+const secrets = /Ada|Byron|ada@example\.com|1600 Penn|5550100/;
+
+beforeAll(async () => {
+  tillgate = await startTillgate();
+  const shop = await newShop(tillgate);
+  ({ shopIdentifier } = shop);
+  const root = graphqlClient(tillgate.url, tillgate.rootKey);
+  const owner = await newMember(tillgate.url, root, { shopIdentifier, role: 'owner', email: 'owner@example.com' });
+  const { role } = await owner.mutate<{ role: { id: string } }>(
+    'createRole',
+    {
+      name: 'Packing',
+      scopes: ['WRITE_ORDERS', 'READ_CUSTOMERS', 'READ_WEBHOOKS', 'READ_SUBSCRIPTIONS'],
+      seesPersonalData: false,
+    },
+    'role { id }',
+  );
+  masked = await newMember(tillgate.url, owner, { shopIdentifier, role: role.id, email: 'packing@example.com' });
+  const made = await shop.api.mutate<{ publicOrderId: string; jwtToken: string }>(
+    'initializeOrder',
+    { cartItems: [{ id: 'thing', title: 'Thing', price: 1000, quantity: 1 }] },
+    'publicOrderId jwtToken',
+  );
+  ({ publicOrderId } = made);
+  const shopper = graphqlClient(tillgate.url, made.jwtToken);
+  await shopper.mutate('createGuestCustomer', { firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@example.com' });
+  await shopper.mutate('setShippingAddress', {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    addressLine1: '1600 Pennsylvania Ave NW',
+    city: 'Washington',
+    provinceCode: 'DC',
+    countryCode: 'US',
+    postalCode: '20500',
+    phoneNumber: '+12025550100',
+  });
+});
+
+afterAll(() => tillgate.close());
+
+const order = `query ($id: ID!) { order(publicOrderId: $id) {
+  applicationState {
+    orderTotal
+    customer { renamed: firstName lastName other: emailAddress }
+    addresses { shipping { ...Place ... on OrderAddress { street: addressLine1 } } }
+  }
+} }`;
+
+test('a role without personal data sees masks in GraphQL, whatever the aliases are', async () => {
+  const text = `${order} fragment Place on OrderAddress { anyone: firstName countryCode }`;
+  for (let runs = 0; runs < 4; runs += 1) {
+    const answer = await masked.send(text, { id: publicOrderId });
+    expect(answer.errors).toBeUndefined();
+    expect(JSON.stringify(answer)).not.toMatch(secrets);
+    expect(JSON.stringify(answer)).toContain('•••');
+    expect(JSON.stringify(answer)).toContain('"orderTotal":1000');
+  }
+});
+
+test('it sees masks in REST and in the list of customers, and other callers see the data', async () => {
+  const path = `/checkout/orders/${shopIdentifier}/${publicOrderId}`;
+  const { status, body } = await masked.rest('GET', path);
+  expect(status).toBe(200);
+  expect(JSON.stringify(body)).not.toMatch(secrets);
+  expect(JSON.stringify(body)).toContain('•••');
+  const events = await masked.rest('GET', `/checkout/orders/${shopIdentifier}/${publicOrderId}/events`);
+  expect(JSON.stringify(events.body)).not.toMatch(secrets);
+  const { token } = await newTokenFor();
+  const unmasked = await restClient(tillgate.url, token)('GET', path);
+  expect(JSON.stringify(unmasked.data)).toMatch(secrets);
+});
+
+async function newTokenFor(): Promise<{ token: string }> {
+  const root = graphqlClient(tillgate.url, tillgate.rootKey);
+  return root.mutate<{ token: string }>(
+    'createAccessToken',
+    { shopIdentifier, name: 'reads', scopes: ['READ_ORDERS'] },
+    'token',
+  );
+}
+
+test('events with JSON are masked by the names of their members', async () => {
+  const answer = await masked.send(
+    `query ($id: ID!) { order(publicOrderId: $id) { events(first: 50) { nodes { type data } } } }`,
+    { id: publicOrderId },
+  );
+  expect(JSON.stringify(answer)).not.toMatch(secrets);
+});

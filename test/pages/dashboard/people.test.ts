@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../../support/browser.js';
+import { faultsOfLooks } from '../../support/dashboard.js';
+import { graphqlClient, newShop } from '../../support/graphql-client.js';
+import { goodPassword, newMember } from '../../support/person.js';
+import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
+
+let tillgate: RunningTillgate;
+let browser: Browser | undefined;
+let shopIdentifier: string;
+/** With this name, the browser allows passkeys without https. */
+let address: string;
+
+beforeAll(async () => {
+  tillgate = await startTillgate();
+  address = tillgate.url.replace('127.0.0.1', 'localhost');
+  browser = await launchBrowser('the dashboard');
+  ({ shopIdentifier } = await newShop(tillgate));
+  const root = graphqlClient(tillgate.url, tillgate.rootKey);
+  await newMember(tillgate.url, root, { shopIdentifier, role: 'owner', email: 'owner@example.com', name: 'Olga' });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await tillgate.close();
+});
+
+async function inNewBrowser(run: (page: Page) => Promise<void>): Promise<void> {
+  if (!browser) return;
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  context.setDefaultTimeout(60_000);
+  try {
+    await run(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+async function signIn(page: Page, path = ''): Promise<void> {
+  await page.goto(`${address}/dashboard${path}`);
+  await page.getByLabel('Email').fill('owner@example.com');
+  await page.getByLabel('Password').fill(goodPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.locator('#content').waitFor();
+}
+
+test('an owner invites a colleague, who accepts with the link and works', async () => {
+  await inNewBrowser(async (page) => {
+    await signIn(page, '/people');
+    await page.getByRole('button', { name: 'Invite…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Email').fill('colleague@example.com');
+    await dialog.getByLabel('Role').selectOption('fulfillment');
+    await dialog.getByRole('button', { name: 'Invite' }).click();
+    const link = (await dialog.locator('code').textContent()) ?? '';
+    expect(link).toContain('/dashboard/invitation#');
+    await inNewBrowser(async (other) => {
+      await other.goto(link.replace('127.0.0.1', 'localhost'));
+      await other.getByLabel('Your name').fill('Colin');
+      await other.getByLabel('Password').fill('a colleague of olga');
+      await other.getByRole('button', { name: 'Accept' }).click();
+      await other.getByRole('link', { name: 'Orders' }).waitFor();
+      expect(await other.getByText('Colin').count()).toBeGreaterThan(0);
+    });
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByText('colleague@example.com').waitFor();
+    expect(await faultsOfLooks(page)).toEqual([]);
+  });
+});
+
+test('a person adds a passkey, signs out, and signs in with it', async () => {
+  await inNewBrowser(async (page) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('WebAuthn.enable');
+    await session.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await signIn(page, '/account');
+    await page.getByRole('button', { name: 'Add a passkey…' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Laptop');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('cell', { name: 'Laptop', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await page.locator('#content').waitFor();
+    expect(await page.getByText('Olga').count()).toBeGreaterThan(0);
+  });
+});
+
+test('the sign-in page is accessible, and offers the access token for operators', async () => {
+  await inNewBrowser(async (page) => {
+    await page.goto(`${address}/dashboard`);
+    await page.getByRole('button', { name: 'Use an access token' }).waitFor();
+    expect(await faultsOfLooks(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,168 @@
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../api/problems.js';
+import { accepted, createSend, type Send } from '../../api/send.js';
+import { settings } from '../../api/settings.js';
+import { chooseShop } from '../../app/begin-session.js';
+import {
+  AcceptInvitationDocument,
+  CreateFirstOwnerDocument,
+  DeclineInvitationDocument,
+  OfferedInvitationDocument,
+  ResetPasswordDocument,
+  type OfferedInvitationQuery,
+  type SessionFragment,
+} from '../../generated/documents.js';
+import { Button } from '../../parts/button.js';
+import { Form, TextField, textIn, throwFault } from '../../parts/form.js';
+import { Notice } from '../../parts/states.js';
+import { OtherWays, SignInBox, SignInCard } from '../sign-in/sign-in-box.js';
+import { useAttempt } from '../sign-in/use-attempt.js';
+
+type OnSession = (session: SessionFragment) => Promise<void>;
+
+const nobody = createSend({ kind: 'none' });
+
+/** The token of a link is behind `#`, so that it is in no log of a server. */
+const tokenInAddress = (): string => location.hash.slice(1);
+
+const passwordIn = (values: FormData): string => {
+  const value = values.get('password');
+  return typeof value === 'string' && value !== '' ? value : throwFault('password', 'Enter a password.');
+};
+
+const NewPassword = () => (
+  <TextField
+    name="password"
+    type="password"
+    label="Password"
+    hint="At least 12 characters. A sentence of your own is a good one."
+    autoComplete="new-password"
+  />
+);
+
+const leave = (): void => location.assign(`${settings.root}dashboard`);
+
+/** The page of an invitation. `send` is that of the signed-in person, if somebody is signed in. */
+function InvitationPage({ send = nobody, onSession }: { send?: Send | undefined; onSession: OnSession }) {
+  const [token] = useState(tokenInAddress);
+  const [offer, setOffer] = useState<OfferedInvitationQuery['invitation']>();
+  const [problem, setProblem] = useState<unknown>();
+  const { isBusy, error, attempt } = useAttempt();
+  useEffect(() => {
+    send(OfferedInvitationDocument, { token }).then(({ invitation }) => setOffer(invitation), setProblem);
+  }, [send, token]);
+
+  async function accept(name: string | null, password: string | null): Promise<void> {
+    const { acceptInvitation } = accepted(await send(AcceptInvitationDocument, { input: { token, name, password } }));
+    chooseShop(acceptInvitation?.shopIdentifier ?? undefined);
+    if (acceptInvitation?.session) await onSession(acceptInvitation.session);
+    leave();
+  }
+  async function decline(): Promise<void> {
+    accepted(await send(DeclineInvitationDocument, { input: { token } }));
+    leave();
+  }
+
+  if (problem || offer === null)
+    return (
+      <SignInBox title="Invitation">
+        <Notice tone="bad" isAlert>
+          {problem ? messageOf(problem) : 'The link was already used or has expired. Ask for a new invitation.'}
+        </Notice>
+      </SignInBox>
+    );
+  if (!offer) return null;
+  const about = (
+    <>
+      You are invited to work in <strong>{offer.shopName}</strong> as {offer.roleName}, with the address {offer.email}.
+    </>
+  );
+  const isOther = offer.hasAccount && send === nobody;
+  return (
+    <SignInBox title={`Work in ${offer.shopName}`} about={about}>
+      <SignInCard>
+        {isOther ? (
+          <Notice tone="warn">
+            The address has an account. <a href={`${settings.root}dashboard`}>Sign in to it</a>, then open the link
+            again.
+          </Notice>
+        ) : (
+          <Form
+            submit="Accept"
+            isBusy={isBusy}
+            error={error}
+            onSubmit={(values) =>
+              void attempt(() =>
+                offer.hasAccount ? accept(null, null) : accept(textIn(values, 'name'), passwordIn(values)),
+              )
+            }
+          >
+            {offer.hasAccount ? (
+              <p>Accept with your account.</p>
+            ) : (
+              <>
+                <TextField name="name" label="Your name" autoComplete="name" autoFocus />
+                <NewPassword />
+              </>
+            )}
+          </Form>
+        )}
+      </SignInCard>
+      <OtherWays>
+        <Button disabled={isBusy} onClick={() => void attempt(decline)}>
+          Decline
+        </Button>
+      </OtherWays>
+    </SignInBox>
+  );
+}
+
+/** Makes the first account, with the link that the service printed. */
+function FirstOwnerPage({ onSession }: { onSession: OnSession }) {
+  const [token] = useState(tokenInAddress);
+  const { isBusy, error, attempt } = useAttempt();
+  async function create(values: FormData): Promise<void> {
+    const input = { token, name: textIn(values, 'name'), email: textIn(values, 'email'), password: passwordIn(values) };
+    const { createFirstOwner } = accepted(await nobody(CreateFirstOwnerDocument, { input }));
+    if (createFirstOwner?.session) await onSession(createFirstOwner.session);
+    leave();
+  }
+  return (
+    <SignInBox title="Make the first account" about="You will administer this installation and can invite others.">
+      <SignInCard>
+        <Form submit="Create" isBusy={isBusy} error={error} onSubmit={(values) => void attempt(() => create(values))}>
+          <TextField name="name" label="Your name" autoComplete="name" autoFocus />
+          <TextField name="email" type="email" label="Email" autoComplete="username" />
+          <NewPassword />
+        </Form>
+      </SignInCard>
+    </SignInBox>
+  );
+}
+
+/** Sets a new password with the link of an email. */
+function ResetPasswordPage() {
+  const [token] = useState(tokenInAddress);
+  const { isBusy, error, attempt } = useAttempt();
+  async function reset(values: FormData): Promise<void> {
+    accepted(await nobody(ResetPasswordDocument, { input: { token, password: passwordIn(values) } }));
+    leave();
+  }
+  return (
+    <SignInBox title="Set a new password" about="All your sessions end.">
+      <SignInCard>
+        <Form submit="Save" isBusy={isBusy} error={error} onSubmit={(values) => void attempt(() => reset(values))}>
+          <NewPassword />
+        </Form>
+      </SignInCard>
+    </SignInBox>
+  );
+}
+
+/** The page of a link, if this is its address. It is shown whether or not somebody is signed in. */
+export function linkPage(send: Send | undefined, onSession: OnSession) {
+  const path = location.pathname.slice(location.pathname.lastIndexOf('/'));
+  if (path === '/invitation') return <InvitationPage send={send} onSession={onSession} />;
+  if (path === '/first-owner') return <FirstOwnerPage onSession={onSession} />;
+  return path === '/reset-password' ? <ResetPasswordPage /> : undefined;
+}
