@@ -93,9 +93,13 @@ export function takeJsonBodies(
       else parse(body);
     };
     const take = (body: Buffer): void => {
-      const charged = charge(request, body.length);
-      if (charged) charged.then(() => parseInTurn(body), fail);
-      else parseInTurn(body);
+      try {
+        const charged = charge(request, body.length);
+        if (charged) charged.then(() => parseInTurn(body), fail);
+        else parseInTurn(body);
+      } catch (error) {
+        fail(error);
+      }
     };
     const encoding = encodingOf(request);
     if (encoding === undefined || sent.length === 0) take(sent);

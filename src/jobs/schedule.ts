@@ -3,6 +3,7 @@ import { followGiftCardReturns } from '../domain/money/gift-cards/follow-returns
 import { captureProcessedOrder } from '../domain/money/captures/capture-processed-order.js';
 import { flagLateApproval } from '../domain/money/payments/flag-late-approval.js';
 import { captureShipments } from '../domain/fulfillment/shipments/capture-shipments.js';
+import { shipScheduled } from '../domain/fulfillment/shipments/ship-scheduled.js';
 import { payReturns } from '../domain/fulfillment/returns/pay-return.js';
 import { reportStockReturns } from '../domain/order/inventory/report-stock-returns.js';
 import { cancelClosedOrder } from '../domain/subscriptions/renewing/close-pending.js';
@@ -68,6 +69,7 @@ export const recurring: readonly {
   { name: 'resume orders', every: 1_000, run: resumeOrders, finish: finishResuming },
   { name: 'renew subscriptions', every: 1_000, run: renewSubscriptions, finish: finishRenewals },
   { name: 'advance test clocks', every: 250, run: advanceTestClocks },
+  { name: 'ship scheduled shipments', every: 10_000, run: shipScheduled },
   { name: 'abandon orders', every: 300_000, run: abandonOrders },
   { name: 'void abandoned orders', every: 2_000, run: voidAbandonedOrders, finish: finishVoiding },
   { name: 'unlock jobs', every: 5_000, run: unlockJobs },

@@ -191,6 +191,13 @@ describe('a long body', () => {
     expect(await four(chunked)).toContain(429);
   });
 
+  test('counts as several requests when it is compressed, too', async () => {
+    const packed = gzipSync(body);
+    const headers = { ...json, 'content-encoding': 'gzip' };
+    const sendPacked = async () => send(`${limited.url}/echo`, { method: 'POST', headers, body: packed });
+    expect(await four(sendPacked)).toContain(429);
+  });
+
   test('counts as several requests when it is compressed and refused, too', async () => {
     const bomb = gzipSync(Buffer.alloc(10_000_000));
     const headers = { ...json, 'content-encoding': 'gzip' };

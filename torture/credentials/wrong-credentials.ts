@@ -60,6 +60,9 @@ function connectorHeaders(secret: string, at = new Date()): Record<string, strin
   };
 }
 
+/** The scopes that include those for another resource. */
+const includedIn: Readonly<Record<string, string>> = { SHIPMENTS: 'WRITE_ORDERS' };
+
 interface MadeToken {
   token: string;
   accessToken: { id: string };
@@ -82,7 +85,9 @@ export async function prepareIntruders(url: string, target: FuzzTarget, other: F
   const resources = [...new Set(scopes.map((scope) => scope.replace(/^(READ|WRITE)_/, '')))];
   const without = new Map<string, WrongCredential>();
   for (const resource of resources) {
-    const { token } = await newToken(scopes.filter((scope) => !scope.endsWith(`_${resource}`)));
+    const including = includedIn[resource];
+    const others = scopes.filter((scope) => !scope.endsWith(`_${resource}`) && scope !== including);
+    const { token } = await newToken(others);
     without.set(resource.toLowerCase(), bearer(`a token without scopes for ${resource}`, token));
   }
   const victim = things.get('public_order_id')?.[0] ?? '';

@@ -74,6 +74,7 @@ import { giftCardSuccessors } from './0107-gift-card-successors.js';
 import { giftCardSuccessorIndexes } from './0108-gift-card-successor-indexes.js';
 import { shipments } from './0140-shipments.js';
 import { returns } from './0141-returns.js';
+import { scheduledShipments } from './0142-scheduled-shipments.js';
 import { people } from './0150-people.js';
 import { auditLogOfPeople } from './0151-audit-log-of-people.js';
 import { refundRequests } from './0152-refund-requests.js';
@@ -155,6 +156,7 @@ export const migrations: readonly Migration[] = [
   settledCoverRefunds,
   shipments,
   returns,
+  scheduledShipments,
   people,
   auditLogOfPeople,
   refundRequests,

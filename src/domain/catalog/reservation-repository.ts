@@ -162,19 +162,22 @@ export async function endReportedReservations(
 }
 
 /**
- * Returns units to stock, at most as many as the order has taken: an open reservation is reduced; if the platform has
- * already subtracted the units, the stored quantity of a tracked variant is increased. The variants are locked in the
- * order in which reserving locks them. One statement.
+ * Ends what an order has taken of the stock for units that came back, at most as many as it has taken. Sellable units
+ * return to stock: an open reservation is reduced; if the platform has already subtracted the units, the stored quantity
+ * of a tracked variant is increased. Others, such as damaged ones, are subtracted from the stored quantity instead of
+ * being reserved, so that the end of the order does not return them. The variants are locked in the order in which
+ * reserving locks them. One statement.
  */
-export async function restock(
+export async function takeBack(
   executor: Executor,
   shopId: string,
   publicOrderId: string,
   returned: readonly VariantQuantity[],
+  { sellable }: { sellable: boolean },
 ): Promise<void> {
   if (returned.length === 0) return;
   await executor.run({
-    name: 'restock',
+    name: 'take_back_units',
     text: `with returned as (
       select variant, sum(quantity)::bigint as quantity from json_to_recordset($3::json) as w(variant text, quantity bigint)
       group by variant
@@ -203,10 +206,14 @@ export async function restock(
       update counted_reservations c set quantity = c.quantity - t.pieces from counted t
       where c.shop_id = $1 and c.public_order_id = $2 and c.variant_platform_id = t.variant_platform_id
         and t.pieces < t.quantity
+    ), stocked as (
+      select variant_platform_id, pieces from counted where $4
+      union all
+      select variant_platform_id, -pieces from taken where not $4
     )
-    update product_variants v set inventory_quantity = v.inventory_quantity + t.pieces from locked l, counted t
+    update product_variants v set inventory_quantity = v.inventory_quantity + t.pieces from locked l, stocked t
     where v.shop_id = $1 and v.platform_id = l.platform_id and t.variant_platform_id = l.platform_id
       and v.tracked and v.inventory_quantity is not null`,
-    values: [shopId, publicOrderId, quantityRows(returned)],
+    values: [shopId, publicOrderId, quantityRows(returned), sellable],
   });
 }

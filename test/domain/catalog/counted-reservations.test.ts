@@ -3,7 +3,7 @@ import {
   endReportedReservations,
   releaseStock,
   reserveStock,
-  restock,
+  takeBack,
 } from '../../../src/domain/catalog/reservation-repository.js';
 import { saveProduct } from '../../../src/domain/catalog/save-product.js';
 import { capturePayment } from '../../../src/domain/money/captures/capture-payment.js';
@@ -73,11 +73,27 @@ test('a cancelled order returns the pieces that the platform no longer counts as
 test('returned pieces are added to the stock, at most as many as were taken, and not again by a cancellation', async () => {
   const variantId = await counted('refunded');
   const { database } = shop.tillgate;
-  await restock(database, shop.shopId, 'refunded', [{ variantId, quantity: 1 }]);
+  await takeBack(database, shop.shopId, 'refunded', [{ variantId, quantity: 1 }], { sellable: true });
   expect(await stockOf(variantId)).toEqual({ quantity: 7, available: 7 });
-  await restock(database, shop.shopId, 'refunded', [{ variantId, quantity: 9 }]);
+  await takeBack(database, shop.shopId, 'refunded', [{ variantId, quantity: 9 }], { sellable: true });
   await releaseStock(database, shop.shopId, 'refunded');
   expect(await stockOf(variantId)).toEqual({ quantity: 10, available: 10 });
+});
+
+test('pieces that cannot be sold again leave the stock, and a cancellation does not return them', async () => {
+  const variantId = await variant();
+  const { database } = shop.tillgate;
+  await reserveStock(database, shop.shopId, 'damaged', [{ variantId, quantity: 4 }], now);
+  await takeBack(database, shop.shopId, 'damaged', [{ variantId, quantity: 1 }], { sellable: false });
+  expect(await stockOf(variantId)).toEqual({ quantity: 9, available: 6 });
+  await releaseStock(database, shop.shopId, 'damaged');
+  expect(await stockOf(variantId)).toEqual({ quantity: 9, available: 9 });
+  const reported = await counted('damaged-and-reported');
+  await takeBack(database, shop.shopId, 'damaged-and-reported', [{ variantId: reported, quantity: 1 }], {
+    sellable: false,
+  });
+  await releaseStock(database, shop.shopId, 'damaged-and-reported');
+  expect(await stockOf(reported)).toEqual({ quantity: 9, available: 9 });
 });
 
 test('a refund adds nothing to the stock of a variant that the order did not reduce', async () => {

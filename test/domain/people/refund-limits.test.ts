@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { operations } from '../../../src/domain/operations.js';
+import { limitedOperations } from '../../../src/domain/placing/refund-requests/approve-refund-request.js';
 import { graphqlClient, newShop } from '../../support/graphql-client.js';
 import { newMember, type Person } from '../../support/person.js';
 import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
@@ -36,11 +38,23 @@ beforeAll(async () => {
 
 afterAll(() => tillgate.close());
 
-/** A captured order of 50.00. */
-async function captured(): Promise<string> {
+/** A processed order of 50.00. */
+async function processed(): Promise<string> {
   const { publicOrderId, jwtToken } = await shop.api.mutate<{ publicOrderId: string; jwtToken: string }>(
     'initializeOrder',
-    { cartItems: [{ id: 'thing', title: 'Thing', price: 5000, quantity: 1, taxable: false, requiresShipping: false }] },
+    {
+      cartItems: [
+        {
+          id: 'thing',
+          lineItemKey: 'thing',
+          title: 'Thing',
+          price: 5000,
+          quantity: 1,
+          taxable: false,
+          requiresShipping: false,
+        },
+      ],
+    },
     'publicOrderId jwtToken',
   );
   const shopper = graphqlClient(tillgate.url, jwtToken);
@@ -57,8 +71,14 @@ async function captured(): Promise<string> {
   });
   await shopper.mutate('generateTaxes', {});
   await shopper.mutate('addPayment', { gatewayPublicId: 'test', token: 'tok_ok' });
-  const processed = await shopper.mutate('processOrder', {});
-  expect(processed.userErrors).toEqual([]);
+  const { userErrors } = await shopper.mutate('processOrder', {});
+  expect(userErrors).toEqual([]);
+  return publicOrderId;
+}
+
+/** A captured order of 50.00. */
+async function captured(): Promise<string> {
+  const publicOrderId = await processed();
   const { userErrors } = await shop.api.mutate('captureFullPayment', { publicOrderId });
   expect(userErrors).toEqual([]);
   return publicOrderId;
@@ -112,6 +132,46 @@ test('nobody with the same limit approves it, and a declined one refunds nothing
   expect(await limited.refusal('approveRefundRequest', { id })).toEqual(['INSUFFICIENT_SCOPE']);
   expect(await owner.refusal('declineRefundRequest', { id, reason: 'no' })).toEqual([]);
   expect(await refundedOf(publicOrderId)).toBe(0);
+});
+
+test('each operation that gives money back can be approved', () => {
+  const limited = operations.filter(({ givesMoneyBack }) => givesMoneyBack).map(({ operation }) => operation);
+  expect(limitedOperations.map(({ operation }) => operation).toSorted()).toEqual(limited.toSorted());
+});
+
+test('the limit counts returns, and what a release no longer holds', async () => {
+  clock.advance(25 * 3_600_000);
+  await resume();
+  const publicOrderId = await captured();
+  const approvedReturn = async (): Promise<string> => {
+    const created = await owner.mutate<{ return: { id: string } }>(
+      'createReturn',
+      { publicOrderId, lineItems: [{ lineItemKey: 'thing', quantity: 1, reason: 'damaged' }] },
+      'return { id }',
+    );
+    await owner.mutate('approveReturn', { publicOrderId, returnId: created.return.id });
+    return created.return.id;
+  };
+  const returnId = await approvedReturn();
+  expect(await limited.refusal('receiveReturn', { publicOrderId, returnId })).toEqual(['REFUND_NEEDS_APPROVAL']);
+  expect(await refundedOf(publicOrderId)).toBe(0);
+  expect(await waiting()).toMatchObject([{ amount: 5000, operation: 'receiveReturn' }]);
+  const [{ id } = { id: '' }] = await waiting();
+  expect(await owner.refusal('approveRefundRequest', { id })).toEqual([]);
+  expect(await refundedOf(publicOrderId)).toBe(5000);
+
+  const held = await processed();
+  const { order } = await owner.query<{ order: { applicationState: { payments: { id: string }[] } } }>(
+    'query ($id: ID!) { order(publicOrderId: $id) { applicationState { payments { id } } } }',
+    { id: held },
+  );
+  const paymentId = order.applicationState.payments[0]?.id;
+  expect(await limited.refusal('releaseAuthorization', { publicOrderId: held, paymentId })).toEqual([
+    'REFUND_NEEDS_APPROVAL',
+  ]);
+  const [request = { id: '' }] = await waiting();
+  expect(await owner.refusal('declineRefundRequest', { id: request.id, reason: 'no' })).toEqual([]);
+  expect(await owner.refusal('releaseAuthorization', { publicOrderId: held, paymentId })).toEqual([]);
 });
 
 test('the limit counts gift cards, and that of an access token is the limit of its maker', async () => {

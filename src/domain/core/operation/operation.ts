@@ -36,6 +36,8 @@ export interface Operation<Result = unknown> {
   returnsOrder: boolean;
   /** Each call has an entry in the audit log. */
   isAudited: boolean;
+  /** The refund limit of a role can turn it into a request. */
+  givesMoneyBack: boolean;
 }
 
 interface Definition<I extends z.ZodObject, R, C = never, L = never> {
@@ -180,7 +182,7 @@ async function namingOpenPayments<R>(gatewayCalls: { made: boolean }, run: () =>
 /** The members that the APIs and the tests read. */
 function descriptionOf<I extends z.ZodObject, R, C, L>(definition: Definition<I, R, C, L>, input: z.ZodObject) {
   const { mutation, deprecated, keyed, returnsOrder, audit, ...others } = definition;
-  const { findFaults: _, checkStored: __, givesBack: ___, ...rest } = others;
+  const { findFaults: _, checkStored: __, givesBack, ...rest } = others;
   return {
     ...rest,
     deprecated,
@@ -189,6 +191,7 @@ function descriptionOf<I extends z.ZodObject, R, C, L>(definition: Definition<I,
     keyed: keyed ?? false,
     returnsOrder: returnsOrder ?? false,
     isAudited: audit !== undefined,
+    givesMoneyBack: givesBack !== undefined,
   };
 }
 

@@ -4,6 +4,7 @@ import type { OrderContext } from '../../core/operation/operation.js';
 import { withLeasedOrder, type Alongside } from '../../money/ledger/leased-order.js';
 import { withoutConcerns } from '../../order/document/attention.js';
 import type { HeldOrder, Order, OrderResult, OrderStatus } from '../../order/document/order.js';
+import { refuseOpen, refuseUnlessProcessed } from '../../order/document/refuse-status.js';
 import { shownOrder } from '../../order/storage/read-order.js';
 import { queuedJob } from '../../order/storage/save-parts.js';
 import type { Shop } from '../../shop/shops/shop.js';
@@ -41,12 +42,6 @@ export const returnEvent = (type: 'requested' | 'approved' | 'received' | 'close
   data: returnEventData(one),
 });
 
-/** Refuses ORDER_PROCESSING, and ORDER_NOT_PROCESSED for an order that is still open. */
-function refuseOpen({ status }: Order): void {
-  if (status === 'processing') refuse('ORDER_PROCESSING');
-  if (status === 'open' || status === 'abandoned') refuse('ORDER_NOT_PROCESSED', { field: 'isProcessed' });
-}
-
 export type ReturnResult = { return: Return } & OrderResult;
 
 /**
@@ -61,10 +56,7 @@ export function changeReturn(
 ): Promise<ReturnResult> {
   const { database, shopId, publicOrderId } = context;
   const statuses: OrderStatus[] = onCancelled ? ['processed', 'cancelled'] : ['processed'];
-  const refuseStatus = (order: Order): void => {
-    refuseOpen(order);
-    if (!statuses.includes(order.status)) refuse('ORDER_CANCELLED', { field: 'isProcessed' });
-  };
+  const refuseStatus = onCancelled ? refuseOpen : refuseUnlessProcessed;
   return withLeasedOrder(context, statuses, refuseStatus, async ({ order, shop, save }) => {
     refuseStatus(order);
     const change = await plan({ order, shop, returns: await readReturns(database, shopId, publicOrderId) });

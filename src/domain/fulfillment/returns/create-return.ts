@@ -57,8 +57,9 @@ export function requestReturn(
   const { database, clock, shopId, publicOrderId } = context;
   const id = randomUUID();
   return changeReturn(context, async ({ order, shop, returns }) => {
-    const settings = shop.settings.returns;
-    if (!settings.enabled || (byShopper && settings.byShopper === 'off')) refuse('RETURNS_DISABLED');
+    const { settings } = shop;
+    const { enabled, byShopper: mayAsk, fee } = settings.returns;
+    if (!enabled || (byShopper && mayAsk === 'off')) refuse('RETURNS_DISABLED');
     const now = clock.now();
     const shipments = await readShipments(database, shopId, publicOrderId);
     refuseAll(returnFaults({ order, shipments, returns, settings, now }, input.lineItems));
@@ -74,7 +75,7 @@ export function requestReturn(
         condition: null,
         restock: restock ?? true,
       })),
-      fee: settings.fee,
+      fee,
       refundsShipping: input.refundsShipping ?? false,
       paymentStatus: 'none',
       amount: 0,
@@ -90,7 +91,7 @@ export function requestReturn(
       closedAt: null,
       updatedAt: now,
     };
-    if (!byShopper || settings.byShopper !== 'automatic')
+    if (!byShopper || mayAsk !== 'automatic')
       return { return: requested, events: [returnEvent('requested', requested)] };
     const approved: Return = { ...requested, status: 'approved', approvedAt: now };
     return { return: approved, events: [returnEvent('requested', requested), returnEvent('approved', approved)] };
@@ -115,7 +116,7 @@ export const createReturn = orderOperation(
           readShipments(database, shopId, publicOrderId),
           readReturns(database, shopId, publicOrderId),
         ]);
-        return returnFaults({ order, shipments, returns, settings: shop.settings.returns, now: clock.now() }, lines);
+        return returnFaults({ order, shipments, returns, settings: shop.settings, now: clock.now() }, lines);
       },
     ),
     output: returnOutput,

@@ -10,10 +10,14 @@ import { giftCardSchema, type GiftCard } from '../../money/gift-cards/gift-card.
 import { newGiftCardsOutput, type NewGiftCard } from '../../money/gift-cards/new-cards.js';
 import { writeRestocked } from '../../money/ledger/refund-consequences.js';
 import { returnedItems, returnedVariants, withReturned } from '../../money/ledger/returned-lines.js';
+import { takeBack } from '../../catalog/reservation-repository.js';
 import { withConcern } from '../../order/document/attention.js';
-import { piecesOf, type Pieces } from '../../order/document/line-pieces.js';
+import type { Pieces } from '../../order/document/line-pieces.js';
 import type { Concern, Order } from '../../order/document/order.js';
 import { lineItemKey } from '../../order/lines/cart-item.js';
+import { loadOrder } from '../../order/storage/order-repository.js';
+import type { Settings } from '../../shop/shops/settings.js';
+import type { Shop } from '../../shop/shops/shop.js';
 import {
   changeReturn,
   findReturn,
@@ -28,6 +32,8 @@ import { refundableOf } from './refundable.js';
 import { returnOutcomes, type Return, type ReturnLine } from './return.js';
 import { returnAmount } from './return-amount.js';
 import { restoreReturn, returnId, returnOutput } from './return-input.js';
+import { readReturns } from './return-repository.js';
+import { unreturnedOf } from './returnable.js';
 import { statusAfter } from './return-moves.js';
 
 const receivedLine = z
@@ -91,13 +97,13 @@ function receivedLines({ lineItems }: Return, given: ReceiveInput['lineItems']):
   });
 }
 
-/** Refuses TOO_BIG for units that a refund has returned in the meantime, and NOTHING_TO_RETURN without any unit. */
-function refuseReturned(order: Order, pieces: readonly Pieces[]): void {
-  const left = new Map(piecesOf(order).map((one) => [one.lineItemKey, one.ordered - one.returned]));
+/** Refuses TOO_BIG for units that a refund has returned in the meantime, or that were not shipped after all, and NOTHING_TO_RETURN without any unit. */
+function refuseReturned(order: Order, settings: Settings, pieces: readonly Pieces[]): void {
+  const left = unreturnedOf(order, settings);
   refuseAll(
     pieces.flatMap(({ lineItemKey: key, quantity }): Fault[] => {
       const own = left.get(key) ?? 0;
-      const message = `Of the line item ${key}, ${own} units can still be returned; a refund has returned the others.`;
+      const message = `Of the line item ${key}, ${own} units can still be returned.`;
       return quantity > own ? [{ code: 'TOO_BIG', field: 'lineItems', message }] : [];
     }),
   );
@@ -106,7 +112,7 @@ function refuseReturned(order: Order, pieces: readonly Pieces[]): void {
 
 /** Whether the caller may move money. */
 const mayPay = ({ caller }: OrderContext): boolean =>
-  caller.kind === 'access_token' && includesScope(caller.scopes, 'write_payments');
+  'scopes' in caller && includesScope(caller.scopes, 'write_payments');
 
 /** A concern for a person: a received return that its receiver was not allowed to pay. */
 const refundRequest = ({ id, number }: Return, now: Date): Concern => ({
@@ -138,7 +144,7 @@ async function payable(
 /** The receipt of an approved return. */
 async function receipt(
   context: OrderContext,
-  { order, returns }: OrderWithReturns,
+  { order, shop, returns }: { order: Order; shop: Pick<Shop, 'settings'>; returns: readonly Return[] },
   before: Return,
   input: ReceiveInput,
 ): Promise<ReturnChange> {
@@ -148,7 +154,7 @@ async function receipt(
   const pieces = lineItems.flatMap(({ lineItemKey: key, receivedQuantity }): Pieces[] =>
     receivedQuantity ? [{ lineItemKey: key, quantity: receivedQuantity }] : [],
   );
-  refuseReturned(order, pieces);
+  refuseReturned(order, shop.settings, pieces);
   const wantsShipping = input.refundsShipping ?? before.refundsShipping;
   const isShippingPaid = returns.some(
     (one) => one.refundsShipping && (one.status === 'received' || one.status === 'closed') && one.amount > 0,
@@ -171,18 +177,41 @@ async function receipt(
     updatedAt: now,
   };
   const ended: Return = { ...received, status: statusAfter(received, 'close'), closedAt: now };
-  const restocked = pieces.filter(({ lineItemKey: key }) =>
-    lineItems.some((line) => line.lineItemKey === key && line.restock),
-  );
-  const variants = returnedVariants(order, restocked);
-  const items = returnedItems(order, restocked);
+  const isSellable = ({ lineItemKey: key }: Pieces): boolean =>
+    lineItems.some((line) => line.lineItemKey === key && line.restock);
+  const sellable = pieces.filter(isSellable);
+  const unsellable = pieces.filter((one) => !isSellable(one));
+  const restocked = { variants: returnedVariants(order, sellable), items: returnedItems(order, sellable) };
   const returned = withReturned(order, pieces, 'shipped first');
   return {
     return: due === 0 ? ended : received,
     order: paymentStatus === 'requested' ? withConcern(returned, refundRequest(received, now)) : returned,
     events: [returnEvent('received', received), ...(due === 0 ? [returnEvent('closed', ended)] : [])],
-    alongside: { write: (executor) => writeRestocked(executor, order, { variants, items }, now) },
+    alongside: {
+      write: async (executor) => {
+        await writeRestocked(executor, order, restocked, now);
+        const { shopId, publicOrderId } = order;
+        await takeBack(executor, shopId, publicOrderId, returnedVariants(order, unsellable), { sellable: false });
+      },
+    },
   };
+}
+
+/** Whether a return was received without its payment. */
+const isUnpaid = ({ status, paymentStatus }: Return): boolean =>
+  status === 'received' && (paymentStatus === 'requested' || paymentStatus === 'failed');
+
+/** What a receipt pays, in minor units; 0 if its caller may only request the payment. */
+async function amountToPay(context: OrderContext, input: ReceiveInput): Promise<number> {
+  const { database, shopId, publicOrderId } = context;
+  const found = mayPay(context) ? await loadOrder(database, shopId, publicOrderId) : undefined;
+  if (!found) return 0;
+  const returns = await readReturns(database, shopId, publicOrderId);
+  const before = findReturn({ returns }, input.returnId);
+  if (isUnpaid(before)) return before.amount;
+  if (before.status !== 'approved') return 0;
+  const received = await receipt(context, { ...found, returns }, before, input);
+  return received.return.amount;
 }
 
 /** The receipt of a return, or the payment of one that was received without it. */
@@ -192,8 +221,9 @@ async function receiptOrPayment(
   input: ReceiveInput,
 ): Promise<ReturnChange | { unchanged: Return }> {
   const before = findReturn(found, input.returnId);
-  const isUnpaid = before.paymentStatus === 'requested' || before.paymentStatus === 'failed';
-  if (before.status === 'received' && isUnpaid && mayPay(context)) {
+  // A payment that is due is only retried.
+  if (before.status === 'received' && before.paymentStatus === 'due' && mayPay(context)) return { unchanged: before };
+  if (isUnpaid(before) && mayPay(context)) {
     const due: Return = { ...before, paymentStatus: 'due', updatedAt: context.clock.now() };
     return { return: due, order: withoutReturnConcerns(found.order, before), events: [] };
   }
@@ -253,6 +283,7 @@ export const receiveReturn = orderOperation(
       newGiftCards: newGiftCardsOutput,
     }),
     keyed: true,
+    givesBack: amountToPay,
     restore: async (context: ShopContext, recorded: ReceivedReturn): Promise<ReceivedReturn> => ({
       ...(await restoreReturn(context, recorded)),
       ...nothingIssued,

@@ -2,19 +2,38 @@ import { faultOf, type Fault } from '../../../errors.js';
 import { piecesOf, type Pieces } from '../../order/document/line-pieces.js';
 import type { Order } from '../../order/document/order.js';
 import type { Settings } from '../../shop/shops/settings.js';
+import { capturesOnShipment } from '../shipments/plan-shipment.js';
 import type { Shipment } from '../shipments/shipment.js';
 import type { Return } from './return.js';
 import { isOpen } from './return-moves.js';
 
 const day = 24 * 60 * 60_000;
 
+/**
+ * How many units of each line item have not been returned. If the shop captures on shipment, only those that were
+ * shipped: the others were not paid for, and what is authorized for them can be released.
+ */
+export function unreturnedOf(order: Order, settings: Pick<Settings, 'payments'>): Map<string, number> {
+  const mustBeShipped = capturesOnShipment(settings);
+  return new Map(
+    piecesOf(order).map(({ lineItemKey, ordered, fulfilled, returned, returnedUnshipped }) => [
+      lineItemKey,
+      mustBeShipped ? fulfilled - (returned - returnedUnshipped) : ordered - returned,
+    ]),
+  );
+}
+
 /** How many units of each line item can still be returned: neither returned nor in another open return. */
-export function returnableOf(order: Order, returns: readonly Return[]): Map<string, number> {
+export function returnableOf(
+  order: Order,
+  returns: readonly Return[],
+  settings: Pick<Settings, 'payments'>,
+): Map<string, number> {
   const open = returns.filter(isOpen).flatMap(({ lineItems }) => lineItems);
   return new Map(
-    piecesOf(order).map(({ lineItemKey, ordered, returned }) => {
-      const reserved = open.reduce((sum, line) => (line.lineItemKey === lineItemKey ? sum + line.quantity : sum), 0);
-      return [lineItemKey, Math.max(0, ordered - returned - reserved)];
+    [...unreturnedOf(order, settings)].map(([key, unreturned]) => {
+      const reserved = open.reduce((sum, line) => (line.lineItemKey === key ? sum + line.quantity : sum), 0);
+      return [key, Math.max(0, unreturned - reserved)];
     }),
   );
 }
@@ -32,7 +51,7 @@ export interface Returnable {
   order: Order;
   shipments: readonly Shipment[];
   returns: readonly Return[];
-  settings: Settings['returns'];
+  settings: Pick<Settings, 'returns' | 'payments'>;
   now: Date;
 }
 
@@ -44,7 +63,7 @@ export function returnFaults(
   { order, shipments, returns, settings, now }: Returnable,
   lines: readonly Partial<Pieces>[],
 ): Fault[] {
-  const left = returnableOf(order, returns);
+  const left = returnableOf(order, returns, settings);
   const giftCards = new Set(order.internals.lines.filter((line) => line.isGiftCard).map((line) => line.lineItemKey));
   return lines.flatMap(({ lineItemKey: key, quantity }, index): Fault[] => {
     if (key === undefined) return [];
@@ -55,7 +74,7 @@ export function returnFaults(
     const message = `Of the line item ${key}, ${own} units can still be returned.`;
     const tooMany: Fault[] =
       quantity !== undefined && quantity > own ? [{ code: 'TOO_BIG', field: `${field}.quantity`, message }] : [];
-    const end = returnableSince(order, shipments, key) + settings.windowDays * day;
+    const end = returnableSince(order, shipments, key) + settings.returns.windowDays * day;
     const ended = `The line item ${key} could be returned until ${new Date(end).toISOString()}.`;
     const tooLate: Fault[] =
       now.getTime() > end ? [{ code: 'RETURN_WINDOW_ENDED', field: `${field}.lineItemKey`, message: ended }] : [];

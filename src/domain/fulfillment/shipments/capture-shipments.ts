@@ -3,12 +3,12 @@ import { refuse, type ErrorCode } from '../../../errors.js';
 import { crashPoint } from '../../../lib/crash-points.js';
 import { eachOf } from '../../../lib/each-of.js';
 import { callOfJob } from '../../core/operation/call-of-job.js';
-import { totalsOf } from '../../money/ledger/apply-ledger.js';
+import { captureAutomatically } from '../../money/captures/capture-automatically.js';
+import { remainingOf } from '../../money/captures/make-capture.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
 import { isRefusedAsExpired, positionsOf } from '../../money/ledger/payment-position.js';
 import { isOutcomeOpen, wasNeverSent, type Transaction } from '../../money/ledger/transaction.js';
 import { callForAttention } from '../../money/payments/call-for-attention.js';
-import { captureAutomatically } from '../../money/captures/capture-automatically.js';
 import type { Order } from '../../order/document/order.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
 import type { Shipment } from './shipment.js';
@@ -77,8 +77,10 @@ async function refusedCapture({ tillgate, shopId, publicOrderId, shipment }: Due
 async function uncaptured({ tillgate, shopId, publicOrderId }: Due): Promise<number> {
   const order = (await loadOrder(tillgate.database, shopId, publicOrderId))?.order;
   if (!order) return 0;
-  const positions = positionsOf(order.state.payments, await readLedger(tillgate.database, shopId, publicOrderId));
-  return totalsOf(order, positions).amountRemaining - positions.reduce((sum, { capturing }) => sum + capturing, 0);
+  return remainingOf(
+    order,
+    positionsOf(order.state.payments, await readLedger(tillgate.database, shopId, publicOrderId)),
+  );
 }
 
 /** Flags the order, because the share of a shipment cannot be captured. Throws if the order is in use. */

@@ -2,19 +2,13 @@ import { refuse } from '../../../errors.js';
 import type { OrderContext } from '../../core/operation/operation.js';
 import { withLeasedOrder } from '../../money/ledger/leased-order.js';
 import type { Order, OrderResult } from '../../order/document/order.js';
+import { refuseUnlessProcessed } from '../../order/document/refuse-status.js';
 import { shownOrder } from '../../order/storage/read-order.js';
 import { queuedJob } from '../../order/storage/save-parts.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import type { ShipmentChange } from './plan-shipment.js';
 import { shownShipment, type Shipment, type ShownShipment } from './shipment.js';
 import { readShipments, storedShipments } from './shipment-repository.js';
-
-/** Refuses ORDER_PROCESSING, ORDER_CANCELLED, and ORDER_NOT_PROCESSED for an order that is still open. */
-export function refuseUnlessProcessed({ status }: Order): void {
-  if (status === 'processing') refuse('ORDER_PROCESSING');
-  if (status === 'cancelled') refuse('ORDER_CANCELLED', { field: 'isProcessed' });
-  if (status !== 'processed') refuse('ORDER_NOT_PROCESSED', { field: 'isProcessed' });
-}
 
 /** Captures the shares of the shipments of the order that are due. */
 export const captureJob = queuedJob('capturing_shipments', 'capture_shipments');

@@ -31,7 +31,7 @@ export const markShipmentDelivered = orderOperation(
       const now = context.clock.now();
       const deliveredAt = input.deliveredAt ? new Date(input.deliveredAt) : now;
       const shippedAt = before.shippedAt !== null && before.shippedAt <= deliveredAt ? before.shippedAt : deliveredAt;
-      return withChanged(shipped.order, before, {
+      return withChanged(shipped.order, shipped.shop.settings, before, {
         ...before,
         status: 'delivered',
         shippedAt,

@@ -34,6 +34,13 @@ export function shipmentFaults(order: Order, lines: readonly Partial<Pieces>[], 
 export const capturesOnShipment = ({ payments }: Pick<Settings, 'payments'>): boolean =>
   payments.capture === 'on_shipment';
 
+/** The shipment, whose capture is due as soon as it has left, if the shop captures on shipment. */
+const withCaptureDue = (shipment: Shipment, settings: Pick<Settings, 'payments'>): Shipment => {
+  const hasLeft = shipment.status === 'shipped' || shipment.status === 'delivered';
+  const isDue = shipment.captureStatus === 'none' && hasLeft && capturesOnShipment(settings);
+  return isDue ? { ...shipment, captureStatus: 'due' } : shipment;
+};
+
 /** The number of the next shipment of an order. */
 export const nextNumber = (shipments: readonly Shipment[]): number =>
   Math.max(0, ...shipments.map(({ number }) => number)) + 1;
@@ -44,7 +51,7 @@ export function withShipment(
   { settings, number, now }: { settings: Pick<Settings, 'payments'>; number: number; now: Date },
   given: NewShipment,
 ): ShipmentChange {
-  const shipment: Shipment = {
+  const made: Shipment = {
     kind: 'parcel',
     status: 'shipped',
     carrier: null,
@@ -55,7 +62,7 @@ export function withShipment(
     shippedAt: now,
     deliveredAt: null,
     cancelledAt: null,
-    captureStatus: capturesOnShipment(settings) ? 'due' : 'none',
+    captureStatus: 'none',
     captureAmount: null,
     capturedPieces: [],
     createdAt: now,
@@ -63,6 +70,7 @@ export function withShipment(
     ...given,
     number,
   };
+  const shipment = withCaptureDue(made, settings);
   const after = withFulfilled(order, shipment.lineItems);
   const created = { type: 'shipment/created', data: shipmentEventData(shipment) };
   return { order: after, shipments: [shipment], events: [created, ...fulfilledEvent(order, after)] };
@@ -103,8 +111,17 @@ export function withoutShipment(order: Order, shipment: Shipment, now: Date): Sh
   return { order: withFulfilled(order, removed), shipments: [without], events: [updatedEvent(without)] };
 }
 
-/** A changed shipment with its event; `shipment/delivered` if it was delivered by the change. */
-export function withChanged(order: Order, before: Shipment, after: Shipment): ShipmentChange {
+/**
+ * A changed shipment with its event, `shipment/delivered` if it was delivered by the change. The capture of one that was
+ * waiting, such as a pick-up, becomes due when it leaves.
+ */
+export function withChanged(
+  order: Order,
+  settings: Pick<Settings, 'payments'>,
+  before: Shipment,
+  changed: Shipment,
+): ShipmentChange {
+  const after = before.status === 'pending' ? withCaptureDue(changed, settings) : changed;
   const isDelivered = before.status !== 'delivered' && after.status === 'delivered';
   const event = isDelivered ? { type: 'shipment/delivered', data: shipmentEventData(after) } : updatedEvent(after);
   return { order, shipments: [after], events: [event] };

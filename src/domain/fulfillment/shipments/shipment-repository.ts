@@ -67,9 +67,11 @@ const columns = [
 
 const names = columns.map(([column]) => column);
 
-/** The capture of a stored shipment is only changed by {@link recordCapture}. */
+/** The capture of a stored shipment becomes due with a change; all else of it is only changed by {@link recordCapture}. */
 const kept = ['id', 'number', 'created_at', 'capture_status', 'capture_amount', 'captured_pieces'];
-const changing = names.filter((name) => !kept.includes(name));
+const changing = names.filter((name) => !kept.includes(name)).map((name) => `${name} = excluded.${name}`);
+const dueCapture = `capture_status = case when shipments.capture_status = 'none' then excluded.capture_status
+  else shipments.capture_status end`;
 
 /** Stores new and changed shipments in the statement that saves their order. */
 export const storedShipments = (shipments: readonly Shipment[]): SavePart => ({
@@ -81,7 +83,7 @@ export const storedShipments = (shipments: readonly Shipment[]): SavePart => ({
         insert into shipments (shop_id, public_order_id, ${names.join(', ')})
         select c.shop_id, c.public_order_id, ${columns.map(([, member]) => `s."${member}"`).join(', ')}
         from changed c, json_to_recordset($${first}::json) as s(${columns.map(([, member, type]) => `"${member}" ${type}`).join(', ')})
-        on conflict (shop_id, id) do update set ${changing.map((name) => `${name} = excluded.${name}`).join(', ')}
+        on conflict (shop_id, id) do update set ${[...changing, dueCapture].join(', ')}
       )`,
     ],
   }),
@@ -105,4 +107,22 @@ export async function recordCapture(
     values: [shopId, id, capture.status, capture.amount, JSON.stringify(capture.pieces), before],
   });
   return rows.length > 0;
+}
+
+/** A shipment whose announced time has come. */
+export interface ScheduledShipment {
+  shopId: string;
+  publicOrderId: string;
+  id: string;
+}
+
+/** Shipments of all shops that are still pending although they were to be shipped by now, the earliest first. */
+export function readScheduled(executor: Executor, now: Date, limit: number): Promise<ScheduledShipment[]> {
+  return executor.run<ScheduledShipment>({
+    name: 'read_scheduled_shipments',
+    text: `select s.shop_id as "shopId", s.public_order_id as "publicOrderId", s.id from shipments s
+      join orders o on o.shop_id = s.shop_id and o.public_order_id = s.public_order_id and o.status = 'processed'
+      where s.status = 'pending' and s.shipped_at <= $1 order by s.shipped_at limit $2`,
+    values: [now, limit],
+  });
 }

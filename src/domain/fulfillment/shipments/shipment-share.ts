@@ -41,24 +41,27 @@ export interface ShipmentCapture {
 const isDecided = ({ captureStatus }: Shipment): boolean =>
   captureStatus === 'begun' || captureStatus === 'done' || captureStatus === 'failed';
 
+/** Whether the share of a shipment is still to be captured, also if it has not been shipped yet. */
+const isAwaited = ({ captureStatus, status }: Shipment): boolean =>
+  captureStatus === 'due' ? status !== 'cancelled' : captureStatus === 'none' && status === 'pending';
+
 /**
  * The share of a shipment: its units with their taxes, except those that a canceled shipment has already captured; the
  * first one also has shipping and fees. The last one takes all that is left.
  */
 export function captureOf(order: Order, shipments: readonly Shipment[], shipment: Shipment): ShipmentCapture {
-  const decided = shipments.filter((one) => one.id !== shipment.id && isDecided(one));
+  const others = shipments.filter(({ id }) => id !== shipment.id);
+  const decided = others.filter(isDecided);
   const captured = decided.flatMap(({ capturedPieces }) => capturedPieces);
-  const shipped = shipments
-    .filter(({ status, number }) => status !== 'cancelled' && number <= shipment.number)
-    .flatMap(({ lineItems }) => lineItems);
+  const shipped = [...decided.filter(({ status }) => status !== 'cancelled'), shipment].flatMap(
+    ({ lineItems }) => lineItems,
+  );
   const pieces = shipment.lineItems.map(({ lineItemKey, quantity }) => {
     const already = quantityOf(captured, lineItemKey);
     const missing = Math.max(0, quantityOf(shipped, lineItemKey) - already);
     return { lineItemKey, quantity: Math.min(quantity, missing), already };
   });
-  const isLast =
-    piecesLeft(order).length === 0 &&
-    !shipments.some((one) => one.number > shipment.number && one.captureStatus === 'due' && one.status !== 'cancelled');
+  const isLast = piecesLeft(order).length === 0 && !others.some(isAwaited);
   const lines = new Map(order.state.lineItems.map((line) => [line.productData.lineItemKey, line]));
   const ofPieces = pieces.reduce((sum, { lineItemKey, quantity, already }) => {
     const line = lines.get(lineItemKey);

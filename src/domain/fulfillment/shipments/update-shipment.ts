@@ -56,6 +56,6 @@ export const updateShipment = orderOperation(
       const after = updated(before, input, now);
       return isDeepStrictEqual(before, after)
         ? { unchanged: before }
-        : withChanged(shipped.order, before, { ...after, updatedAt: now });
+        : withChanged(shipped.order, shipped.shop.settings, before, { ...after, updatedAt: now });
     }),
 );

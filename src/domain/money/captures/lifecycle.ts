@@ -60,12 +60,6 @@ export function nextMove(
     : { move: 'end', with: captured };
 }
 
-/** The captures of an earlier call with the same key that did not finish. */
-export const doneBefore = (ledger: readonly Transaction[], key: string | undefined): Transaction[] =>
-  key === undefined
-    ? []
-    : ledger.filter(({ type, wantedBy, status }) => type === 'capture' && wantedBy === key && status !== 'failed');
-
 /** How a call ends after these captures. The first part that was not captured ends it. */
 export type CaptureEnd =
   { end: 'captured' } | { end: 'outcome_unknown' } | { end: 'failed'; failed: Transaction; isIncomplete: boolean };

@@ -6,6 +6,7 @@ import { withConcern } from '../../order/document/attention.js';
 import type { Concern, HeldOrder, Order } from '../../order/document/order.js';
 import type { LoadedOrder } from '../../order/storage/order-repository.js';
 import { applyLedger, paymentEvents, totalsOf } from '../ledger/apply-ledger.js';
+import { doneBefore } from '../ledger/done-before.js';
 import { withLeasedOrder } from '../ledger/leased-order.js';
 import { readLedger } from '../ledger/ledger-repository.js';
 import { positionsOf, type PaymentPosition } from '../ledger/payment-position.js';
@@ -14,7 +15,7 @@ import { authorizeLater } from '../payments/authorize-later.js';
 import { callGateways, voidAll } from '../payments/call-gateway.js';
 import { findPayment, unknownPayment } from '../payments/plan-payments.js';
 import type { CaptureRequest } from './capture-input.js';
-import { doneBefore, endOf, nextMove } from './lifecycle.js';
+import { endOf, nextMove } from './lifecycle.js';
 import { availableOf, capturablesOf, planCapture, type CapturePart } from './plan-capture.js';
 
 function refuseEnded({ status }: Order): void {
@@ -23,7 +24,7 @@ function refuseEnded({ status }: Order): void {
 }
 
 /** The amount of an order that can still be captured, in minor units. */
-const remainingOf = (order: Order, positions: readonly PaymentPosition[]): number =>
+export const remainingOf = (order: Order, positions: readonly PaymentPosition[]): number =>
   totalsOf(order, positions).amountRemaining - positions.reduce((sum, { capturing }) => sum + capturing, 0);
 
 /** CAPTURE_EXCEEDS_REMAINING if only a part of the amount can be captured. */
@@ -156,7 +157,7 @@ export function makeCapture(context: OrderContext, request: CaptureRequest) {
   const { database, clock, shopId, publicOrderId } = context;
   return withLeasedOrder(context, ['open', 'abandoned', 'processed'], refuseEnded, async ({ order, save }) => {
     const ledger = await readLedger(database, shopId, publicOrderId);
-    const before = doneBefore(ledger, context.claimedKey?.key);
+    const before = doneBefore(ledger, 'capture', context.claimedKey?.key);
     const captured = [...before];
     for (const part of await planned(context, order, ledger, request, before)) {
       const last = await capturePart(context, order, part, request);

@@ -7,7 +7,7 @@ import { postMail, type Mail } from '../../core/mail/mail-repository.js';
 import type { Order } from '../../order/document/order.js';
 import { summedItems, type StockItem } from '../../order/inventory/ask-about-stock.js';
 import { insertStockReturn } from '../../order/inventory/stock-return-repository.js';
-import { restock, type VariantQuantity } from '../../catalog/reservation-repository.js';
+import { takeBack, type VariantQuantity } from '../../catalog/reservation-repository.js';
 import { withdrawSoldGiftCards } from '../gift-cards/withdraw-sold-gift-cards.js';
 import type { CoverageOfOrder } from './coverage-repository.js';
 import { coverageOf, positionsOf } from './payment-position.js';
@@ -109,7 +109,7 @@ export async function writeRestocked(
   { variants, items }: Pick<FollowedRefunds, 'variants' | 'items'>,
   now: Date,
 ): Promise<void> {
-  await restock(executor, order.shopId, order.publicOrderId, variants);
+  await takeBack(executor, order.shopId, order.publicOrderId, variants, { sellable: true });
   if (order.internals.stockIsElsewhere && items.length > 0)
     await insertStockReturn(executor, order, { id: randomUUID(), items: summedItems(items) }, now);
 }

@@ -4,26 +4,27 @@ import { minorUnits } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation, type OrderContext } from '../../core/operation/operation.js';
 import { paymentSchema } from '../../order/document/application-state.js';
-import type { Order } from '../../order/document/order.js';
+import { refuseOpen } from '../../order/document/refuse-status.js';
+import { loadOrder } from '../../order/storage/order-repository.js';
 import { applyLedger, paymentEvents } from '../ledger/apply-ledger.js';
 import { withLeasedOrder } from '../ledger/leased-order.js';
+import { doneBefore } from '../ledger/done-before.js';
 import { readLedger } from '../ledger/ledger-repository.js';
-import { positionOf, voidablesOf } from '../ledger/payment-position.js';
+import { positionOf, voidablesOf, type PaymentPosition } from '../ledger/payment-position.js';
 import { wasNeverSent, type Transaction } from '../ledger/transaction.js';
 import { undoAll } from './call-gateway.js';
 
-function refuseOpen({ status }: Order): void {
-  if (status === 'processing') refuse('ORDER_PROCESSING');
-  if (status === 'open' || status === 'abandoned') refuse('ORDER_NOT_PROCESSED', { field: 'isProcessed' });
-}
+/** What a payment has authorized and not captured. */
+const releasable = (position: PaymentPosition) => voidablesOf(position).filter(({ amount }) => amount > 0);
 
-/** The voids of an earlier call with the same key that did not finish. */
-const doneBefore = ({ claimedKey }: OrderContext, ledger: readonly Transaction[]): Transaction[] =>
-  claimedKey
-    ? ledger.filter(
-        ({ type, status, wantedBy }) => type === 'void' && status === 'success' && wantedBy === claimedKey.key,
-      )
-    : [];
+/** What releasing a payment gives back, in minor units; 0 if the order or the payment does not exist. */
+async function amountToRelease({ database, shopId, publicOrderId }: OrderContext, paymentId: string): Promise<number> {
+  const order = (await loadOrder(database, shopId, publicOrderId))?.order;
+  const payment = order?.state.payments.find(({ id }) => id === paymentId);
+  if (!payment) return 0;
+  const position = positionOf(payment, await readLedger(database, shopId, publicOrderId));
+  return releasable(position).reduce((sum, { amount }) => sum + amount, 0);
+}
 
 const sumOf = (voids: readonly Transaction[]): number =>
   voids.reduce((sum, { status, amount }) => (status === 'success' ? sum + amount : sum), 0);
@@ -49,6 +50,7 @@ export const releaseAuthorization = orderOperation(
       amountReleased: minorUnits().describe('The released amount, in minor units.'),
     }),
     keyed: true,
+    givesBack: (context, { paymentId }) => amountToRelease(context, paymentId),
     audit: { resource: 'payment', id: ({ paymentId }) => paymentId },
   },
   (context, { paymentId }) => {
@@ -57,9 +59,11 @@ export const releaseAuthorization = orderOperation(
       const ledger = await readLedger(database, shopId, publicOrderId);
       const payment = order.state.payments.find(({ id }) => id === paymentId) ?? refuse('NOT_FOUND');
       const position = positionOf(payment, ledger);
-      const before = doneBefore(context, position.transactions);
+      const before = doneBefore(position.transactions, 'void', claimedKey?.key).filter(
+        ({ status }) => status === 'success',
+      );
       if (position.isUnknown || position.capturing + position.refunding > 0) refuse('OUTCOME_OPEN');
-      const voids = voidablesOf(position).filter(({ amount }) => amount > 0);
+      const voids = releasable(position);
       if (voids.length + before.length === 0) refuse('NOTHING_TO_RELEASE', { field: 'paymentId' });
       const called = await undoAll(context, order, { voids, refunds: [] }, claimedKey?.key ?? null);
       const made = called.map(({ transaction }) => transaction);

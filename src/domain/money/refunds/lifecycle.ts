@@ -103,12 +103,6 @@ function refuseUsed(
   refuse('COVERAGE_USED', { field: 'reason', message });
 }
 
-/** The refunds of an earlier call with the same key that did not finish. */
-export const doneBefore = (refunds: readonly Transaction[], key: string | undefined): Transaction[] =>
-  key === undefined
-    ? []
-    : refunds.filter(({ type, wantedBy, status }) => type === 'refund' && wantedBy === key && status !== 'failed');
-
 /** What a call still refunds, in addition to what was made before. */
 export function planned(
   order: Order,

@@ -14,6 +14,7 @@ import { NewCards, withoutPins } from '../gift-cards/new-cards.js';
 import { applyLedger, paymentEvents, withCoverReturned } from '../ledger/apply-ledger.js';
 import { concernsCoverage, readCoverage, readCoverRefunds } from '../ledger/coverage-repository.js';
 import { readSettledRefunds } from '../ledger/late-outcome-repository.js';
+import { doneBefore } from '../ledger/done-before.js';
 import { withLeasedOrder } from '../ledger/leased-order.js';
 import { readLedger } from '../ledger/ledger-repository.js';
 import { positionsOf, refundablesOf } from '../ledger/payment-position.js';
@@ -22,7 +23,7 @@ import { namedLines } from '../ledger/returned-lines.js';
 import { wasNeverSent, type CallDetails, type RefundConsequences, type Transaction } from '../ledger/transaction.js';
 import { callGateways, type PlannedCall } from '../payments/call-gateway.js';
 import { unknownPayment } from '../payments/plan-payments.js';
-import { beyondUnused, doneBefore, planned, planRefund, refundableNow, type RefundPart } from './lifecycle.js';
+import { beyondUnused, planned, planRefund, refundableNow, type RefundPart } from './lifecycle.js';
 import type { RefundRequest } from './refund-input.js';
 
 /** The statuses of orders whose payments can be refunded. */
@@ -189,7 +190,7 @@ export function makeRefund(context: OrderContext, request: RefundRequest) {
     const ledger = await readLedger(database, shopId, publicOrderId);
     const coverage = await readCoverage(database, order);
     const ofCharges = await readCoverRefunds(database, order);
-    const before = doneBefore([...ledger, ...ofCharges], claimedKey?.key);
+    const before = doneBefore([...ledger, ...ofCharges], 'refund', claimedKey?.key);
     refuseRefused([...ledger, ...ofCharges], claimedKey?.key, request);
     const consequences: RefundConsequences = {
       call: claimedKey?.key ?? randomUUID(),

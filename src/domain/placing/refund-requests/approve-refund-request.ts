@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { limitsOf } from '../../core/operation/limits-of.js';
 import { shopOperation, type Operation } from '../../core/operation/operation.js';
+import { receiveReturn } from '../../fulfillment/returns/receive-return.js';
 import { issueGiftCard } from '../../money/gift-cards/issue-gift-card.js';
 import { reissueGiftCard } from '../../money/gift-cards/reissue-gift-card.js';
+import { releaseAuthorization } from '../../money/payments/release-authorization.js';
 import { refundFullPayment } from '../../money/refunds/refund-full-payment.js';
 import { refundPayment } from '../../money/refunds/refund-payment.js';
 import { refundSpecificPayment } from '../../money/refunds/refund-specific-payment.js';
@@ -11,13 +13,19 @@ import { cancelOrder } from '../canceling/cancel-order.js';
 import { moveRefundRequest } from './refund-request-repository.js';
 import { requestSchema, shown, id, decider, foundRequest } from './shown-request.js';
 
-/** The operations that give money back, by name. */
-const operations: Readonly<Record<string, Operation<object>>> = Object.fromEntries(
-  [refundPayment, refundFullPayment, refundSpecificPayment, issueGiftCard, reissueGiftCard, cancelOrder].map((one) => [
-    one.operation,
-    one,
-  ]),
-);
+/** The operations that give money back, which a limit can turn into requests. */
+export const limitedOperations: readonly Operation<object>[] = [
+  refundPayment,
+  refundFullPayment,
+  refundSpecificPayment,
+  receiveReturn,
+  releaseAuthorization,
+  issueGiftCard,
+  reissueGiftCard,
+  cancelOrder,
+];
+
+const operations = new Map(limitedOperations.map((one) => [one.operation, one]));
 
 /**
  * Approves a request: the operation is run as it was requested, by the caller. Its idempotency key is that of the
@@ -44,7 +52,7 @@ export const approveRefundRequest = shopOperation(
     const { refundLimit } = limitsOf(caller);
     if (refundLimit !== null && request.amount > refundLimit)
       refuse('INSUFFICIENT_SCOPE', { message: 'Your own refund limit is below the amount of the request.' });
-    const operation = operations[request.operation] ?? refuse('NOT_FOUND', { field: 'id' });
+    const operation = operations.get(request.operation) ?? refuse('NOT_FOUND', { field: 'id' });
     const move = { decidedBy: decider(context), reason: null, now: clock.now() };
     // One that is being approved was interrupted: it continues.
     const begun = await moveRefundRequest(database, shopId, request.id, {

@@ -92,6 +92,7 @@ function receiving(
     keyed: false,
     returnsOrder: false,
     isAudited: false,
+    givesMoneyBack: false,
     quickly,
   });
 }

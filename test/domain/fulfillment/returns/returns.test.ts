@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Context } from '../../../../src/context.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
 import { approveReturn } from '../../../../src/domain/fulfillment/returns/approve-return.js';
 import { cancelReturn } from '../../../../src/domain/fulfillment/returns/cancel-return.js';
+import { noLimits } from '../../../../src/domain/core/operation/role-limits.js';
 import { callOfJob } from '../../../../src/domain/core/operation/call-of-job.js';
 import {
   createReturn,
@@ -40,12 +42,27 @@ const clock = testClock();
 let shop: TestShop;
 /** A call of somebody who may not pay. */
 let warehouse: Context;
+/** A call of a person who may. */
+let staff: Context;
 
 beforeAll(async () => {
   shop = await openShop({ clock });
   const { caller } = shop.call;
   if (caller.kind !== 'access_token') throw new Error('the shop is called with an access token');
   warehouse = { ...shop.call, caller: { ...caller, scopes: ['write_shipments', 'read_orders'] } };
+  const user = { userId: randomUUID(), name: 'Sue', email: 'sue@example.com', sessionId: randomUUID() };
+  staff = {
+    ...shop.call,
+    caller: {
+      kind: 'person',
+      shopId: shop.shopId,
+      user: { ...user, isOperator: false, provedAt: clock.now() },
+      role: 'support',
+      scopes: ['write_orders', 'write_payments'],
+      limits: noLimits,
+      expiresAt: new Date(clock.now().getTime() + 3_600_000),
+    },
+  };
 });
 afterAll(() => shop.close());
 beforeEach(() => updateGeneralSettings(shop.call, { returns: { enabled: true, windowDays: 30, fee: 0 } }));
@@ -304,6 +321,27 @@ describe('the payment of a return', () => {
     expect((await orderNow(shop, publicOrderId)).internals.attention).toBeNull();
   });
 
+  test('that is due is tried again by everybody who may pay, and made once', async () => {
+    const publicOrderId = await paidOrder(shop);
+    const named = await approved(publicOrderId);
+    const { gateways } = shop.tillgate;
+    const find: typeof gateways.find = async (shopId, publicId) => {
+      const gateway = await gateways.find(shopId, publicId);
+      const notSent = async () => ({ outcome: 'not_sent', message: 'The gateway is unavailable.' }) as const;
+      return gateway && { ...gateway, refund: notSent };
+    };
+    const received = await receiveReturn({ ...shop.call, gateways: { ...gateways, find } }, named);
+    expect(received.return).toMatchObject({ status: 'received', paymentStatus: 'due' });
+    expect(await refusalOf(receiveReturn(warehouse, named))).toEqual(['RETURN_STATUS']);
+    await Promise.allSettled([receiveReturn(staff, named), receiveReturn(staff, named)]);
+    expect((await listReturns(shop.call, { publicOrderId })).returns).toMatchObject([
+      { status: 'closed', amountPaid: 1_000 },
+    ]);
+    expect((await ledgerOf(shop, publicOrderId, 'refund')).filter(([, status]) => status === 'success')).toHaveLength(
+      1,
+    );
+  });
+
   test('that the gateway refuses calls a person, and can be tried again', async () => {
     const publicOrderId = await paidOrder(shop, { payments: [{ token: 'tok_refund_fails' }] });
     const named = await approved(publicOrderId);
@@ -376,6 +414,10 @@ describe('store credit', () => {
     await payDue(shop, publicOrderId);
     const cards = await shop.tillgate.database.run({ text: 'select from gift_cards where amount = 777', values: [] });
     expect(cards).toHaveLength(1);
+    expect(await ledgerOf(shop, publicOrderId, 'refund')).toEqual([[777, 'success']]);
+    expect((await listReturns(shop.call, { publicOrderId })).returns).toMatchObject([
+      { status: 'closed', paymentStatus: 'paid', amountPaid: 777 },
+    ]);
     expect((await orderNow(shop, publicOrderId)).state.payments).toMatchObject([{ status: 'refunded' }]);
   });
 });

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { cancelShipment } from '../../../../src/domain/fulfillment/shipments/cancel-shipment.js';
 import { createShipment } from '../../../../src/domain/fulfillment/shipments/create-shipment.js';
+import { markShipmentDelivered } from '../../../../src/domain/fulfillment/shipments/mark-shipment-delivered.js';
+import { shipScheduled } from '../../../../src/domain/fulfillment/shipments/ship-scheduled.js';
+import { approveReturn } from '../../../../src/domain/fulfillment/returns/approve-return.js';
+import { createReturn } from '../../../../src/domain/fulfillment/returns/create-return.js';
+import { receiveReturn } from '../../../../src/domain/fulfillment/returns/receive-return.js';
+import { cancelOrder } from '../../../../src/domain/placing/canceling/cancel-order.js';
 import { listShipments } from '../../../../src/domain/fulfillment/shipments/list-shipments.js';
 import { updateLineItem } from '../../../../src/domain/fulfillment/shipments/update-line-item.js';
 import { captureFullPayment } from '../../../../src/domain/money/captures/capture-full-payment.js';
@@ -8,7 +14,15 @@ import { releaseAuthorization } from '../../../../src/domain/money/payments/rele
 import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';
 import { testClock } from '../../../support/clock.js';
 import { reconcilePayments } from '../../../support/reconcile.js';
-import { captureDue, ledgerOf, orderNow, paidOrder, refuseLate, soldOrder } from '../../../support/shipped-orders.js';
+import {
+  captureDue,
+  eventTypesOf,
+  ledgerOf,
+  orderNow,
+  paidOrder,
+  refuseLate,
+  soldOrder,
+} from '../../../support/shipped-orders.js';
 import { openShop, readyOrder, refusalOf, thing, type TestShop } from '../../../support/shop.js';
 
 const clock = testClock();
@@ -70,6 +84,66 @@ describe('in a shop that captures on shipment', () => {
       [2_000, 'success'],
       [1_000, 'success'],
     ]);
+  });
+
+  test('a pick-up is captured when it is collected, and is the last one if the others were captured before', async () => {
+    const publicOrderId = await soldOrder(shop);
+    const { shipment } = await createShipment(shop.call, { publicOrderId, kind: 'pickup', lineItems: bowls(1) });
+    await captureDue(shop, publicOrderId);
+    expect(await ledgerOf(shop, publicOrderId, 'capture')).toEqual([]);
+    await createShipment(shop.call, { publicOrderId });
+    await captureDue(shop, publicOrderId);
+    await markShipmentDelivered(shop.call, { publicOrderId, shipmentId: shipment.id });
+    await captureDue(shop, publicOrderId);
+    expect(await ledgerOf(shop, publicOrderId, 'capture')).toEqual([
+      [3_510, 'success'],
+      [1_000, 'success'],
+    ]);
+  });
+
+  test('a shipment of the future is shipped and captured when its time has come', async () => {
+    const publicOrderId = await soldOrder(shop);
+    const shippedAt = new Date(clock.now().getTime() + 3_600_000).toISOString();
+    await createShipment(shop.call, { publicOrderId, shippedAt });
+    await shipScheduled(shop.tillgate);
+    await captureDue(shop, publicOrderId);
+    expect(await shipmentsOf(publicOrderId)).toMatchObject([{ status: 'pending', captureStatus: 'none' }]);
+    clock.advance(3_600_000);
+    await Promise.all([shipScheduled(shop.tillgate), shipScheduled(shop.tillgate)]);
+    await captureDue(shop, publicOrderId);
+    expect(await shipmentsOf(publicOrderId)).toMatchObject([{ status: 'shipped', captureStatus: 'done' }]);
+    expect(await ledgerOf(shop, publicOrderId, 'capture')).toEqual([[4_510, 'success']]);
+    expect(await eventTypesOf(shop, publicOrderId, 'shipment/')).toEqual(['shipment/created', 'shipment/updated']);
+  });
+
+  test('the scheduled shipment of a cancelled order stays as it is', async () => {
+    const publicOrderId = await soldOrder(shop);
+    const shippedAt = new Date(clock.now().getTime() + 3_600_000).toISOString();
+    await createShipment(shop.call, { publicOrderId, shippedAt });
+    await cancelOrder(shop.call, { publicOrderId });
+    clock.advance(3_600_000);
+    await shipScheduled(shop.tillgate);
+    expect(await shipmentsOf(publicOrderId)).toMatchObject([{ status: 'pending', captureStatus: 'none' }]);
+  });
+
+  test('only units that were shipped can be returned, because the others were not paid for', async () => {
+    const publicOrderId = await soldOrder(shop);
+    const { shipment } = await createShipment(shop.call, { publicOrderId, lineItems: bowls(1) });
+    await captureDue(shop, publicOrderId);
+    const lineItem = { lineItemKey: 'bowl', reason: 'too_small' };
+    const asked = (quantity: number) =>
+      createReturn(shop.call, { publicOrderId, outcome: 'none', lineItems: [{ ...lineItem, quantity }] });
+    expect(await refusalOf(asked(2))).toEqual(['TOO_BIG']);
+    const created = await asked(1);
+    expect(await refusalOf(asked(1))).toEqual(['TOO_BIG']);
+    const named = { publicOrderId, returnId: created.return.id };
+    await approveReturn(shop.call, named);
+    await cancelShipment(shop.call, { publicOrderId, shipmentId: shipment.id });
+    expect(await refusalOf(receiveReturn(shop.call, named))).toEqual(['TOO_BIG']);
+    await createShipment(shop.call, { publicOrderId });
+    await captureDue(shop, publicOrderId);
+    expect((await receiveReturn(shop.call, named)).return.status).toBe('closed');
+    expect((await orderNow(shop, publicOrderId)).state).toMatchObject({ amountPaid: 4_510, orderBalance: 0 });
   });
 
   test('a shipment that is cancelled before its capture captures nothing', async () => {

@@ -82,8 +82,11 @@ describe('the capture of a shipment', () => {
     const second = shipmentOf(2, 2);
     expect(captureOf(order(3), [captured, second], second).amount).toBe(200);
     const last = shipmentOf(3, 1);
+    const units = [{ lineItemKey: 'a', quantity: 2 }];
     expect(captureOf(order(4), [captured, second, last], second).amount).toBe(200);
-    expect(captureOf(order(4), [captured, second, last], last).amount).toBeNull();
+    expect(
+      captureOf(order(4), [captured, { ...second, captureStatus: 'done', capturedPieces: units }, last], last).amount,
+    ).toBeNull();
   });
 
   test('leaves out units that a canceled shipment has captured', () => {
