@@ -1,4 +1,5 @@
 import countryData from './country-data.json' with { type: 'json' };
+import { everydayNames } from './everyday-names.js';
 import { nameKey, nameKeyWithoutKind } from './name-key.js';
 
 /** A part of a country that is used in its postal addresses. */
@@ -60,10 +61,11 @@ interface ProvinceIndex {
   byName: ReadonlyMap<string, Province>;
 }
 
-/** A province with its other names. */
+/** A province with its other names, and those that people write. */
 interface NamedProvince {
   province: Province;
   aliases: readonly string[];
+  everyday: readonly string[];
 }
 
 type Claim<T> = readonly [key: string, claimed: T];
@@ -95,11 +97,22 @@ function provincesByName(named: readonly NamedProvince[]): ReadonlyMap<string, P
       [nameKey(name.replace(/ city$/i, '')), province],
     ]),
   );
-  return indexed(names, aliases, codes, withoutKind);
+  const everyday = named.flatMap(({ province, everyday: written }) =>
+    written.map((name): Claim<Province> => [nameKey(name), province]),
+  );
+  // An everyday name comes before an alias: Kiev is the city, not its oblast.
+  return indexed(names, everyday, aliases, codes, withoutKind);
 }
 
-function provinceIndex(rows: readonly (readonly string[])[]): ProvinceIndex {
-  const named = rows.map(([isoCode = '', name = '', ...aliases]) => ({ province: { isoCode, name }, aliases }));
+function provinceIndex(
+  rows: readonly (readonly string[])[],
+  written: Readonly<Record<string, readonly string[]>> = {},
+): ProvinceIndex {
+  const named = rows.map(([isoCode = '', name = '', ...known]) => ({
+    province: { isoCode, name },
+    aliases: known,
+    everyday: written[isoCode] ?? [],
+  }));
   let byName: ReadonlyMap<string, Province> | undefined;
   return {
     byCode: new Map(named.map(({ province }) => [province.isoCode.toUpperCase(), province])),
@@ -115,7 +128,7 @@ const noProvinces: ProvinceIndex = { byCode: new Map(), byName: new Map() };
 const provinceIndexes = new Map(
   countryData.map(({ code, provinces, furtherProvinces }) => [
     code,
-    provinceIndex(provinces.length > 0 ? provinces : furtherProvinces),
+    provinceIndex(provinces.length > 0 ? provinces : furtherProvinces, everydayNames[code]),
   ]),
 );
 

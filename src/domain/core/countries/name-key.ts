@@ -8,7 +8,9 @@ const longestName = 255;
 
 // Words for a type of province that are optional in its name.
 const kindAfter = new Set(
-  'province prefecture governorate county district region state department oblast parish emirate do ken'.split(' '),
+  'province prefecture governorate county district region state department oblast parish emirate do fu ken si to'.split(
+    ' ',
+  ),
 );
 const kindBefore = new Set(
   'province prefecture governorate county region state department oblast parish emirate provincia estado'.split(' '),

@@ -6,6 +6,8 @@ import {
   type Province,
   type Country,
 } from '../../core/countries/countries.js';
+import { formerPostalCode, isPostalCodeOf } from '../../core/countries/postal-codes.js';
+import { isPhoneNumber } from './phone-number.js';
 
 const addressFields = [
   'firstName',
@@ -99,6 +101,8 @@ function ruleFaults(address: NormalizedAddress, rules: AddressRules): AddressFau
   const faults: AddressFault[] = [];
   if (rules.phoneNumberRequired && address.phoneNumber === '')
     faults.push(required('phoneNumber', 'Enter a phone number.'));
+  else if (rules.phoneNumberRequired && !isPhoneNumber(address.phoneNumber))
+    faults.push(required('phoneNumber', 'Enter a phone number with at least six digits.'));
   if (rules.businessNameRequired && address.businessName === '')
     faults.push(required('businessName', 'Enter the name of the business.'));
   return faults;
@@ -183,11 +187,9 @@ function postalCodeFaults({ postalCode }: NormalizedAddress, country: Country): 
     return country.postalCodeRequired
       ? [required('postalCode', `Enter a postal code. It is required in ${country.name}.`)]
       : [];
-  if (!country.postalPattern) return [];
-  if (postalCode.length <= longestPostalCode && country.postalPattern.test(postalCode)) return [];
-  return [
-    { field: 'postalCode', code: 'INVALID_POSTAL_CODE', message: `Enter a valid postal code for ${country.name}.` },
-  ];
+  if (postalCode.length <= longestPostalCode && isPostalCodeOf(country, postalCode)) return [];
+  const message = formerPostalCode(country, postalCode) ?? `Enter a valid postal code for ${country.name}.`;
+  return [{ field: 'postalCode', code: 'INVALID_POSTAL_CODE', message }];
 }
 
 /**

@@ -1,0 +1,85 @@
+import { folded } from '../../../lib/folded.js';
+import type { Country } from './countries.js';
+
+/** What people write before a postal code of a country besides its ISO code: vehicle codes, and Japan's postal mark. */
+const prefixes: Readonly<Record<string, readonly string[]>> = {
+  AT: ['a'],
+  BE: ['b'],
+  DE: ['d'],
+  ES: ['e'],
+  FI: ['fin', 'sf'],
+  FR: ['f'],
+  HU: ['h'],
+  IT: ['i'],
+  JP: ['〒'],
+  LI: ['fl'],
+  LU: ['l'],
+  NO: ['n'],
+  PT: ['p'],
+  SE: ['s'],
+  SI: ['slo'],
+};
+
+/** What replaced an older form of the codes of a country, which people still write. */
+const presentForms: readonly { country: string; former: RegExp; message: string }[] = [
+  {
+    country: 'KR',
+    former: /^\d{3}-?\d{3}$/,
+    message: 'Postal codes of South Korea have five digits since 2015, such as 03051.',
+  },
+  {
+    country: 'PT',
+    former: /^\d{4}$/,
+    message: 'Postal codes of Portugal have seven digits, such as 1000-205.',
+  },
+];
+
+const withoutSeparators = (text: string): string => text.replaceAll(/[ -]/g, '');
+
+/**
+ * A pattern that matches codes without separators: literal spaces and hyphens, and classes of nothing else, are left out
+ * with their quantifier.
+ */
+function withoutSeparatorsIn({ source }: RegExp): RegExp {
+  const bare = source.replaceAll(
+    /\[(?:\\?[ -])+\]\??|(\[[^\]]*\])|\\?[ -]\??/g,
+    (_, set: string | undefined) => set ?? '',
+  );
+  return new RegExp(bare, 'iu');
+}
+
+const barePatterns = new WeakMap<RegExp, RegExp>();
+
+/** The pattern for codes without separators, made once for each country. */
+function barePatternOf(pattern: RegExp): RegExp {
+  const known = barePatterns.get(pattern);
+  if (known) return known;
+  const made = withoutSeparatorsIn(pattern);
+  barePatterns.set(pattern, made);
+  return made;
+}
+
+/** The code as it was typed, and without the prefix of its country. */
+function candidatesOf(typed: string, { code }: Country): string[] {
+  const country = code.toLowerCase();
+  const prefix = [country, ...(prefixes[country.toUpperCase()] ?? [])].find(
+    (one) => typed.startsWith(one) && /^[ -]?\d/.test(typed.slice(one.length)),
+  );
+  return prefix === undefined ? [typed] : [typed, typed.slice(prefix.length).replace(/^[ -]/, '')];
+}
+
+/**
+ * Whether people write a postal code of a country in this way: in any case and width, with or without spaces, hyphens and
+ * the prefix of the country. Any text is one if the country's format is unknown.
+ */
+export function isPostalCodeOf(country: Country, text: string): boolean {
+  const { postalPattern: pattern } = country;
+  if (!pattern) return true;
+  return candidatesOf(folded(text), country).some(
+    (typed) => pattern.test(typed) || barePatternOf(pattern).test(withoutSeparators(typed)),
+  );
+}
+
+/** Why a code is refused that its country has replaced; undefined for any other. */
+export const formerPostalCode = ({ code }: Country, text: string): string | undefined =>
+  presentForms.find(({ country, former }) => country === code && former.test(folded(text)))?.message;
