@@ -96,7 +96,7 @@ export function connectAlone(url: string, availability?: Availability): LoneConn
 
 /**
  * How long an idle connection stays open, in ms. The first statements on a new one are slow, because PostgreSQL starts a
- * process for it and plans each statement anew: a caller would wait for up to 400 ms after a few quiet seconds.
+ * process for it and plans each statement anew.
  */
 const idleFor = 600_000;
 
@@ -133,9 +133,8 @@ function openPool(url: string, connections: number, { onError, availability, soc
 }
 
 /**
- * The maximum number of connections for statements. With 20 of them, whole checkouts take 7 % more of the database's
- * processor time: each connection plans each statement, and more statements run at the same time than there are processor
- * cores.
+ * The maximum number of connections for statements. More of them would take more of the database's processor time: each
+ * connection plans each statement, and more statements would run at the same time than there are processor cores.
  */
 const usualConnections = 10;
 
