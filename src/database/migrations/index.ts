@@ -78,6 +78,7 @@ import { scheduledShipments } from './0142-scheduled-shipments.js';
 import { people } from './0150-people.js';
 import { auditLogOfPeople } from './0151-audit-log-of-people.js';
 import { refundRequests } from './0152-refund-requests.js';
+import { freshRefunds } from './0153-fresh-refunds.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -160,4 +161,5 @@ export const migrations: readonly Migration[] = [
   people,
   auditLogOfPeople,
   refundRequests,
+  freshRefunds,
 ];
