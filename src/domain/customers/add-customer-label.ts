@@ -2,7 +2,7 @@ import { refuse } from '../../errors.js';
 import { backend } from '../core/operation/access.js';
 import { shopOperation } from '../core/operation/operation.js';
 import { findCustomerById } from './customer-repository.js';
-import { insertLabel } from './label-repository.js';
+import { insertLabel } from './label-change-repository.js';
 import { shownCustomer } from './whole-customers.js';
 import { input, output } from './label-customer.js';
 
