@@ -11,20 +11,17 @@ import { isAllowedBy, type Page } from '../../http/cross-origin.js';
 import { callerOfCredential, type IdentifiedCaller } from '../../http/caller-of-credential.js';
 import type { HttpParts } from '../../http/http-parts.js';
 import { describeError } from '../../http/request-log.js';
+import { createLifetime } from './credential-lifetime.js';
 import { closeCodes, liveConnection } from './live-connection.js';
 import type { LiveLimits } from './live-limits.js';
 import type { ReadMessage } from './live-message.js';
 import type { LiveExtra, SocketCredential } from './live-protocol.js';
+import { startPings } from './socket-pings.js';
 import type { WatchedPages } from './watched-pages.js';
 
-/** How often the client is pinged, in ms; without a pong by the next ping, the socket is terminated. */
-const pingEvery = 12_000;
-
-/** How often a credential is looked up again, in ms: a token may have been revoked, or a session signed out. */
-const tokenCheckInterval = 4_000;
-
-/** The maximum delay of a timer in Node.js, in ms. */
-const longestTimer = 2_147_483_647;
+/** What a caller may do; a person's role may change while the socket is open. */
+const rightsOf = (of: Caller): string =>
+  'scopes' in of ? JSON.stringify([of.shopId, of.scopes, limitsOf(of)]) : of.kind;
 
 /** The parts that the sockets of a process share. */
 export interface LiveParts {
@@ -58,10 +55,7 @@ export function serveSocket(
   const connection = liveConnection(socket, wire);
   const ownLimits = limits.newSocket();
   let caller: Caller = { kind: 'anonymous' };
-  let expiry: NodeJS.Timeout | undefined;
-  let asking: NodeJS.Timeout | undefined;
   let unwatchPage: (() => void) | undefined;
-  let isAlive = true;
 
   const newCall = (): Context => ({
     caller,
@@ -73,27 +67,18 @@ export function serveSocket(
   const refusePage = (): void => connection.close(closeCodes.forbidden, 'The origin is not allowed');
   const expire = (): void => connection.close(closeCodes.forbidden, 'The credential has expired');
 
-  function closeAt(expiresAt: Date): void {
-    const left = expiresAt.getTime() - tillgate.clock.now().getTime();
-    if (left <= 0) expire();
-    else expiry = setTimeout(() => closeAt(expiresAt), Math.min(left, longestTimer));
-  }
+  const lifetime = createLifetime(tillgate.clock, expire);
+  const pings = startPings(socket);
 
-  /** What a caller may do; a person's role may change while the socket is open. */
-  const rightsOf = (of: Caller): string =>
-    'scopes' in of ? JSON.stringify([of.shopId, of.scopes, limitsOf(of)]) : of.kind;
-
-  /** Closes the socket once its access token is revoked, its session has ended, or the rights of its person changed. */
-  function closeWhenRevoked(credential: SocketCredential): void {
-    const check = async (): Promise<void> => {
+  /** Whether the access token is not revoked, the session has not ended, and the rights of the person are the same. */
+  async function hasSameRights(credential: SocketCredential): Promise<boolean> {
+    try {
       const { caller: current } = await callerOf(credential, () => undefined);
-      if (rightsOf(current) !== rightsOf(caller)) expire();
-    };
-    asking = setInterval(() => {
-      check().catch((error: unknown) => {
-        if (error instanceof OperationError) expire();
-      });
-    }, tokenCheckInterval);
+      return rightsOf(current) === rightsOf(caller);
+    } catch (error) {
+      if (error instanceof OperationError) return false;
+      throw error;
+    }
   }
 
   /** The caller of the credential that was sent, or of the session of the dashboard. Refuses INVALID_TOKEN. */
@@ -127,8 +112,8 @@ export function serveSocket(
     parts.connections.authenticated(wire);
     if (!ownLimits.connect(caller, clientAddress, payloadBytes)) return closeBeyondLimit();
     endsAt ??= 'expiresAt' in caller ? caller.expiresAt : undefined;
-    if (endsAt) closeAt(endsAt);
-    if (caller.kind === 'access_token' || 'user' in caller) closeWhenRevoked(credential);
+    if (endsAt) lifetime.endAt(endsAt);
+    if (caller.kind === 'access_token' || 'user' in caller) lifetime.endUnless(() => hasSameRights(credential));
     if (page) unwatchPage = pages.watch(page, caller, refusePage);
   }
 
@@ -159,12 +144,6 @@ export function serveSocket(
     return false;
   }
 
-  const pinging = setInterval(() => {
-    if (!isAlive) return socket.terminate();
-    isAlive = false;
-    if (socket.readyState === socket.OPEN) socket.ping();
-  }, pingEvery);
-
   const closed = protocol.opened(
     {
       protocol: socket.protocol,
@@ -187,15 +166,14 @@ export function serveSocket(
     if (receive(data) && socket.readyState === socket.OPEN) socket.pong(data);
   });
   socket.on('pong', (data: Buffer) => {
-    isAlive = true;
+    pings.answered();
     receive(data);
   });
   // ws closes the socket because of an invalid frame.
   socket.on('error', () => undefined);
   socket.once('close', (code, reason) => {
-    clearTimeout(expiry);
-    clearInterval(asking);
-    clearInterval(pinging);
+    lifetime.stop();
+    pings.stop();
     unwatchPage?.();
     ownLimits.close();
     void closed(code, String(reason));

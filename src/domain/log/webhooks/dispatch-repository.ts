@@ -4,7 +4,7 @@ import { rowCondition } from '../../../database/row-condition.js';
 import type { Executor } from '../../../lib/executor.js';
 import { orderedUuid } from '../../../lib/ordered-uuid.js';
 import { claimLasts, type DueDelivery, type SealedSecrets } from './claim-repository.js';
-import type { LaneKey } from './lanes.js';
+import type { LaneKey } from './lane.js';
 import { bodyOfRow, readLog, type LoggedMessage, type LogRange } from './logged-events.js';
 import { sentBodies } from './message.js';
 import { insertDeliveries, type NewDelivery } from './new-deliveries.js';
