@@ -30,13 +30,11 @@ export function createLifetime(clock: Clock, end: () => void): CredentialLifetim
   return {
     endAt,
     endUnless(isValid) {
+      const check = async (): Promise<void> => {
+        if (!(await isValid())) end();
+      };
       checking = setInterval(() => {
-        isValid().then(
-          (valid) => {
-            if (!valid) end();
-          },
-          () => undefined,
-        );
+        check().catch(() => undefined);
       }, checkedEvery);
     },
     stop() {
