@@ -3,12 +3,10 @@ import type { Candidate } from './candidate.js';
 import { compare, nameOf, rowsOf, shortfallsOf, type Contestant } from './compare.js';
 import type { PlannedRequest } from './load-command.js';
 import type { PreparedOrder } from './prepare-orders.js';
+import { floors } from './limits.js';
 
 /** The floors apply to the first one. */
-const connectionsOf = [32, 1];
-
-/** The lowest permitted ratios of a change to the bare server. */
-const floors = { REST: 0.45, GraphQL: 0.4 };
+const connectionsOf = [32, 1] as const;
 
 const json = { 'content-type': 'application/json', accept: 'application/json' };
 
@@ -80,11 +78,11 @@ export async function measureChanges(bench: Bench): Promise<Shortfalls> {
       });
     }
   const shortfalls: Shortfalls = [];
-  for (const connections of connectionsOf) {
+  for (const connections of options.isThorough ? connectionsOf : connectionsOf.slice(0, 1)) {
     const length = { rounds: roundsOf(options.rounds), seconds: options.seconds, connections, warmUp: 2 };
     const results = await compare(load, contestants, length);
     report.table(`Change of a quantity, connections: ${connections}`, rowsOf(results, candidates[1]?.name));
-    if (connections === connectionsOf[0]) shortfalls.push(...shortfallsOf('change', results, floors));
+    if (connections === connectionsOf[0]) shortfalls.push(...shortfallsOf('change', results, floors.change));
   }
   return shortfalls;
 }

@@ -4,19 +4,15 @@ import { compare, nameOf, rowsOf, shortfallsOf, type Contestant } from './compar
 import type { ApiName, Round } from './load-command.js';
 import { rate, ratio } from './report.js';
 import { median, ratioOf } from './rounds.js';
+import { ceilings, floors } from './limits.js';
+import type { Options } from './options.js';
 
 const connections = 16;
-/** The lowest permitted ratios of whole checkouts to the bare server. */
-const floors = { REST: 0.35, GraphQL: 0.35 };
-
-/** The highest permitted ratio of the time of Process Order to that of the median change before it. */
-const ceiling = 2.5;
-
 const apis: readonly ApiName[] = ['REST', 'GraphQL'];
 
 /** A checkout takes many calls, so its rounds are longer; an odd number, so that the median is one of them. */
-const lengthOf = ({ rounds, seconds }: { rounds: number; seconds: number }) => ({
-  rounds: 2 * Math.ceil(rounds / 2) + 1,
+const lengthOf = ({ rounds, seconds, isThorough }: Options) => ({
+  rounds: 2 * Math.ceil(rounds / 2) + (isThorough ? 1 : -1),
   seconds: seconds * 2,
   connections,
   // The code of each step is compiled and its statements are planned, by each connection.
@@ -75,10 +71,10 @@ export async function measureCheckouts({ options, report, load, shop, ...bench }
     ['process order / the median change', ...own.map(({ rounds }) => ratio(ratioToChange(rounds)))],
   ]);
   const slow = own
-    .filter(({ name, rounds }) => name in floors && ratioToChange(rounds) > ceiling)
+    .filter(({ name, rounds }) => name in floors.checkout && ratioToChange(rounds) > ceilings.processOrder)
     .map(
       ({ name, rounds }) =>
-        `process order, ${name}: ${ratio(ratioToChange(rounds))} times as long as a change, of at most ${ratio(ceiling)}`,
+        `process order, ${name}: ${ratio(ratioToChange(rounds))} times as long as a change, of at most ${ratio(ceilings.processOrder)}`,
     );
-  return [...shortfallsOf('checkout', results, floors), ...slow];
+  return [...shortfallsOf('checkout', results, floors.checkout), ...slow];
 }

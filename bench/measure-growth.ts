@@ -6,15 +6,13 @@ import { readOverRest } from './measure-reads.js';
 import { copiedOrders } from './prepare-orders.js';
 import { ratio } from './report.js';
 import { ratioOf } from './rounds.js';
+import { ceilings } from './limits.js';
 
 const few = 1_000;
 const connections = 32;
 
 /** The number of orders that are read and changed. */
 const used = 1_000;
-
-/** The highest permitted ratio of a read or change among many orders to one among few. */
-const ceiling = 1.2;
 
 const works = { read: readOverRest, change: changeOverRest };
 
@@ -36,9 +34,9 @@ export async function measureGrowth({ options, report, load }: Bench): Promise<S
       report.table(`A ${work} over REST, connections: ${connections}`, rowsOf(results, undefined));
       const [ofFew, ofMany] = results;
       const reached = ratioOf(ofFew?.rates ?? [], ofMany?.rates ?? []).median;
-      if (reached > ceiling)
+      if (reached > ceilings.growth)
         shortfalls.push(
-          `a ${work} among ${counts.many} orders: ${ratio(reached)} times as long, of at most ${ratio(ceiling)}`,
+          `a ${work} among ${counts.many} orders: ${ratio(reached)} times as long, of at most ${ratio(ceilings.growth)}`,
         );
     }
   } finally {

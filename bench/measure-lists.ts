@@ -4,11 +4,9 @@ import { startKeptService } from './kept-database.js';
 import type { Shop } from './prepare-shop.js';
 import { ratio } from './report.js';
 import { interleave, median, ratioOf } from './rounds.js';
+import { ceilings } from './limits.js';
 
 const few = 1_000;
-
-/** The highest permitted ratio of a page among many orders to one among few. */
-const ceiling = 2;
 
 /** Pages of a round. */
 const pages = 20;
@@ -55,9 +53,9 @@ export async function measureLists({ options, report }: Bench): Promise<Shortfal
       const times = await interleave(sizes, options.rounds, play);
       const [ofFew = [], ofMany = []] = sizes.map((size) => times.get(size));
       const reached = ratioOf(ofMany, ofFew).median;
-      table.push([name, median(ofFew).toFixed(2), median(ofMany).toFixed(2), ratio(reached), ratio(ceiling)]);
-      if (reached > ceiling)
-        shortfalls.push(`orders, ${name}: ${ratio(reached)} times as long, of at most ${ratio(ceiling)}`);
+      table.push([name, median(ofFew).toFixed(2), median(ofMany).toFixed(2), ratio(reached), ratio(ceilings.lists)]);
+      if (reached > ceilings.lists)
+        shortfalls.push(`orders, ${name}: ${ratio(reached)} times as long, of at most ${ratio(ceilings.lists)}`);
     }
   } finally {
     await kept.stop();

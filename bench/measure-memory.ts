@@ -3,14 +3,12 @@ import { memoryOf } from './live/memory-of.js';
 import { changeOverRest } from './measure-changes.js';
 import { readOverRest } from './measure-reads.js';
 import { ratio } from './report.js';
+import { ceilings } from './limits.js';
 
 const connections = 16;
 
 /** The number of times that memory is measured. */
 const looks = 6;
-
-/** The highest permitted ratio of the memory at the end to that after a third of the time, when caches are full. */
-const ceiling = 1.1;
 
 const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
 
@@ -34,7 +32,7 @@ export async function measureMemory({ options, report, load, candidates, ...benc
   }
   report.table('Memory of the service under mixed load', table);
   const reached = (used.at(-1) ?? 0) / (used[looks / 3 - 1] ?? 1);
-  return reached > ceiling
-    ? [`memory grows ${ratio(reached)} times in the last two thirds of the load, of at most ${ratio(ceiling)}`]
+  return reached > ceilings.memory
+    ? [`memory grows ${ratio(reached)} times in the last two thirds of the load, of at most ${ratio(ceilings.memory)}`]
     : [];
 }

@@ -6,15 +6,13 @@ import { compare, nameOf, rowsOf, shortfallsOf, type Contestant } from './compar
 import { fullSelection } from './full-selection.js';
 import type { PlannedRequest } from './load-command.js';
 import type { PreparedOrder } from './prepare-orders.js';
+import { floors } from './limits.js';
 
 /** The floors apply to the first one. */
-const connectionsOf = [32, 1];
+const connectionsOf = [32, 1] as const;
 
 const works = ['REST', 'GraphQL', 'GraphQL, __typename', 'GraphQL, a part'] as const;
 type Work = (typeof works)[number];
-
-/** The lowest permitted ratios of a read to the bare server. */
-const floors = { REST: 0.9, GraphQL: 0.6, 'GraphQL, __typename': 0.45 };
 
 const bearer = ({ orderToken }: PreparedOrder) => ({ authorization: `Bearer ${orderToken}` });
 
@@ -118,12 +116,12 @@ export async function measureReads(bench: Bench): Promise<Shortfalls> {
   }
 
   const shortfalls: Shortfalls = [];
-  for (const connections of connectionsOf) {
+  for (const connections of options.isThorough ? connectionsOf : connectionsOf.slice(0, 1)) {
     const { rounds, seconds } = options;
     const results = await compare(load, contestants, { rounds, seconds, connections, warmUp: 3 });
     const title = `Read of an order, ${bytes} bytes, ${options.orders} orders, connections: ${connections}`;
     report.table(title, rowsOf(results, candidates[1]?.name));
-    if (connections === connectionsOf[0]) shortfalls.push(...shortfallsOf('read', results, floors));
+    if (connections === connectionsOf[0]) shortfalls.push(...shortfallsOf('read', results, floors.read));
   }
   return shortfalls;
 }

@@ -3,12 +3,10 @@ import type { Bench, Shortfalls } from './bench.js';
 import { startKeptService } from './kept-database.js';
 import type { Shop } from './prepare-shop.js';
 import { median } from './rounds.js';
+import { ceilings } from './limits.js';
 
 /** Of the other shop of the database, which is not read. */
 const few = 1_000;
-
-/** How long a request may take, in ms. */
-const ceiling = 300;
 
 /** Requests of a round. */
 const requests = 3;
@@ -72,8 +70,9 @@ export async function measureSlowPages({ options, report }: Bench): Promise<Shor
         times.push(performance.now() - began);
       }
       const reached = median(times);
-      table.push([name, reached.toFixed(0), Math.max(...times).toFixed(0), ceiling.toFixed(0)]);
-      if (reached > ceiling) shortfalls.push(`orders, ${name}: ${reached.toFixed(0)} ms, of at most ${ceiling} ms`);
+      table.push([name, reached.toFixed(0), Math.max(...times).toFixed(0), ceilings.slowPage.toFixed(0)]);
+      if (reached > ceilings.slowPage)
+        shortfalls.push(`orders, ${name}: ${reached.toFixed(0)} ms, of at most ${ceilings.slowPage} ms`);
     }
   } finally {
     await kept.stop();

@@ -1,7 +1,5 @@
 import type { Bench, Shortfalls } from './bench.js';
-
-/** The highest permitted time until a process is ready with a migrated database, in ms. */
-const ceiling = 2_000;
+import { ceilings } from './limits.js';
 
 /** The time of each build from its start until it was ready. */
 export function measureStarts({ report, candidates }: Bench): Shortfalls {
@@ -11,10 +9,10 @@ export function measureStarts({ report, candidates }: Bench): Shortfalls {
       name === '' ? 'service' : name,
       starts.first.toFixed(0),
       starts.again.toFixed(0),
-      name === '' ? String(ceiling) : '',
+      name === '' ? String(ceilings.start) : '',
     ]),
   ]);
   return candidates.flatMap(({ name, starts: { again } }) =>
-    name === '' && again > ceiling ? [`a start takes ${again.toFixed(0)} ms, of at most ${ceiling}`] : [],
+    name === '' && again > ceilings.start ? [`a start takes ${again.toFixed(0)} ms, of at most ${ceilings.start}`] : [],
   );
 }

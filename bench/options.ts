@@ -25,8 +25,16 @@ export const parts = [
 ] as const;
 export type Part = (typeof parts)[number];
 
+/** What is measured without `--all` and `--only`, within two minutes. */
+const quickParts: readonly Part[] = ['starts', 'statements', 'reads', 'changes', 'checkouts'];
+
+const quickRounds = '3';
+const thoroughRounds = '7';
+
 export interface Options {
   parts: ReadonlySet<Part>;
+  /** Whether the parts are measured with one connection, too. */
+  isThorough: boolean;
   rounds: number;
   /** Of a round. */
   seconds: number;
@@ -47,7 +55,7 @@ export interface Options {
   json: string | undefined;
 }
 
-export const usage = `npm run bench -- [--only ${parts.join(',')}] [--rounds 7] [--seconds 1] [--orders 1000] [--many-orders 200000] [--rows 1000000]
+export const usage = `npm run bench -- [--all] [--only ${parts.join(',')}] [--rounds 7] [--seconds 1] [--orders 1000] [--many-orders 200000] [--rows 1000000]
   [--minutes 1] [--check] [--against COMMIT] [--json FILE] [--profiles FOLDER]`;
 
 function atLeastOne(name: string, text: string): number {
@@ -58,8 +66,8 @@ function atLeastOne(name: string, text: string): number {
 
 const isPart = (name: string): name is Part => parts.some((part) => part === name);
 
-function partsOf(list: string | undefined): Set<Part> {
-  const names = list?.split(',') ?? parts;
+function partsOf(list: string | undefined, all: boolean): Set<Part> {
+  const names = list?.split(',') ?? (all ? parts : quickParts);
   const known = names.filter(isPart);
   if (known.length !== names.length) throw new Error(`--only takes some of ${parts.join(', ')}`);
   return new Set(known);
@@ -70,8 +78,9 @@ export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
     options: {
+      all: { type: 'boolean', default: false },
       only: { type: 'string' },
-      rounds: { type: 'string', default: '7' },
+      rounds: { type: 'string' },
       seconds: { type: 'string', default: '1' },
       orders: { type: 'string', default: '1000' },
       'many-orders': { type: 'string', default: '200000' },
@@ -83,9 +92,11 @@ export function readOptions(args: string[]): Options {
       json: { type: 'string' },
     },
   });
+  const isThorough = values.all || values.only !== undefined;
   return {
-    parts: partsOf(values.only),
-    rounds: atLeastOne('rounds', values.rounds),
+    parts: partsOf(values.only, values.all),
+    isThorough,
+    rounds: atLeastOne('rounds', values.rounds ?? (isThorough ? thoroughRounds : quickRounds)),
     seconds: atLeastOne('seconds', values.seconds),
     orders: atLeastOne('orders', values.orders),
     manyOrders: atLeastOne('many-orders', values['many-orders']),

@@ -5,7 +5,7 @@ import type { Turns } from './lib/turns.js';
 import type { OneAtATime } from './lib/one-at-a-time.js';
 import type { Underway } from './lib/underway.js';
 import type { Encryption } from './lib/encryption.js';
-import type { Database } from './database/connection.js';
+import type { Database, Session } from './database/connection.js';
 import type { Heartbeat } from './domain/core/processes/heartbeat.js';
 import type { ClaimedKey } from './domain/core/operation/idempotency/claimed-key.js';
 import type { RoleLimits } from './domain/core/operation/role-limits.js';
@@ -30,6 +30,8 @@ import type { Gateways } from './outbound/gateways/gateways.js';
 import type { GuardedClient } from './outbound/guarded-client.js';
 import type { MailServer } from './outbound/smtp/mail-server.js';
 import type { Redis } from './redis/open-redis.js';
+
+export type { Session };
 
 /** A person who is signed in. */
 export interface SignedInUser {

@@ -874,8 +874,7 @@ export class OperationError extends Error {
     options: { retryAfter?: number; gatewayCalled?: boolean; result?: object | undefined; status?: number } = {},
   ) {
     const { stackTraceLimit } = Error;
-    // A refusal is a response and not a failure: its stack, which nobody reads, would take 15 % of the time of a flood of
-    // refused requests.
+    // A refusal is a response and not a failure: nobody reads its stack, which takes long to collect.
     Error.stackTraceLimit = 0;
     super(faults.map((fault) => fault.message).join(' '));
     Error.stackTraceLimit = stackTraceLimit;

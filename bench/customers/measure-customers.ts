@@ -3,12 +3,10 @@ import { ratio } from '../report.js';
 import { interleave, median, ratioOf } from '../rounds.js';
 import { customerShop, type CustomerPage, type CustomerShop } from './customer-shops.js';
 import { measureSearch } from './measure-search.js';
+import { ceilings } from '../limits.js';
 
 /** The small number of customers that the large one is compared with. */
 const few = 1_000;
-
-/** The highest permitted ratio of a page among many customers to one among few. */
-const most = 2;
 
 /** Pages of a round. */
 const pages = 40;
@@ -59,9 +57,9 @@ export async function measureCustomers({ options, report, shop, pool }: Bench): 
     const times = await interleave(['few', 'many'], options.rounds, play);
     const [ofFew = [], ofMany = []] = [times.get('few'), times.get('many')];
     const reached = ratioOf(ofMany, ofFew).median;
-    table.push([name, median(ofFew).toFixed(2), median(ofMany).toFixed(2), ratio(reached), ratio(most)]);
-    if (reached > most)
-      shortfalls.push(`customers, ${name}: ${ratio(reached)} times as long, of at most ${ratio(most)}`);
+    table.push([name, median(ofFew).toFixed(2), median(ofMany).toFixed(2), ratio(reached), ratio(ceilings.customers)]);
+    if (reached > ceilings.customers)
+      shortfalls.push(`customers, ${name}: ${ratio(reached)} times as long, of at most ${ratio(ceilings.customers)}`);
   }
   report.table(`A page of ${few} and of ${options.rows} customers, ms`, table);
   await measureSearch({ report, short, long, pool, rounds: options.rounds });

@@ -11,6 +11,7 @@ import type { Statuses } from './attack-command.js';
 import { attacks } from './attacks.js';
 import { measureWaits, percentile } from './measure-waits.js';
 import { startAttack } from './start-attack.js';
+import { ceilings } from '../limits.js';
 
 /** How long the well-behaved caller is measured, in ms: alone, and then beside each attack. */
 const lasts = 3_000;
@@ -20,9 +21,6 @@ const warmUp = 500;
 
 /** The time until the buckets of an attack are full again, in ms. */
 const refills = 2_000;
-
-/** The highest permitted ratio of the p99 beside an attack to the p99 without one. */
-const ceiling = 3;
 
 /** The numbers of order tokens that attack from one address. */
 const tokenCounts = [1, 12, 100];
@@ -131,7 +129,7 @@ export async function measureFairness(
     await measureWaits(own, lasts);
     for (let round = 0; round < Math.ceil(options.rounds / 3); round += 1)
       for (const neighbors of groups) await measureBeside(neighbors, own, measured);
-    report.table(`p99 of a well-behaved caller, ms, at most ${ceiling} times as long as alone`, [
+    report.table(`p99 of a well-behaved caller, ms, at most ${ceilings.fairness} times as long as alone`, [
       ['beside', 'alone', 'beside', 'ratio', 'rounds', 'answers to the neighbor'],
       ...[...measured].map(([{ name }, { alone, beside, answered }]) => {
         const times = ratioOf(beside, alone);
@@ -140,7 +138,9 @@ export async function measureFairness(
     ]);
     return [...measured].flatMap(([{ name }, { alone, beside }]) => {
       const times = ratioOf(beside, alone).median;
-      return times > ceiling ? [`${name}: p99 is ${ratio(times)} times as long, of at most ${ratio(ceiling)}`] : [];
+      return times > ceilings.fairness
+        ? [`${name}: p99 is ${ratio(times)} times as long, of at most ${ratio(ceilings.fairness)}`]
+        : [];
     });
   } finally {
     await service.stop();

@@ -6,6 +6,7 @@ import { readOverRest } from '../measure-reads.js';
 import { range, ratio } from '../report.js';
 import { interleave, quantile, ratioOf } from '../rounds.js';
 import { createSender } from '../send-requests.js';
+import { ceilings } from '../limits.js';
 
 /** The reads per second of the others, and their connections. */
 const perSecond = 1_000;
@@ -14,9 +15,6 @@ const connections = 32;
 /** The interval of the changes of a shopper in ms, and their number in a round. */
 const every = 40;
 const changes = 150;
-
-/** The highest permitted ratio of the slowest hundredth of the changes with the others to those without. */
-const ceiling = 3;
 
 const names = ['alone', 'beside others'] as const;
 
@@ -71,9 +69,11 @@ export async function measureShopper({
   report.table(`A change beside ${perSecond} reads a second of others, ms`, [
     ['', 'p50', 'p99', 'ratio of p99', 'rounds', 'at most'],
     [...row('alone'), '', '', ''],
-    [...row('beside others'), ratio(beside.median), range(beside), ratio(ceiling)],
+    [...row('beside others'), ratio(beside.median), range(beside), ratio(ceilings.shopper)],
   ]);
-  return beside.median > ceiling
-    ? [`a change beside other shoppers: p99 is ${ratio(beside.median)} times as long, of at most ${ratio(ceiling)}`]
+  return beside.median > ceilings.shopper
+    ? [
+        `a change beside other shoppers: p99 is ${ratio(beside.median)} times as long, of at most ${ratio(ceilings.shopper)}`,
+      ]
     : [];
 }

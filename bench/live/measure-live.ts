@@ -4,6 +4,7 @@ import { range, rate, ratio } from '../report.js';
 import { interleave, median, ratioOf } from '../rounds.js';
 import { freePort, startProcess, untilReady, type Process } from '../start-process.js';
 import { memoryOf } from './memory-of.js';
+import { ceilings, floors } from '../limits.js';
 
 const contestants = ['stock graphql-ws', 'service'] as const;
 type Contestant = (typeof contestants)[number];
@@ -11,10 +12,6 @@ type Contestant = (typeof contestants)[number];
 /** The number of sockets that get each event, and of those whose memory is measured. */
 const sockets = 1_000;
 const idleSockets = 5_000;
-
-/** The lowest permitted ratio to the messages of the stock server, and the highest memory per socket in KB. */
-const floor = 15;
-const mostMemory = 15;
 
 const json = { 'content-type': 'application/json', accept: 'application/json' };
 
@@ -68,18 +65,18 @@ export async function measureLive({ options, report, load, shop, ordersFor, serv
         rate(median(rates[name].rates)),
         name === 'service' ? ratio(reached.median) : ratio(1),
         name === 'service' ? range(reached) : '',
-        name === 'service' ? ratio(floor) : '',
+        name === 'service' ? ratio(floors.live) : '',
         memory[name].used.toFixed(1),
-        name === 'service' ? mostMemory.toFixed(1) : '',
+        name === 'service' ? ceilings.socketMemory.toFixed(1) : '',
         memory[name].rss.toFixed(1),
       ]),
     ]);
     return [
-      ...(reached.median < floor
-        ? [`live: ${ratio(reached.median)} of stock graphql-ws, of at least ${ratio(floor)}`]
+      ...(reached.median < floors.live
+        ? [`live: ${ratio(reached.median)} of stock graphql-ws, of at least ${ratio(floors.live)}`]
         : []),
-      ...(memory.service.used > mostMemory
-        ? [`live: a socket costs ${memory.service.used.toFixed(1)} KB, of at most ${mostMemory}`]
+      ...(memory.service.used > ceilings.socketMemory
+        ? [`live: a socket costs ${memory.service.used.toFixed(1)} KB, of at most ${ceilings.socketMemory}`]
         : []),
     ];
   } finally {

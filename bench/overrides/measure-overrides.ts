@@ -4,16 +4,13 @@ import type { PreparedOrder } from '../prepare-orders.js';
 import { ratio } from '../report.js';
 import { median } from '../rounds.js';
 import { startOverrideServer } from './override-server.js';
+import { ceilings } from '../limits.js';
 
 /** The response time of the healthy server, in ms. */
 const latency = 50;
 /** The number of failures after which a server is not called. */
 const failuresToSuspend = 10;
 const calls = 60;
-
-/** The highest permitted cost of a healthy server, as a multiple of its own latency, and of a suspended one, in ms. */
-const mostOfHealthy = 1.2;
-const mostOfSuspended = 5;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
@@ -70,8 +67,8 @@ export async function measureOverrides({ report, shop, ordersFor }: Bench): Prom
       ['dead override, then', ms(suspended), ms(suspended - own), ''],
     ]);
     return [
-      ...(cost > mostOfHealthy ? [`a healthy override costs ${ratio(cost)} times its own latency`] : []),
-      ...(suspended - own > mostOfSuspended ? [`a suspended override costs ${ms(suspended - own)} ms`] : []),
+      ...(cost > ceilings.healthyOverride ? [`a healthy override costs ${ratio(cost)} times its own latency`] : []),
+      ...(suspended - own > ceilings.suspendedOverride ? [`a suspended override costs ${ms(suspended - own)} ms`] : []),
     ];
   } finally {
     await server.stop();

@@ -5,15 +5,12 @@ import type { Bench, Shortfalls } from '../bench.js';
 import type { PreparedOrder } from '../prepare-orders.js';
 import type { Shop } from '../prepare-shop.js';
 import { median } from '../rounds.js';
+import { ceilings } from '../limits.js';
 
 const visits = 15;
 const changesOfVisit = 3;
 /** The slowdown of this processor to that of a cheap phone. */
 const slowdown = 4;
-
-/** The longest permitted times of the first paint and of a change, in ms. */
-const mostOfPaint = 1_000;
-const mostOfChange = 100;
 
 /** Records when the page can be used, and each new total with the time of its frame. */
 const notes = `
@@ -99,17 +96,17 @@ export async function measurePages({ report, shop, ordersFor }: Bench): Promise<
     ];
     report.table(`Checkout page on a processor slowed ${String(slowdown)} times, ${String(visits)} visits, ms`, [
       ['', 'median', 'slowest', 'maximum'],
-      row('first paint', paints, String(mostOfPaint)),
+      row('first paint', paints, String(ceilings.firstPaint)),
       row(
         'can be paid',
         measured.map(({ usable }) => usable),
         '',
       ),
-      row('change elsewhere to its frame', changes, String(mostOfChange)),
+      row('change elsewhere to its frame', changes, String(ceilings.shownChange)),
     ]);
     return [
-      ...(median(paints) > mostOfPaint ? [`the first paint takes ${median(paints).toFixed(0)} ms`] : []),
-      ...(median(changes) > mostOfChange ? [`a change is shown after ${median(changes).toFixed(0)} ms`] : []),
+      ...(median(paints) > ceilings.firstPaint ? [`the first paint takes ${median(paints).toFixed(0)} ms`] : []),
+      ...(median(changes) > ceilings.shownChange ? [`a change is shown after ${median(changes).toFixed(0)} ms`] : []),
     ];
   } finally {
     await browser.close();

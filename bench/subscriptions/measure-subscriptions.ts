@@ -8,6 +8,7 @@ import type { ApiName } from '../load-command.js';
 import type { Shop } from '../prepare-shop.js';
 import { range, rate, ratio } from '../report.js';
 import { interleave, median, ratioOf } from '../rounds.js';
+import { ceilings, floors } from '../limits.js';
 
 const apis: readonly ApiName[] = ['GraphQL', 'REST'];
 const connections = 16;
@@ -17,12 +18,6 @@ const perRound = 400;
 
 /** The longest permitted time of a round, in ms. */
 const longestWait = 120_000;
-
-/**
- * The lowest permitted ratio of subscriptions to checkouts, and the highest of claims among many to claims among few.
- */
-const floor = 1;
-const ceiling = 1.2;
 
 /** A subscription to the ten lines of the checkouts, at the same addresses, which the others are copied from. */
 async function createFirst({ url, shopId, accessToken, cart }: Shop): Promise<void> {
@@ -121,7 +116,7 @@ async function measureClaims(report: Report, pool: Pool, rows: number): Promise<
       [`among ${few}`, amongFew.toFixed(2), ''],
       [`among ${rows}`, amongMany.toFixed(2), ratio(amongMany / amongFew)],
     ]);
-    return amongMany / amongFew > ceiling ? ['claiming among many subscriptions'] : [];
+    return amongMany / amongFew > ceilings.claims ? ['claiming among many subscriptions'] : [];
   } finally {
     client.release();
   }
@@ -152,6 +147,8 @@ export async function measureSubscriptions({ options, report, load, shop, pool }
       range(found),
     ]),
   ]);
-  const slow = ratios.some(({ ratio: found }) => found.median < floor) ? ['subscriptions against checkouts'] : [];
+  const slow = ratios.some(({ ratio: found }) => found.median < floors.subscriptions)
+    ? ['subscriptions against checkouts']
+    : [];
   return [...slow, ...(await measureClaims(report, pool, options.rows))];
 }

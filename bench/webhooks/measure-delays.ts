@@ -4,13 +4,13 @@ import { range, ratio } from '../report.js';
 import { interleave, quantile, ratioOf } from '../rounds.js';
 import { subscribe, unsubscribe } from './prepare-webhooks.js';
 import type { ReceiverProcess } from './receiver-process.js';
+import { ceilings } from '../limits.js';
 
 /** Concurrent shoppers, and the orders of a round. */
 const shoppers = 4;
 const purchases = 40;
 
 const rounds = 9;
-const ceiling = 1.3;
 
 const contestants = ['alone', 'beside a dead one'] as const;
 type Contestant = (typeof contestants)[number];
@@ -53,7 +53,9 @@ export async function measureDelays(
     [...row('alone'), '', ''],
     [...row('beside a dead one'), ratio(beside.median), range(beside)],
   ]);
-  return beside.median > ceiling
-    ? [`a webhook beside a dead endpoint takes ${ratio(beside.median)} times as long, of at most ${ratio(ceiling)}`]
+  return beside.median > ceilings.delayBesideDead
+    ? [
+        `a webhook beside a dead endpoint takes ${ratio(beside.median)} times as long, of at most ${ratio(ceilings.delayBesideDead)}`,
+      ]
     : [];
 }

@@ -7,6 +7,7 @@ import { range, rate, ratio } from '../report.js';
 import { interleave, median, ratioOf } from '../rounds.js';
 import { appendProcessed, subscribe, unsubscribe, untilSettled } from './prepare-webhooks.js';
 import type { ReceiverProcess } from './receiver-process.js';
+import { floors } from '../limits.js';
 
 /** Endpoints of the same topic, and the concurrent calls of a worker to one of them. */
 const endpoints = 4;
@@ -18,8 +19,6 @@ const mostEvents = 1_000;
 
 /** Rounds before those that are measured: until the code is compiled, a delivery takes up to half as much time again. */
 const warmUp = 4;
-
-const floor = 0.3;
 
 const bareLoop = 'bare loop';
 
@@ -123,7 +122,15 @@ export async function measureDeliveries(
     const toBare = ratioOf(of(name, 'rate'), bare);
     const toOther = other === undefined ? '' : ratio(ratioOf(of(name, 'rate'), of(other.name, 'rate')).median);
     const times = [time(of(name, 'service')), time(of(name, 'database'))];
-    return [name, rate(median(of(name, 'rate'))), ratio(toBare.median), range(toBare), ratio(floor), toOther, ...times];
+    return [
+      name,
+      rate(median(of(name, 'rate'))),
+      ratio(toBare.median),
+      range(toBare),
+      ratio(floors.webhooks),
+      toOther,
+      ...times,
+    ];
   };
   const bytes = Buffer.byteLength(bodies[0] ?? '');
   report.table(`Webhooks of ${bytes} bytes to ${endpoints} endpoints, ${connections} connections`, [
@@ -133,7 +140,7 @@ export async function measureDeliveries(
     ...(rival ? [row(rival, undefined)] : []),
   ]);
   const reached = ratioOf(of(own.name, 'rate'), bare);
-  return reached.median < floor
-    ? [`webhooks: ${ratio(reached.median)} of the bare loop, of at least ${ratio(floor)}`]
+  return reached.median < floors.webhooks
+    ? [`webhooks: ${ratio(reached.median)} of the bare loop, of at least ${ratio(floors.webhooks)}`]
     : [];
 }

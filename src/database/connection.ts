@@ -1,4 +1,5 @@
 import { Pool, types } from 'pg';
+import type { Transaction } from 'sequelize';
 import { DatabaseUnavailable, outageIn } from '../lib/database-unavailable.js';
 import type { Executor, Statement } from '../lib/executor.js';
 import { tracedStatement, type Tracing } from '../lib/tracing.js';
@@ -6,7 +7,7 @@ import { connectLimit, createAvailability, type Availability, type OnOutage } fr
 import { createEventSignals, type EventSignals, type SignalCarrier } from './event-signals.js';
 import { keepAlive } from './keep-alive.js';
 import { defineModels, type Models } from './models/index.js';
-import { sequelizeOnPool } from './models/sequelize-on-pool.js';
+import { sequelizeOnPool, transactionOn } from './models/sequelize-on-pool.js';
 import { notifyCarrier } from './notify-carrier.js';
 import { observePool } from './observe-pool.js';
 import { createOpenSockets, type OpenSockets } from './open-sockets.js';
@@ -14,21 +15,25 @@ import { outageKindOf } from './outage-kind.js';
 
 export type { Executor, Statement };
 
-/**
- * Access to the database: SQL statements over `pg` for orders, money and events, Sequelize models for configuration.
- */
-export interface Database extends Executor {
+/** Runs statements, and models on the same connections: those of the pool, or that of a transaction. */
+export interface Session extends Executor {
+  models: Models;
+  /** Passed to each call of a model, which runs in this transaction then. */
+  within: { transaction?: Transaction };
+}
+
+/** Access to the database: Sequelize models for plain tables, SQL statements over `pg` for the rest. */
+export interface Database extends Session {
   pool: Pool;
   /** For statements that need a session, such as LISTEN; the same as `pool` unless there is a pooler. */
   directPool: Pool;
   /** Whether prepared statements can be used. */
   keepsPrepared: boolean;
-  models: Models;
   signals: EventSignals;
   /** Whether the database can do its work; statements of both pools fail with DatabaseUnavailable while it cannot. */
   availability: Availability;
   /** Runs `work` in one transaction, which is rolled back if it throws. */
-  transaction<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
+  transaction<T>(work: (session: Session) => Promise<T>): Promise<T>;
   /** Receives the text of each statement that is sent. Used by tests and benchmarks to count statements. */
   onStatement: ((text: string) => void) | undefined;
   close(): Promise<void>;
@@ -36,6 +41,8 @@ export interface Database extends Executor {
 
 // The schema limits amounts and counts to 2^53, so that bigint values can be parsed as numbers.
 types.setTypeParser(types.builtins.INT8, Number);
+// A date is YYYY-MM-DD. As a Date it would depend on the time zone of the process.
+types.setTypeParser(types.builtins.DATE, String);
 
 /**
  * Limits how long a suspended process can hold locks; regular statements are much faster. PostgreSQL does not compile them,
@@ -96,7 +103,7 @@ export function connectAlone(url: string, availability?: Availability): LoneConn
 
 /**
  * How long an idle connection stays open, in ms. The first statements on a new one are slow, because PostgreSQL starts a
- * process for it and plans each statement anew: a caller would wait for up to 400 ms after a few quiet seconds.
+ * process for it and plans each statement anew.
  */
 const idleFor = 600_000;
 
@@ -133,9 +140,8 @@ function openPool(url: string, connections: number, { onError, availability, soc
 }
 
 /**
- * The maximum number of connections for statements. With 20 of them, whole checkouts take 7 % more of the database's
- * processor time: each connection plans each statement, and more statements run at the same time than there are processor
- * cores.
+ * The maximum number of connections for statements. More of them would take more of the database's processor time: each
+ * connection plans each statement, and more statements would run at the same time than there are processor cores.
  */
 const usualConnections = 10;
 
@@ -168,11 +174,14 @@ export function connectDatabase(url: string, options: DatabaseOptions = {}): Dat
     onError,
     isAlone,
   );
+  const sequelize = sequelizeOnPool(pool, (text) => database.onStatement?.(text));
+  const models = defineModels(sequelize);
   const database: Database = {
     pool,
     directPool,
     keepsPrepared,
-    models: defineModels(sequelizeOnPool(pool, (text) => database.onStatement?.(text))),
+    models,
+    within: {},
     signals,
     availability,
     announce: (shopId, publicOrderId) => signals.announce({ shopId, publicOrderId }),
@@ -193,6 +202,8 @@ export function connectDatabase(url: string, options: DatabaseOptions = {}): Dat
         await send({ text: 'begin', values: [] });
         const result = await work({
           run: async (statement) => (await send(statement)).rows,
+          models,
+          within: { transaction: transactionOn(sequelize, client) },
           announce: (shopId, publicOrderId) => void changed.push([shopId, publicOrderId]),
         });
         await send({ text: 'commit', values: [] });

@@ -50,7 +50,7 @@ async function applyMissing(
 ): Promise<string[]> {
   const missing = await missingMigrations(client, list);
   if (missing.length === 0) return [];
-  // Loaded only when it is needed, because it brings a command-line parser that takes 100 ms to load.
+  // Loaded only when it is needed, because it brings a command-line parser that takes long to load.
   const { Umzug } = await import('umzug');
   const umzug = new Umzug({
     migrations: missing.map((migration) => ({ name: migration.name, up: () => apply(client, migration, log) })),

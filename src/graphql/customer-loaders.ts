@@ -3,7 +3,7 @@ import type { Context } from '../context.js';
 import { addressesOfCustomers } from '../domain/customers/address-repository.js';
 import type { StoredAddress } from '../domain/customers/customer.js';
 import type { CustomerGroup, Label, ShownCustomer } from '../domain/customers/customer-output.js';
-import { groupsOfCustomers } from '../domain/customers/group-repository.js';
+import { groupsOfCustomers } from '../domain/customers/group-member-repository.js';
 import { labelsOfCustomers } from '../domain/customers/label-repository.js';
 import { orderCountsOfCustomers, ordersOfCustomers } from '../domain/order/reading/orders-of-customers.js';
 import type { Order } from '../domain/order/document/order.js';

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { preferredCoding } from '../lib/preferred-coding.js';
 
-/** The highest quality of Brotli takes several times as long for a few percent. */
+/** The highest quality of Brotli takes much longer for hardly smaller texts. */
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 
 const codings = ['br', 'gzip'] as const;

@@ -1,28 +1,20 @@
-import {
-  fastify,
-  LogController,
-  type FastifyContextConfig,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '../config.js';
 import type { Context } from '../context.js';
-import { outageIn } from '../lib/database-unavailable.js';
 import { inNetworks } from '../lib/client-address.js';
 import { refuse } from '../errors.js';
+import { admitRequest, waitForTurn } from './admit-requests.js';
 import { createAllowedMethods } from './allowed-methods.js';
-import { releaseFor, versionHeader } from './api-version.js';
 import { compressResponses } from './compress-responses.js';
-import { allowOrigin, answerPreflight, confirmOrigin } from './cross-origin.js';
+import { allowOrigin, answerPreflight } from './cross-origin.js';
+import { followRequests } from './follow-requests.js';
 import { registerHealth } from './health.js';
 import type { HttpParts } from './http-parts.js';
-import { announcedRequests, takeJsonBodies } from './json-body.js';
-import { answerRefusals, isCallersFault, refusalOf, sendRefusal } from './refusals.js';
-import { anonymousCall, countCaller, readCall } from './request-call.js';
+import { takeJsonBodies } from './json-body.js';
+import { answerRefusals, refusalOf, sendRefusal } from './refusals.js';
 import { requestIdOf } from './request-id.js';
 import { beginInOrder } from './request-order.js';
-import { beginSpan, continueSpans, endSpan } from './request-spans.js';
+import { continueSpans } from './request-spans.js';
 import { answerPlainErrors, answerUnreadable } from './unreadable-request.js';
 import { UpgradableRequest } from './upgradable-request.js';
 
@@ -47,18 +39,35 @@ function headersFor({ publicUrl }: Config): Record<string, string> {
   return { ...securityHeaders, 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 }
 
+/** The metrics of connections and requests that are open at the moment. */
+function showGauges({ metrics, connections, gate }: HttpParts): void {
+  metrics.gauge('http_connections', 'Open connections.', () => connections.count);
+  metrics.gauge('http_requests_waiting', 'Requests that are waiting for capacity.', () => gate.waiting);
+  metrics.gauge(
+    'http_requests_admitted',
+    'Admitted requests, which count toward MAX_CONCURRENT_REQUESTS.',
+    () => gate.admitted,
+  );
+  metrics.gauge(
+    'http_requests_leaked',
+    'Admitted requests whose connection has closed; 0 unless there is a bug.',
+    () => gate.leaked,
+  );
+}
+
 /**
  * The HTTP server of both APIs: limits, request ID, version, origin, credential and rate limit of every request, body
  * parsing, request log, and error format. It does not listen yet.
  */
 export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
-  const { config, limitRate: limit, connections, order, gate, metrics, requestLog } = parts;
+  const { config, connections, order, gate } = parts;
   const { timeouts } = config.limits;
   const allowed = createAllowedMethods();
   const headers = headersFor(config);
+  const follow = followRequests(parts);
 
   const server = fastify({
-    // Requests are logged by `follow`; the logger of Fastify would add a listener to each response.
+    // Requests are logged by `followRequests`; the logger of Fastify would add a listener to each response.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers: given }) => requestIdOf(given['x-request-id']),
     trustProxy: config.trustedProxies.length > 0 && inNetworks(config.trustedProxies),
@@ -84,90 +93,6 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
 
   beginInOrder(server.server, order);
 
-  /** Records the request when its response is sent or its connection has closed, and releases its capacity. */
-  function follow(request: FastifyRequest, reply: FastifyReply, route: string): void {
-    const { socket } = request.raw;
-    const began = performance.now();
-    let hasEnded = false;
-    metrics.requestBegan();
-    const span = beginSpan(request, route, parts);
-    const end = (): void => {
-      if (hasEnded) return;
-      hasEnded = true;
-      connections.removeRequest(socket, end);
-      if (request.visit) gate.leave(request.visit, { isRefused: isCallersFault(reply.statusCode) });
-      const ms = performance.now() - began;
-      metrics.requestEnded({ method: request.method, route, status: reply.statusCode }, ms / 1000);
-      requestLog(request, reply, { route, ms });
-      if (span) endSpan(span, reply.statusCode);
-    };
-    reply.raw.once('close', end);
-    connections.addRequest(socket, end);
-  }
-
-  /** Sets the caller; a promise only if the database or Redis is queried. */
-  function identify(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { authenticates, limitsRate, isFile }: FastifyContextConfig,
-  ): void | Promise<void> {
-    const accept = (call: Context): void | Promise<void> => {
-      request.call = call;
-      if (limitsRate === false) return undefined;
-      const { caller, clientAddress } = call;
-      if (caller.kind !== 'anonymous') connections.authenticated(request.raw.socket);
-      countCaller(request, gate);
-      const requests = 1 + announcedRequests(request);
-      if (isFile) return limit({ caller: { kind: 'file' }, clientAddress }, reply, requests);
-      return limit({ caller, clientAddress, levels: request.visit?.caller }, reply, requests);
-    };
-    // An invalid credential counts as a request of its address, so that credentials cannot be guessed.
-    let isCharged = false;
-    const charge = (): void | Promise<void> => {
-      if (isCharged) return undefined;
-      isCharged = true;
-      return limit(anonymousCall(parts, request, reply), reply);
-    };
-    const reject = async (error: unknown): Promise<never> => {
-      if (!outageIn(error)) await charge();
-      throw error;
-    };
-    let call: Context | Promise<Context>;
-    try {
-      call =
-        authenticates === false ? anonymousCall(parts, request, reply) : readCall(parts, request, { reply, charge });
-    } catch (error) {
-      return reject(error);
-    }
-    return call instanceof Promise ? call.then(accept, reject) : accept(call);
-  }
-
-  /** Admits the request and authenticates its caller; a promise only if the database or Redis is queried. */
-  function admit(request: FastifyRequest, reply: FastifyReply): void | Promise<void> {
-    const { config: rules } = request.routeOptions;
-    if (!rules.isProbe) {
-      const visit = gate.enter(request.raw.socket);
-      if (visit === 'closed') refuse('SHUTTING_DOWN', { retryAfter: 1 });
-      if (visit === 'full') refuse('OVERLOADED', { retryAfter: 1 });
-      request.visit = visit;
-      reply.header(versionHeader, releaseFor(request.headers[versionHeader]));
-    }
-    const identified = identify(request, reply, rules);
-    return identified
-      ? identified.then(() => confirmOrigin(request, reply, parts))
-      : confirmOrigin(request, reply, parts);
-  }
-
-  /** Callers take turns, so that one with many requests does not delay the others. */
-  function waitForTurn(
-    request: FastifyRequest,
-    { isProbe, limitsRate }: FastifyContextConfig,
-    begin: () => void,
-  ): void {
-    if (isProbe || limitsRate === false || !request.visit) return begin();
-    return gate.begin(request.visit, begin);
-  }
-
   // Used until the caller is known, and for requests that are refused before that. It is shared, because creating one
   // costs time.
   const unknownCall: Context = { ...parts.tillgate, caller: { kind: 'anonymous' }, requestId: '', clientAddress: '' };
@@ -187,10 +112,10 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
     const origin = allowOrigin(request, reply, parts);
     // The response is not needed if the connection has closed in the meantime.
     const admitted = origin
-      ? origin.then(() => (request.raw.socket.destroyed ? undefined : admit(request, reply)))
-      : admit(request, reply);
-    if (admitted) admitted.then(() => waitForTurn(request, rules, proceed), proceed);
-    else waitForTurn(request, rules, proceed);
+      ? origin.then(() => (request.raw.socket.destroyed ? undefined : admitRequest(parts, request, reply)))
+      : admitRequest(parts, request, reply);
+    if (admitted) admitted.then(() => waitForTurn(parts, request, rules, proceed), proceed);
+    else waitForTurn(parts, request, rules, proceed);
   });
   if (parts.tillgate.tracing) continueSpans(server);
   server.addHook('onRequest', answerPreflight);
@@ -202,18 +127,7 @@ export async function createServer(parts: HttpParts): Promise<FastifyInstance> {
   takeJsonBodies(server, parts);
   answerRefusals(server, parts, allowed);
   registerHealth(server, parts);
-  metrics.gauge('http_connections', 'Open connections.', () => connections.count);
-  metrics.gauge('http_requests_waiting', 'Requests that are waiting for capacity.', () => gate.waiting);
-  metrics.gauge(
-    'http_requests_admitted',
-    'Admitted requests, which count toward MAX_CONCURRENT_REQUESTS.',
-    () => gate.admitted,
-  );
-  metrics.gauge(
-    'http_requests_leaked',
-    'Admitted requests whose connection has closed; 0 unless there is a bug.',
-    () => gate.leaked,
-  );
+  showGauges(parts);
   server.server.on('connection', (socket) => {
     connections.open(socket);
     gate.noteConnection();

@@ -7,7 +7,7 @@ import {
   type DueDelivery,
 } from '../domain/log/webhooks/claim-repository.js';
 import type { Capacity } from '../domain/log/webhooks/dispatch-repository.js';
-import type { LaneKey } from '../domain/log/webhooks/lanes.js';
+import type { LaneKey } from '../domain/log/webhooks/lane.js';
 import type { Outbox } from '../domain/log/webhooks/outbox.js';
 import { sendDelivery, type Sent } from '../domain/log/webhooks/send-delivery.js';
 import { recordAttempt } from './record-attempts.js';

@@ -7,7 +7,7 @@ import {
   type Dispatching,
   type EventsAhead,
 } from '../domain/log/webhooks/dispatch-repository.js';
-import type { LaneKey } from '../domain/log/webhooks/lanes.js';
+import type { LaneKey } from '../domain/log/webhooks/lane.js';
 import { beginDeliveries, capacityFor, waitForCapacity } from './deliver-webhooks.js';
 
 /** How many shops with a backlog may have events in memory that were read ahead: up to 5 MB each. */

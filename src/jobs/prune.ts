@@ -4,16 +4,18 @@ import { healthCovers } from '../domain/shop/overrides/override-health.js';
 import { pruneMessages } from '../domain/log/retention/delivery-retention-repository.js';
 import { storeBodies } from '../domain/log/retention/body-retention-repository.js';
 import { pruneEvents, shopsWithOldEvents } from '../domain/log/retention/event-retention-repository.js';
-import { failImport, pruneImports, staleImports } from '../domain/bulk/bulk-import-repository.js';
+import { failImport, staleImports } from '../domain/bulk/bulk-import-repository.js';
 import { pruneSignIns } from '../domain/people/accounts/session-repository.js';
-import { pruneEndedSessions } from '../domain/shop/tokens/ended-session-repository.js';
 import { retentionPeriods } from '../domain/log/retention/retention-periods.js';
+import { deleteOldRows } from '../domain/core/old-rows-repository.js';
 import {
-  pruneAnswers,
-  pruneDeclines,
-  prunePinAttempts,
-  pruneWrongAttempts,
-} from '../domain/log/retention/key-retention-repository.js';
+  oldAnswers,
+  oldAttempts,
+  oldDeclines,
+  oldEndedSessions,
+  oldImports,
+  oldPinAttempts,
+} from '../domain/log/retention/old-rows.js';
 
 /** How many rows one statement deletes, so that it stays short. */
 const step = 1_000;
@@ -63,17 +65,17 @@ export async function pruneOldImports(tillgate: Tillgate): Promise<void> {
   for (const { shopId, id } of await staleImports(tillgate.database, stale, step))
     await failImport(tillgate.database, shopId, id, tillgate.clock.now());
   const since = before(tillgate, retentionPeriods.imports);
-  await inSteps((limit) => pruneImports(tillgate.database, since, limit));
+  await inSteps((limit) => deleteOldRows(tillgate.database, oldImports, since, limit));
 }
 
 /** Deletes expired idempotency records, wrong attempts, declined payments and sessions. */
 export async function pruneOldKeys(tillgate: Tillgate): Promise<void> {
   const { database } = tillgate;
-  await inSteps((limit) => pruneAnswers(database, before(tillgate, retentionPeriods.answers), limit));
-  await inSteps((limit) => pruneWrongAttempts(database, before(tillgate, retentionPeriods.attempts), limit));
-  await inSteps((limit) => prunePinAttempts(database, before(tillgate, retentionPeriods.attempts), limit));
-  await inSteps((limit) => pruneDeclines(database, before(tillgate, retentionPeriods.attempts), limit));
-  await inSteps((limit) => pruneEndedSessions(database, tillgate.clock.now(), limit));
+  await inSteps((limit) => deleteOldRows(database, oldAnswers, before(tillgate, retentionPeriods.answers), limit));
+  await inSteps((limit) => deleteOldRows(database, oldAttempts, before(tillgate, retentionPeriods.attempts), limit));
+  await inSteps((limit) => deleteOldRows(database, oldPinAttempts, before(tillgate, retentionPeriods.attempts), limit));
+  await inSteps((limit) => deleteOldRows(database, oldDeclines, before(tillgate, retentionPeriods.attempts), limit));
+  await inSteps((limit) => deleteOldRows(database, oldEndedSessions, tillgate.clock.now(), limit));
   // Ended sessions are shown nowhere; a week later, nobody asks for them any more.
   const weekAgo = new Date(tillgate.clock.now().getTime() - 7 * 24 * 3_600_000);
   await inSteps((limit) => pruneSignIns(database, weekAgo, limit));

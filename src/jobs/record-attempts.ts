@@ -1,6 +1,6 @@
 import { setImmediate as turnEnd, setTimeout as pause } from 'node:timers/promises';
 import type { Tillgate } from '../context.js';
-import type { LaneKey } from '../domain/log/webhooks/lanes.js';
+import type { LaneKey } from '../domain/log/webhooks/lane.js';
 import { settleDeliveries, type MadeAttempt } from '../domain/log/webhooks/settle-repository.js';
 
 /** The maximum number of attempts that one statement records. */

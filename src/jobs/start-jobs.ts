@@ -19,7 +19,7 @@ const shopJob = z.object({ shopId: z.string() });
 
 /**
  * How long after its last run a notified job waits for further notifications, in ms. A job that last ran longer ago
- * starts at once, so that a webhook arrives 50 ms earlier.
+ * starts at once.
  */
 const wokenAfter = 50;
 

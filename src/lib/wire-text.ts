@@ -34,9 +34,6 @@ function copierOf(schema: Schema): ValueCopier {
  * Makes a function that converts the JSON text of a value to the text of the value as it is sent, the same as parsing
  * it, {@link toWire} and serializing the result, but without making objects. Texts that cannot be copied, such as those
  * without a member that the schema has, take that longer way.
- *
- * Measured for the state of an order of ten lines: 54 µs with the joined text, instead of 150 µs; from an object, it
- * takes 97 µs.
  */
 export function wireTextOf(schema: z.ZodType): (text: string) => string {
   let copier: ValueCopier | undefined;

@@ -1,6 +1,6 @@
 /**
- * A copy of an object with more members. For a context, which has about 40 members, V8 needs 6 µs if the object is
- * spread first in a literal, and 2 µs for this.
+ * A copy of an object with more members. V8 copies an object with many members, such as a context, faster with this than
+ * with a spread at the beginning of a literal.
  */
 export const withMembers = <Base extends object, More extends object>(base: Base, members: More): Base & More =>
   Object.assign({}, base, members);

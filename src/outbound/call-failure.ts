@@ -31,3 +31,6 @@ export const overdue = (): CallFailure => new CallFailure('overdue', 'It was too
 
 /** The same for a name without an address, a name of an internal address, and a server that does not accept. */
 export const notReached = 'The server could not be reached.';
+
+/** The message of an error of the system or of undici. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'it failed');

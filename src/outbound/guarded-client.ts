@@ -1,12 +1,13 @@
-import { buildConnector, Client } from 'undici';
+import { buildConnector } from 'undici';
 import { cached } from '../lib/cached.js';
 import { createCircuitBreaker } from '../lib/circuit-breaker.js';
 import type { Clock } from '../lib/clock.js';
 import type { Tracing } from '../lib/tracing.js';
 import { askClient, type CallUnderway } from './ask-client.js';
-import { CallFailure, notReached, overdue, tooLate, type FailureReason } from './call-failure.js';
+import { CallFailure, messageOf, overdue, tooLate, type FailureReason } from './call-failure.js';
 import { createClientPool, type PooledClient } from './client-pool.js';
 import type { Answered, CallTarget, Failed, GuardedRequest } from './guarded-call.js';
+import { openClient } from './open-client.js';
 import { checkUrl } from './target-addresses.js';
 import { createTargetResolver, type ResolveName } from './target-resolver.js';
 
@@ -49,8 +50,6 @@ const brokenConnection = {
 } as const;
 const invalidRequest = { reason: 'invalid_request', message: 'The request could not be sent.' } as const;
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'it failed');
-
 /** The parts of a URL that a call needs. */
 interface CalledUrl {
   origin: string;
@@ -80,29 +79,6 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
   const faultOf = cached((url) => checkUrl(url, allowPrivateTargets) ?? '');
   const partsOf = cached(calledUrl);
 
-  /** A client that connects to this address, even if the name of the host resolves to another one by then. */
-  function openClient(origin: string, target: string, isKept: boolean): PooledClient {
-    const opened: PooledClient = {
-      onConnected: () => undefined,
-      client: new Client(origin, {
-        pipelining: isKept ? 1 : 0,
-        headersTimeout: 0,
-        bodyTimeout: 0,
-        connect: (options, callback) => {
-          const servername = target === options.hostname ? '' : options.hostname;
-          connect({ ...options, hostname: target, servername }, (...[error, socket]) => {
-            if (error) return callback(new CallFailure('connect_failed', notReached, messageOf(error)), null);
-            const refusal = opened.onConnected();
-            if (!refusal) return callback(null, socket);
-            socket.destroy();
-            callback(refusal, null);
-          });
-        },
-      }),
-    };
-    return opened;
-  }
-
   /** One attempt with a client. */
   function ask({ client }: PooledClient, { path }: CalledUrl, request: GuardedRequest, call: CallUnderway) {
     const { method, body = null, maxBytes = mebibyte, wantsStartOnly = false } = request;
@@ -121,7 +97,7 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
     if (call.isLate) throw tooLate();
     const address = `${url.origin} ${target}`;
     const reused = isRepeatable ? clientPool.take(address) : undefined;
-    let used = reused ?? openClient(url.origin, target, isRepeatable);
+    let used = reused ?? openClient(connect, url.origin, { target, isKept: isRepeatable });
     used.onConnected = onConnected;
     let isWhole = false;
     try {
@@ -130,7 +106,7 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
       const answer = await ask(used, url, request, call).catch(async (error: unknown) => {
         if (!reused || call.isLate || call.isAnswered) throw error;
         await used.client.destroy();
-        used = openClient(url.origin, target, isRepeatable);
+        used = openClient(connect, url.origin, { target, isKept: isRepeatable });
         used.onConnected = onConnected;
         if (call.isLate) throw tooLate();
         return ask(used, url, request, call);

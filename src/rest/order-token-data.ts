@@ -19,8 +19,7 @@ const ownMembers = orderTokenOutput.omit({ initialData: true });
 
 /**
  * The two members with the countries, and the braces that end the response. They are created once for a list of
- * countries, as bytes: creating and encoding 350 KB of text took 1.7 ms for each response, copying the bytes takes 0.05
- * ms.
+ * countries, as bytes, because they are by far the largest part of the response.
  */
 function endingOf(countries: readonly CountryInformation[]): Buffer {
   const text = JSON.stringify(toWire(initialDataSchema.shape.countryInformation, countries));

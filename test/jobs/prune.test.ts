@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Tillgate } from '../../src/context.js';
-import type { Executor, Statement } from '../../src/database/connection.js';
+import type { Session, Statement } from '../../src/database/connection.js';
 import { listEvents } from '../../src/domain/log/events/list-events.js';
 import { watchOrder } from '../../src/domain/log/live/watch-order.js';
 import { watchShop } from '../../src/domain/log/live/watch-shop.js';
@@ -408,11 +408,11 @@ test.each([
   await analyze();
   const sent: Statement[] = [];
   const { database } = shop.tillgate;
-  const statementsOf = (executor: Executor) => ({
-    ...executor,
+  const statementsOf = (session: Session) => ({
+    ...session,
     run: async <Row extends object>(statement: Statement) => {
       sent.push(statement);
-      return executor.run<Row>(statement);
+      return session.run<Row>(statement);
     },
   });
   const telling: Tillgate = {
@@ -420,7 +420,7 @@ test.each([
     database: {
       ...database,
       ...statementsOf(database),
-      transaction: (work) => database.transaction((executor) => work(statementsOf(executor))),
+      transaction: (work) => database.transaction((session) => work(statementsOf(session))),
     },
   };
   await pruneOldEvents(telling);

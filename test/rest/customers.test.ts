@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { markCustomerDeleted } from '../../src/domain/customers/customer-repository.js';
-import { insertLabel } from '../../src/domain/customers/label-repository.js';
-import { replaceGroups, storeGroup } from '../../src/domain/customers/group-repository.js';
+import { insertLabel } from '../../src/domain/customers/label-change-repository.js';
+import { storeGroup } from '../../src/domain/customers/group-repository.js';
+import { replaceGroups } from '../../src/domain/customers/group-member-repository.js';
 import { savePlatformCustomers, winnipeg } from '../support/customers.js';
 import { newRestShop, type RawRest } from '../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';

@@ -79,5 +79,5 @@ export function createClient(options: ClientOptions): Client {
   return { ...client, rest: restOf(url, headers, transport) };
 }
 
-/** A client without REST, for pages that use only GraphQL. It makes a bundle 3 KB smaller. */
+/** A client without REST, for pages that use only GraphQL. It makes a bundle smaller. */
 export const createGraphqlClient = (options: ClientOptions): GraphqlClient => connect(options).client;

@@ -63,8 +63,8 @@ const mostOfLevel = 8;
 
 /**
  * Requests begin in a turn of the event loop until it has lasted this long, in ms, and at most so many. Reads that begin in
- * the same turn share a statement. In longer turns, the responses of the database to requests in progress wait: with 5
- * instead of 2 ms, Process Order, which makes three statements in turn, takes 15 % longer.
+ * the same turn share a statement. In longer turns, the responses of the database to requests in progress wait, which delays
+ * operations that make several statements in turn.
  */
 const longestTurn = 1;
 const mostOfTurn = 16;

@@ -12,8 +12,7 @@ const share = 0.02;
 
 /**
  * Limits the time that introspection takes from the other requests of a process, whoever sends it: a result takes long,
- * and how long is known only afterward. The largest that is allowed takes about 100 ms, without a pause. Cached results
- * take no time.
+ * and how long is known only afterward. The process does nothing else in the meantime. Cached results take no time.
  *
  * @param now In ms of a monotonic clock.
  */

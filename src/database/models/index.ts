@@ -19,29 +19,68 @@ import { defineMembership } from './membership.js';
 import { defineInvitation } from './invitation.js';
 import { defineSignInPolicy } from './sign-in-policy.js';
 import { defineIdentityProvider } from './identity-provider.js';
+import { defineWebhook } from './webhook.js';
+import { defineCustomerGroup } from './customer-group.js';
+import { defineCustomerLabel } from './customer-label.js';
+import { defineGiftCard } from './gift-card.js';
+import { defineSavedPaymentMethod } from './saved-payment-method.js';
+import { defineIntegration } from './integration.js';
+import { definePlatformDestination } from './platform-destination.js';
+import { defineAuditEntry } from './audit-entry.js';
 
-/** The models of a connection: configuration that administrators edit, shipments and returns. */
-export const defineModels = (sequelize: Sequelize) => ({
-  shops: defineShop(sequelize),
-  accessTokens: defineAccessToken(sequelize),
-  allowedDomains: defineAllowedDomain(sequelize),
-  shippingZones: defineShippingZone(sequelize),
-  shipments: defineShipment(sequelize),
-  returns: defineReturn(sequelize),
-  taxRates: defineTaxRate(sequelize),
-  discountCodes: defineDiscountCode(sequelize),
-  apiOverrides: defineApiOverride(sequelize),
-  externalPaymentGateways: defineExternalPaymentGateway(sequelize),
-  remoteStateAuthorities: defineRemoteStateAuthority(sequelize),
-  customElements: defineCustomElement(sequelize),
-  paymentStylings: definePaymentStyling(sequelize),
-  users: defineUser(sequelize),
-  userPasskeys: defineUserPasskey(sequelize),
-  roles: defineRole(sequelize),
-  memberships: defineMembership(sequelize),
-  invitations: defineInvitation(sequelize),
-  signInPolicies: defineSignInPolicy(sequelize),
-  identityProviders: defineIdentityProvider(sequelize),
-});
+/** An audit entry belongs to the person who made the change, if it was a person. */
+function defineAuditEntries(sequelize: Sequelize, users: ReturnType<typeof defineUser>) {
+  const auditEntries = defineAuditEntry(sequelize);
+  auditEntries.belongsTo(users, { as: 'user', foreignKey: 'userId', constraints: false });
+  return auditEntries;
+}
+
+/** A destination uses the secret of its shop's integration if it has none. */
+function defineDestinations(sequelize: Sequelize, integrations: ReturnType<typeof defineIntegration>) {
+  const destinations = definePlatformDestination(sequelize);
+  destinations.hasOne(integrations, {
+    as: 'integration',
+    sourceKey: 'shopId',
+    foreignKey: 'shopId',
+    constraints: false,
+  });
+  return destinations;
+}
+
+/** The models of a connection: plain tables. Decision 4 says which tables are written with SQL. */
+export function defineModels(sequelize: Sequelize) {
+  const users = defineUser(sequelize);
+  const integrations = defineIntegration(sequelize);
+  return {
+    users,
+    integrations,
+    auditEntries: defineAuditEntries(sequelize, users),
+    platformDestinations: defineDestinations(sequelize, integrations),
+    shops: defineShop(sequelize),
+    accessTokens: defineAccessToken(sequelize),
+    allowedDomains: defineAllowedDomain(sequelize),
+    shippingZones: defineShippingZone(sequelize),
+    shipments: defineShipment(sequelize),
+    returns: defineReturn(sequelize),
+    taxRates: defineTaxRate(sequelize),
+    discountCodes: defineDiscountCode(sequelize),
+    apiOverrides: defineApiOverride(sequelize),
+    externalPaymentGateways: defineExternalPaymentGateway(sequelize),
+    remoteStateAuthorities: defineRemoteStateAuthority(sequelize),
+    customElements: defineCustomElement(sequelize),
+    paymentStylings: definePaymentStyling(sequelize),
+    userPasskeys: defineUserPasskey(sequelize),
+    roles: defineRole(sequelize),
+    memberships: defineMembership(sequelize),
+    invitations: defineInvitation(sequelize),
+    signInPolicies: defineSignInPolicy(sequelize),
+    identityProviders: defineIdentityProvider(sequelize),
+    webhooks: defineWebhook(sequelize),
+    customerGroups: defineCustomerGroup(sequelize),
+    customerLabels: defineCustomerLabel(sequelize),
+    giftCards: defineGiftCard(sequelize),
+    savedPaymentMethods: defineSavedPaymentMethod(sequelize),
+  };
+}
 
 export type Models = ReturnType<typeof defineModels>;

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { Sequelize } from 'sequelize';
+import { Sequelize, Transaction } from 'sequelize';
 
 /**
  * Creates a Sequelize whose statements use the connections of `pool`, so that one limit and one set of time limits hold
@@ -12,3 +12,7 @@ export function sequelizeOnPool(pool: Pool, onStatement: (text: string) => void)
   connectionManager.releaseConnection = (connection: PoolClient) => connection.release();
   return sequelize;
 }
+
+/** The transaction that has begun on a connection, for models. It is ended with a statement, not by Sequelize. */
+export const transactionOn = (sequelize: Sequelize, connection: PoolClient): Transaction =>
+  Object.assign(new Transaction(sequelize, {}), { connection });

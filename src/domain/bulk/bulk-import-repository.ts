@@ -221,15 +221,3 @@ export function listRefusals(
     values: [shopId, importId, after, limit],
   });
 }
-
-/** Deletes imports without a chunk since the given time, at most `limit`. */
-export async function pruneImports(executor: Executor, before: Date, limit: number): Promise<number> {
-  const rows = await executor.run({
-    name: 'prune_bulk_imports',
-    text: `delete from bulk_imports i using (
-        select shop_id, id from bulk_imports where updated_at < $1 order by updated_at limit $2 for update skip locked
-      ) old where i.shop_id = old.shop_id and i.id = old.id returning 1`,
-    values: [before, limit],
-  });
-  return rows.length;
-}

@@ -17,6 +17,14 @@ const whole = z
   .nullish()
   .transform((value) => value ?? null)
   .meta({ graphql: 'SafeInt' });
+/** A position among others; 0 if omitted. */
+const position = (description: string) =>
+  z
+    .int()
+    .nullish()
+    .transform((value) => value ?? 0)
+    .meta({ graphql: 'SafeInt' })
+    .describe(description);
 const number = z
   .number()
   .nullish()
@@ -129,12 +137,7 @@ export const productInput = z.object({
       .object({
         platformId: optionalText().meta({ graphql: 'ID' }).describe('The ID of the option on the platform. Required.'),
         name: optionalText().describe('The name.'),
-        position: z
-          .int()
-          .nullish()
-          .transform((value) => value ?? 0)
-          .meta({ graphql: 'SafeInt' })
-          .describe('The position among the options.'),
+        position: position('The position among the options.'),
         optionValues: listOf(
           z
             .object({
@@ -143,12 +146,7 @@ export const productInput = z.object({
                 .describe('The ID of the option value on the platform. Required.'),
               isDefault: no.describe('Whether it is selected by default. Defaults to `false`.'),
               label: optionalText().describe('The text shown to the shopper.'),
-              position: z
-                .int()
-                .nullish()
-                .transform((value) => value ?? 0)
-                .meta({ graphql: 'SafeInt' })
-                .describe('The position among the values.'),
+              position: position('The position among the values.'),
             })
             .meta({ id: 'ProductOptionValueInput', description: 'A value of an option, such as `large`.' }),
           500,
@@ -162,12 +160,7 @@ export const productInput = z.object({
       .object({
         platformId: optionalText().meta({ graphql: 'ID' }).describe('The ID of the image on the platform. Required.'),
         name: optionalText().describe('The name.'),
-        position: z
-          .int()
-          .nullish()
-          .transform((value) => value ?? 0)
-          .meta({ graphql: 'SafeInt' })
-          .describe('The position among the images.'),
+        position: position('The position among the images.'),
       })
       .meta({ id: 'ProductImageInput', description: 'An image of a product.' }),
     500,

@@ -1,49 +1,21 @@
-import type { Executor } from '../../lib/executor.js';
+import type { Session } from '../../database/connection.js';
 import type { Label } from './customer-output.js';
 
 /** The labels of customers by name. One statement. */
 export async function labelsOfCustomers(
-  executor: Executor,
+  { models, within }: Session,
   shopId: string,
   customerIds: readonly number[],
 ): Promise<Label[]> {
+  const where = { shopId, customerId: [...customerIds] };
+  const rows = await models.customerLabels.findAll({ where, order: ['customerId', 'name'], ...within });
   // A label is added and removed, never changed.
-  return executor.run<Label>({
-    name: 'labels_of_customers',
-    text: `select id, customer_id as "customerId", name, created_at as "createdAt", created_at as "updatedAt",
-        null::timestamptz as "deletedAt"
-      from customer_labels where shop_id = $1 and customer_id = any($2) order by customer_id, name`,
-    values: [shopId, customerIds],
-  });
-}
-
-/** Adds a label to an existing customer, whose `updatedAt` moves. Has no effect if the customer already has it. */
-export async function insertLabel(
-  executor: Executor,
-  shopId: string,
-  { customerId, name, now }: { customerId: number; name: string; now: Date },
-): Promise<void> {
-  await executor.run({
-    text: `with added as (
-        insert into customer_labels (shop_id, customer_id, name, created_at) values ($1, $2, $3, $4)
-        on conflict do nothing returning customer_id
-      )
-      update customers c set updated_at = $4 from added a where c.shop_id = $1 and c.id = a.customer_id`,
-    values: [shopId, customerId, name, now],
-  });
-}
-
-/** Removes a label from a customer, whose `updatedAt` moves. Has no effect if the customer does not have it. */
-export async function deleteLabel(
-  executor: Executor,
-  shopId: string,
-  { customerId, name, now }: { customerId: number; name: string; now: Date },
-): Promise<void> {
-  await executor.run({
-    text: `with removed as (
-        delete from customer_labels where shop_id = $1 and customer_id = $2 and name = $3 returning customer_id
-      )
-      update customers c set updated_at = $4 from removed r where c.shop_id = $1 and c.id = r.customer_id`,
-    values: [shopId, customerId, name, now],
-  });
+  return rows.map(({ id, customerId, name, createdAt }) => ({
+    id,
+    customerId,
+    name,
+    createdAt,
+    updatedAt: createdAt,
+    deletedAt: null,
+  }));
 }

@@ -1,10 +1,7 @@
-import { refuse } from '../../errors.js';
 import { backend } from '../core/operation/access.js';
 import { shopOperation } from '../core/operation/operation.js';
-import { findCustomerById } from './customer-repository.js';
-import { deleteLabel } from './label-repository.js';
-import { shownCustomer } from './whole-customers.js';
-import { input, output } from './label-customer.js';
+import { deleteLabel } from './label-change-repository.js';
+import { input, output, withLabel } from './label-customer.js';
 
 /** Removes a label from a customer, if present. Refuses NOT_FOUND. */
 export const removeCustomerLabel = shopOperation(
@@ -17,10 +14,5 @@ export const removeCustomerLabel = shopOperation(
     input,
     output,
   },
-  async ({ database, shopId, clock }, { customerId, name }) => {
-    if (!(await findCustomerById(database, shopId, customerId))) return refuse('NOT_FOUND');
-    await deleteLabel(database, shopId, { customerId, name: name.trim(), now: clock.now() });
-    const customer = (await findCustomerById(database, shopId, customerId)) ?? refuse('NOT_FOUND');
-    return { customer: shownCustomer(shopId, customer) };
-  },
+  (context, given) => withLabel(context, given, deleteLabel),
 );

@@ -5,7 +5,7 @@ import { shopOperation } from '../core/operation/operation.js';
 import { generatedId } from './customer-condition.js';
 import { shownCustomerSchema } from './customer-output.js';
 import { findCustomerById } from './customer-repository.js';
-import { replaceGroups } from './group-repository.js';
+import { replaceGroups } from './group-member-repository.js';
 import { shownCustomer } from './whole-customers.js';
 
 /** Sets the groups of a customer. Refuses NOT_FOUND, and INVALID_VALUE for each unknown group. */

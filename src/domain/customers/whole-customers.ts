@@ -1,10 +1,10 @@
-import type { Executor } from '../../lib/executor.js';
+import type { Session } from '../../context.js';
 import { groupBy } from '../../lib/group-by.js';
 import { addressesOfCustomers } from './address-repository.js';
 import { readAddressOf } from './address-spellings.js';
 import type { Customer } from './customer.js';
 import type { ReadAddress, ShownCustomer, WholeCustomer } from './customer-output.js';
-import { groupsOfCustomers } from './group-repository.js';
+import { groupsOfCustomers } from './group-member-repository.js';
 import { labelsOfCustomers } from './label-repository.js';
 
 /** A customer as both APIs return it. */
@@ -19,16 +19,16 @@ export const defaultAddressOf = (addresses: readonly ReadAddress[]): ReadAddress
 
 /** Customers with their labels, groups and addresses, in three statements in total. */
 export async function wholeCustomers(
-  executor: Executor,
+  session: Session,
   shopId: string,
   customers: readonly Customer[],
 ): Promise<WholeCustomer[]> {
   if (customers.length === 0) return [];
   const ids = customers.map(({ id }) => id);
   // One after the other: the connection of a transaction takes one statement at a time.
-  const addresses = await addressesOfCustomers(executor, shopId, ids);
-  const labels = await labelsOfCustomers(executor, shopId, ids);
-  const groups = await groupsOfCustomers(executor, shopId, ids);
+  const addresses = await addressesOfCustomers(session, shopId, ids);
+  const labels = await labelsOfCustomers(session, shopId, ids);
+  const groups = await groupsOfCustomers(session, shopId, ids);
   const addressesBy = groupBy(addresses, ({ customerId }) => customerId);
   const labelsBy = groupBy(labels, ({ customerId }) => customerId);
   return customers.map((customer) => {

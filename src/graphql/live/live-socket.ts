@@ -8,23 +8,16 @@ import { outageIn } from '../../lib/database-unavailable.js';
 import type { Charge } from '../../domain/shop/tokens/authenticate.js';
 import { isAllowedBy, type Page } from '../../http/cross-origin.js';
 import { callerOfCredential, type IdentifiedCaller } from '../../http/caller-of-credential.js';
-import { rightsOf } from './rights-of.js';
 import type { HttpParts } from '../../http/http-parts.js';
 import { describeError } from '../../http/request-log.js';
+import { createLifetime } from './credential-lifetime.js';
 import { closeCodes, liveConnection } from './live-connection.js';
 import type { LiveLimits } from './live-limits.js';
 import type { ReadMessage } from './live-message.js';
 import type { LiveExtra, SocketCredential } from './live-protocol.js';
+import { rightsOf } from './rights-of.js';
+import { startPings } from './socket-pings.js';
 import type { WatchedPages } from './watched-pages.js';
-
-/** How often the client is pinged, in ms; without a pong by the next ping, the socket is terminated. */
-const pingEvery = 12_000;
-
-/** How often a credential is looked up again, in ms: a token may have been revoked, or a session signed out. */
-const tokenCheckInterval = 4_000;
-
-/** The maximum delay of a timer in Node.js, in ms. */
-const longestTimer = 2_147_483_647;
 
 /** The parts that the sockets of a process share. */
 export interface LiveParts {
@@ -58,10 +51,7 @@ export function serveSocket(
   const connection = liveConnection(socket, wire);
   const ownLimits = limits.newSocket();
   let caller: Caller = { kind: 'anonymous' };
-  let expiry: NodeJS.Timeout | undefined;
-  let asking: NodeJS.Timeout | undefined;
   let unwatchPage: (() => void) | undefined;
-  let isAlive = true;
 
   const newCall = (): Context => ({
     caller,
@@ -73,25 +63,21 @@ export function serveSocket(
   const refusePage = (): void => connection.close(closeCodes.forbidden, 'The origin is not allowed');
   const expire = (): void => connection.close(closeCodes.forbidden, 'The credential has expired');
 
-  function closeAt(expiresAt: Date): void {
-    const left = expiresAt.getTime() - tillgate.clock.now().getTime();
-    if (left <= 0) expire();
-    else expiry = setTimeout(() => closeAt(expiresAt), Math.min(left, longestTimer));
-  }
+  const lifetime = createLifetime(tillgate.clock, expire);
+  const pings = startPings(socket);
 
-  /** Closes the socket once its access token is revoked, its session has ended, or the rights of its person changed. */
-  function closeWhenRevoked(credential: SocketCredential): void {
-    const check = async (): Promise<void> => {
+  /** Whether the access token is not revoked, the session has not ended, and the rights of the person are the same. */
+  async function hasSameRights(credential: SocketCredential): Promise<boolean> {
+    try {
       const { caller: current } = await callerOf(credential, () => undefined);
-      if (rightsOf(current) !== rightsOf(caller)) expire();
+      if (rightsOf(current) !== rightsOf(caller)) return false;
       // Also tells when a person last proved who they are.
-      else caller = current;
-    };
-    asking = setInterval(() => {
-      check().catch((error: unknown) => {
-        if (error instanceof OperationError) expire();
-      });
-    }, tokenCheckInterval);
+      caller = current;
+      return true;
+    } catch (error) {
+      if (error instanceof OperationError) return false;
+      throw error;
+    }
   }
 
   /** The caller of the credential that was sent, or of the session of the dashboard. Refuses INVALID_TOKEN. */
@@ -125,8 +111,8 @@ export function serveSocket(
     parts.connections.authenticated(wire);
     if (!ownLimits.connect(caller, clientAddress, payloadBytes)) return closeBeyondLimit();
     endsAt ??= 'expiresAt' in caller ? caller.expiresAt : undefined;
-    if (endsAt) closeAt(endsAt);
-    if (caller.kind === 'access_token' || 'user' in caller) closeWhenRevoked(credential);
+    if (endsAt) lifetime.endAt(endsAt);
+    if (caller.kind === 'access_token' || 'user' in caller) lifetime.endUnless(() => hasSameRights(credential));
     if (page) unwatchPage = pages.watch(page, caller, refusePage);
   }
 
@@ -157,12 +143,6 @@ export function serveSocket(
     return false;
   }
 
-  const pinging = setInterval(() => {
-    if (!isAlive) return socket.terminate();
-    isAlive = false;
-    if (socket.readyState === socket.OPEN) socket.ping();
-  }, pingEvery);
-
   const closed = protocol.opened(
     {
       protocol: socket.protocol,
@@ -185,15 +165,14 @@ export function serveSocket(
     if (receive(data) && socket.readyState === socket.OPEN) socket.pong(data);
   });
   socket.on('pong', (data: Buffer) => {
-    isAlive = true;
+    pings.answered();
     receive(data);
   });
   // ws closes the socket because of an invalid frame.
   socket.on('error', () => undefined);
   socket.once('close', (code, reason) => {
-    clearTimeout(expiry);
-    clearInterval(asking);
-    clearInterval(pinging);
+    lifetime.stop();
+    pings.stop();
     unwatchPage?.();
     ownLimits.close();
     void closed(code, String(reason));

@@ -21,8 +21,8 @@ const columns = `reference, type, token, amount, currency, authorization_id as "
  * Records a call; for a known reference, returns the existing record.
  *
  * It does not wait for the disk. What the response leads to is committed later, and a commit writes everything before it,
- * so that the record can only be lost if the database restarts in between; it is then like a call that never arrived. With
- * 16 shoppers at a time, Process Order takes 5 to 8 % less time. Must not run in a transaction.
+ * so that the record can only be lost if the database restarts in between; it is then like a call that never arrived. Must
+ * not run in a transaction.
  */
 export async function recordCall(
   executor: Executor,

@@ -66,7 +66,7 @@ beforeAll(async () => {
     plans.push(explained.map((row) => row['QUERY PLAN']).join('\n'));
     return [];
   };
-  explaining = { ...database, run, transaction: (work) => work({ run }) };
+  explaining = { ...database, run, transaction: (work) => work({ ...database, run }) };
 });
 afterAll(() => shop.close());
 

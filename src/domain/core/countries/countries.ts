@@ -116,7 +116,7 @@ function provinceIndex(
   let byName: ReadonlyMap<string, Province> | undefined;
   return {
     byCode: new Map(named.map(({ province }) => [province.isoCode.toUpperCase(), province])),
-    // Made when it is first used: for all countries together it would delay each start by 70 ms.
+    // Made when it is first used: for all countries together, it would delay each start.
     get byName() {
       byName ??= provincesByName(named);
       return byName;

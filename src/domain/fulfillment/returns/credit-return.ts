@@ -8,7 +8,7 @@ import type { OrderContext } from '../../core/operation/operation.js';
 import { mintCardToken, mintPin } from '../../money/gift-cards/card-secret.js';
 import { giftCardMail } from '../../money/gift-cards/gift-card-mail.js';
 import { giftCardSchema, nameOf, type GiftCard } from '../../money/gift-cards/gift-card.js';
-import { insertGiftCards } from '../../money/gift-cards/gift-card-repository.js';
+import { insertGiftCards } from '../../money/gift-cards/sold-card-repository.js';
 import { applyLedger, paymentEvents } from '../../money/ledger/apply-ledger.js';
 import { leaseLasts } from '../../money/ledger/leased-order.js';
 import {

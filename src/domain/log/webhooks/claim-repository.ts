@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rowCondition } from '../../../database/row-condition.js';
 import type { Executor } from '../../../lib/executor.js';
-import type { LaneKey } from './lanes.js';
+import type { LaneKey } from './lane.js';
 import { bodyOfRow, type LoggedRow } from './logged-events.js';
 import { sentBodies, type SentBody } from './message.js';
 

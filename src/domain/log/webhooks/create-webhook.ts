@@ -8,7 +8,7 @@ import { shopOperation } from '../../core/operation/operation.js';
 import { mintSigningSecret } from './signed-headers.js';
 import { topicName } from './topics.js';
 import { aboutWebhook, webhookSchema, type Webhook } from './webhook.js';
-import * as repository from './webhook-repository.js';
+import { insertWebhooks } from './new-webhook-repository.js';
 import { one, topicId, urlFaults, refuseTaken } from './webhooks.js';
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
@@ -75,7 +75,7 @@ export const createWebhook = shopOperation(
       secret: encryption.seal(mintSigningSecret(), aboutWebhook(shopId, webhook.id)),
     }));
     const most = limits.webhooksPerShop;
-    const outcome = await repository.insertWebhooks(database, shopId, { webhooks: sealed, most });
+    const outcome = await insertWebhooks(database, shopId, { webhooks: sealed, most });
     if (outcome === 'taken') refuseTaken();
     if (outcome === 'full') refuse('TOO_MANY_WEBHOOKS');
     const [webhook = refuse('REQUIRED', { field: 'webhookTopicId' })] = webhooks;

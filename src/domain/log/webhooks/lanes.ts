@@ -1,50 +1,22 @@
 import { LRUCache } from 'lru-cache';
+import {
+  demandOf,
+  isCrowded,
+  isIdle,
+  narrowest,
+  newLane,
+  wants,
+  widest,
+  type Health,
+  type Lane,
+  type LaneKey,
+} from './lane.js';
 
 /** How an attempt ended for its lane; `held`: the circuit breaker did not allow it. */
 export type AttemptEnd = 'quickly' | 'well' | 'badly' | 'held';
 
 /** An attempt that succeeds within this time, in ms, counts as quick. */
 export const quick = 250;
-
-/** The webhook of a lane. */
-export interface LaneKey {
-  shopId: string;
-  webhookId: string;
-}
-
-/** The outcome of a lane's last attempt; unknown for a new lane. */
-type Health = 'new' | 'well' | 'failing';
-
-/** The current work of this process for one webhook. */
-interface Lane<Delivery> {
-  key: LaneKey;
-  /** Claimed, but not started. */
-  waiting: Delivery[];
-  underway: number;
-  /**
-   * The maximum number of concurrent requests; it grows while attempts succeed, so that an unavailable receiver uses
-   * few.
-   */
-  width: number;
-  isQuick: boolean;
-  health: Health;
-  /** In ms since the epoch. */
-  pausedUntil: number;
-  /** Whether the database may have more deliveries than were claimed. */
-  hasMore: boolean;
-}
-
-const widthAtFirst = 4;
-const widest = 16;
-/** The width of a lane whose last attempt failed. */
-const narrowest = 2;
-
-/**
- * How many deliveries a lane of full width claims, in multiples of its width. A receiver that takes two seconds for
- * each (or a quarter of a second if it counts as quick) still gets all of them before their claims expire.
- */
-const turnsAhead = 6;
-const turnsAheadOfQuick = 32;
 
 /**
  * The maximum number of attempts in progress in this process, in total and for the lanes of each health, so that
@@ -74,20 +46,8 @@ export function createLanes<Delivery extends LaneKey>() {
   let waiting = 0;
 
   const laneOf = (key: LaneKey): Lane<Delivery> =>
-    busy.get(key.webhookId) ??
-    idle.get(key.webhookId) ?? {
-      // The key may be a delivery, whose body an idle lane must not hold.
-      key: { shopId: key.shopId, webhookId: key.webhookId },
-      waiting: [],
-      underway: 0,
-      width: widthAtFirst,
-      isQuick: false,
-      health: 'new',
-      pausedUntil: 0,
-      hasMore: false,
-    };
+    busy.get(key.webhookId) ?? idle.get(key.webhookId) ?? newLane<Delivery>(key);
 
-  const isIdle = ({ underway: begun, waiting: { length } }: Lane<Delivery>): boolean => begun + length === 0;
   const keep = (lane: Lane<Delivery>): void => {
     const { webhookId: name } = lane.key;
     if (!isIdle(lane) || lane.hasMore) busy.set(name, lane);
@@ -96,15 +56,6 @@ export function createLanes<Delivery extends LaneKey>() {
       idle.set(name, lane);
     }
   };
-
-  const depthOf = ({ width, isQuick }: Lane<Delivery>): number =>
-    width === widest ? widest * (isQuick ? turnsAheadOfQuick : turnsAhead) : width;
-
-  /** How many more deliveries a lane can use, regardless of the others. */
-  const demandOf = (lane: Lane<Delivery>, now: Date): number =>
-    now.getTime() < lane.pausedUntil ? 0 : Math.max(0, depthOf(lane) - lane.underway - lane.waiting.length);
-
-  const wants = (lane: Lane<Delivery>, now: Date): boolean => lane.hasMore && demandOf(lane, now) * 2 >= depthOf(lane);
 
   const mayBegin = (lane: Lane<Delivery>): boolean =>
     lane.underway < lane.width && underway < mostUnderway && underwayOf[lane.health] < mostOf[lane.health];
@@ -135,22 +86,10 @@ export function createLanes<Delivery extends LaneKey>() {
         });
     },
     wants: (key: LaneKey, now: Date): boolean => wants(laneOf(key), now),
-    /**
-     * Webhooks that may have more deliveries and whose lanes are at least half empty, so that a claim is worth a
-     * statement.
-     */
+    /** The webhooks whose lanes want more. */
     wanting: (now: Date): LaneKey[] => [...busy.values()].flatMap((lane) => (wants(lane, now) ? [lane.key] : [])),
     hasMore: (key: LaneKey): boolean => laneOf(key).hasMore,
-    /** Whether a lane of full width, with everything claimed, still has more than half of its claims to send. */
-    isCrowded(key: LaneKey, now: Date): boolean {
-      const lane = laneOf(key);
-      return (
-        lane.width === widest &&
-        !lane.hasMore &&
-        now.getTime() >= lane.pausedUntil &&
-        demandOf(lane, now) * 2 < depthOf(lane)
-      );
-    },
+    isCrowded: (key: LaneKey, now: Date): boolean => isCrowded(laneOf(key), now),
     /** Adds claimed deliveries, and records whether the database may have more. */
     add(key: LaneKey, deliveries: readonly Delivery[], hasMore: boolean): void {
       const lane = laneOf(key);

@@ -2,7 +2,8 @@ import { inBatches, type LoadOne } from '../../../lib/batches.js';
 import type { Executor } from '../../../lib/executor.js';
 import { countInProgress, type InProgress } from '../../../lib/in-progress.js';
 import { readSendings, type DueDelivery, type Sending } from './claim-repository.js';
-import { createLanes, type LaneKey, type Lanes } from './lanes.js';
+import type { LaneKey } from './lane.js';
+import { createLanes, type Lanes } from './lanes.js';
 import { createRequestSignatures, type SignRequest } from './request-signatures.js';
 import type { MadeAttempt } from './settle-repository.js';
 

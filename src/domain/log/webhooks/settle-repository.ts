@@ -40,8 +40,7 @@ const rowsOf = (attempts: readonly MadeAttempt[]): string =>
 
 /**
  * Attempts are looked up by the ID of their delivery instead of joined. After the queue was analyzed while it was empty,
- * as it usually is, the planner assumes one row, and a join would compare each row of the queue with each attempt: with
- * 1,000 rows, that took 240 µs for each attempt instead of 19 µs. With few rows it takes 18 instead of 21 µs.
+ * as it usually is, the planner assumes one row, and a join would compare each row of the queue with each attempt.
  */
 const settleText = `with ended as (
       delete from webhook_queue q

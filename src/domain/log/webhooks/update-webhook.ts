@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
-import * as repository from './webhook-repository.js';
+import { changeWebhook } from './new-webhook-repository.js';
 import { one, topicId, webhookId, audit, urlFaults, refuseTaken } from './webhooks.js';
 
 /** Changes the given members of a webhook. Refuses NOT_FOUND and ALREADY_EXISTS. */
@@ -23,7 +23,7 @@ export const updateWebhook = shopOperation(
   },
   async ({ database, shopId, clock }, { id, webhookTopicId, callbackUrl }) => {
     const change = { topicId: webhookTopicId, callbackUrl };
-    const webhook = await repository.changeWebhook(database, shopId, id, change, clock.now());
+    const webhook = await changeWebhook(database, shopId, id, change, clock.now());
     if (webhook === false) refuseTaken();
     return { webhook: webhook ?? refuse('NOT_FOUND') };
   },

@@ -1,147 +1,66 @@
-import type { Database } from '../../../database/connection.js';
-import { unlessTaken } from '../../../database/unless-taken.js';
-import type { Executor } from '../../../lib/executor.js';
+import { col, Transaction } from 'sequelize';
+import type { Session } from '../../../database/connection.js';
+import type { WebhookModel } from '../../../database/models/webhook.js';
 import { topicName } from './topics.js';
 import type { Webhook, WebhookStatus } from './webhook.js';
 
-type WebhookRow = Omit<Webhook, 'webhookTopicName'>;
-
-const webhookOf = (row: WebhookRow): Webhook => ({ ...row, webhookTopicName: topicName(row.webhookTopicId) ?? '' });
-
-/** The columns, named as in {@link Webhook}. */
-const columns = `id, topic_id as "webhookTopicId", callback_url as "callbackUrl", status, created_at as "createdAt",
-  updated_at as "updatedAt"`;
+const webhookOf = (row: WebhookModel): Webhook => ({
+  id: row.id,
+  webhookTopicId: row.topicId,
+  webhookTopicName: topicName(row.topicId) ?? '',
+  callbackUrl: row.callbackUrl,
+  status: row.status,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+});
 
 /** The webhooks of a shop, oldest first. */
-export async function listWebhooks(executor: Executor, shopId: string): Promise<Webhook[]> {
-  const rows = await executor.run<WebhookRow>({
-    text: `select ${columns} from webhooks where shop_id = $1 order by created_at, topic_id, id`,
-    values: [shopId],
-  });
+export async function listWebhooks({ models, within }: Session, shopId: string): Promise<Webhook[]> {
+  const rows = await models.webhooks.findAll({ where: { shopId }, order: ['createdAt', 'topicId', 'id'], ...within });
   return rows.map(webhookOf);
 }
 
-export async function findWebhook(executor: Executor, shopId: string, id: string): Promise<Webhook | undefined> {
-  const [row] = await executor.run<WebhookRow>({
-    text: `select ${columns} from webhooks where shop_id = $1 and id = $2`,
-    values: [shopId, id],
-  });
-  return row && webhookOf(row);
+export async function findWebhook(
+  { models, within }: Session,
+  shopId: string,
+  id: string,
+): Promise<Webhook | undefined> {
+  const row = await models.webhooks.findOne({ where: { shopId, id }, ...within });
+  return row ? webhookOf(row) : undefined;
 }
 
 /** The same, locked until the transaction ends. */
-export async function holdWebhook(executor: Executor, shopId: string, id: string): Promise<Webhook | undefined> {
-  const [row] = await executor.run<WebhookRow>({
-    text: `select ${columns} from webhooks where shop_id = $1 and id = $2 for key share`,
-    values: [shopId, id],
-  });
-  return row && webhookOf(row);
-}
-
-/** A new webhook with its encrypted signing secret. */
-export interface NewWebhook {
-  webhook: Webhook;
-  secret: string;
-}
-
-/**
- * Stores webhooks, which receive events that are committed from now on: all of them or none. Returns `taken` if one with such
- * a topic and URL exists, and `full` if the shop would exceed its limit. The shop's row is locked, so that two concurrent
- * calls cannot exceed it.
- */
-export async function insertWebhooks(
-  database: Database,
-  shopId: string,
-  { webhooks, most }: { webhooks: readonly NewWebhook[]; most: number },
-): Promise<'stored' | 'taken' | 'full'> {
-  const stored = await unlessTaken(
-    database.transaction(async (executor): Promise<'stored' | 'full'> => {
-      await executor.run({ text: 'select from shops where shop_id = $1 for no key update', values: [shopId] });
-      const [{ count } = { count: 0 }] = await executor.run<{ count: number }>({
-        text: 'select count(*) as count from webhooks where shop_id = $1',
-        values: [shopId],
-      });
-      if (count + webhooks.length > most) return 'full';
-      // Without webhooks the cursor did not move; the events in between belong to no webhook.
-      await executor.run({
-        text: `insert into webhook_cursors (shop_id, position) select $1, event_log_end() - 1
-          on conflict (shop_id) do update set position = greatest(webhook_cursors.position, excluded.position)
-            where not exists (select 1 from webhooks where shop_id = $1)`,
-        values: [shopId],
-      });
-      await executor.run({
-        // The log may end before events that are committed, because a transaction with a lower number is still open.
-        text: `insert into webhooks (shop_id, id, topic_id, callback_url, status, secret, from_position, seen_until,
-            open_transactions, created_at, updated_at)
-          select $1, n.id, n.topic_id, n.callback_url, n.status, n.secret, event_log_end(),
-            pg_snapshot_xmax(s)::text::bigint * 8192 + o.value,
-            (select coalesce(json_agg(x::text::bigint * 8192 + o.value), '[]') from pg_snapshot_xip(s) as x),
-            n.created_at, n.created_at
-          from json_to_recordset($2::json) as n(id uuid, topic_id integer, callback_url text, status text, secret text,
-            created_at timestamptz), pg_current_snapshot() as s, event_log_offset o`,
-        values: [shopId, JSON.stringify(webhooks.map(rowOf))],
-      });
-      return 'stored';
-    }),
-  );
-  return stored === false ? 'taken' : stored;
-}
-
-const rowOf = ({ webhook, secret }: NewWebhook) => ({
-  id: webhook.id,
-  topic_id: webhook.webhookTopicId,
-  callback_url: webhook.callbackUrl,
-  status: webhook.status,
-  secret,
-  created_at: webhook.createdAt,
-});
-
-/**
- * Changes members that are not null; a new URL resets the failures. Undefined if the webhook does not exist, false if
- * another one has this topic and URL.
- */
-export async function changeWebhook(
-  executor: Executor,
+export async function holdWebhook(
+  { models, within }: Session,
   shopId: string,
   id: string,
-  change: { topicId?: number | null | undefined; callbackUrl?: string | null | undefined },
-  now: Date,
-): Promise<Webhook | undefined | false> {
-  const rows = await unlessTaken(
-    executor.run<WebhookRow>({
-      text: `update webhooks set topic_id = coalesce($3, topic_id), callback_url = coalesce($4, callback_url), updated_at = $5,
-          failing_since = case when $4 is null or $4 = callback_url then failing_since end
-        where shop_id = $1 and id = $2 returning ${columns}`,
-      values: [shopId, id, change.topicId ?? null, change.callbackUrl ?? null, now],
-    }),
-  );
-  if (rows === false) return false;
-  const [row] = rows;
-  return row && webhookOf(row);
+): Promise<Webhook | undefined> {
+  const row = await models.webhooks.findOne({ where: { shopId, id }, lock: Transaction.LOCK.KEY_SHARE, ...within });
+  return row ? webhookOf(row) : undefined;
 }
 
 /** Pauses or resumes a webhook; resuming resets its failures. Undefined if it does not exist. */
 export async function changeStatus(
-  executor: Executor,
+  { models, within }: Session,
   shopId: string,
   id: string,
   status: WebhookStatus,
   now: Date,
 ): Promise<Webhook | undefined> {
-  const [row] = await executor.run<WebhookRow>({
-    text: `update webhooks set status = $3, failing_since = null, updated_at = $4
-      where shop_id = $1 and id = $2 returning ${columns}`,
-    values: [shopId, id, status, now],
-  });
-  return row && webhookOf(row);
+  const [, rows] = await models.webhooks.update(
+    { status, failingSince: null, updatedAt: now },
+    { where: { shopId, id }, returning: true, ...within },
+  );
+  return rows[0] && webhookOf(rows[0]);
 }
 
 /** The encrypted signing secret; undefined if the webhook does not exist. */
-export async function sealedSecret(executor: Executor, shopId: string, id: string): Promise<string | undefined> {
-  const [row] = await executor.run<{ secret: string }>({
-    text: 'select secret from webhooks where shop_id = $1 and id = $2',
-    values: [shopId, id],
-  });
+export async function sealedSecret(
+  { models, within }: Session,
+  shopId: string,
+  id: string,
+): Promise<string | undefined> {
+  const row = await models.webhooks.findOne({ attributes: ['secret'], where: { shopId, id }, ...within });
   return row?.secret;
 }
 
@@ -150,15 +69,14 @@ export async function sealedSecret(executor: Executor, shopId: string, id: strin
  * not exist.
  */
 export async function rotateSecret(
-  executor: Executor,
+  { models, within }: Session,
   shopId: string,
   id: string,
   { secret, previousUntil, now }: { secret: string; previousUntil: Date; now: Date },
 ): Promise<boolean> {
-  const rows = await executor.run({
-    text: `update webhooks set previous_secret = secret, previous_secret_until = $4, secret = $3, updated_at = $5
-      where shop_id = $1 and id = $2 returning id`,
-    values: [shopId, id, secret, previousUntil, now],
-  });
-  return rows.length > 0;
+  const [count] = await models.webhooks.update(
+    { previousSecret: col('secret'), previousSecretUntil: previousUntil, secret, updatedAt: now },
+    { where: { shopId, id }, ...within },
+  );
+  return count > 0;
 }

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../lib/executor.js';
-import { giftCardColumns, giftCardOf, type GiftCardRow } from './gift-card-repository.js';
+import { giftCardColumns, giftCardOf, type GiftCardRow } from './gift-card-row.js';
 import type { GiftCard } from './gift-card.js';
 import type { FollowUp } from './gift-card-return-repository.js';
 
@@ -36,7 +36,7 @@ export async function readUnfollowed(
     values: [shopId, publicOrderId],
   });
   return rows.map((row) => {
-    const { reference, transactionId, type, returned, followUp, pin_hash: pinHash } = row;
+    const { reference, transactionId, type, returned, followUp, pinHash } = row;
     return { reference, transactionId, type, returned, followUp, card: giftCardOf(row), pinHash };
   });
 }

@@ -6,7 +6,7 @@ import { frontend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { checkPin } from './check-pin.js';
 import { giftCardSchema } from './gift-card.js';
-import { findCardOfPayment } from './gift-card-repository.js';
+import { findCardOfPayment } from './sold-card-repository.js';
 
 const orderOf = (caller: Caller) => (caller.kind === 'order_token' ? { publicOrderId: caller.publicOrderId } : {});
 

@@ -2,7 +2,7 @@ import { refuse, type ErrorCode } from '../../../errors.js';
 import type { OrderContext } from '../../core/operation/operation.js';
 import { checkPin } from './check-pin.js';
 import { giftCardGatewayId, unusable, type GiftCard } from './gift-card.js';
-import { linkPayment } from './gift-card-repository.js';
+import { linkPayment } from './sold-card-repository.js';
 
 const refusals = {
   disabled: 'GIFT_CARD_DISABLED',

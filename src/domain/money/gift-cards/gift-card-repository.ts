@@ -1,115 +1,47 @@
-import type { Executor } from '../../../lib/executor.js';
+import { col, fn } from 'sequelize';
+import type { Session } from '../../../database/connection.js';
+import type { GiftCardModel } from '../../../database/models/gift-card.js';
+import { giftCardOf } from './gift-card-row.js';
 import type { GiftCard } from './gift-card.js';
-
-export interface GiftCardRow {
-  card_token: string;
-  pin_hash: string;
-  amount: number;
-  balance: number;
-  currency: string;
-  recipient_name: string;
-  recipient_email: string;
-  message: string;
-  customer_name: string;
-  customer_email: string;
-  expiry_date: string | null;
-  disabled_at: Date | null;
-  replaces: string | null;
-  replaced_by: string | null;
-  created_at: Date;
-}
-
-/** SQL: the columns of a card `g` as {@link giftCardOf} reads them. */
-export const giftCardColumns = `g.card_token, g.pin_hash, g.amount, g.balance, g.currency, g.recipient_name, g.recipient_email, g.message,
-  g.customer_name, g.customer_email, g.expiry_date::text, g.disabled_at,
-  g.replaces, g.replaced_by, g.created_at`;
-
-export const giftCardOf = (row: GiftCardRow): GiftCard => ({
-  cardToken: row.card_token,
-  amount: row.amount,
-  balance: row.balance,
-  currency: row.currency,
-  recipientName: row.recipient_name,
-  recipientEmail: row.recipient_email,
-  message: row.message,
-  customerName: row.customer_name,
-  customerEmail: row.customer_email,
-  expiryDate: row.expiry_date,
-  isDisabled: row.disabled_at !== null,
-  isReplaced: row.replaced_by !== null,
-  replaces: row.replaces,
-  createdAt: row.created_at,
-});
-
-/** A card that is about to be issued; its balance is its amount. */
-export interface NewGiftCard extends Omit<GiftCard, 'balance' | 'isDisabled' | 'isReplaced' | 'replaces'> {
-  pinHash: string;
-  /** The unit of a line item that the card was sold as. */
-  soldAs: { publicOrderId: string; lineItemKey: string; piece: number } | null;
-}
-
-/** Stores new cards in one statement. Returns them, except those whose unit already has a card. */
-export async function insertGiftCards(
-  executor: Executor,
-  shopId: string,
-  cards: readonly NewGiftCard[],
-): Promise<GiftCard[]> {
-  const rows = await executor.run<GiftCardRow>({
-    name: 'insert_gift_cards',
-    text: `insert into gift_cards as g (shop_id, card_token, pin_hash, amount, balance, currency, recipient_name,
-        recipient_email, message, customer_name, customer_email, expiry_date, public_order_id, line_item_key, piece, created_at)
-      select $1, c."cardToken", c."pinHash", c.amount, c.amount, c.currency, c."recipientName", c."recipientEmail", c.message,
-        c."customerName", c."customerEmail", c."expiryDate", c."soldAs" ->> 'publicOrderId', c."soldAs" ->> 'lineItemKey',
-        (c."soldAs" ->> 'piece')::integer, c."createdAt"
-      from json_to_recordset($2::json) as c("cardToken" text, "pinHash" text, amount bigint, currency text,
-        "recipientName" text, "recipientEmail" text, message text, "customerName" text, "customerEmail" text,
-        "expiryDate" date, "soldAs" json, "createdAt" timestamptz)
-      on conflict (shop_id, public_order_id, line_item_key, piece) do nothing
-      returning ${giftCardColumns}`,
-    values: [shopId, JSON.stringify(cards)],
-  });
-  return rows.map(giftCardOf);
-}
 
 /** The card with this token, and the hash of its pin. */
 export async function findGiftCard(
-  executor: Executor,
+  { models, within }: Session,
   shopId: string,
   cardToken: string,
 ): Promise<{ card: GiftCard; pinHash: string } | undefined> {
-  const [row] = await executor.run<GiftCardRow>({
-    name: 'find_gift_card',
-    text: `select ${giftCardColumns} from gift_cards g where g.shop_id = $1 and g.card_token = $2`,
-    values: [shopId, cardToken],
-  });
-  return row && { card: giftCardOf(row), pinHash: row.pin_hash };
+  const row = await models.giftCards.findOne({ where: { shopId, cardToken }, ...within });
+  return row ? { card: giftCardOf(row), pinHash: row.pinHash } : undefined;
 }
+
+/** The outcome of an update. */
+const changedCard = ([, [row]]: [affected: number, rows: GiftCardModel[]]): GiftCard | undefined =>
+  row && giftCardOf(row);
 
 /** Disables a card, which may be disabled already. Undefined if there is no such card. */
 export async function disableCard(
-  executor: Executor,
+  { models, within }: Session,
   shopId: string,
   cardToken: string,
   now: Date,
 ): Promise<GiftCard | undefined> {
-  const [row] = await executor.run<GiftCardRow>({
-    name: 'disable_gift_card',
-    text: `update gift_cards g set disabled_at = coalesce(g.disabled_at, $3) where g.shop_id = $1 and g.card_token = $2
-      returning ${giftCardColumns}`,
-    values: [shopId, cardToken, now],
-  });
-  return row && giftCardOf(row);
+  return changedCard(
+    await models.giftCards.update(
+      { disabledAt: fn('coalesce', col('disabled_at'), now) },
+      { where: { shopId, cardToken }, returning: true, ...within },
+    ),
+  );
 }
 
 /** Enables a card again. Undefined if there is no such card. */
-export async function enableCard(executor: Executor, shopId: string, cardToken: string): Promise<GiftCard | undefined> {
-  const [row] = await executor.run<GiftCardRow>({
-    name: 'enable_gift_card',
-    text: `update gift_cards g set disabled_at = null where g.shop_id = $1 and g.card_token = $2
-      returning ${giftCardColumns}`,
-    values: [shopId, cardToken],
-  });
-  return row && giftCardOf(row);
+export async function enableCard(
+  { models, within }: Session,
+  shopId: string,
+  cardToken: string,
+): Promise<GiftCard | undefined> {
+  return changedCard(
+    await models.giftCards.update({ disabledAt: null }, { where: { shopId, cardToken }, returning: true, ...within }),
+  );
 }
 
 /** The members of a card that can be changed; those that are undefined keep their values. */
@@ -119,106 +51,17 @@ export interface GiftCardChange {
   recipientEmail?: string | undefined;
 }
 
-/** Changes a card. Undefined if there is no such card. */
+/** Changes a card, if there is anything to change. Undefined if there is no such card. */
 export async function updateCard(
-  executor: Executor,
+  session: Session,
   shopId: string,
   cardToken: string,
-  { expiryDate, recipientName, recipientEmail }: GiftCardChange,
+  change: GiftCardChange,
 ): Promise<GiftCard | undefined> {
-  const [row] = await executor.run<GiftCardRow>({
-    name: 'update_gift_card',
-    text: `update gift_cards g set expiry_date = case when $3 then $4::date else g.expiry_date end,
-        recipient_name = coalesce($5, g.recipient_name), recipient_email = coalesce($6, g.recipient_email)
-      where g.shop_id = $1 and g.card_token = $2 returning ${giftCardColumns}`,
-    values: [
-      shopId,
-      cardToken,
-      expiryDate !== undefined,
-      expiryDate ?? null,
-      recipientName ?? null,
-      recipientEmail ?? null,
-    ],
-  });
-  return row && giftCardOf(row);
-}
-
-/** What cards that an order has bought have paid, in minor units, with the cards that replaced them. */
-export interface WithdrawnCard extends Pick<GiftCard, 'cardToken' | 'amount' | 'currency'> {
-  spent: number;
-}
-
-/**
- * Disables the cards that an order has bought, and all that were issued for them. The first statement locks the bought
- * cards, so that the second sees every card that was issued for one of them.
- */
-export async function disableSoldCards(
-  executor: Executor,
-  shopId: string,
-  publicOrderId: string,
-  now: Date,
-): Promise<WithdrawnCard[]> {
-  await executor.run({
-    name: 'lock_sold_gift_cards',
-    text: `select from gift_cards where shop_id = $1 and public_order_id = $2 order by card_token for update`,
-    values: [shopId, publicOrderId],
-  });
-  return executor.run<WithdrawnCard>({
-    name: 'disable_sold_gift_cards',
-    text: `with sold as (
-      select card_token, amount, currency from gift_cards where shop_id = $1 and public_order_id = $2
-    ), disabled as (
-      update gift_cards g set disabled_at = coalesce(g.disabled_at, $3)
-      where g.shop_id = $1 and g.card_token in (select card_token from sold
-        union all select i.card_token from gift_cards i
-        where i.shop_id = $1 and i.origin_token in (select card_token from sold))
-      returning coalesce(g.origin_token, g.card_token) as origin, g.balance
-    )
-    select s.card_token as "cardToken", s.amount, s.currency,
-      s.amount - coalesce((select sum(d.balance) from disabled d where d.origin = s.card_token), 0)::bigint as spent
-    from sold s order by s.card_token`,
-    values: [shopId, publicOrderId, now],
-  });
-}
-
-/** The units of an order's line items that already have cards: `lineItemKey/piece`. */
-export async function soldPieces(executor: Executor, shopId: string, publicOrderId: string): Promise<Set<string>> {
-  const rows = await executor.run<{ key: string }>({
-    name: 'sold_gift_cards',
-    text: `select line_item_key || '/' || piece as key from gift_cards where shop_id = $1 and public_order_id = $2`,
-    values: [shopId, publicOrderId],
-  });
-  return new Set(rows.map(({ key }) => key));
-}
-
-/** Records which card a payment uses; a later card replaces an earlier one. */
-export async function linkPayment(
-  executor: Executor,
-  shopId: string,
-  payment: { paymentId: string; publicOrderId: string; cardToken: string },
-): Promise<void> {
-  await executor.run({
-    name: 'link_gift_card_payment',
-    text: `insert into gift_card_payments (shop_id, payment_id, public_order_id, card_token) values ($1, $2, $3, $4)
-      on conflict (shop_id, payment_id) do update set card_token = excluded.card_token
-        where gift_card_payments.public_order_id = excluded.public_order_id`,
-    values: [shopId, payment.paymentId, payment.publicOrderId, payment.cardToken],
-  });
-}
-
-/** The card of a payment; with `publicOrderId` only when it is a payment of that order. */
-export async function findCardOfPayment(
-  executor: Executor,
-  shopId: string,
-  paymentId: string,
-  publicOrderId: string | null,
-): Promise<GiftCard | undefined> {
-  const [row] = await executor.run<GiftCardRow>({
-    name: 'find_gift_card_of_payment',
-    text: `select ${giftCardColumns} from gift_card_payments p
-      join gift_cards g on g.shop_id = p.shop_id and g.card_token = p.card_token
-      where p.shop_id = $1 and p.payment_id = $2 and ($3::text is null or p.public_order_id = $3)`,
-    values: [shopId, paymentId, publicOrderId],
-  });
-  return row && giftCardOf(row);
+  const { models, within } = session;
+  const changesNothing = Object.values(change).every((member) => member === undefined);
+  if (changesNothing) return (await findGiftCard(session, shopId, cardToken))?.card;
+  return changedCard(
+    await models.giftCards.update(change, { where: { shopId, cardToken }, returning: true, ...within }),
+  );
 }

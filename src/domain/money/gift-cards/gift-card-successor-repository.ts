@@ -1,6 +1,6 @@
 import type { Executor } from '../../../lib/executor.js';
 import type { GiftCard } from './gift-card.js';
-import { giftCardColumns, giftCardOf, type GiftCardRow } from './gift-card-repository.js';
+import { giftCardColumns, giftCardOf, type GiftCardRow } from './gift-card-row.js';
 
 /**
  * Locks a card and all that were issued for it or that it was issued for, by their first card. Whoever withdraws or

@@ -9,7 +9,7 @@ import { readableMembers } from '../../core/operation/readable-members.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { mintCardToken, mintPin } from './card-secret.js';
 import { expiryDateFaults, giftCardSchema, type GiftCard } from './gift-card.js';
-import { insertGiftCards } from './gift-card-repository.js';
+import { insertGiftCards } from './sold-card-repository.js';
 
 const email = emailAddressOrEmpty()
   .nullish()

@@ -9,7 +9,7 @@ import { mintCardToken, mintPin } from './card-secret.js';
 import { giftCardMail } from './gift-card-mail.js';
 import { giftCardSchema } from './gift-card.js';
 import { recipientOf } from '../../order/lines/gift-card-line.js';
-import { insertGiftCards, soldPieces, type NewGiftCard } from './gift-card-repository.js';
+import { insertGiftCards, soldPieces, type NewGiftCard } from './sold-card-repository.js';
 
 /** How many cards are issued in one transaction. */
 const batch = 50;

@@ -3,7 +3,7 @@ import type { Executor } from '../../../lib/executor.js';
 import { withConcern } from '../../order/document/attention.js';
 import { withInternals, type Order } from '../../order/document/order.js';
 import { nameOf } from './gift-card.js';
-import { disableSoldCards } from './gift-card-repository.js';
+import { disableSoldCards } from './sold-card-repository.js';
 
 /**
  * Disables the gift cards that a cancelled or fully refunded order has bought, with those that were issued for them, in

@@ -31,7 +31,7 @@ export const getOrder = orderOperation(
 
 /**
  * The same for a caller with the token of this order, without a context of its own and without parsing, because there
- * is no other input. Undefined for any other caller. This saves 30 of the 105 µs of processor time of a read over REST.
+ * is no other input. Undefined for any other caller.
  */
 export function getOwnOrder(context: Context, publicOrderId: string | undefined): ReturnType<typeof read> | undefined {
   const { caller } = context;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.js';
 import { refuse } from '../../../errors.js';
 import { idText, text } from '../../../lib/fields.js';
-import { recordChange } from '../../core/operation/audit/audit-repository.js';
+import { recordChange } from '../../core/operation/audit/new-entry-repository.js';
 import { putMembership } from '../accounts/membership-repository.js';
 import { newPassword, refuseGuessable } from '../accounts/password-rules.js';
 import { personOperation } from '../accounts/person-operation.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../../../context.js';
 import { refuse } from '../../../errors.js';
-import { recordOfUser } from '../../core/operation/audit/audit-repository.js';
+import { recordOfUser } from '../../core/operation/audit/new-entry-repository.js';
 import type { Access } from '../../core/operation/access.js';
 import { findUser } from '../accounts/user-repository.js';
 import type { User } from '../accounts/user.js';

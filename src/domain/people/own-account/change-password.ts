@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refuse } from '../../../errors.js';
-import { recordOfUser } from '../../core/operation/audit/audit-repository.js';
+import { recordOfUser } from '../../core/operation/audit/new-entry-repository.js';
 import { personOf, personOperation } from '../accounts/person-operation.js';
 import { renewSession, sessionSchema } from '../signing-in/begin-session.js';
 import { endSessionsOfUser } from '../accounts/session-repository.js';

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.js';
-import { recordOfUser } from '../../core/operation/audit/audit-repository.js';
+import { recordOfUser } from '../../core/operation/audit/new-entry-repository.js';
 import { findUser } from '../accounts/user-repository.js';
 import { notifyUser } from '../accounts/notify-user.js';
 import { personOf } from '../accounts/person-operation.js';

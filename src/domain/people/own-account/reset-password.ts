@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { text } from '../../../lib/fields.js';
-import { recordOfUser } from '../../core/operation/audit/audit-repository.js';
+import { recordOfUser } from '../../core/operation/audit/new-entry-repository.js';
 import { personOperation } from '../accounts/person-operation.js';
 import { endSessionsOfUser } from '../accounts/session-repository.js';
 import { insertTicket, takeTicket } from '../accounts/ticket-repository.js';

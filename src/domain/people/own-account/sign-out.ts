@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { recordOfUser } from '../../core/operation/audit/audit-repository.js';
+import { recordOfUser } from '../../core/operation/audit/new-entry-repository.js';
 import { personOf, personOperation } from '../accounts/person-operation.js';
 import { endSessionRow } from '../accounts/session-repository.js';
 

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.js';
 import { refuse } from '../../../errors.js';
 import { isEmailAddress } from '../../../lib/mail-address.js';
 import type { ProvedIdentity, ProviderSettings } from '../../../outbound/openid/open-id-connect.js';
-import { recordOfUser } from '../../core/operation/audit/audit-repository.js';
+import { recordOfUser } from '../../core/operation/audit/new-entry-repository.js';
 import { deleteMembership, membershipsOf, putMembership } from '../accounts/membership-repository.js';
 import { beginSession, browserOf } from '../signing-in/begin-session.js';
 import { newSecret } from '../accounts/session.js';

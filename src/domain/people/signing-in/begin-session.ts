@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Context } from '../../../context.js';
 import { refuse } from '../../../errors.js';
-import { recordOfUser } from '../../core/operation/audit/audit-repository.js';
+import { recordOfUser } from '../../core/operation/audit/new-entry-repository.js';
 import { defaultPolicy } from '../accounts/sign-in-policy.js';
 import { findPolicy } from '../accounts/policy-repository.js';
 import { membershipsOf } from '../accounts/membership-repository.js';

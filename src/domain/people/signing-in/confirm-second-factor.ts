@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.js';
 import { refuse } from '../../../errors.js';
 import { text } from '../../../lib/fields.js';
-import { recordOfUser } from '../../core/operation/audit/audit-repository.js';
+import { recordOfUser } from '../../core/operation/audit/new-entry-repository.js';
 import { takeCode } from '../accounts/authenticator.js';
 import { factorsOf } from '../accounts/factors.js';
 import { takeRecoveryCode } from '../accounts/factor-repository.js';

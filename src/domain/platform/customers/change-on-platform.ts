@@ -4,7 +4,7 @@ import { refuse } from '../../../errors.js';
 import { pause } from '../../../lib/pause.js';
 import type { Refusal } from '../../../outbound/connector/connector.js';
 import { recordResponse } from '../../core/operation/idempotency/idempotency-repository.js';
-import type { Executor } from '../../../lib/executor.js';
+import type { Session } from '../../../context.js';
 import type { FoundConnector } from '../destinations/find-connector.js';
 import type { ClaimedChange, CustomerChange } from './customer-change.js';
 import { claimChangeBefore, insertChange } from './customer-change-repository.js';
@@ -63,16 +63,16 @@ export async function changeOnPlatform<Result>(
   context: ShopContext,
   found: FoundConnector,
   change: Omit<CustomerChange, 'id'>,
-  read: (executor: Executor, ids: ChangedIds) => Promise<Result>,
+  read: (session: Session, ids: ChangedIds) => Promise<Result>,
 ): Promise<Result> {
   const { shopId, claimedKey } = context;
   const claimed = await begin(context, found, { ...change, id: idOf(context) });
   const results: Result[] = [];
   const outcome = await sendChange(context, found.connector, claimed, {
     isFirst: claimed.attempts === 0,
-    keep: async (executor, ids) => {
-      const result = await read(executor, ids);
-      await recordResponse(executor, shopId, claimedKey, result);
+    keep: async (session, ids) => {
+      const result = await read(session, ids);
+      await recordResponse(session, shopId, claimedKey, result);
       results.push(result);
     },
   });

@@ -1,4 +1,4 @@
-import type { Tillgate } from '../../../context.js';
+import type { Session, Tillgate } from '../../../context.js';
 import type { Executor } from '../../../lib/executor.js';
 import { crashPoint } from '../../../lib/crash-points.js';
 import type { Connector, Outcome, Refusal, Resource } from '../../../outbound/connector/connector.js';
@@ -94,7 +94,7 @@ export async function sendChange(
   {
     isFirst = false,
     keep = async () => undefined,
-  }: { isFirst?: boolean; keep?: (executor: Executor, ids: ChangedIds) => Promise<void> } = {},
+  }: { isFirst?: boolean; keep?: (session: Session, ids: ChangedIds) => Promise<void> } = {},
 ): Promise<ChangeOutcome> {
   const { database, clock, log } = tillgate;
   const { shopId } = change;

@@ -6,7 +6,7 @@ import { requiredText, text } from '../../../lib/fields.js';
 import { countryByCode } from '../../core/countries/countries.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { byWhom } from '../../core/operation/audit/with-audit.js';
-import { recordChange } from '../../core/operation/audit/audit-repository.js';
+import { recordChange } from '../../core/operation/audit/new-entry-repository.js';
 import { defaultSettings } from './settings.js';
 import { shopOutput } from './shop-output.js';
 import { insertShop } from './shop-repository.js';

@@ -23,16 +23,3 @@ export async function isSessionEnded(executor: Executor, shopId: string, session
   });
   return rows.length > 0;
 }
-
-/** Deletes sessions that would have ended before the given time, at most `limit`. */
-export async function pruneEndedSessions(executor: Executor, before: Date, limit: number): Promise<number> {
-  const rows = await executor.run({
-    name: 'prune_ended_sessions',
-    text: `delete from ended_sessions s using (
-        select shop_id, session_hash from ended_sessions where expires_at < $1
-        order by expires_at limit $2 for update skip locked
-      ) old where s.shop_id = old.shop_id and s.session_hash = old.session_hash returning 1`,
-    values: [before, limit],
-  });
-  return rows.length;
-}

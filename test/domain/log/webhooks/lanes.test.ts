@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { createLanes, type AttemptEnd, type LaneKey } from '../../../../src/domain/log/webhooks/lanes.js';
+import type { LaneKey } from '../../../../src/domain/log/webhooks/lane.js';
+import { createLanes, type AttemptEnd } from '../../../../src/domain/log/webhooks/lanes.js';
 
 const now = new Date('2026-12-01T12:00:00.000Z');
 const laneKey = (webhookId: string): LaneKey => ({ shopId: 'shop', webhookId });

@@ -30,7 +30,7 @@ beforeAll(async () => {
     plans.push(explained.map((row) => row['QUERY PLAN']).join('\n'));
     return [];
   };
-  explaining = { ...database, run, transaction: (work) => work({ run }) };
+  explaining = { ...database, run, transaction: (work) => work({ ...database, run }) };
 }, 120_000);
 afterAll(() => shop.close());
 

@@ -1,91 +1,51 @@
-import type { Executor } from '../../../../lib/executor.js';
+import { Op } from 'sequelize';
+import type { Session } from '../../../../database/connection.js';
+import type { AuditEntryModel } from '../../../../database/models/audit-entry.js';
 import type { AuditEntry } from './audit-entry.js';
 
-/** The columns, named as in {@link AuditEntry}. */
-const columns = `a.id, caller, token_id as "tokenId", token_name as "tokenName", user_id as "userId", u.name as "userName",
-  session_id as "sessionId", operation, resource, resource_id as "resourceId", public_order_id as "publicOrderId", members,
-  outcome, a.created_at as "createdAt"`;
-
-/** An entry as it is written; the name of a person is read from their account. */
-export type NewEntry = Omit<AuditEntry, 'id' | 'outcome' | 'userName'>;
-
-/** Records the start of a change. Returns the entry's id, or undefined if there is no such shop. */
-export async function beginEntry(
-  executor: Executor,
-  shopId: string,
-  entry: Omit<NewEntry, 'resourceId'>,
-): Promise<number | undefined> {
-  const [row] = await executor.run<{ id: number }>({
-    text: `insert into audit_log (shop_id, caller, token_id, token_name, operation, resource, members, public_order_id, outcome,
-        created_at, user_id, session_id)
-      select shop_id, $2, $3, $4, $5, $6, $7, $8, 'begun', $9, $10, $11 from shops where shop_id = $1 returning id`,
-    values: [
-      shopId,
-      entry.caller,
-      entry.tokenId,
-      entry.tokenName,
-      entry.operation,
-      entry.resource,
-      entry.members,
-      entry.publicOrderId,
-      entry.createdAt,
-      entry.userId,
-      entry.sessionId,
-    ],
-  });
-  return row?.id;
-}
-
-/** Records a change in the transaction that makes it. */
-export async function recordChange(executor: Executor, shopId: string, entry: NewEntry): Promise<void> {
-  const id = await beginEntry(executor, shopId, entry);
-  if (id !== undefined) await endEntry(executor, shopId, { id, outcome: 'done', resourceId: entry.resourceId });
-}
+const entryOf = (row: AuditEntryModel): AuditEntry => ({
+  id: row.id,
+  caller: row.caller,
+  tokenId: row.tokenId,
+  tokenName: row.tokenName,
+  userId: row.userId,
+  userName: row.user?.name ?? null,
+  sessionId: row.sessionId,
+  operation: row.operation,
+  resource: row.resource,
+  resourceId: row.resourceId,
+  publicOrderId: row.publicOrderId,
+  members: row.members,
+  outcome: row.outcome,
+  createdAt: row.createdAt,
+});
 
 /** Records the outcome of a change. */
 export async function endEntry(
-  executor: Executor,
+  { models, within }: Session,
   shopId: string,
   { id, outcome, resourceId }: Pick<AuditEntry, 'id' | 'outcome' | 'resourceId'>,
 ): Promise<void> {
-  await executor.run({
-    text: 'update audit_log set outcome = $3, resource_id = $4 where shop_id = $1 and id = $2',
-    values: [shopId, id, outcome, resourceId],
-  });
+  await models.auditEntries.update({ outcome, resourceId }, { where: { shopId, id }, ...within });
 }
 
 /** Removes the entry of a change that was not made. */
-export async function deleteEntry(executor: Executor, shopId: string, id: number): Promise<void> {
-  await executor.run({ text: 'delete from audit_log where shop_id = $1 and id = $2', values: [shopId, id] });
+export async function deleteEntry({ models, within }: Session, shopId: string, id: number): Promise<void> {
+  await models.auditEntries.destroy({ where: { shopId, id }, ...within });
 }
 
-/** The shop's entries with ids below `before`, newest first. */
+/** The shop's entries with ids below `before`, newest first, with the names of people from their accounts. */
 export async function readEntries(
-  executor: Executor,
+  { models, within }: Session,
   shopId: string,
   { before, limit, userId }: { before: number; limit: number; userId: string | undefined },
 ): Promise<AuditEntry[]> {
-  return executor.run<AuditEntry>({
-    text: `select ${columns} from audit_log a left join users u on u.id = a.user_id
-      where a.shop_id = $1 and a.id < $2 ${userId === undefined ? '' : 'and a.user_id = $4'}
-      order by a.id desc limit $3`,
-    values: [shopId, before, limit, ...(userId === undefined ? [] : [userId])],
+  const rows = await models.auditEntries.findAll({
+    where: { shopId, id: { [Op.lt]: before }, ...(userId === undefined ? {} : { userId }) },
+    include: { model: models.users, as: 'user', attributes: ['name'] },
+    order: [['id', 'DESC']],
+    limit,
+    ...within,
   });
-}
-
-/** Records what a person did with their account, in the log of each shop that they work in. */
-export async function recordOfUser(
-  executor: Executor,
-  userId: string,
-  entry: Pick<AuditEntry, 'operation' | 'resource' | 'outcome' | 'createdAt' | 'sessionId'>,
-): Promise<void> {
-  await executor.run({
-    name: 'record_of_user',
-    text: `insert into audit_log (shop_id, caller, user_id, session_id, operation, resource, resource_id, members, outcome,
-        created_at)
-      select shop_id, 'person', $1::uuid, $2::uuid, $3, $4, $1::text, '{}', $5, $6::timestamptz from memberships
-      where user_id = $1::uuid
-      order by shop_id`,
-    values: [userId, entry.sessionId, entry.operation, entry.resource, entry.outcome, entry.createdAt],
-  });
+  return rows.map(entryOf);
 }

@@ -2,7 +2,8 @@ import type { Caller, ShopContext } from '../../../../context.js';
 import { OperationError } from '../../../../errors.js';
 import { memberOf } from '../../../../lib/member-of.js';
 import type { AuditEntry, AuditOutcome } from './audit-entry.js';
-import { beginEntry, deleteEntry, endEntry } from './audit-repository.js';
+import { deleteEntry, endEntry } from './audit-repository.js';
+import { beginEntry } from './new-entry-repository.js';
 
 /** What the audit log records about an administrative operation. */
 export interface Audit<Input> {

@@ -1,5 +1,4 @@
-import type { ShopContext } from '../../../../context.js';
-import type { Executor } from '../../../../lib/executor.js';
+import type { Session, ShopContext } from '../../../../context.js';
 import { recordResponse } from './idempotency-repository.js';
 
 /**
@@ -8,11 +7,11 @@ import { recordResponse } from './idempotency-repository.js';
  */
 export async function recordCreated<Result>(
   { database, shopId, claimedKey }: ShopContext,
-  create: (executor: Executor) => Promise<Result>,
+  create: (session: Session) => Promise<Result>,
 ): Promise<Result> {
-  const result = await database.transaction(async (executor) => {
-    const created = await create(executor);
-    await recordResponse(executor, shopId, claimedKey, created);
+  const result = await database.transaction(async (session) => {
+    const created = await create(session);
+    await recordResponse(session, shopId, claimedKey, created);
     return created;
   });
   if (claimedKey) claimedKey.isKept = true;

@@ -4,7 +4,8 @@ import { refuse } from '../../../../errors.js';
 import { idText, text } from '../../../../lib/fields.js';
 import { shopOperation } from '../../../core/operation/operation.js';
 import { loadOrder } from '../../../order/storage/order-repository.js';
-import { deleteMethod, findMethod, lockMethods, settleDefault } from './saved-method-repository.js';
+import { deleteMethod, findMethod } from './saved-method-repository.js';
+import { lockMethods, settleDefault } from './customer-methods-repository.js';
 
 /**
  * The customer whose methods may be deleted: that of the order token's order, or of the order in the input. Undefined for

@@ -15,7 +15,7 @@ import {
   writeRetentions,
   type Retention,
 } from './retention-repository.js';
-import { insertMethod, lockMethods } from './saved-method-repository.js';
+import { insertMethod, lockMethods } from './customer-methods-repository.js';
 import { isMethodId, newMethodId, aboutSavedToken, tokenHash } from './saved-method.js';
 
 /**

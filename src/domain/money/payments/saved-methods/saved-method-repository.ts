@@ -1,157 +1,52 @@
-import type { Executor } from '../../../../lib/executor.js';
+import type { Session } from '../../../../database/connection.js';
+import type { SavedPaymentMethodModel } from '../../../../database/models/saved-payment-method.js';
 import type { SavedMethod } from './saved-method.js';
 
-interface MethodRow {
-  public_id: string;
-  public_customer_id: string;
-  gateway_public_id: string;
-  token: string;
-  type: string;
-  cc_type: string;
-  last_four: string;
-  expiration: string | null;
-  is_default: boolean;
-}
-
-const columns = `public_id, public_customer_id, gateway_public_id, token, type, cc_type, last_four, expiration, is_default`;
-
-const methodOf = (row: MethodRow): SavedMethod => ({
-  publicId: row.public_id,
-  publicCustomerId: row.public_customer_id,
-  gatewayPublicId: row.gateway_public_id,
+const methodOf = (row: SavedPaymentMethodModel): SavedMethod => ({
+  publicId: row.publicId,
+  publicCustomerId: row.publicCustomerId,
+  gatewayPublicId: row.gatewayPublicId,
   token: row.token,
   type: row.type,
-  ccType: row.cc_type,
-  lastFour: row.last_four,
+  ccType: row.ccType,
+  lastFour: row.lastFour,
   expiration: row.expiration === null ? null : { date: row.expiration },
-  isDefault: row.is_default,
+  isDefault: row.isDefault,
 });
 
 /** The methods of a customer, newest first. Tokens are sealed. */
 export async function listMethods(
-  executor: Executor,
+  { models, within }: Session,
   shopId: string,
   publicCustomerId: string,
 ): Promise<SavedMethod[]> {
-  const rows = await executor.run<MethodRow>({
-    name: 'list_saved_methods',
-    text: `select ${columns} from saved_payment_methods where shop_id = $1 and public_customer_id = $2 order by number desc`,
-    values: [shopId, publicCustomerId],
-  });
+  const where = { shopId, publicCustomerId };
+  const rows = await models.savedPaymentMethods.findAll({ where, order: [['number', 'DESC']], ...within });
   return rows.map(methodOf);
 }
 
 /** A method of the shop. Its token is sealed. */
 export async function findMethod(
-  executor: Executor,
+  { models, within }: Session,
   shopId: string,
   publicId: string,
 ): Promise<SavedMethod | undefined> {
-  const [row] = await executor.run<MethodRow>({
-    name: 'find_saved_method',
-    text: `select ${columns} from saved_payment_methods where shop_id = $1 and public_id = $2`,
-    values: [shopId, publicId],
-  });
-  return row && methodOf(row);
+  const row = await models.savedPaymentMethods.findOne({ where: { shopId, publicId }, ...within });
+  return row ? methodOf(row) : undefined;
 }
 
 /** The method of a customer with this token, by the token's hash. */
 export async function findMethodByHash(
-  executor: Executor,
+  { models, within }: Session,
   shopId: string,
   publicCustomerId: string,
   tokenHash: string,
 ): Promise<SavedMethod | undefined> {
-  const [row] = await executor.run<MethodRow>({
-    name: 'find_saved_method_by_hash',
-    text: `select ${columns} from saved_payment_methods where shop_id = $1 and public_customer_id = $2 and token_hash = $3`,
-    values: [shopId, publicCustomerId, tokenHash],
-  });
-  return row && methodOf(row);
-}
-
-/** Whether orders or saved methods of the shop know the customer. */
-export async function isKnownCustomer(executor: Executor, shopId: string, publicCustomerId: string): Promise<boolean> {
-  const rows = await executor.run({
-    name: 'is_known_customer',
-    text: `select 1 from customers where shop_id = $1 and public_id = $2
-      union all select 1 from saved_payment_methods where shop_id = $1 and public_customer_id = $2 limit 1`,
-    values: [shopId, publicCustomerId],
-  });
-  return rows.length > 0;
-}
-
-/** Locks the saved methods of the customer until the transaction ends. */
-export async function lockMethods(executor: Executor, shopId: string, publicCustomerId: string): Promise<void> {
-  await executor.run({
-    name: 'lock_saved_methods',
-    text: `select pg_advisory_xact_lock(hashtextextended('saved methods ' || $1 || ' ' || $2, 0))`,
-    values: [shopId, publicCustomerId],
-  });
-}
-
-export interface NewMethod extends Omit<SavedMethod, 'isDefault'> {
-  tokenHash: string;
-  displayString: string;
-}
-
-/**
- * Adds a method under the lock of its customer. The first method becomes the default; an existing one does not change.
- */
-export async function insertMethod(executor: Executor, shopId: string, method: NewMethod, now: Date): Promise<void> {
-  await executor.run({
-    name: 'insert_saved_method',
-    text: `insert into saved_payment_methods (shop_id, public_id, public_customer_id, gateway_public_id, token,
-        token_hash, type, display_string, cc_type, last_four, expiration, is_default, created_at)
-      select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, not exists (
-        select from saved_payment_methods where shop_id = $1 and public_customer_id = $3), $12
-      on conflict (shop_id, public_customer_id, gateway_public_id, token_hash) do nothing`,
-    values: [
-      shopId,
-      method.publicId,
-      method.publicCustomerId,
-      method.gatewayPublicId,
-      method.token,
-      method.tokenHash,
-      method.type,
-      method.displayString,
-      method.ccType,
-      method.lastFour,
-      method.expiration?.date ?? null,
-      now,
-    ],
-  });
+  const row = await models.savedPaymentMethods.findOne({ where: { shopId, publicCustomerId, tokenHash }, ...within });
+  return row ? methodOf(row) : undefined;
 }
 
 /** Deletes a method under the lock of its customer; false if it does not exist. */
-export async function deleteMethod(executor: Executor, shopId: string, publicId: string): Promise<boolean> {
-  const rows = await executor.run({
-    name: 'delete_saved_method',
-    text: `delete from saved_payment_methods where shop_id = $1 and public_id = $2 returning 1`,
-    values: [shopId, publicId],
-  });
-  return rows.length > 0;
-}
-
-/** Makes the newest method the default if there is none. Returns the default. Under the lock of the customer. */
-export async function settleDefault(
-  executor: Executor,
-  shopId: string,
-  publicCustomerId: string,
-): Promise<string | null> {
-  const find = {
-    name: 'find_default_method',
-    text: `select public_id from saved_payment_methods where shop_id = $1 and public_customer_id = $2 and is_default`,
-    values: [shopId, publicCustomerId],
-  };
-  const [existing] = await executor.run<{ public_id: string }>(find);
-  if (existing) return existing.public_id;
-  const [chosen] = await executor.run<{ public_id: string }>({
-    name: 'choose_default_method',
-    text: `update saved_payment_methods set is_default = true where shop_id = $1 and public_id = (
-        select public_id from saved_payment_methods where shop_id = $1 and public_customer_id = $2
-        order by number desc limit 1) returning public_id`,
-    values: [shopId, publicCustomerId],
-  });
-  return chosen?.public_id ?? null;
+export async function deleteMethod({ models, within }: Session, shopId: string, publicId: string): Promise<boolean> {
+  return (await models.savedPaymentMethods.destroy({ where: { shopId, publicId }, ...within })) > 0;
 }

@@ -4,7 +4,8 @@ import { text } from '../../../../lib/fields.js';
 import { backend } from '../../../core/operation/access.js';
 import { shopOperation } from '../../../core/operation/operation.js';
 import { savedMethodSchema, shownMethod } from './saved-method.js';
-import { isKnownCustomer, listMethods } from './saved-method-repository.js';
+import { listMethods } from './saved-method-repository.js';
+import { isKnownCustomer } from './customer-methods-repository.js';
 
 /** The saved payment methods of a customer, newest first. Refuses NOT_FOUND for an unknown customer. */
 export const savedPaymentMethods = shopOperation(
