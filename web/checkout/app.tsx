@@ -16,6 +16,7 @@ import { Notice } from './notice.js';
 import { Parts } from './parts.js';
 import { pay } from './pay.js';
 import { PayButton } from './pay-button.js';
+import { Policies } from './policies.js';
 import { saveBilling, saveCustomer, saveShipping } from './saving.js';
 import { serverFaults } from './faults.js';
 import { isBusy, livePayments, needsShipping, news, open, phase, settled, state, total } from './state.js';
@@ -241,6 +242,7 @@ export function App() {
         </main>
         {withoutSummary.has(name) ? null : <Summary />}
       </div>
+      <Policies />
     </>
   );
 }

@@ -4469,6 +4469,19 @@ export interface components {
             /** @description The fee that is subtracted from the refund of a return, in minor units. */
             fee: number;
         };
+        /** @description The policies of the shop, and how to contact it. Each is an https URL, or a text of at most 50,000 characters that Tillgate shows on a page. */
+        PolicySettings: {
+            /** @description The privacy policy: an https URL or a text; null if there is none. */
+            privacy_policy: string | null;
+            /** @description The terms of service: an https URL or a text; null if there are none. */
+            terms_of_service: string | null;
+            /** @description The refund policy: an https URL or a text; null if there is none. */
+            refund_policy: string | null;
+            /** @description The shipping policy: an https URL or a text; null if there is none. */
+            shipping_policy: string | null;
+            /** @description How shoppers contact the shop: an https URL or a text; null if it is not set. */
+            contact: string | null;
+        };
         /** @description The settings for abandoned orders. */
         AbandonedCartSettings: {
             /** @description Whether to send the shopper an email with a link to resume the order, instead of the event `order/abandoned`. */
@@ -4554,6 +4567,7 @@ export interface components {
             payments: components["schemas"]["PaymentSettings"];
             gift_cards: components["schemas"]["GiftCardSettings"];
             returns: components["schemas"]["ReturnSettings"];
+            policies: components["schemas"]["PolicySettings"];
             abandoned_cart: components["schemas"]["AbandonedCartSettings"];
             /** @description The URL template of the page where a shopper resumes an order, with the placeholder `{public_order_id}`; null if there is none. */
             resume_url_template: string | null;
@@ -4565,6 +4579,19 @@ export interface components {
             /** @description Always null. The secret is write-only. */
             customer_jwt_secret: null;
             subscriptions: components["schemas"]["SubscriptionSettings"];
+        };
+        /** @description The URLs of the shop's policies. A policy that is a text has a page of Tillgate. */
+        PolicyLinks: {
+            /** @description The URL of the privacy policy; null if there is none. */
+            privacy_policy: string | null;
+            /** @description The URL of the terms of service; null if there is none. */
+            terms_of_service: string | null;
+            /** @description The URL of the refund policy; null if there is none. */
+            refund_policy: string | null;
+            /** @description The URL of the shipping policy; null if there is none. */
+            shipping_policy: string | null;
+            /** @description The URL of the page that says how to contact the shop; null if there is none. */
+            contact: string | null;
         };
         /** @description A payment gateway that the shop has added, as the checkout shows it. */
         ExternalPaymentGatewayOption: {
@@ -4653,6 +4680,8 @@ export interface components {
             supported_languages: components["schemas"]["SupportedLanguage"][];
             /** @description The shop's general settings. */
             general_settings: components["schemas"]["GeneralSettings"];
+            /** @description The URLs of the shop's policies, to link to. */
+            policies: components["schemas"]["PolicyLinks"];
             /** @description The payment gateways that the shop has added. */
             external_payment_gateways: components["schemas"]["ExternalPaymentGatewayOption"][];
             /** @description The custom elements of the checkout, by position. */
@@ -7778,6 +7807,19 @@ export interface components {
             /** @description The fee that is subtracted from the refund of a return, in minor units. */
             fee?: number;
         };
+        /** @description The policies of the shop, and how to contact it. Each is an https URL, or a text of at most 50,000 characters that Tillgate shows on a page. */
+        PolicySettingsInput: {
+            /** @description The privacy policy: an https URL or a text; null if there is none. */
+            privacy_policy?: string | null;
+            /** @description The terms of service: an https URL or a text; null if there are none. */
+            terms_of_service?: string | null;
+            /** @description The refund policy: an https URL or a text; null if there is none. */
+            refund_policy?: string | null;
+            /** @description The shipping policy: an https URL or a text; null if there is none. */
+            shipping_policy?: string | null;
+            /** @description How shoppers contact the shop: an https URL or a text; null if it is not set. */
+            contact?: string | null;
+        };
         /** @description The settings for abandoned orders. */
         AbandonedCartSettingsInput: {
             /** @description Whether to send the shopper an email with a link to resume the order, instead of the event `order/abandoned`. */
@@ -7871,6 +7913,8 @@ export interface components {
             gift_cards?: components["schemas"]["GiftCardSettingsInput"] | null;
             /** @description The settings for returns. */
             returns?: components["schemas"]["ReturnSettingsInput"] | null;
+            /** @description The policies of the shop, and how to contact it. Each is an https URL, or a text of at most 50,000 characters that Tillgate shows on a page. */
+            policies?: components["schemas"]["PolicySettingsInput"] | null;
             /** @description The settings for abandoned orders. */
             abandoned_cart?: components["schemas"]["AbandonedCartSettingsInput"] | null;
             /** @description The URL template of the page where a shopper resumes an order, with the placeholder `{public_order_id}`; null if there is none. */
