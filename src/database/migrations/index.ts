@@ -78,6 +78,8 @@ import { scheduledShipments } from './0142-scheduled-shipments.js';
 import { people } from './0150-people.js';
 import { auditLogOfPeople } from './0151-audit-log-of-people.js';
 import { refundRequests } from './0152-refund-requests.js';
+import { draftOrders } from './0165-draft-orders.js';
+import { paymentLinks } from './0166-payment-links.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -160,4 +162,6 @@ export const migrations: readonly Migration[] = [
   people,
   auditLogOfPeople,
   refundRequests,
+  draftOrders,
+  paymentLinks,
 ];

@@ -6,6 +6,7 @@ import { defineApiOverride } from './api-override.js';
 import { defineDiscountCode } from './discount-code.js';
 import { defineExternalPaymentGateway } from './external-payment-gateway.js';
 import { defineRemoteStateAuthority } from './remote-state-authority.js';
+import { definePaymentLink } from './payment-link.js';
 import { definePaymentStyling } from './payment-styling.js';
 import { defineReturn } from './return.js';
 import { defineShipment } from './shipment.js';
@@ -20,7 +21,7 @@ import { defineInvitation } from './invitation.js';
 import { defineSignInPolicy } from './sign-in-policy.js';
 import { defineIdentityProvider } from './identity-provider.js';
 
-/** The models of a connection: configuration that administrators edit, shipments and returns. */
+/** The models of a connection: configuration that administrators edit, shipments, returns and payment links. */
 export const defineModels = (sequelize: Sequelize) => ({
   shops: defineShop(sequelize),
   accessTokens: defineAccessToken(sequelize),
@@ -28,6 +29,7 @@ export const defineModels = (sequelize: Sequelize) => ({
   shippingZones: defineShippingZone(sequelize),
   shipments: defineShipment(sequelize),
   returns: defineReturn(sequelize),
+  paymentLinks: definePaymentLink(sequelize),
   taxRates: defineTaxRate(sequelize),
   discountCodes: defineDiscountCode(sequelize),
   apiOverrides: defineApiOverride(sequelize),
