@@ -11,7 +11,7 @@ export const draftLasts = 30 * day;
 export const longestLink = 90 * day;
 
 /** The order as a draft that lasts until this time, or longer if it already does. */
-export function draftUntil<O extends Order>(order: O, until: Date): Order {
+export function draftUntil(order: Order, until: Date): Order {
   const known = order.internals.draft?.expiresAt;
   if (known !== undefined && new Date(known) >= until) return order;
   return withInternals(order, { draft: { expiresAt: until.toISOString() } });

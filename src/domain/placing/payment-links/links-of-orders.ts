@@ -13,10 +13,5 @@ export async function linksOfOrders(
   const now = context.clock.now();
   const found = await readLinksOfOrders(context.database, shopId, publicOrderIds);
   const byOrder = groupBy(found, ({ publicOrderId }) => publicOrderId);
-  return new Map(
-    [...byOrder].map(([id, links]) => [
-      id,
-      links.map(({ status, processedAt, publicOrderId: _, ...link }) => shownLink(link, { status, processedAt }, now)),
-    ]),
-  );
+  return new Map([...byOrder].map(([id, links]) => [id, links.map((link) => shownLink(link, link, now))]));
 }
