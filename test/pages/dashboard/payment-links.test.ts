@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../support/browser.js';
 import { faultsOfLooks, visitDashboard } from '../../support/dashboard.js';
+import { graphqlClient } from '../../support/graphql-client.js';
 import { item, newRestOrder, newRestShop, rawRest } from '../../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
 
@@ -53,6 +54,49 @@ test('a user creates a link for a draft, sees that it was opened, and revokes it
       expect((await open(url)).status).toBe(422);
     },
     { path: `/orders/${publicOrderId}` },
+  );
+});
+
+test('a user makes a draft of a product and a custom item, with a discount, for a customer', async () => {
+  const shop = await newRestShop(tillgate);
+  const variants = [{ platformId: 'bowl-1', sku: 'BOWL', price: '20.00', requireShipping: false }];
+  await graphqlClient(tillgate.url, shop.token).mutate('saveProduct', { platformId: 'bowl', name: 'Bowl', variants });
+  await visitDashboard(
+    browser,
+    tillgate,
+    shop.token,
+    async ({ page }) => {
+      await page.getByRole('link', { name: 'New draft' }).click();
+      await page.getByRole('button', { name: 'Create draft' }).click();
+      await page.getByText('Add an item first.').waitFor();
+      await page.getByLabel('Product name begins with').fill('bo');
+      await page.getByRole('button', { name: 'Add Bowl' }).click();
+      await page.getByRole('button', { name: 'Add custom item' }).click();
+      await page.getByRole('button', { name: 'Add custom item' }).click();
+      await page.getByRole('button', { name: 'Remove Custom item 3' }).click();
+      await page.getByRole('group', { name: 'Bowl' }).getByLabel('Quantity').fill('2');
+      const custom = page.getByRole('group', { name: 'Custom item 2' });
+      await custom.getByLabel('Title').fill('Engraving');
+      await custom.getByLabel('Price of one').fill('15');
+      await page.getByLabel('First name').fill('Ada');
+      await page.getByLabel('Last name').fill('Byron');
+      await page.getByLabel('Email').fill('ada');
+      await page.getByLabel('Kind').selectOption('Percentage');
+      await page.getByLabel('Value (optional)').fill('10');
+      await page.getByRole('button', { name: 'Create draft' }).click();
+      await page.getByText('Enter the reason.').waitFor();
+      await page.getByLabel('Reason').fill('A good customer');
+      await page.getByRole('button', { name: 'Create draft' }).click();
+      await page.locator('[aria-invalid="true"]').waitFor();
+      expect(await faultsOfLooks(page)).toEqual([]);
+      await page.getByLabel('Email').fill('ada@example.com');
+      await page.getByRole('button', { name: 'Create draft' }).click();
+      await page.getByRole('heading', { name: /^Order / }).waitFor();
+      await page.getByText('$49.50').first().waitFor();
+      await page.getByText('ada@example.com').first().waitFor();
+      await page.getByRole('region', { name: 'Payment links' }).waitFor();
+    },
+    { path: '/orders' },
   );
 });
 
