@@ -149,8 +149,8 @@ test('above the amount that the shop chose, a refund needs a fresh proof', async
 });
 
 test('each operation that gives money back can be approved', () => {
-  const limited = operations.filter(({ givesMoneyBack }) => givesMoneyBack).map(({ operation }) => operation);
-  expect(limitedOperations.map(({ operation }) => operation).toSorted()).toEqual(limited.toSorted());
+  const giving = operations.filter(({ givesMoneyBack }) => givesMoneyBack).map(({ operation }) => operation);
+  expect(limitedOperations.map(({ operation }) => operation).toSorted()).toEqual(giving.toSorted());
 });
 
 test('the limit counts returns, and what a release no longer holds', async () => {
