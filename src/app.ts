@@ -18,6 +18,7 @@ import { startJobs } from './jobs/start-jobs.js';
 import { systemClock, type Clock } from './lib/clock.js';
 import { newDemoOrder } from './demo/new-demo-order.js';
 import { registerCheckoutPage } from './rest/checkout-page.js';
+import { registerPolicyPage } from './rest/policy-page.js';
 import { registerDashboard } from './rest/dashboard.js';
 import { registerProviderSignIn } from './rest/provider-sign-in.js';
 import { registerPaymentPage } from './rest/payment-page.js';
@@ -69,6 +70,7 @@ export async function buildApp({
   await registerRest(server, parts);
   registerStartPage(server, config.demo ? (calledAt) => newDemoOrder(tillgate, calledAt) : undefined);
   registerCheckoutPage(server, parts);
+  registerPolicyPage(server, parts);
   await registerPaymentPage(server, parts);
   registerProviderSignIn(server);
   await registerDashboard(server, parts);

@@ -22,6 +22,7 @@ import type { LoadTogether } from './domain/order/storage/load-together.js';
 import type { SaveTogether } from './domain/order/storage/save-together-repository.js';
 import type { ShownCountries } from './domain/placing/initializing/shown-countries.js';
 import type { OrderReaders } from './domain/order/reading/order-readers.js';
+import type { LinkSecrets } from './domain/order/payment-links/link-secrets.js';
 import type { OrderTokens } from './domain/order/tokens/order-token.js';
 import type { PinHashing } from './domain/money/gift-cards/card-secret.js';
 import type { Outbox } from './domain/log/webhooks/outbox.js';
@@ -74,7 +75,14 @@ export type Caller =
     }
   /** A person who has not chosen a shop: their own account, or an operator. */
   | { kind: 'user'; user: SignedInUser; expiresAt: Date }
-  | { kind: 'order_token'; shopId: string; publicOrderId: string; expiresAt: Date }
+  | {
+      kind: 'order_token';
+      shopId: string;
+      publicOrderId: string;
+      expiresAt: Date;
+      /** The payment link that the token was issued for. */
+      paymentLinkId?: string;
+    }
   /**
    * A service that uses this shop as its platform, authenticated by its signature; it can only call the connector
    * routes.
@@ -140,6 +148,8 @@ export interface Tillgate {
   /** Undefined if not configured. */
   tracing: Tracing | undefined;
   orderTokens: OrderTokens;
+  /** The secrets of payment links. */
+  linkSecrets: LinkSecrets;
   /** The checksums of access tokens. */
   tokenChecksums: TokenChecksums;
   gateways: Gateways;

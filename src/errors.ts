@@ -793,6 +793,11 @@ export const errorTable = {
     'The order has been processed and can no longer be changed.',
     'Initialize another order.',
   ),
+  ORDER_LOCKED: refused(
+    'order',
+    'The items and discounts of this order can only be changed by the shop.',
+    'Change the line items and discounts of a draft order with an access token.',
+  ),
   ORDER_CANCELLED: refused('order', 'The order is canceled.', 'Initialize another order.'),
   RETAINED_PAYMENT_REQUIRED: refused(
     'payment',

@@ -39,6 +39,7 @@ export const tables: readonly string[] = [
   'memberships',
   'order_payment_stylings',
   'orders',
+  'payment_links',
   'payment_method_retentions',
   'payment_stylings',
   'payments',

@@ -8,6 +8,8 @@ import { returnsOfOrders } from '../domain/fulfillment/returns/returns-of-orders
 import type { ShownShipment } from '../domain/fulfillment/shipments/shipment.js';
 import { shipmentsOfOrders } from '../domain/fulfillment/shipments/shipments-of-orders.js';
 import { transactionsOfOrders } from '../domain/money/ledger/transactions-of-orders.js';
+import type { ShownPaymentLink } from '../domain/order/payment-links/payment-link.js';
+import { linksOfOrders } from '../domain/placing/payment-links/links-of-orders.js';
 import { refuse } from '../errors.js';
 
 /** Batches reads for the orders of one request into one statement each. */
@@ -15,6 +17,7 @@ interface OrderLoaders {
   transactions: DataLoader<string, Transaction[]>;
   shipments: DataLoader<string, ShownShipment[]>;
   returns: DataLoader<string, Return[]>;
+  paymentLinks: DataLoader<string, ShownPaymentLink[]>;
   /** By the requested page, which is the same for a field of all orders. */
   events: Map<string, DataLoader<string, Event[]>>;
 }
@@ -37,6 +40,10 @@ function loadersOf(context: Context): OrderLoaders {
       const found = await returnsOfOrders(context, ids);
       return ids.map((id) => found.get(id) ?? []);
     }),
+    paymentLinks: new DataLoader(async (ids) => {
+      const found = await linksOfOrders(context, ids);
+      return ids.map((id) => found.get(id) ?? []);
+    }),
     events: new Map(),
   };
   ofRequests.set(context, loaders);
@@ -55,6 +62,10 @@ export const shipmentsOf = (context: Context, publicOrderId: string): Promise<Sh
 /** The returns of an order. */
 export const returnsOf = (context: Context, publicOrderId: string): Promise<Return[]> =>
   loadersOf(context).returns.load(publicOrderId);
+
+/** The payment links of an order. */
+export const paymentLinksOf = (context: Context, publicOrderId: string): Promise<ShownPaymentLink[]> =>
+  loadersOf(context).paymentLinks.load(publicOrderId);
 
 /** The sequence in a cursor. Refuses INVALID_PAGE. */
 function sequenceIn(cursor: string | null | undefined): number {

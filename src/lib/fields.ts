@@ -90,6 +90,9 @@ export const pageUrl = (): z.ZodString =>
     .refine((link) => !/[\s\p{Cc}]/u.test(link), 'must not contain white space or control characters')
     .refine(isPageUrl, 'must be an http or https URL without credentials');
 
+/** Whether a text is an https URL without credentials and white space, of at most 2,048 characters. */
+export const isHttpsUrl = (given: string): boolean => pageUrl().safeParse(given).success && /^https:/i.test(given);
+
 function isPageUrl(link: string): boolean {
   if (!URL.canParse(link)) return false;
   const { protocol, username, password } = new URL(link);

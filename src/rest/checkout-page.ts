@@ -12,16 +12,15 @@ interface PageRoute {
 const orderId = /^[\w-]{20,128}$/;
 
 /**
- * Adds the checkout page. The order token is in the fragment of its address, which is not sent: the page is the same for
- * every order of a shop, and says nothing about whether an order exists.
+ * Adds the checkout page, and the page of payment links, which is the same with another credential. The order token or the
+ * secret is in the fragment of its address, which is not sent: the page is the same for every order of a shop, and says
+ * nothing about whether an order exists.
  */
 export function registerCheckoutPage(server: FastifyInstance, { tillgate, config }: HttpParts): void {
   const files = pageFiles('checkout/main.tsx');
   const { demo: allowsLocalhost } = config;
-  server.get<PageRoute>(
-    '/checkout/:shop_identifier/:public_order_id',
-    { config: { authenticates: false } },
-    async (request, reply) => {
+  const addPage = (path: string, isLink: boolean): void => {
+    server.get<PageRoute>(path, { config: { authenticates: false } }, async (request, reply) => {
       const { shop_identifier: shopId, public_order_id: publicOrderId } = request.params;
       if (!orderId.test(publicOrderId)) refuse('NOT_FOUND');
       const facts = (await readCheckoutPage(tillgate, shopId)) ?? refuse('NOT_FOUND');
@@ -31,7 +30,9 @@ export function registerCheckoutPage(server: FastifyInstance, { tillgate, config
         .header('referrer-policy', 'no-referrer')
         .header('content-security-policy', checkoutPagePolicy({ ...facts, allowsLocalhost }))
         .type('text/html; charset=utf-8')
-        .send(checkoutPage({ ...facts, publicOrderId, allowsLocalhost, files }));
-    },
-  );
+        .send(checkoutPage({ ...facts, publicOrderId, isLink, allowsLocalhost, files }));
+    });
+  };
+  addPage('/checkout/:shop_identifier/:public_order_id', false);
+  addPage('/checkout/:shop_identifier/:public_order_id/continue', true);
 }

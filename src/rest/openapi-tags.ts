@@ -7,6 +7,7 @@ const groups = [
     description: 'Operations for a backend to create, read and settle orders.',
   },
   { path: '/checkout/shop', name: 'Shop', description: 'Settings, prices, gateways, webhooks and events of a shop.' },
+  { path: '/checkout/{shop_identifier}', name: 'Checkout' },
   { path: '/shops', name: 'Shop' },
   { path: '/integrations', name: 'Shop' },
   {

@@ -16,6 +16,7 @@ import { orderCustomerRoutes } from './order-customer.js';
 import { orderMetadataRoutes } from './order-metadata.js';
 import { orderRoutes } from './orders.js';
 import { paymentStylingRoutes } from './payment-styling.js';
+import { paymentLinkRoutes } from './payment-links.js';
 import { paymentRoutes } from './payments.js';
 import { platformEventRoutes } from './platform-events.js';
 import { bulkImportRoutes } from './bulk-imports.js';
@@ -49,6 +50,7 @@ const onOrdersAndShops = [
   ...captureRoutes,
   ...shipmentRoutes,
   ...returnRoutes,
+  ...paymentLinkRoutes,
   ...giftCardRoutes,
   ...externalPaymentGatewayRoutes,
   ...customElementRoutes,

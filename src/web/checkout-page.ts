@@ -5,14 +5,19 @@ import type { PageFiles } from './page-files.js';
 /** The data for the checkout page of a shop. It does not contain the order, which the script of the page loads. */
 export interface CheckoutPage extends Embedding {
   publicOrderId: string;
+  /** It is the page of a payment link: its fragment has the secret of the link instead of an order token. */
+  isLink: boolean;
   shopName: string;
   /** The pages of external gateways, by gateway. */
   gatewayFrames: Readonly<Record<string, string>>;
   files: PageFiles;
 }
 
-/** From `/checkout/{shop}/{order}` to the root of the service, which may be below the root of the host. */
-const root = '../../';
+/**
+ * From `/checkout/{shop}/{order}`, or `/checkout/{shop}/{order}/continue`, to the root of the service, which may be below
+ * the root of the host.
+ */
+const rootFrom = (isLink: boolean): string => (isLink ? '../../../' : '../../');
 
 /** No inline script or style, and nothing from other hosts except product images and the pages of gateways. */
 export const checkoutPagePolicy = ({ gatewayFrames, ...embedding }: Embedding & Pick<CheckoutPage, 'gatewayFrames'>) =>
@@ -30,12 +35,13 @@ export const checkoutPagePolicy = ({ gatewayFrames, ...embedding }: Embedding & 
     embedding,
   );
 
-/** The checkout page. Its script takes the order token from the fragment of the address. */
+/** The checkout page. Its script takes the order token, or the secret of a link, from the fragment of the address. */
 export function checkoutPage({ shopName, files, ...settings }: CheckoutPage): string {
-  const { publicOrderId, allowedDomains, allowsLocalhost, gatewayFrames } = settings;
+  const { publicOrderId, isLink, allowedDomains, allowsLocalhost, gatewayFrames } = settings;
+  const root = rootFrom(isLink);
   return htmlDocument({
     title: shopName,
-    settings: { root, publicOrderId, allowedDomains, allowsLocalhost, gatewayFrames },
+    settings: { root, publicOrderId, ...(isLink ? { isLink } : {}), allowedDomains, allowsLocalhost, gatewayFrames },
     hidesAddress: true,
     assets: { folder: `${root}pages/assets/`, files },
     // This is painted first; the script then renders the same heading in its place.

@@ -10,6 +10,8 @@ export interface HtmlDocument {
   /** HTML, indented by four spaces, with a line break at its end. */
   body: string;
   theme?: 'light' | 'dark' | undefined;
+  /** The language of the page; English if omitted. */
+  language?: string;
   /** The data for the script of the page, stored in the page as JSON. */
   settings?: object;
   /** Whether the URL of the page contains secrets, so that no Referer is sent. */
@@ -27,6 +29,7 @@ export function htmlDocument({
   title,
   body,
   theme,
+  language = 'en',
   settings,
   hidesAddress,
   assets,
@@ -46,7 +49,7 @@ export function htmlDocument({
     ...(files ? [`<script type="module" src="${folder}${files.script}"></script>`] : []),
   ];
   return `<!doctype html>
-<html lang="en"${theme === undefined ? '' : ` data-theme="${theme}"`}>
+<html lang="${escaped(language)}"${theme === undefined ? '' : ` data-theme="${theme}"`}>
   <head>
 ${head.map((line) => `    ${line}\n`).join('')}  </head>
   <body>

@@ -408,6 +408,7 @@ const erasedFrom = [
   'kept_answers',
   'mail_outbox',
   'orders',
+  'payment_links',
   'payment_method_retentions',
   'platform_events',
   'platform_imports',

@@ -19,8 +19,9 @@ function tokenOfAddress(): string {
   return isOrderToken(text) ? text : '';
 }
 
-/** Stores the current token in the URL, so that a reload continues with it. */
+/** Stores the current token in the URL, so that a reload continues with it. A payment link is exchanged again instead. */
 function keep(token: string): void {
+  if (settings.isLink) return;
   history.replaceState(history.state, '', `#${token}`);
 }
 

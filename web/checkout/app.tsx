@@ -16,8 +16,10 @@ import { Notice } from './notice.js';
 import { Parts } from './parts.js';
 import { pay } from './pay.js';
 import { PayButton } from './pay-button.js';
+import { Policies } from './policies.js';
 import { saveBilling, saveCustomer, saveShipping } from './saving.js';
 import { serverFaults } from './faults.js';
+import { settings } from './settings.js';
 import { isBusy, livePayments, needsShipping, news, open, phase, settled, state, total } from './state.js';
 import { Summary } from './summary.js';
 import { ThankYou } from './thank-you.js';
@@ -175,9 +177,15 @@ function Content() {
               ? t(
                   'It is not known yet whether you have paid. Open the checkout from the shop again before you pay again.',
                 )
-              : t('Your input is saved. To continue, open the checkout from the shop again.')}
+              : settings.isLink
+                ? t('Your input is saved.')
+                : t('Your input is saved. To continue, open the checkout from the shop again.')}
           </p>
-          {link ? (
+          {settings.isLink ? (
+            <button class="secondary" type="button" onClick={() => location.reload()}>
+              {t('Continue the order')}
+            </button>
+          ) : link ? (
             <a class="secondary" href={link}>
               {t('Continue the order')}
             </a>
@@ -194,6 +202,18 @@ function Content() {
       return (
         <Notice title={t('This order was canceled')} kind="plain">
           <p>{t('To order again, go back to the shop.')}</p>
+        </Notice>
+      );
+    case 'link_ended':
+      return (
+        <Notice title={t('This link is no longer valid')} kind="plain">
+          <p>{t('Ask the shop for a new link.')}</p>
+        </Notice>
+      );
+    case 'already_paid':
+      return (
+        <Notice title={t('This order is already paid')} kind="good">
+          <p>{t('You do not have to do anything.')}</p>
         </Notice>
       );
     case 'missing':
@@ -213,7 +233,7 @@ const Skeleton = () => (
 );
 
 const withForm = new Set(['open', 'paying', 'changing']);
-const withoutSummary = new Set(['expired', 'unreachable', 'missing', 'cancelled']);
+const withoutSummary = new Set(['expired', 'unreachable', 'missing', 'cancelled', 'link_ended', 'already_paid']);
 
 /** The checkout page. The form stays mounted while something else is shown, so that the input is kept. */
 export function App() {
@@ -241,6 +261,7 @@ export function App() {
         </main>
         {withoutSummary.has(name) ? null : <Summary />}
       </div>
+      <Policies />
     </>
   );
 }

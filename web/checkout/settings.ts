@@ -3,6 +3,8 @@ export interface Settings {
   /** The URL of the service, relative to the page. */
   root: string;
   publicOrderId: string;
+  /** The page of a payment link, whose URL has the secret of the link instead of an order token. */
+  isLink?: true;
   /** The origins whose pages may embed this one. */
   allowedDomains: string[];
   allowsLocalhost: boolean;

@@ -6,8 +6,10 @@ import { api, hasToken, isOrderToken, useToken } from './api.js';
 import { draft, emptyAddress, forgetDraft, storedDraft, type AddressDraft } from './draft.js';
 import { StartDocument, WatchDocument } from './generated/documents.js';
 import { onMessage } from './parent.js';
+import { exchangeLink } from './payment-link.js';
 import { noteChange, resume } from './pay.js';
 import { freshen, noteSaved, showExpired, showPaid } from './saving.js';
+import { settings } from './settings.js';
 import { facts, isInPayment, needsShipping, order, phase, state, type ShopFacts } from './state.js';
 import { preferred, speak } from './texts.js';
 
@@ -74,9 +76,15 @@ let watching = new AbortController();
 export async function start(): Promise<void> {
   watching.abort();
   watching = new AbortController();
-  if (!hasToken()) return showExpired();
+  if (!hasToken() && !settings.isLink) return showExpired();
   const outage = currentOutage();
   try {
+    const ended = hasToken() ? undefined : await exchangeLink();
+    if (ended) {
+      phase.value = ended;
+      noteAnswer(outage);
+      return;
+    }
     const { order: current, checkout } = await api().graphql(StartDocument);
     if (!current || !checkout) {
       phase.value = { name: 'missing' };

@@ -38,6 +38,10 @@ export type Phase =
   | { name: 'expired'; mayBePaid: boolean }
   | { name: 'unreachable' }
   | { name: 'cancelled' }
+  /** The payment link is not valid, has expired or was revoked. */
+  | { name: 'link_ended' }
+  /** The order of the payment link was paid before the page was opened. */
+  | { name: 'already_paid' }
   | { name: 'missing' };
 
 export const phase = signal<Phase>({ name: 'loading' });

@@ -3,7 +3,7 @@ import { useKeptFocus } from '../shared/kept-focus.js';
 import { DiscountCode } from './discount-code.js';
 import { Elements } from './elements.js';
 import { removeCode } from './saving.js';
-import { isBusy, money, needsShipping, phase, saving, state, total, type State } from './state.js';
+import { isBusy, money, needsShipping, order, phase, saving, state, total, type State } from './state.js';
 import { t } from './texts.js';
 
 const wide = matchMedia('(min-width: 900px)');
@@ -62,7 +62,7 @@ const Content = () => {
   return (
     <div class="summary-content">
       <Lines state={current} />
-      {['open', 'paying', 'changing'].includes(phase.value.name) ? <DiscountCode /> : null}
+      {['open', 'paying', 'changing'].includes(phase.value.name) && !order.value?.draft ? <DiscountCode /> : null}
       <Totals state={current} />
       <Elements at={['ORDER_DETAILS']} />
     </div>
@@ -124,7 +124,7 @@ function Totals({ state: current }: { state: State }) {
         <div key={code}>
           <dt>
             {text || code}{' '}
-            {code === '' || isBusy.value || phase.value.name === 'paid' ? null : (
+            {code === '' || isBusy.value || phase.value.name === 'paid' || order.value?.draft ? null : (
               <button
                 class="link"
                 type="button"

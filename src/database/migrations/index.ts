@@ -80,6 +80,8 @@ import { auditLogOfPeople } from './0151-audit-log-of-people.js';
 import { refundRequests } from './0152-refund-requests.js';
 import { freshRefunds } from './0153-fresh-refunds.js';
 import { makersOfTokens } from './0157-makers-of-tokens.js';
+import { draftOrders } from './0165-draft-orders.js';
+import { paymentLinks } from './0166-payment-links.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -164,4 +166,6 @@ export const migrations: readonly Migration[] = [
   refundRequests,
   freshRefunds,
   makersOfTokens,
+  draftOrders,
+  paymentLinks,
 ];

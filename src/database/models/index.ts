@@ -6,6 +6,7 @@ import { defineApiOverride } from './api-override.js';
 import { defineDiscountCode } from './discount-code.js';
 import { defineExternalPaymentGateway } from './external-payment-gateway.js';
 import { defineRemoteStateAuthority } from './remote-state-authority.js';
+import { definePaymentLink } from './payment-link.js';
 import { definePaymentStyling } from './payment-styling.js';
 import { defineReturn } from './return.js';
 import { defineShipment } from './shipment.js';
@@ -62,6 +63,7 @@ export function defineModels(sequelize: Sequelize) {
     shippingZones: defineShippingZone(sequelize),
     shipments: defineShipment(sequelize),
     returns: defineReturn(sequelize),
+    paymentLinks: definePaymentLink(sequelize),
     taxRates: defineTaxRate(sequelize),
     discountCodes: defineDiscountCode(sequelize),
     apiOverrides: defineApiOverride(sequelize),

@@ -20,6 +20,7 @@ const placeSchema = z.object({
     'platformOrders',
     'shipments',
     'returns',
+    'paymentLinks',
     'giftCards',
     'subscriptions',
     'mails',
@@ -42,7 +43,7 @@ function placeAt(encryption: Encryption, cursor: string, about: string): ExportP
 }
 
 /**
- * Exports all data that the shop stores about a customer: profile, former email addresses and phone numbers, orders and the platform's copies, shipments, returns, gift cards, saved
+ * Exports all data that the shop stores about a customer: profile, former email addresses and phone numbers, orders and the platform's copies, shipments, returns, payment links, gift cards, saved
  * payment methods without tokens, subscriptions, emails, and used discount codes. Large exports have several pages;
  * `next` is the cursor of the next one, or null. Refuses NOT_FOUND and INVALID_PAGE (docs/personal-data.md).
  */
@@ -64,7 +65,7 @@ export const exportCustomerData = shopOperation(
       customerData: z
         .record(z.string(), z.unknown())
         .describe(
-          '`customer`, `formerIdentities`, `orders`, `platformOrders`, `shipments`, `returns`, `savedPaymentMethods`, `giftCards`, `subscriptions`, `mails` and `discountUses`; null if the operation was refused.',
+          '`customer`, `formerIdentities`, `orders`, `platformOrders`, `shipments`, `returns`, `paymentLinks`, `savedPaymentMethods`, `giftCards`, `subscriptions`, `mails` and `discountUses`; null if the operation was refused.',
         ),
       next: z
         .string()

@@ -68,6 +68,16 @@ const lists = {
       ['r.id', 'uuid'],
     ],
   },
+  paymentLinks: {
+    select: `l.public_order_id as "publicOrderId", l.email, l.created_at as "createdAt", l.expires_at as "expiresAt",
+      l.revoked_at as "revokedAt", l.opened_at as "openedAt", l.last_opened_at as "lastOpenedAt", l.opens`,
+    from: 'payment_links l',
+    where: `l.shop_id = $1 and (l.public_order_id in (${ordersOfPerson}) or ${theirs('l.email', 'l.created_at')})`,
+    keys: [
+      ['l.created_at', 'timestamptz'],
+      ['l.id', 'uuid'],
+    ],
+  },
   giftCards: {
     select: `amount, balance, currency, recipient_name as "recipientName", recipient_email as "recipientEmail", message,
       customer_name as "customerName", customer_email as "customerEmail", expiry_date::text as "expiryDate",

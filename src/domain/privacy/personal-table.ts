@@ -152,6 +152,13 @@ export const tablesToRead: readonly PersonalTable[] = [
     own: 'public_order_id = any($3)',
   },
   {
+    name: 'payment_links',
+    keys: [['id', 'uuid']],
+    json: [],
+    text: ['email'],
+    own: `${theirsAt('email', 'created_at')} or public_order_id = any($3)`,
+  },
+  {
     name: 'discount_uses',
     keys: [
       ['discount_code_id', 'uuid'],

@@ -1,11 +1,12 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { actionsOf } from '../../domain/order/document/attention.js';
+import { isPriceLocked } from '../../domain/order/document/draft.js';
 import { gatewaysOf, summaryOf } from '../../domain/order/document/order-summary.js';
 import type { OrderView, WantedParts } from '../../domain/order/reading/view-order.js';
 import type { Context } from '../../context.js';
 import { paymentOptionsFor } from '../../domain/money/payments/payment-options.js';
 import { forwardPage, pageSize } from '../forward-page.js';
-import { eventsOf, returnsOf, shipmentsOf, transactionsOf } from '../order-loaders.js';
+import { eventsOf, paymentLinksOf, returnsOf, shipmentsOf, transactionsOf } from '../order-loaders.js';
 import type { Resolvers } from '../resolver-types.js';
 import { selectedFields } from '../selected-fields.js';
 
@@ -18,6 +19,7 @@ const madeOfInternals = [
   'fulfillmentStatus',
   'financialStatus',
   'returnedLineItems',
+  'draft',
 ];
 
 /** The parts of an order to read for the fields that a document selects. */
@@ -56,6 +58,14 @@ function attentionOf(order: OrderView) {
   return attention && { ...attention, actions: actionsOf(attention, order.status) };
 }
 
+function draftOf(order: OrderView, now: Date) {
+  const internals = internalsOf(order);
+  const isOpen = order.status === 'open' || order.status === 'abandoned';
+  return internals.draft
+    ? { expiresAt: new Date(internals.draft.expiresAt), priceLock: isOpen && isPriceLocked({ internals }, now) }
+    : null;
+}
+
 /** The returned units of each line item that has any. */
 const returnedOf = (order: OrderView) =>
   internalsOf(order).lines.flatMap(({ lineItemKey, returned = 0 }) =>
@@ -68,6 +78,7 @@ export const orderFields: Resolvers = {
     applicationState: stateOf,
     taxesAreFresh: (order) => internalsOf(order).taxesAreFresh,
     shippingIsStale: (order) => internalsOf(order).shippingIsStale,
+    draft: (order, _args, { clock }) => draftOf(order, clock.now()),
     processing: (order) => internalsOf(order).processing,
     fulfillmentStatus: (order, _args, { caller }) =>
       caller.kind === 'order_token' ? null : summary(order).fulfillmentStatus,
@@ -83,6 +94,7 @@ export const orderFields: Resolvers = {
     transactions: (order, _args, context) => transactionsOf(context, order.publicOrderId),
     shipments: (order, _args, context) => shipmentsOf(context, order.publicOrderId),
     returns: (order, _args, context) => returnsOf(context, order.publicOrderId),
+    paymentLinks: (order, _args, context) => paymentLinksOf(context, order.publicOrderId),
     async events(order, { first, after }, context) {
       const limit = pageSize(first);
       const found = await eventsOf(context, order.publicOrderId, { after, limit: limit + 1 });

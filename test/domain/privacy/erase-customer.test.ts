@@ -188,6 +188,8 @@ beforeAll(async () => {
   openOrder = await newRestOrder(tillgate, shop);
   await ok(openOrder.front('POST', `${openOrder.orderPath}/customer/guest`, zephyrine));
   await ok(openOrder.front('POST', `${openOrder.orderPath}/addresses/billing`, home));
+  const ofOpen = `${shop.ordersPath}/${openOrder.publicOrderId}/payment_links`;
+  await ok(shop.api('POST', ofOpen, { email: zephyrine.email_address }));
 
   const grace = { first_name: 'Grace', last_name: 'Hopper', email_address: 'grace@example.com' };
   const barnaby = { first_name: 'Barnaby', last_name: 'Thistle', email_address: gift.recipient_email };
@@ -321,6 +323,7 @@ describe('the personal data of a customer', () => {
       'savedPaymentMethods',
       'shipments',
       'returns',
+      'paymentLinks',
       'giftCards',
       'subscriptions',
       'mails',
@@ -337,9 +340,10 @@ describe('the personal data of a customer', () => {
       savedPaymentMethods: 1,
       shipments: 1,
       returns: 1,
+      paymentLinks: 1,
       giftCards: 2,
       subscriptions: 0,
-      mails: 1,
+      mails: 2,
       discountUses: 1,
       formerIdentities: 0,
     });

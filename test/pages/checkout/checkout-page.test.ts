@@ -44,6 +44,23 @@ test('Initialize and Resume Order return the URL of the page, with the token whe
   expect((await fetch(`${pages.tillgate.url}/checkout/no-such-shop/${id}`)).status).toBe(404);
 });
 
+test('the page links to the policies of the shop, which open beside it', async () => {
+  const shop = await shopThatShips(pages.tillgate);
+  const policies = { privacy_policy: 'https://shop.example.com/privacy', contact: 'Call us.\n\nOr write.' };
+  await shop.api('PATCH', `${shop.shopPath}/settings`, { policies });
+  const { checkoutUrl } = await pages.orderOf(shop);
+  await pages.visit(checkoutUrl, async ({ page, context, complaints }) => {
+    const links = page.getByRole('contentinfo').getByRole('link');
+    expect(await links.allTextContents()).toEqual(['Privacy policy', 'Contact']);
+    expect(await links.first().getAttribute('href')).toBe('https://shop.example.com/privacy');
+    const [opened] = await Promise.all([context.waitForEvent('page'), links.last().click()]);
+    await opened.getByRole('heading', { name: 'Contact' }).waitFor();
+    expect(await opened.locator('p').allTextContents()).toEqual(['Shop', 'Call us.', 'Or write.']);
+    expect(await problemsOfAppearance(opened)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});
+
 test('a guest buys with the keyboard alone, and sees no saved data at first', async () => {
   const order = await pages.orderOf();
   await pages.visit(order.checkoutUrl, async ({ page, complaints, foreign }) => {

@@ -136,6 +136,8 @@ export const testedElsewhere: Readonly<Record<string, string>> = {
   '{s}/payment_methods': 'test/rest/saved-payment-methods.test.ts',
   '{o}/payments/saved/': 'test/rest/saved-payment-methods.test.ts',
   '{o}/app_hook': 'test/rest/routes.test.ts',
+  '{b}/{public_order_id}/payment_links': 'test/rest/payment-links.test.ts',
+  '/checkout/{shop_identifier}/{public_order_id}/continue': 'test/rest/payment-links.test.ts',
   '{b}/{public_order_id}/shipments': 'test/rest/shipments-and-returns.test.ts',
   '{b}/{public_order_id}/returns': 'test/rest/shipments-and-returns.test.ts',
   '{b}/{public_order_id}/payments/{payment_id}/release': 'test/domain/fulfillment/shipments/capture-shipments.test.ts',

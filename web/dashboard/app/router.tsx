@@ -100,6 +100,11 @@ const routes = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/orders/new',
+    component: lazyPage(() => import('../pages/new-draft/new-draft-page.js'), 'NewDraftPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/orders/$publicOrderId',
     component: lazyPage(() => import('../pages/order/order-page.js'), 'OrderPage'),
   }),

@@ -1286,6 +1286,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/checkout/orders/{shop_identifier}/{public_order_id}/payment_links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Payment Links
+         * @description Lists the payment links of the order, oldest first, without their secrets.
+         */
+        get: operations["listPaymentLinks"];
+        put?: never;
+        /**
+         * Create Payment Link
+         * @description Creates a link with which a shopper pays an open order. Its secret is stored as a hash; the URL is returned once, and again for the same idempotency key. A draft is kept at least until its last link expires.
+         */
+        post: operations["createPaymentLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/orders/{shop_identifier}/{public_order_id}/payment_links/{payment_link_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke Payment Link
+         * @description Revokes a payment link, so that it cannot be used any more. Order tokens that were issued for it cannot be renewed, and expire within 60 minutes.
+         */
+        delete: operations["revokePaymentLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/{shop_identifier}/{public_order_id}/continue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Continue Order
+         * @description Exchanges the secret of a payment link for an order token. Needs no credential. The page of a payment link calls it each time it is loaded.
+         */
+        post: operations["continueOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/checkout/shop/{shop_identifier}/gift_card": {
         parameters: {
             query?: never;
@@ -4331,7 +4395,7 @@ export interface components {
         };
         /** @description An action that the cart applied before the order was initialized. */
         CartActionInput: {
-            /** @description The type of action, not case-sensitive: `discount_line_items`, `discount_cart`, `add_fee`, `set_shipping_rate` or `set_display_currency`. Required. */
+            /** @description The type of action, not case-sensitive: `discount_line_items`, `discount_cart`, `manual_discount`, `add_fee`, `set_shipping_rate` or `set_display_currency`. Required. */
             type: string;
             /** @description The data of the action. Its members have the same names as in REST: `line_item_keys`, `discount_type`. Required. */
             data: {
@@ -4355,6 +4419,8 @@ export interface components {
             flow_id?: string | null;
             /** @description Groups orders to measure how many are completed. At most 255 letters and digits. Generated if omitted. */
             api_session_id?: string | null;
+            /** @description Whether the shop builds the order for a customer, who pays it with a payment link. The prices of a draft are kept and it is not abandoned for 30 days, or until its last payment link expires. Order tokens cannot change its line items and discounts. Defaults to `false`. */
+            draft?: boolean | null;
             /** @description The actions that the cart has already applied: discounts, fees, a shipping rate, a display currency. An unsupported action is refused, because ignoring it could overcharge the customer. */
             actions?: components["schemas"]["CartActionInput"][] | null;
         };
@@ -4469,6 +4535,19 @@ export interface components {
             /** @description The fee that is subtracted from the refund of a return, in minor units. */
             fee: number;
         };
+        /** @description The policies of the shop, and how to contact it. Each is an https URL, or a text of at most 50,000 characters that Tillgate shows on a page. */
+        PolicySettings: {
+            /** @description The privacy policy: an https URL or a text; null if there is none. */
+            privacy_policy: string | null;
+            /** @description The terms of service: an https URL or a text; null if there are none. */
+            terms_of_service: string | null;
+            /** @description The refund policy: an https URL or a text; null if there is none. */
+            refund_policy: string | null;
+            /** @description The shipping policy: an https URL or a text; null if there is none. */
+            shipping_policy: string | null;
+            /** @description How shoppers contact the shop: an https URL or a text; null if it is not set. */
+            contact: string | null;
+        };
         /** @description The settings for abandoned orders. */
         AbandonedCartSettings: {
             /** @description Whether to send the shopper an email with a link to resume the order, instead of the event `order/abandoned`. */
@@ -4554,6 +4633,7 @@ export interface components {
             payments: components["schemas"]["PaymentSettings"];
             gift_cards: components["schemas"]["GiftCardSettings"];
             returns: components["schemas"]["ReturnSettings"];
+            policies: components["schemas"]["PolicySettings"];
             abandoned_cart: components["schemas"]["AbandonedCartSettings"];
             /** @description The URL template of the page where a shopper resumes an order, with the placeholder `{public_order_id}`; null if there is none. */
             resume_url_template: string | null;
@@ -4565,6 +4645,19 @@ export interface components {
             /** @description Always null. The secret is write-only. */
             customer_jwt_secret: null;
             subscriptions: components["schemas"]["SubscriptionSettings"];
+        };
+        /** @description The URLs of the shop's policies. A policy that is a text has a page of Tillgate. */
+        PolicyLinks: {
+            /** @description The URL of the privacy policy; null if there is none. */
+            privacy_policy: string | null;
+            /** @description The URL of the terms of service; null if there is none. */
+            terms_of_service: string | null;
+            /** @description The URL of the refund policy; null if there is none. */
+            refund_policy: string | null;
+            /** @description The URL of the shipping policy; null if there is none. */
+            shipping_policy: string | null;
+            /** @description The URL of the page that says how to contact the shop; null if there is none. */
+            contact: string | null;
         };
         /** @description A payment gateway that the shop has added, as the checkout shows it. */
         ExternalPaymentGatewayOption: {
@@ -4653,6 +4746,8 @@ export interface components {
             supported_languages: components["schemas"]["SupportedLanguage"][];
             /** @description The shop's general settings. */
             general_settings: components["schemas"]["GeneralSettings"];
+            /** @description The URLs of the shop's policies, to link to. */
+            policies: components["schemas"]["PolicyLinks"];
             /** @description The payment gateways that the shop has added. */
             external_payment_gateways: components["schemas"]["ExternalPaymentGatewayOption"][];
             /** @description The custom elements of the checkout, by position. */
@@ -4849,7 +4944,7 @@ export interface components {
             text: string;
             /** @description The amount of the discount, in minor units. */
             value: number;
-            /** @description The source of the discount: `coupon` or `cart`. */
+            /** @description The source of the discount: `coupon`, `cart` or `manual`. */
             source: string;
             /** @description Whether the discount currently applies to the order. A discount that does not apply has an amount of 0 and stays listed. */
             valid: boolean;
@@ -5000,7 +5095,7 @@ export interface components {
             display_currency: components["schemas"]["Currency"];
             /** @description The exchange rate from `currency` to `displayCurrency`; 1 if they are the same. */
             display_exchange_rate: number;
-            /** @description How the order was created: `api`, `cart` or `subscription`. */
+            /** @description How the order was created: `api`, `cart`, `draft` or `subscription`. */
             created_via: string;
             /** @description Whether the order was processed. */
             is_processed: boolean;
@@ -7143,6 +7238,81 @@ export interface components {
                 application_state: components["schemas"]["ApplicationState"];
             };
         };
+        CreatePaymentLinkRequest: {
+            /** @description When the link expires, at most 90 days from now. Defaults to 30 days from now. */
+            expires_at?: string | null;
+            /** @description The address to mail the link to. If omitted, it is not mailed. Refused if `PUBLIC_URL` is not set. */
+            email?: string | null;
+        };
+        /** @description A link with which a shopper pays an order, without its secret. */
+        PaymentLink: {
+            /** @description The ID of the payment link. */
+            id: string;
+            /**
+             * @description The status: `active`, `paid` once the order is processed, `cancelled` with the order, `expired` or `revoked`.
+             * @enum {string}
+             */
+            status: "active" | "paid" | "cancelled" | "expired" | "revoked";
+            /** @description The address that it was mailed to; null if it was not mailed. */
+            email: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it expires.
+             */
+            expires_at: string;
+            /** @description When it was revoked; null if it was not. */
+            revoked_at: string | null;
+            /** @description When it was first opened; null until then. */
+            opened_at: string | null;
+            /** @description When it was last opened; null until then. */
+            last_opened_at: string | null;
+            /** @description How often it was opened. */
+            opens: number;
+        };
+        CreatePaymentLinkResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The payment link; null if the operation was refused. */
+                payment_link: components["schemas"]["PaymentLink"];
+                /** @description The URL of the link, which holds the secret in its fragment; null if the operation was refused. */
+                url: string;
+                application_state: components["schemas"]["ApplicationState"];
+            };
+        };
+        ListPaymentLinksResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The payment links, oldest first. */
+                payment_links: components["schemas"]["PaymentLink"][];
+                application_state: components["schemas"]["ApplicationState"];
+            };
+        };
+        RevokePaymentLinkResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The payment link; null if the operation was refused. */
+                payment_link: components["schemas"]["PaymentLink"];
+                application_state: components["schemas"]["ApplicationState"];
+            };
+        };
+        ContinueOrderRequest: {
+            /** @description The secret of the link, from the fragment of its URL. Required. */
+            secret: string;
+        };
+        ContinueOrderResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The order token, a JWT that is valid for 60 minutes; null if the operation was refused. */
+                jwt_token: string;
+                /** @description The public ID of the order; null if the operation was refused. */
+                public_order_id: string;
+            };
+        };
         GiftCardResponse: {
             /** @description The result of the operation. */
             data: {
@@ -7778,6 +7948,19 @@ export interface components {
             /** @description The fee that is subtracted from the refund of a return, in minor units. */
             fee?: number;
         };
+        /** @description The policies of the shop, and how to contact it. Each is an https URL, or a text of at most 50,000 characters that Tillgate shows on a page. */
+        PolicySettingsInput: {
+            /** @description The privacy policy: an https URL or a text; null if there is none. */
+            privacy_policy?: string | null;
+            /** @description The terms of service: an https URL or a text; null if there are none. */
+            terms_of_service?: string | null;
+            /** @description The refund policy: an https URL or a text; null if there is none. */
+            refund_policy?: string | null;
+            /** @description The shipping policy: an https URL or a text; null if there is none. */
+            shipping_policy?: string | null;
+            /** @description How shoppers contact the shop: an https URL or a text; null if it is not set. */
+            contact?: string | null;
+        };
         /** @description The settings for abandoned orders. */
         AbandonedCartSettingsInput: {
             /** @description Whether to send the shopper an email with a link to resume the order, instead of the event `order/abandoned`. */
@@ -7871,6 +8054,8 @@ export interface components {
             gift_cards?: components["schemas"]["GiftCardSettingsInput"] | null;
             /** @description The settings for returns. */
             returns?: components["schemas"]["ReturnSettingsInput"] | null;
+            /** @description The policies of the shop, and how to contact it. Each is an https URL, or a text of at most 50,000 characters that Tillgate shows on a page. */
+            policies?: components["schemas"]["PolicySettingsInput"] | null;
             /** @description The settings for abandoned orders. */
             abandoned_cart?: components["schemas"]["AbandonedCartSettingsInput"] | null;
             /** @description The URL template of the page where a shopper resumes an order, with the placeholder `{public_order_id}`; null if there is none. */
@@ -14190,7 +14375,7 @@ export interface components {
              * @description The error code, which does not change between releases.
              * @enum {unknown}
              */
-            code: "MALFORMED_JSON" | "BODY_NOT_AN_OBJECT" | "INVALID_VERSION_DATE" | "INVALID_HEADER" | "INVALID_TOKEN" | "INSUFFICIENT_SCOPE" | "FRESH_SIGN_IN_REQUIRED" | "SIGN_IN_POLICY" | "SECOND_FACTOR_REQUIRED" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_RUNNING" | "ORDER_BUSY" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "DATABASE_UNAVAILABLE" | "SHUTTING_DOWN" | "PLATFORM_REFUSED" | "PLATFORM_UNAVAILABLE" | "PAYMENT_OUTCOME_UNKNOWN" | "TOO_MANY_SIGN_INS" | "WRONG_CREDENTIALS" | "WRONG_CODE" | "PASSKEY_REFUSED" | "PASSWORD_TOO_COMMON" | "LINK_ENDED" | "SIGN_IN_TO_ACCEPT" | "EMAIL_UNPROVED" | "NO_ACCOUNT" | "ALREADY_MEMBER" | "LAST_OWNER" | "UNKNOWN_ROLE" | "ROLE_CONTRADICTS" | "ROLE_IN_USE" | "ROLE_BEYOND_OWN" | "REFUND_NEEDS_APPROVAL" | "REQUIRED" | "INVALID_TYPE" | "INVALID_VALUE" | "INVALID_CHARACTER" | "TOO_LONG" | "TOO_SMALL" | "AMOUNT_TOO_LARGE" | "TOO_BIG" | "DUPLICATE_KEY" | "NOTHING_GIVEN" | "INVALID_FILTER" | "INVALID_PAGE" | "SEARCH_UNAVAILABLE" | "IDEMPOTENCY_KEY_REUSED" | "ALREADY_EXISTS" | "02-89" | "TOO_MANY_WEBHOOKS" | "TOO_MANY_ALLOWED_DOMAINS" | "ELEMENT_NOT_FOUND" | "TOO_MANY_ELEMENTS" | "ELEMENT_REQUIRED" | "ELEMENT_INVALID" | "DESTINATION_NOT_VERIFIED" | "NO_DESTINATION" | "DELIVERY_PENDING" | "UNKNOWN_SCOPE" | "NOT_SUPPORTED" | "INVALID_EMAIL" | "CUSTOMER_ALREADY_EXISTS" | "NO_CUSTOMER" | "CUSTOMER_SUPPLIED" | "INVALID_COUNTRY" | "COUNTRY_MISMATCH" | "INVALID_PROVINCE" | "INVALID_POSTAL_CODE" | "LINE_ITEM_NOT_FOUND" | "LINE_ITEM_KEY_TAKEN" | "LINE_ITEM_MISMATCH" | "PRODUCT_NOT_FOUND" | "PRICE_UNUSABLE" | "AMBIGUOUS_SKU" | "TOO_MANY_LINES" | "TOTAL_TOO_LARGE" | "QUANTITY_FULFILLED" | "INVALID_ACTION" | "CART_NOT_FOUND" | "OVERRIDE_UNAVAILABLE" | "OVERRIDE_NOT_FOUND" | "ADDRESS_REFUSED" | "INSUFFICIENT_STOCK" | "METADATA_TOO_LARGE" | "NO_SHIPPING_ADDRESS" | "NO_BILLING_ADDRESS" | "NO_SHIPPING_TO_ADDRESS" | "SHIPPING_LINE_NOT_FOUND" | "NO_SHIPPING_LINE" | "TAXES_STALE" | "DISCOUNT_NOT_FOUND" | "DISCOUNT_NOT_VALID" | "TOO_MANY_CODE_ATTEMPTS" | "DISCOUNT_ALREADY_ADDED" | "DISCOUNT_NOT_COMBINABLE" | "GATEWAY_NOT_FOUND" | "GATEWAY_CURRENCY" | "CARD_DATA_NOT_ACCEPTED" | "PAYMENT_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "PAYMENT_ALREADY_AUTHORIZED" | "PAYMENT_CAPTURED" | "NO_PAYMENTS" | "NOTHING_TO_CAPTURE" | "CAPTURE_EXCEEDS_REMAINING" | "CAPTURE_NOT_DIVISIBLE" | "CAPTURE_INCOMPLETE" | "GATEWAY_UNAVAILABLE" | "CAPTURE_REFUSED" | "NOTHING_TO_REFUND" | "REFUND_EXCEEDS_CAPTURED" | "REFUND_UNRESOLVED" | "REFUND_REFUSED" | "CAPTURED" | "OUTCOME_OPEN" | "ORDER_NOT_PROCESSED" | "NOTHING_TO_SHIP" | "SHIPPED" | "SHIPMENT_CANCELLED" | "SHIPMENT_DELIVERED" | "SHIPMENT_RETURNED" | "RETURNS_DISABLED" | "RETURN_WINDOW_ENDED" | "NOT_RETURNABLE" | "NOTHING_TO_RETURN" | "RETURN_STATUS" | "NOTHING_TO_RELEASE" | "RELEASE_REFUSED" | "GATEWAY_DISAGREES" | "TRANSACTION_SETTLED" | "PAYMENTS_EXCEED_TOTAL" | "PAYMENT_AMOUNT_OPEN" | "PAYMENTS_MISMATCH" | "TOO_MANY_PAYMENTS" | "PAYMENT_ACTION_REQUIRED" | "PAYMENT_PARTIALLY_APPROVED" | "PAYMENT_DECLINED" | "GIFT_CARD_NOT_FOUND" | "GIFT_CARD_INVALID" | "TOO_MANY_PIN_ATTEMPTS" | "GIFT_CARD_DISABLED" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_EMPTY" | "GIFT_CARD_UNUSABLE" | "GIFT_CARD_REPLACED" | "GIFT_CARD_WITHDRAWN" | "TOO_MANY_ATTEMPTS" | "NOTHING_TO_ACKNOWLEDGE" | "NO_LINE_ITEMS" | "TOTAL_CHANGED" | "REMOTE_STATE_AUTHORITY_REFUSED" | "REMOTE_STATE_AUTHORITY_UNAVAILABLE" | "ORDER_TOKEN_LIMIT_REACHED" | "ORDER_PROCESSING" | "ORDER_PROCESSED" | "ORDER_CANCELLED" | "RETAINED_PAYMENT_REQUIRED" | "SUBSCRIPTION_STATUS" | "SUBSCRIPTION_ENDED" | "COVERAGE_LOST" | "COVERAGE_USED" | "TEST_CLOCK_UNAVAILABLE" | "TEST_CLOCK_MISSING" | "TEST_CLOCK_TOO_FAR" | "TEST_CLOCK_BUSY" | "PLATFORM_ORDER_NOT_MISSING";
+            code: "MALFORMED_JSON" | "BODY_NOT_AN_OBJECT" | "INVALID_VERSION_DATE" | "INVALID_HEADER" | "INVALID_TOKEN" | "INSUFFICIENT_SCOPE" | "FRESH_SIGN_IN_REQUIRED" | "SIGN_IN_POLICY" | "SECOND_FACTOR_REQUIRED" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_RUNNING" | "ORDER_BUSY" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "DATABASE_UNAVAILABLE" | "SHUTTING_DOWN" | "PLATFORM_REFUSED" | "PLATFORM_UNAVAILABLE" | "PAYMENT_OUTCOME_UNKNOWN" | "TOO_MANY_SIGN_INS" | "WRONG_CREDENTIALS" | "WRONG_CODE" | "PASSKEY_REFUSED" | "PASSWORD_TOO_COMMON" | "LINK_ENDED" | "SIGN_IN_TO_ACCEPT" | "EMAIL_UNPROVED" | "NO_ACCOUNT" | "ALREADY_MEMBER" | "LAST_OWNER" | "UNKNOWN_ROLE" | "ROLE_CONTRADICTS" | "ROLE_IN_USE" | "ROLE_BEYOND_OWN" | "REFUND_NEEDS_APPROVAL" | "REQUIRED" | "INVALID_TYPE" | "INVALID_VALUE" | "INVALID_CHARACTER" | "TOO_LONG" | "TOO_SMALL" | "AMOUNT_TOO_LARGE" | "TOO_BIG" | "DUPLICATE_KEY" | "NOTHING_GIVEN" | "INVALID_FILTER" | "INVALID_PAGE" | "SEARCH_UNAVAILABLE" | "IDEMPOTENCY_KEY_REUSED" | "ALREADY_EXISTS" | "02-89" | "TOO_MANY_WEBHOOKS" | "TOO_MANY_ALLOWED_DOMAINS" | "ELEMENT_NOT_FOUND" | "TOO_MANY_ELEMENTS" | "ELEMENT_REQUIRED" | "ELEMENT_INVALID" | "DESTINATION_NOT_VERIFIED" | "NO_DESTINATION" | "DELIVERY_PENDING" | "UNKNOWN_SCOPE" | "NOT_SUPPORTED" | "INVALID_EMAIL" | "CUSTOMER_ALREADY_EXISTS" | "NO_CUSTOMER" | "CUSTOMER_SUPPLIED" | "INVALID_COUNTRY" | "COUNTRY_MISMATCH" | "INVALID_PROVINCE" | "INVALID_POSTAL_CODE" | "LINE_ITEM_NOT_FOUND" | "LINE_ITEM_KEY_TAKEN" | "LINE_ITEM_MISMATCH" | "PRODUCT_NOT_FOUND" | "PRICE_UNUSABLE" | "AMBIGUOUS_SKU" | "TOO_MANY_LINES" | "TOTAL_TOO_LARGE" | "QUANTITY_FULFILLED" | "INVALID_ACTION" | "CART_NOT_FOUND" | "OVERRIDE_UNAVAILABLE" | "OVERRIDE_NOT_FOUND" | "ADDRESS_REFUSED" | "INSUFFICIENT_STOCK" | "METADATA_TOO_LARGE" | "NO_SHIPPING_ADDRESS" | "NO_BILLING_ADDRESS" | "NO_SHIPPING_TO_ADDRESS" | "SHIPPING_LINE_NOT_FOUND" | "NO_SHIPPING_LINE" | "TAXES_STALE" | "DISCOUNT_NOT_FOUND" | "DISCOUNT_NOT_VALID" | "TOO_MANY_CODE_ATTEMPTS" | "DISCOUNT_ALREADY_ADDED" | "DISCOUNT_NOT_COMBINABLE" | "GATEWAY_NOT_FOUND" | "GATEWAY_CURRENCY" | "CARD_DATA_NOT_ACCEPTED" | "PAYMENT_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "PAYMENT_ALREADY_AUTHORIZED" | "PAYMENT_CAPTURED" | "NO_PAYMENTS" | "NOTHING_TO_CAPTURE" | "CAPTURE_EXCEEDS_REMAINING" | "CAPTURE_NOT_DIVISIBLE" | "CAPTURE_INCOMPLETE" | "GATEWAY_UNAVAILABLE" | "CAPTURE_REFUSED" | "NOTHING_TO_REFUND" | "REFUND_EXCEEDS_CAPTURED" | "REFUND_UNRESOLVED" | "REFUND_REFUSED" | "CAPTURED" | "OUTCOME_OPEN" | "ORDER_NOT_PROCESSED" | "NOTHING_TO_SHIP" | "SHIPPED" | "SHIPMENT_CANCELLED" | "SHIPMENT_DELIVERED" | "SHIPMENT_RETURNED" | "RETURNS_DISABLED" | "RETURN_WINDOW_ENDED" | "NOT_RETURNABLE" | "NOTHING_TO_RETURN" | "RETURN_STATUS" | "NOTHING_TO_RELEASE" | "RELEASE_REFUSED" | "GATEWAY_DISAGREES" | "TRANSACTION_SETTLED" | "PAYMENTS_EXCEED_TOTAL" | "PAYMENT_AMOUNT_OPEN" | "PAYMENTS_MISMATCH" | "TOO_MANY_PAYMENTS" | "PAYMENT_ACTION_REQUIRED" | "PAYMENT_PARTIALLY_APPROVED" | "PAYMENT_DECLINED" | "GIFT_CARD_NOT_FOUND" | "GIFT_CARD_INVALID" | "TOO_MANY_PIN_ATTEMPTS" | "GIFT_CARD_DISABLED" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_EMPTY" | "GIFT_CARD_UNUSABLE" | "GIFT_CARD_REPLACED" | "GIFT_CARD_WITHDRAWN" | "TOO_MANY_ATTEMPTS" | "NOTHING_TO_ACKNOWLEDGE" | "NO_LINE_ITEMS" | "TOTAL_CHANGED" | "REMOTE_STATE_AUTHORITY_REFUSED" | "REMOTE_STATE_AUTHORITY_UNAVAILABLE" | "ORDER_TOKEN_LIMIT_REACHED" | "ORDER_PROCESSING" | "ORDER_PROCESSED" | "ORDER_LOCKED" | "ORDER_CANCELLED" | "RETAINED_PAYMENT_REQUIRED" | "SUBSCRIPTION_STATUS" | "SUBSCRIPTION_ENDED" | "COVERAGE_LOST" | "COVERAGE_USED" | "TEST_CLOCK_UNAVAILABLE" | "TEST_CLOCK_MISSING" | "TEST_CLOCK_TOO_FAR" | "TEST_CLOCK_BUSY" | "PLATFORM_ORDER_NOT_MISSING";
         } & {
             [key: string]: unknown;
         };
@@ -18396,6 +18581,178 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CancelReturnResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPaymentLinks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The public ID of the order. */
+                public_order_id: components["parameters"]["PublicOrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPaymentLinksResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createPaymentLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The public ID of the order. */
+                public_order_id: components["parameters"]["PublicOrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CreatePaymentLinkRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatePaymentLinkResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    revokePaymentLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The public ID of the order. */
+                public_order_id: components["parameters"]["PublicOrderId"];
+                /** @description The ID of the payment link. */
+                payment_link_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevokePaymentLinkResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    continueOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The public ID of the order. */
+                public_order_id: components["parameters"]["PublicOrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContinueOrderRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContinueOrderResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

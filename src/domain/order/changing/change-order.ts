@@ -13,6 +13,7 @@ import type { NewEvent } from '../../core/event-log/new-event.js';
 import type { WantedFacts } from '../storage/shop-facts-repository.js';
 import { isHeld } from '../storage/lease.js';
 import { opened, type Order } from '../document/order.js';
+import { refuseLocked } from '../document/draft.js';
 import { refuseFullShare, withShareOf } from '../document/order-token-share.js';
 import { priceOrder } from '../pricing/price-order.js';
 import { refuseStale, refuseUnlessOpen } from '../document/refuse-change.js';
@@ -44,6 +45,8 @@ export interface Change<Members, Answers = undefined> {
   answer: (order: Order) => Members;
   /** Allowed on orders that a frontend may no longer change, such as fulfilled quantities. */
   refuse?: (order: Order) => void;
+  /** Order tokens cannot make the change to a draft. */
+  isLockedInDrafts?: true;
   /** The payments change, so that recorded refusals can be deleted. */
   forgetRefusals?: boolean;
 }
@@ -55,7 +58,7 @@ export interface Change<Members, Answers = undefined> {
  * change, it is called before the write.
  *
  * Refuses NOT_FOUND, VERSION_CONFLICT, ORDER_PROCESSING, ORDER_PROCESSED, ORDER_CANCELLED, ORDER_BUSY after 15 s,
- * ORDER_TOKEN_LIMIT_REACHED, IDEMPOTENCY_KEY_RUNNING if another call has taken over the key, the errors of the change
+ * ORDER_LOCKED, ORDER_TOKEN_LIMIT_REACHED, IDEMPOTENCY_KEY_RUNNING if another call has taken over the key, the errors of the change
  * and of the authority, and REMOTE_STATE_AUTHORITY_UNAVAILABLE.
  */
 export function changeOrder<Members extends object, Answers = undefined>(
@@ -99,6 +102,7 @@ async function tryChange<Members extends object, Answers>(
   const { order: before, lease } = loaded;
   refuseStale(before, context.expectedVersion);
   (change.refuse ?? refuseUnlessOpen)(before);
+  if (change.isLockedInDrafts) refuseLocked(before, context.caller);
   refuseFullShare(context, before);
   if (isHeld(lease, clock.now())) return undefined;
   // Gateway requests of a dead process are recovered from the ledger first, since a payment may have been authorized.

@@ -33,6 +33,7 @@ export const addDiscount = orderOperation(
     limitGuesses(context, 'code', () =>
       changeOrder(context, {
         changed: ['discounts'],
+        isLockedInDrafts: true,
         offeredAs: 'add_discount_code',
         facts: { discountCodes: [input.code.trim()], overrides: ['discount'] },
         ask: (loaded) => {

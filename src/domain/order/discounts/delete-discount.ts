@@ -21,6 +21,7 @@ export const deleteDiscount = orderOperation(
     const code = input.code.trim().toLowerCase();
     return changeOrder(context, {
       changed: ['discounts'],
+      isLockedInDrafts: true,
       offeredAs: 'remove_discount_code',
       change: ({ order }) => {
         const discounts = order.internals.discounts.filter((discount) => discount.code.toLowerCase() !== code);

@@ -45,7 +45,7 @@ export const discountSchema = z
     code: text.describe('The discount code.'),
     text: text.describe('The text shown to the shopper.'),
     value: minorUnits().describe('The amount of the discount, in minor units.'),
-    source: text.describe('The source of the discount: `coupon` or `cart`.'),
+    source: text.describe('The source of the discount: `coupon`, `cart` or `manual`.'),
     valid: z
       .boolean()
       .describe(
@@ -246,7 +246,7 @@ export const applicationStateSchema = z
       .number()
       .meta({ graphql: 'Float' })
       .describe('The exchange rate from `currency` to `displayCurrency`; 1 if they are the same.'),
-    createdVia: text.describe('How the order was created: `api`, `cart` or `subscription`.'),
+    createdVia: text.describe('How the order was created: `api`, `cart`, `draft` or `subscription`.'),
     isProcessed: z.boolean().describe('Whether the order was processed.'),
     orderId: whole.meta({ graphql: 'ID' }).describe('The order number, for display.'),
     platformOrderId: idText().describe('The ID of the order on the platform; empty until the order exists there.'),

@@ -118,6 +118,12 @@ export interface PlatformStatus {
   ownFulfillmentStatus?: string;
 }
 
+/** The rules for an order that the shop builds for a customer. */
+export interface Draft {
+  /** Until then, its prices are kept and it is not abandoned; in ISO 8601. */
+  expiresAt: string;
+}
+
 /** What the charge of an earlier order pays of an order, in minor units. */
 export interface Cover {
   /** The order that was charged. */
@@ -181,6 +187,8 @@ export interface OrderInternals {
   shippingIsReplaced?: boolean;
   /** The discounts on shipping that the remote state authority set. */
   shippingDiscounts?: Discount[] | null;
+  /** Absent in orders that are not drafts. */
+  draft?: Draft;
   /** The cart that the order was created from. */
   cartId?: string;
   /** The customer's values that Initialize Order supplied. */

@@ -65,6 +65,7 @@ export const addLineItem = orderOperation(
   (context, input) =>
     changeOrder(context, {
       changed: ['line_items'],
+      isLockedInDrafts: true,
       offeredAs: 'add_line_item',
       facts: neededFacts(input),
       change: ({ order, shop, facts }) => {

@@ -48,6 +48,7 @@ export const deleteLineItem = orderOperation(
   (context, input) =>
     changeOrder(context, {
       changed: ['line_items'],
+      isLockedInDrafts: true,
       offeredAs: 'remove_line_item',
       change: ({ order }) => {
         refuseDeletion(order, input);

@@ -120,6 +120,7 @@ export const updateLineItemQuantity = orderOperation(
   (context, input) =>
     changeOrder(context, {
       changed: ['line_items'],
+      isLockedInDrafts: true,
       offeredAs: input.quantity === 0 ? 'remove_line_item' : 'update_line_item',
       change: ({ order, shop }) => {
         const line = findLine(order, input);

@@ -37,6 +37,11 @@ export const changingColumns: readonly OrderColumn[] = [
   { name: 'platform_order_id', type: 'text', of: ({ order: { state } }) => state.platformOrderId || null },
   { name: 'needs_attention', type: 'boolean', of: ({ order: { internals } }) => internals.attention !== null },
   { name: 'has_lines', type: 'boolean', of: ({ order: { state } }) => state.lineItems.length > 0 },
+  {
+    name: 'draft_expires_at',
+    type: 'timestamptz',
+    of: ({ order: { internals } }) => internals.draft?.expiresAt ?? null,
+  },
   { name: 'processed_at', type: 'timestamptz', of: ({ order }) => order.processedAt, isLoaded: true },
   { name: 'cancelled_at', type: 'timestamptz', of: ({ order: { state } }) => state.cancelledAt, isLoaded: true },
   { name: 'financial_status', type: 'text', of: ({ summary }) => summary.financialStatus },

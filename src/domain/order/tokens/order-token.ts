@@ -13,10 +13,12 @@ export interface OrderTokenClaims {
   shopId: string;
   publicOrderId: string;
   expiresAt: Date;
+  /** The payment link that it was issued for. */
+  paymentLinkId?: string;
 }
 
 export interface OrderTokens {
-  sign(shopId: string, publicOrderId: string, now: Date): string;
+  sign(shopId: string, publicOrderId: string, now: Date, paymentLinkId?: string): string;
   /** Refuses INVALID_TOKEN; the message of an expired one is exactly `Expired JWT`. */
   verify(token: string, now: Date): OrderTokenClaims;
 }
@@ -25,9 +27,14 @@ function claimsOf(token: string, secret: KeyObject): OrderTokenClaims | undefine
   try {
     const claims = jwt.verify(token, secret, { algorithms: ['HS256'], ignoreExpiration: true });
     if (typeof claims === 'string') return undefined;
-    const { sub, exp, shop } = claims;
+    const { sub, exp, shop, link } = claims;
     if (typeof sub !== 'string' || typeof exp !== 'number' || typeof shop !== 'string') return undefined;
-    return { shopId: shop, publicOrderId: sub, expiresAt: new Date(exp * 1000) };
+    return {
+      shopId: shop,
+      publicOrderId: sub,
+      expiresAt: new Date(exp * 1000),
+      ...(typeof link === 'string' ? { paymentLinkId: link } : {}),
+    };
   } catch {
     return undefined;
   }
@@ -41,7 +48,7 @@ export function createOrderTokens(secrets: readonly [string, ...string[]]): Orde
   const keys = [signing, ...others.map((secret) => createSecretKey(secret, 'utf8'))];
   const verified = new LRUCache<string, OrderTokenClaims>({ max: remembered });
   return {
-    sign(shopId, publicOrderId, now) {
+    sign(shopId, publicOrderId, now, paymentLinkId) {
       const iat = Math.floor(now.getTime() / 1000);
       const claims = {
         iat,
@@ -51,6 +58,7 @@ export function createOrderTokens(secrets: readonly [string, ...string[]]): Orde
         // Existing clients read these two.
         auth_type: 'V2_API',
         payload: { public_order_id: publicOrderId },
+        ...(paymentLinkId === undefined ? {} : { link: paymentLinkId }),
       };
       return jwt.sign(claims, signing, { algorithm: 'HS256' });
     },

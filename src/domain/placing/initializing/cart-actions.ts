@@ -83,6 +83,28 @@ const actions: Record<string, Action> = {
       }),
   ),
 
+  manual_discount: action(
+    z
+      .object({
+        discount_type: z.enum(['fixed', 'percentage']).describe('`fixed` or `percentage`.'),
+        value: fractional.describe('An amount in minor units, or a percentage of the subtotal.'),
+        reason: shortText.regex(/\S/, 'must not be empty').describe('The reason, which the shopper sees.'),
+      })
+      .refine(({ discount_type: type, value }) => type === 'fixed' || Number(value) <= 100, {
+        path: ['value'],
+        message: 'must be at most 100',
+      }),
+    (order, data) =>
+      withDiscount(order, {
+        kind: data.discount_type === 'fixed' ? 'fixed_amount' : 'percentage',
+        value: data.value,
+        code: '',
+        text: data.reason,
+        source: 'manual',
+        lineItemKeys: null,
+      }),
+  ),
+
   add_fee: action(
     z.object({
       id: z.union([shortText, z.int()]).transform(String).describe('The ID of the shipping line.'),

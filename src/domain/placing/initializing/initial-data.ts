@@ -4,6 +4,7 @@ import type { ShopContext } from '../../../context.js';
 import type { GatewayOffer } from '../../../outbound/gateways/gateway.js';
 import type { CountryInformation } from '../../core/countries/countries.js';
 import { elementSchema } from '../../shop/elements/custom-element.js';
+import { policyLinks, policyLinksSchema } from '../../shop/shops/policies.js';
 import { settingsSchema } from '../../shop/shops/settings.js';
 import type { Facts, WantedFacts } from '../../order/storage/shop-facts-repository.js';
 import type { Shop } from '../../shop/shops/shop.js';
@@ -74,6 +75,7 @@ export const initialDataSchema = z
     countryInfo: z.array(countrySchema).describe('The same as `countryInformation`.'),
     supportedLanguages: z.array(languageSchema).describe('The languages of the shop.'),
     generalSettings: settingsSchema.describe("The shop's general settings."),
+    policies: policyLinksSchema.describe("The URLs of the shop's policies, to link to."),
     externalPaymentGateways: z.array(externalGatewaySchema).describe('The payment gateways that the shop has added.'),
     lifeElements: z.array(elementSchema).describe('The custom elements of the checkout, by position.'),
     paymentOptions: z.array(paymentOptionSchema).describe('The payment options for the order.'),
@@ -113,6 +115,7 @@ export async function initialDataOf(
       ...language,
     })),
     generalSettings: shop.settings,
+    policies: policyLinks(shop.shopId, shop.settings.policies, context.publicUrl ?? context.calledAt ?? ''),
     externalPaymentGateways: shownGateways(await context.gateways.list(context.shopId)),
     lifeElements: facts.elements,
     paymentOptions: await paymentOptionsFor(context, context.shopId, state),

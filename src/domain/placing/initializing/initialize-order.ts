@@ -18,6 +18,7 @@ import { findShop } from '../../shop/shops/shop-repository.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import type { Customer } from '../../order/document/application-state.js';
 import { readActions, withActions } from './cart-actions.js';
+import { draftLasts, draftUntil } from '../../order/document/draft.js';
 import { emptyState } from '../../order/document/empty-state.js';
 import { insertOrder } from '../../order/storage/insert-order-repository.js';
 import { loadFacts, loadForNewOrder } from '../../order/storage/order-repository.js';
@@ -58,7 +59,7 @@ const customerInput = z
 const actionInput = z
   .object({
     type: text(64).describe(
-      'The type of action, not case-sensitive: `discount_line_items`, `discount_cart`, `add_fee`, `set_shipping_rate` or `set_display_currency`. Required.',
+      'The type of action, not case-sensitive: `discount_line_items`, `discount_cart`, `manual_discount`, `add_fee`, `set_shipping_rate` or `set_display_currency`. Required.',
     ),
     data: z
       .record(z.string(), z.unknown())
@@ -97,6 +98,12 @@ const inputSchema = z.object({
     .regex(/^[A-Za-z0-9]*$/, 'must have only letters and digits')
     .nullish()
     .describe('Groups orders to measure how many are completed. At most 255 letters and digits. Generated if omitted.'),
+  draft: z
+    .boolean()
+    .nullish()
+    .describe(
+      'Whether the shop builds the order for a customer, who pays it with a payment link. The prices of a draft are kept and it is not abandoned for 30 days, or until its last payment link expires. Order tokens cannot change its line items and discounts. Defaults to `false`.',
+    ),
   actions: z
     .array(actionInput)
     .max(100)
@@ -230,7 +237,7 @@ function newOrder(
       resumableLink:
         input.resumableLink ?? shop.settings.resumeUrlTemplate?.replaceAll('{public_order_id}', publicOrderId) ?? null,
       flowId: input.flowId ?? null,
-      createdVia: cart ? 'cart' : 'api',
+      createdVia: input.draft ? 'draft' : cart ? 'cart' : 'api',
     },
     internals: {
       ...emptyInternals,
@@ -244,7 +251,8 @@ function newOrder(
     updatedAt: now,
     processedAt: null,
   };
-  return priceOrder(withActions(order, input.actions ?? []));
+  const begun = input.draft ? draftUntil(order, new Date(now.getTime() + draftLasts)) : order;
+  return priceOrder(withActions(begun, input.actions ?? []));
 }
 
 /**

@@ -6,6 +6,7 @@ import { askForTaxes } from '../../order/taxes/ask-for-taxes.js';
 import type { Asked, OverrideParts } from '../../shop/overrides/ask-override.js';
 import { discountOf, isInForce } from '../../order/pricing/discount-code.js';
 import { isCode, type AppliedDiscount } from '../../order/document/applied-discount.js';
+import { isPriceLocked } from '../../order/document/draft.js';
 import { priceOf } from '../../order/lines/make-line.js';
 import { withOffered, destinationOf } from '../../order/pricing/shipping-lines.js';
 import { taxed, taxesByRates, taxPlaceOf, withTaxes } from '../../order/pricing/taxed.js';
@@ -87,7 +88,8 @@ export interface Reread {
 
 /**
  * The order at the shop's current prices, codes and shipping rates; taxes are recalculated if anything that they depend
- * on has changed. Overrides are called instead of using the shop's own data. Refuses PRODUCT_NOT_FOUND, PRICE_UNUSABLE,
+ * on has changed. Overrides are called instead of using the shop's own data. The lines and discounts of a draft are kept
+ * as they are until it expires. Refuses PRODUCT_NOT_FOUND, PRICE_UNUSABLE,
  * DISCOUNT_NOT_VALID, NO_SHIPPING_TO_ADDRESS, NO_SHIPPING_LINE, OVERRIDE_UNAVAILABLE.
  */
 export async function reread(parts: OverrideParts, order: Order, facts: Facts, now: Date): Promise<Reread> {
@@ -99,13 +101,16 @@ export async function reread(parts: OverrideParts, order: Order, facts: Facts, n
   }
 
   const { lineItems, currency } = order.state;
+  const isLocked = isPriceLocked(order, now);
   const lines = lineItems.map((line) => {
+    if (isLocked) return line;
     const known = order.internals.lines.find(({ lineItemKey }) => lineItemKey === line.productData.lineItemKey);
     return repricedLine(line, known, facts, currency.isoCode);
   });
   const repriced = priceOrder(withState(order, { lineItems: lines }));
   const discounts = await Promise.all(
     order.internals.discounts.map(async (discount) => {
+      if (isLocked) return discount;
       const ask = isCode(discount) ? askAboutCode(parts, { order: repriced, facts }, discount.code) : undefined;
       return rereadDiscount(discount, await answerOf(ask), facts, now);
     }),

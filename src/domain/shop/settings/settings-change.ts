@@ -9,6 +9,7 @@ import {
   displayCurrency,
   giftCards,
   payments,
+  policies,
   publicOrderId,
   returns,
 } from '../shops/settings-groups.js';
@@ -59,6 +60,7 @@ export const settingsChange = z.object({
   payments: payments.change,
   giftCards: giftCards.change,
   returns: returns.change,
+  policies: policies.change,
   abandonedCart: abandonedCart.change,
   resumeUrlTemplate: pageUrl()
     .nullish()
@@ -89,6 +91,7 @@ export function changed(before: Settings, change: SettingsChange): Settings {
     payments: { ...before.payments, ...change.payments },
     giftCards: { ...before.giftCards, ...change.giftCards },
     returns: { ...before.returns, ...change.returns },
+    policies: { ...before.policies, ...change.policies },
     abandonedCart: { ...before.abandonedCart, ...change.abandonedCart },
     resumeUrlTemplate: change.resumeUrlTemplate === undefined ? before.resumeUrlTemplate : change.resumeUrlTemplate,
     languages: change.languages ?? before.languages,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyByCode } from '../../../lib/currencies.js';
-import { amount, text } from '../../../lib/fields.js';
+import { amount, isHttpsUrl, requiredText, text } from '../../../lib/fields.js';
 
 /** A group of settings, and a change of it, in which omitted members do not change. */
 export function group<Shape extends z.ZodRawShape>(name: string, description: string, members: Shape) {
@@ -89,6 +89,27 @@ export const returns = group('Return', 'The settings for returns.', {
     ),
   fee: amount().describe('The fee that is subtracted from the refund of a return, in minor units.'),
 });
+
+/** A text that starts like a URL, such as `http://…` or `javascript:…`, must be one that a page can link to. */
+const startsLikeUrl = /^[a-z][a-z\d+.-]*:\S*$/i;
+
+const policy = () =>
+  requiredText(50_000)
+    .trim()
+    .refine((given) => !startsLikeUrl.test(given) || isHttpsUrl(given), 'must be an https URL, or a text')
+    .nullable();
+
+export const policies = group(
+  'Policy',
+  'The policies of the shop, and how to contact it. Each is an https URL, or a text of at most 50,000 characters that Tillgate shows on a page.',
+  {
+    privacyPolicy: policy().describe('The privacy policy: an https URL or a text; null if there is none.'),
+    termsOfService: policy().describe('The terms of service: an https URL or a text; null if there are none.'),
+    refundPolicy: policy().describe('The refund policy: an https URL or a text; null if there is none.'),
+    shippingPolicy: policy().describe('The shipping policy: an https URL or a text; null if there is none.'),
+    contact: policy().describe('How shoppers contact the shop: an https URL or a text; null if it is not set.'),
+  },
+);
 
 export const abandonedCart = group('AbandonedCart', 'The settings for abandoned orders.', {
   emails: z

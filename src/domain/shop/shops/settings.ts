@@ -7,6 +7,7 @@ import {
   displayCurrency,
   giftCards,
   payments,
+  policies,
   publicOrderId,
   returns,
 } from './settings-groups.js';
@@ -21,6 +22,7 @@ export const settingsSchema = z
     payments: payments.settings,
     giftCards: giftCards.settings,
     returns: returns.settings,
+    policies: policies.settings,
     abandonedCart: abandonedCart.settings,
     resumeUrlTemplate: z
       .string()
@@ -61,6 +63,7 @@ export const defaultSettings: Settings = {
   payments: { verifyPaymentsOnly: false, capture: 'manual', partialApproval: false },
   giftCards: { enabled: false, skus: [], minAmount: 1, maxAmount: 1_000_000 },
   returns: { enabled: true, windowDays: 30, byShopper: 'off', fee: 0 },
+  policies: { privacyPolicy: null, termsOfService: null, refundPolicy: null, shippingPolicy: null, contact: null },
   abandonedCart: { emails: false },
   resumeUrlTemplate: null,
   languages: [],

@@ -67,7 +67,12 @@ export function Addresses({ order: { applicationState } }: Props) {
   );
 }
 
-const origins: Readonly<Record<string, string>> = { api: 'API', cart: 'Cart', subscription: 'Subscription' };
+const origins: Readonly<Record<string, string>> = {
+  api: 'API',
+  cart: 'Cart',
+  draft: 'Draft',
+  subscription: 'Subscription',
+};
 
 export function AboutOrder({ order }: Props) {
   const { applicationState: state } = order;

@@ -11,11 +11,16 @@ import { LineItems } from './line-items.js';
 import { MoneyFacts } from './money-facts.js';
 import { Note } from './note.js';
 import { ActionButtons, ActionDialog, effects, proposedActions, type Action } from './order-action.js';
+import { PaymentLinks } from './payment-links.js';
 import { Payments } from './payments.js';
 import { Timeline } from './timeline.js';
 import { useOrder } from './use-order.js';
 
 const route = getRouteApi('/orders/$publicOrderId');
+
+/** Orders that can still be paid have payment links, and drafts keep them. */
+const hasLinks = ({ status, applicationState }: OrderDetailsFragment): boolean =>
+  status === 'OPEN' || status === 'ABANDONED' || applicationState.createdVia === 'draft';
 
 function Shown({ order }: { order: OrderDetailsFragment }) {
   const [action, setAction] = useState<Action>();
@@ -53,6 +58,7 @@ function Shown({ order }: { order: OrderDetailsFragment }) {
         }
       >
         <LineItems order={order} />
+        {hasLinks(order) ? <PaymentLinks order={order} /> : null}
         <Payments order={order} />
         <Ledger order={order} />
         <Timeline order={order} />

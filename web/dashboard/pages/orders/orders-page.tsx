@@ -1,6 +1,8 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useCan } from '../../app/session.js';
 import { OrdersDocument } from '../../generated/documents.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
+import { buttonClass } from '../../parts/button.js';
 import { List, pageOf } from '../../parts/list.js';
 import { Page } from '../../parts/page.js';
 import { Empty } from '../../parts/states.js';
@@ -14,6 +16,7 @@ const route = getRouteApi('/orders');
 /** The orders of the shop. */
 export function OrdersPage() {
   const search = route.useSearch();
+  const canWrite = useCan()('WRITE_ORDERS');
   const filtered = orderVariables(search, useZone());
   const variables = { ...filtered, ...pageOf(search.page) };
   const query = useLiveQuery(OrdersDocument, variables, {
@@ -21,7 +24,19 @@ export function OrdersPage() {
     keepsPrevious: true,
   });
   return (
-    <Page title="Orders" actions={<ExportButton variables={filtered} />}>
+    <Page
+      title="Orders"
+      actions={
+        <>
+          <ExportButton variables={filtered} />
+          {canWrite ? (
+            <Link to="/orders/new" className={buttonClass('primary')}>
+              New draft
+            </Link>
+          ) : null}
+        </>
+      }
+    >
       <List
         caption="Orders"
         query={query}

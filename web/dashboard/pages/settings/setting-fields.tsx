@@ -10,7 +10,14 @@ export interface Setting {
   hint?: string;
   /** The kind of its field; for a choice, the values with their labels. */
   kind:
-    'check' | 'text' | 'lines' | 'number' | 'money' | 'secret' | readonly (readonly [value: string, label: string])[];
+    | 'check'
+    | 'text'
+    | 'lines'
+    | 'article'
+    | 'number'
+    | 'money'
+    | 'secret'
+    | readonly (readonly [value: string, label: string])[];
   /** Its value as it is entered; of a checkbox, whether it is checked. */
   of: (settings: SettingsDetailsFragment, currency: string) => string | boolean;
 }
@@ -23,6 +30,9 @@ export interface SettingsGroup {
   changeIn: (values: FormData, currency: string) => UpdateGeneralSettingsInput;
 }
 
+/** The length up to which a text is shown as it is. */
+const longestShown = 80;
+
 /** A setting as it is shown. */
 export function shownSetting({ kind, of }: Setting, settings: SettingsDetailsFragment, currency: string): string {
   const value = of(settings, currency);
@@ -30,6 +40,7 @@ export function shownSetting({ kind, of }: Setting, settings: SettingsDetailsFra
   if (kind === 'secret') return 'Never shown';
   if (typeof kind === 'object') return kind.find(([choice]) => choice === value)?.[1] ?? value;
   if (kind === 'money') return formatPrice(value, currency);
+  if (kind === 'article' && value.length > longestShown) return `A text of ${value.length} characters`;
   return value === '' ? 'None' : value.replaceAll('\n', ', ');
 }
 
@@ -47,6 +58,7 @@ export function SettingField({ setting: { name, label, hint, kind, of }, setting
   if (typeof kind === 'object') return <SelectField {...field} choices={kind} defaultValue={value} />;
   if (kind === 'secret') return <SecretField {...field} />;
   if (kind === 'lines') return <TextArea {...field} defaultValue={value} spellCheck={false} />;
+  if (kind === 'article') return <TextArea {...field} defaultValue={value} />;
   if (kind === 'money') return <TextField {...field} inputMode="decimal" suffix={currency} defaultValue={value} />;
   return <TextField {...field} type={kind === 'number' ? 'number' : 'text'} step="any" defaultValue={value} />;
 }

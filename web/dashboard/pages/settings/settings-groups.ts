@@ -153,6 +153,51 @@ export const settingsGroups: readonly SettingsGroup[] = [
     }),
   },
   {
+    title: 'Policies',
+    settings: [
+      {
+        name: 'policies.privacyPolicy',
+        label: 'Privacy policy',
+        hint: 'An https URL, or a text that is shown on a page of its own.',
+        kind: 'article',
+        of: ({ policies }) => policies.privacyPolicy ?? '',
+      },
+      {
+        name: 'policies.termsOfService',
+        label: 'Terms of service',
+        kind: 'article',
+        of: ({ policies }) => policies.termsOfService ?? '',
+      },
+      {
+        name: 'policies.refundPolicy',
+        label: 'Refund policy',
+        kind: 'article',
+        of: ({ policies }) => policies.refundPolicy ?? '',
+      },
+      {
+        name: 'policies.shippingPolicy',
+        label: 'Shipping policy',
+        kind: 'article',
+        of: ({ policies }) => policies.shippingPolicy ?? '',
+      },
+      {
+        name: 'policies.contact',
+        label: 'Contact',
+        kind: 'article',
+        of: ({ policies }) => policies.contact ?? '',
+      },
+    ],
+    changeIn: (values) => ({
+      policies: {
+        privacyPolicy: optionalIn(values, 'policies.privacyPolicy'),
+        termsOfService: optionalIn(values, 'policies.termsOfService'),
+        refundPolicy: optionalIn(values, 'policies.refundPolicy'),
+        shippingPolicy: optionalIn(values, 'policies.shippingPolicy'),
+        contact: optionalIn(values, 'policies.contact'),
+      },
+    }),
+  },
+  {
     title: 'Abandoned orders',
     settings: [
       {

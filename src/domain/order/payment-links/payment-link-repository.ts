@@ -1,0 +1,130 @@
+import { Op } from 'sequelize';
+import type { Database, Executor } from '../../../database/connection.js';
+import type { PaymentLinkModel } from '../../../database/models/payment-link.js';
+import type { SavePart } from '../storage/save-parts.js';
+import type { OrderStatus } from '../document/order.js';
+import type { LinkSeed } from './link-secrets.js';
+import type { PaymentLink } from './payment-link.js';
+
+/** A link with what its secret is checked against and derived from. */
+export interface StoredLink extends PaymentLink {
+  salt: string;
+  secretHash: string;
+}
+
+const linkOf = (row: PaymentLinkModel): PaymentLink => ({
+  id: row.id,
+  email: row.email,
+  createdAt: row.createdAt,
+  expiresAt: row.expiresAt,
+  revokedAt: row.revokedAt,
+  openedAt: row.openedAt,
+  lastOpenedAt: row.lastOpenedAt,
+  opens: row.opens,
+});
+
+const oldestFirst: [string, string][] = [
+  ['createdAt', 'ASC'],
+  ['id', 'ASC'],
+];
+
+/** The payment links of an order, oldest first. */
+export async function readPaymentLinks(
+  { models }: Database,
+  shopId: string,
+  publicOrderId: string,
+): Promise<PaymentLink[]> {
+  const rows = await models.paymentLinks.findAll({ where: { shopId, publicOrderId }, order: oldestFirst });
+  return rows.map(linkOf);
+}
+
+/** The payment links of several orders in one statement, oldest first, each with its order. */
+export async function readLinksOfOrders(
+  executor: Executor,
+  shopId: string,
+  publicOrderIds: readonly string[],
+): Promise<(PaymentLink & { publicOrderId: string; status: OrderStatus; processedAt: Date | null })[]> {
+  return executor.run({
+    name: 'read_links_of_orders',
+    text: `select l.id, l.public_order_id as "publicOrderId", l.email, l.created_at as "createdAt", l.expires_at as "expiresAt",
+        l.revoked_at as "revokedAt", l.opened_at as "openedAt", l.last_opened_at as "lastOpenedAt", l.opens,
+        o.status, o.processed_at as "processedAt"
+      from payment_links l join orders o on o.shop_id = l.shop_id and o.public_order_id = l.public_order_id
+      where l.shop_id = $1 and l.public_order_id = any ($2) order by l.created_at, l.id`,
+    values: [shopId, [...publicOrderIds]],
+  });
+}
+
+/** What the secret of a link is derived from, and its hash. */
+export async function findSeed(
+  { models }: Database,
+  shopId: string,
+  id: string,
+): Promise<(LinkSeed & { secretHash: string }) | undefined> {
+  const row = await models.paymentLinks.findOne({ where: { shopId, id } });
+  return row ? { shopId, id, salt: row.salt, secretHash: row.secretHash } : undefined;
+}
+
+/** Stores a new link in the statement that saves its order. */
+export const storedLink = ({ id, salt, secretHash, email, createdAt, expiresAt }: StoredLink): SavePart => ({
+  name: 'payment_link',
+  values: [id, salt, secretHash, email, createdAt, expiresAt],
+  sql: (first) => ({
+    after: [
+      `stored_link as (
+        insert into payment_links (shop_id, public_order_id, id, salt, secret_hash, email, created_at, expires_at)
+        select c.shop_id, c.public_order_id, $${first}::uuid, $${first + 1}::text, $${first + 2}::text, $${first + 3}::text,
+          $${first + 4}::timestamptz, $${first + 5}::timestamptz
+        from changed c
+      )`,
+    ],
+  }),
+});
+
+/** Revokes a link; one that was revoked before keeps its time. Returns the time. */
+export async function revokeLink(executor: Executor, shopId: string, id: string, now: Date): Promise<Date> {
+  const [row] = await executor.run<{ revoked_at: Date }>({
+    text: `update payment_links set revoked_at = coalesce(revoked_at, $3) where shop_id = $1 and id = $2
+      returning revoked_at`,
+    values: [shopId, id, now],
+  });
+  return row?.revoked_at ?? now;
+}
+
+/** The order that a link was opened for. */
+export interface OpenedOrder {
+  linkId: string;
+  orderId: number;
+  status: OrderStatus;
+}
+
+/**
+ * Counts an opening of the link of an order with this hash of its secret. Undefined if the order has no such link, or it
+ * is revoked or has expired. The work is the same in all cases.
+ */
+export async function openLink(
+  executor: Executor,
+  { shopId, publicOrderId, secretHash }: { shopId: string; publicOrderId: string; secretHash: string },
+  now: Date,
+): Promise<OpenedOrder | undefined> {
+  const [opened] = await executor.run<OpenedOrder>({
+    name: 'open_payment_link',
+    text: `update payment_links l set opens = l.opens + 1, opened_at = coalesce(l.opened_at, $4), last_opened_at = $4
+      from orders o
+      where l.shop_id = $1 and l.public_order_id = $2 and l.secret_hash = $3 and l.revoked_at is null and l.expires_at > $4
+        and o.shop_id = l.shop_id and o.public_order_id = l.public_order_id
+      returning l.id as "linkId", o.order_id as "orderId", o.status`,
+    values: [shopId, publicOrderId, secretHash, now],
+  });
+  return opened;
+}
+
+/** Whether a link of the order is neither revoked nor expired. */
+export async function isLinkValid(
+  { models }: Database,
+  { shopId, publicOrderId, id }: { shopId: string; publicOrderId: string; id: string },
+  now: Date,
+): Promise<boolean> {
+  const where = { shopId, publicOrderId, id, revokedAt: null, expiresAt: { [Op.gt]: now } };
+  return (await models.paymentLinks.count({ where })) > 0;
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { refuse } from '../../../errors.js';
+import { backend } from '../../core/operation/access.js';
+import { orderOperation } from '../../core/operation/operation.js';
+import { paymentLinkSchema, shownLink } from '../../order/payment-links/payment-link.js';
+import { readPaymentLinks, revokeLink } from '../../order/payment-links/payment-link-repository.js';
+import { loadForReading, shownOrder } from '../../order/storage/read-order.js';
+
+/**
+ * Revokes a payment link. It takes effect at once, also while the order is being processed. Refuses NOT_FOUND.
+ */
+export const revokePaymentLink = orderOperation(
+  {
+    operation: 'revokePaymentLink',
+    summary: 'Revoke Payment Link',
+    description:
+      'Revokes a payment link, so that it cannot be used any more. Order tokens that were issued for it cannot be renewed, and expire within 60 minutes.',
+    mutation: true,
+    access: backend('write_orders'),
+    input: z.object({
+      paymentLinkId: z.string().max(255).meta({ graphql: 'ID!' }).describe('The ID of the payment link.'),
+    }),
+    output: z.object({
+      paymentLink: paymentLinkSchema.describe('The payment link; null if the operation was refused.'),
+    }),
+    audit: { resource: 'payment_link', id: ({ paymentLinkId }) => paymentLinkId },
+  },
+  async (context, { paymentLinkId }) => {
+    const { database, clock, shopId, publicOrderId } = context;
+    const { order } = await loadForReading(context);
+    const links = await readPaymentLinks(database, shopId, publicOrderId);
+    const link = links.find(({ id }) => id === paymentLinkId) ?? refuse('NOT_FOUND', { field: 'paymentLinkId' });
+    const now = clock.now();
+    const revokedAt = await revokeLink(database, shopId, link.id, now);
+    return { paymentLink: shownLink({ ...link, revokedAt }, order, now), order: shownOrder(order) };
+  },
+);

@@ -1,0 +1,50 @@
+import type { InitializeOrderInput } from '../../generated/documents.js';
+import { moneyIn, requiredMoneyIn, textIn, throwFault, wholeIn } from '../../parts/form.js';
+import type { DraftLine } from './draft-lines.js';
+
+function itemIn(values: FormData, { variant, key }: DraftLine, name: string, currency: string) {
+  const quantity = wholeIn(values, `${name}.quantity`) ?? throwFault(`${name}.quantity`, 'Enter a whole number.');
+  if (variant) return { platformId: variant.platformId, quantity, lineItemKey: key };
+  const title = textIn(values, `${name}.title`) || throwFault(`${name}.title`, 'Enter a title.');
+  const is = values.getAll(`${name}.is`);
+  return {
+    id: 'custom',
+    title,
+    price: requiredMoneyIn(values, `${name}.price`, currency),
+    quantity,
+    lineItemKey: key,
+    taxable: is.includes('taxable'),
+    requiresShipping: is.includes('shipped'),
+  };
+}
+
+/** The manual discount that the fields describe; none if its value is empty. */
+function discountIn(values: FormData, currency: string) {
+  const name = 'actions.0.data';
+  const type = textIn(values, `${name}.discount_type`);
+  const text = textIn(values, `${name}.value`);
+  if (text === '') return [];
+  const reason = textIn(values, `${name}.reason`) || throwFault(`${name}.reason`, 'Enter the reason.');
+  const value = type === 'percentage' ? text : moneyIn(values, `${name}.value`, currency);
+  return [{ type: 'manual_discount', data: { discount_type: type, value, reason } }];
+}
+
+/** The draft that the fields describe. */
+export function draftIn(
+  values: FormData,
+  lines: readonly DraftLine[],
+  { currency, idempotencyKey }: { currency: string; idempotencyKey: string },
+): InitializeOrderInput {
+  if (lines.length === 0) throwFault('cartItems', 'Add an item first.');
+  return {
+    draft: true,
+    cartItems: lines.map((line, index) => itemIn(values, line, `cartItems.${index}`, currency)),
+    customer: {
+      firstName: textIn(values, 'customer.firstName'),
+      lastName: textIn(values, 'customer.lastName'),
+      emailAddress: textIn(values, 'customer.emailAddress'),
+    },
+    actions: discountIn(values, currency),
+    idempotencyKey,
+  };
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useLiveQuery } from '../../app/use-live-query.js';
+import { FindVariantsDocument, type FindVariantsQuery } from '../../generated/documents.js';
+import { Button } from '../../parts/button.js';
+import { TextField } from '../../parts/form.js';
+import { Card } from '../../parts/page.js';
+import { Empty, QueryContent } from '../../parts/states.js';
+import { Table, type Column } from '../../parts/table.js';
+import { productFilterOf } from '../products/product-filters.js';
+import { Price } from '../products/price.js';
+
+/** A variant that was found. */
+export interface FoundVariant {
+  platformId: string;
+  title: string;
+  sku: string;
+  price: string | null;
+  available: number | null;
+}
+
+const variantsOf = ({ products }: FindVariantsQuery): FoundVariant[] =>
+  (products?.nodes ?? []).flatMap(({ name, variants }) =>
+    variants.map((variant) => ({
+      platformId: variant.platformId,
+      title: variant.name && variant.name !== name ? `${name} – ${variant.name}` : name,
+      sku: variant.sku,
+      price: variant.price ?? null,
+      available: variant.available ?? null,
+    })),
+  );
+
+interface Props {
+  onAdd: (variant: FoundVariant) => void;
+  onAddCustom: () => void;
+}
+
+/** Finds products by the beginning of their names, and adds their variants to the draft. */
+export function FindItems({ onAdd, onAddCustom }: Props) {
+  const [text, setText] = useState('');
+  const q = text.trim();
+  const query = useLiveQuery(
+    FindVariantsDocument,
+    { filter: productFilterOf({ q }) },
+    { topics: ['product'], enabled: q !== '', keepsPrevious: true },
+  );
+  const columns: readonly Column<FoundVariant>[] = [
+    { name: 'Item', of: ({ title }) => title },
+    { name: 'SKU', of: ({ sku }) => sku },
+    { name: 'Available', isEnd: true, of: ({ available }) => available },
+    { name: 'Price', isEnd: true, of: ({ price }) => (price === null ? null : <Price decimal={price} />) },
+    {
+      name: 'Actions',
+      isEnd: true,
+      of: (variant) => (
+        <Button isSmall aria-label={`Add ${variant.title}`} onClick={() => onAdd(variant)}>
+          Add
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Card
+      title="Add items"
+      actions={
+        <Button isSmall onClick={onAddCustom}>
+          Add custom item
+        </Button>
+      }
+    >
+      <TextField
+        name="product"
+        type="search"
+        label="Product name begins with"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {q === '' ? null : (
+        <QueryContent query={query}>
+          {(data) => {
+            const found = variantsOf(data);
+            return found.length === 0 ? (
+              <Empty title="No product has this name" />
+            ) : (
+              <Table caption="Found items" columns={columns} rows={found} keyOf={({ platformId }) => platformId} />
+            );
+          }}
+        </QueryContent>
+      )}
+    </Card>
+  );
+}
