@@ -22,6 +22,7 @@ import type { LoadTogether } from './domain/order/storage/load-together.js';
 import type { SaveTogether } from './domain/order/storage/save-together-repository.js';
 import type { ShownCountries } from './domain/placing/initializing/shown-countries.js';
 import type { OrderReaders } from './domain/order/reading/order-readers.js';
+import type { StatusPageTokens } from './domain/order/status-page/status-page-token.js';
 import type { OrderTokens } from './domain/order/tokens/order-token.js';
 import type { PinHashing } from './domain/money/gift-cards/card-secret.js';
 import type { Outbox } from './domain/log/webhooks/outbox.js';
@@ -134,6 +135,7 @@ export interface Tillgate {
   /** Undefined if not configured. */
   tracing: Tracing | undefined;
   orderTokens: OrderTokens;
+  statusPageTokens: StatusPageTokens;
   /** The checksums of access tokens. */
   tokenChecksums: TokenChecksums;
   gateways: Gateways;

@@ -13,6 +13,7 @@ import { createShownCountries } from './domain/placing/initializing/shown-countr
 import { createSaveTogether } from './domain/order/storage/save-together-repository.js';
 import { createOrderReaders } from './domain/order/reading/order-readers.js';
 import { createEventIntake } from './domain/platform/events/event-intake.js';
+import { createStatusPageTokens } from './domain/order/status-page/status-page-token.js';
 import { createOrderTokens } from './domain/order/tokens/order-token.js';
 import { createOverrideCalls } from './domain/shop/overrides/override-health.js';
 import { createAllowedOrigins } from './domain/shop/domains/allowed-origins.js';
@@ -114,6 +115,7 @@ export async function createTillgate(
     log,
     tracing,
     orderTokens: createOrderTokens([firstSecret, ...otherSecrets]),
+    statusPageTokens: createStatusPageTokens([firstSecret, ...otherSecrets]),
     tokenChecksums: createTokenChecksums([firstSecret, ...otherSecrets]),
     encryption,
     pinHashing,

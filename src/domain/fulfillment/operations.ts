@@ -1,4 +1,5 @@
 import type { Operation } from '../core/operation/operation.js';
+import { revokeOrderStatusUrl } from './order-page/revoke-order-status-url.js';
 import { approveReturn } from './returns/approve-return.js';
 import { cancelReturn } from './returns/cancel-return.js';
 import { createReturn } from './returns/create-return.js';
@@ -27,4 +28,5 @@ export const fulfillmentOperations: readonly Operation<object>[] = [
   receiveReturn,
   cancelReturn,
   listReturns,
+  revokeOrderStatusUrl,
 ];

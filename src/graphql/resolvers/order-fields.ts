@@ -3,6 +3,7 @@ import { actionsOf } from '../../domain/order/document/attention.js';
 import { gatewaysOf, summaryOf } from '../../domain/order/document/order-summary.js';
 import type { OrderView, WantedParts } from '../../domain/order/reading/view-order.js';
 import type { Context } from '../../context.js';
+import { orderStatusUrlOf } from '../../domain/order/status-page/order-status-url.js';
 import { paymentOptionsFor } from '../../domain/money/payments/payment-options.js';
 import { forwardPage, pageSize } from '../forward-page.js';
 import { eventsOf, returnsOf, shipmentsOf, transactionsOf } from '../order-loaders.js';
@@ -18,6 +19,7 @@ const madeOfInternals = [
   'fulfillmentStatus',
   'financialStatus',
   'returnedLineItems',
+  'orderStatusUrl',
 ];
 
 /** The parts of an order to read for the fields that a document selects. */
@@ -80,6 +82,10 @@ export const orderFields: Resolvers = {
     paymentOptions: (order, _args, context) =>
       'shopId' in context.caller ? paymentOptionsFor(context, context.caller.shopId, stateOf(order)) : [],
     attention: (order, _args, { caller }) => (caller.kind === 'order_token' ? null : attentionOf(order)),
+    orderStatusUrl: (order, _args, context) =>
+      'shopId' in context.caller
+        ? orderStatusUrlOf(context, context.caller.shopId, { ...order, internals: internalsOf(order) })
+        : null,
     transactions: (order, _args, context) => transactionsOf(context, order.publicOrderId),
     shipments: (order, _args, context) => shipmentsOf(context, order.publicOrderId),
     returns: (order, _args, context) => returnsOf(context, order.publicOrderId),
