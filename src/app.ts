@@ -20,6 +20,7 @@ import { newDemoOrder } from './demo/new-demo-order.js';
 import { registerCheckoutPage } from './rest/checkout-page.js';
 import { registerDashboard } from './rest/dashboard.js';
 import { registerProviderSignIn } from './rest/provider-sign-in.js';
+import { registerOrderPage } from './rest/order-page.js';
 import { registerPaymentPage } from './rest/payment-page.js';
 import { registerStartPage } from './rest/start-page.js';
 import { registerRest } from './rest/register-rest.js';
@@ -69,6 +70,7 @@ export async function buildApp({
   await registerRest(server, parts);
   registerStartPage(server, config.demo ? (calledAt) => newDemoOrder(tillgate, calledAt) : undefined);
   registerCheckoutPage(server, parts);
+  registerOrderPage(server, parts);
   await registerPaymentPage(server, parts);
   registerProviderSignIn(server);
   await registerDashboard(server, parts);

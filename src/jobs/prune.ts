@@ -11,6 +11,7 @@ import { retentionPeriods } from '../domain/log/retention/retention-periods.js';
 import {
   pruneAnswers,
   pruneDeclines,
+  prunePageCodes,
   prunePinAttempts,
   pruneWrongAttempts,
 } from '../domain/log/retention/key-retention-repository.js';
@@ -66,13 +67,14 @@ export async function pruneOldImports(tillgate: Tillgate): Promise<void> {
   await inSteps((limit) => pruneImports(tillgate.database, since, limit));
 }
 
-/** Deletes expired idempotency records, wrong attempts, declined payments and sessions. */
+/** Deletes expired idempotency records, wrong attempts, codes of status pages, declined payments and sessions. */
 export async function pruneOldKeys(tillgate: Tillgate): Promise<void> {
   const { database } = tillgate;
   await inSteps((limit) => pruneAnswers(database, before(tillgate, retentionPeriods.answers), limit));
   await inSteps((limit) => pruneWrongAttempts(database, before(tillgate, retentionPeriods.attempts), limit));
   await inSteps((limit) => prunePinAttempts(database, before(tillgate, retentionPeriods.attempts), limit));
   await inSteps((limit) => pruneDeclines(database, before(tillgate, retentionPeriods.attempts), limit));
+  await inSteps((limit) => prunePageCodes(database, before(tillgate, retentionPeriods.pageCodes), limit));
   await inSteps((limit) => pruneEndedSessions(database, tillgate.clock.now(), limit));
   // Ended sessions are shown nowhere; a week later, nobody asks for them any more.
   const weekAgo = new Date(tillgate.clock.now().getTime() - 7 * 24 * 3_600_000);

@@ -42,7 +42,7 @@ test('an order that is not processed yet has no status URL', async () => {
 test('reading it needs read_orders or the own order token, revoking it write_orders', async () => {
   const { publicOrderId, front } = await processedOrder(tillgate, shop);
   const other = await processedOrder(tillgate, shop);
-  const reader = await newRestShop(tillgate, ['read_orders']);
+  const reader = await newRestShop(tillgate, ['READ_ORDERS']);
   const own = await processedOrder(tillgate, await newRestShop(tillgate));
   expect((await other.front('GET', pathOf(publicOrderId))).status).toBe(404);
   expect((await own.front('GET', pathOf(publicOrderId))).status).toBe(404);
@@ -65,17 +65,11 @@ test('revoking changes the URL once for each key, and is audited', async () => {
   expect(after).toMatch(new RegExp(`/${publicOrderId}\\.1\\.`));
   expect(after).not.toBe(before);
   const api = graphqlClient(tillgate.url, shop.token);
-  expect(await api.mutate('revokeOrderStatusUrl', { publicOrderId }, 'order { orderStatusUrl }')).toEqual({
-    order: { orderStatusUrl: expect.stringContaining(`/${publicOrderId}.2.`) },
-    userErrors: [],
-  });
-  const { auditLog } = await api.query(`{ auditLog(first: 2) { nodes { operation resource } } }`);
-  expect(auditLog).toEqual({
-    nodes: [
-      { operation: 'revokeOrderStatusUrl', resource: 'order' },
-      { operation: 'revokeOrderStatusUrl', resource: 'order' },
-    ],
-  });
+  expect(await api.mutate('revokeOrderStatusUrl', { publicOrderId })).toEqual({ userErrors: [] });
+  expect(await read()).toContain(`/${publicOrderId}.2.`);
+  const log = await api.query(`{ auditLog(first: 2) { nodes { operation resource } } }`);
+  const entry = { operation: 'revokeOrderStatusUrl', resource: 'order' };
+  expect(log).toEqual({ auditLog: { nodes: [entry, entry] } });
 });
 
 test('the token stands in nothing that is stored', async () => {

@@ -77,6 +77,7 @@ import { returns } from './0141-returns.js';
 import { scheduledShipments } from './0142-scheduled-shipments.js';
 import { people } from './0150-people.js';
 import { auditLogOfPeople } from './0151-audit-log-of-people.js';
+import { orderPageCodes } from './0170-order-page-codes.js';
 import { refundRequests } from './0152-refund-requests.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
@@ -160,4 +161,5 @@ export const migrations: readonly Migration[] = [
   people,
   auditLogOfPeople,
   refundRequests,
+  orderPageCodes,
 ];

@@ -53,3 +53,16 @@ export async function pruneDeclines(executor: Executor, before: Date, limit: num
   });
   return rows.length;
 }
+
+/** Deletes the codes of status pages of orders that ended before the given time, at most `limit`. */
+export async function prunePageCodes(executor: Executor, before: Date, limit: number): Promise<number> {
+  const rows = await executor.run({
+    name: 'prune_order_page_codes',
+    text: `delete from order_page_codes c using (
+        select shop_id, public_order_id from order_page_codes where expires_at < $1
+        order by expires_at limit $2 for update skip locked
+      ) old where c.shop_id = old.shop_id and c.public_order_id = old.public_order_id returning 1`,
+    values: [before, limit],
+  });
+  return rows.length;
+}

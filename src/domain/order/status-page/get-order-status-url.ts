@@ -20,5 +20,6 @@ export const getOrderStatusUrl = orderOperation(
         .describe('The URL of the status page (docs/order-page.md); null until the order is processed.'),
     }),
   },
-  (context) => readOrder(context, ({ order }) => ({ orderStatusUrl: orderStatusUrlOf(context, context.shopId, order) })),
+  (context) =>
+    readOrder(context, ({ order }) => ({ orderStatusUrl: orderStatusUrlOf(context, context.shopId, order) })),
 );

@@ -32,7 +32,9 @@ const proofPattern = /^([1-9]\d{0,11})\.([\w-]{43})$/;
 
 /** The purpose keeps the two kinds apart from each other and from everything else that the secret signs. */
 const macOf = (secret: string, purpose: string, members: readonly (string | number)[]): string =>
-  createHmac('sha256', secret).update(JSON.stringify([purpose, ...members])).digest('base64url');
+  createHmac('sha256', secret)
+    .update(JSON.stringify([purpose, ...members]))
+    .digest('base64url');
 
 const isSame = (first: string, second: string): boolean => {
   const [a, b] = [Buffer.from(first), Buffer.from(second)];

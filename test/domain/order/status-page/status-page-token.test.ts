@@ -55,13 +55,25 @@ describe('the proof of an email address', () => {
   });
 
   test('is bound to the shop, the order, the email address and the revocations', () => {
-    for (const other of [{ shopId: 'shop2' }, { publicOrderId: 'order-2' }, { email: 'b@example.com' }, { revocations: 1 }])
+    for (const other of [
+      { shopId: 'shop2' },
+      { publicOrderId: 'order-2' },
+      { email: 'b@example.com' },
+      { revocations: 1 },
+    ])
       expect(tokens.isProof(proof, { ...proved, ...other }, now)).toBe(false);
   });
 
   test('cannot be changed or guessed', () => {
     const [until = '', mac = ''] = proof.split('.');
-    for (const other of ['', token, `${Number(until) + 1}.${mac}`, `${until}.${'A'.repeat(43)}`, `0${proof}`, `${proof} `])
+    for (const other of [
+      '',
+      token,
+      `${Number(until) + 1}.${mac}`,
+      `${until}.${'A'.repeat(43)}`,
+      `0${proof}`,
+      `${proof} `,
+    ])
       expect([other, tokens.isProof(other, proved, now)]).toEqual([other, false]);
   });
 });

@@ -1,0 +1,2 @@
+import { render } from 'preact';
+render(null, document.body);
