@@ -47,10 +47,13 @@ function Status({ current }: { current: Order }) {
   const headline = headlineOf(current);
   return (
     <section class="status">
+      {current.personal === null ? null : <p class="receipt">{t('receipt')}</p>}
       <p class="muted">{t('placedOn', { date: day(current.placed_at) })}</p>
       <h1>{t('order', { number: current.order_number })}</h1>
       <p class={`headline ${headline}`}>{t(`status.${headline}`)}</p>
-      <p>{t(`statusText.${headline}`, { date: current.cancelled_at === null ? '' : day(current.cancelled_at) })}</p>
+      <p class="status-text">
+        {t(`statusText.${headline}`, { date: current.cancelled_at === null ? '' : day(current.cancelled_at) })}
+      </p>
     </section>
   );
 }
@@ -69,7 +72,7 @@ export function App() {
       <main class="page">
         <Problem />
         {current ? (
-          <div class="columns">
+          <div class={current.personal === null ? 'columns' : 'columns with-receipt'}>
             <div class="column">
               <Status current={current} />
               <Deliveries current={current} />

@@ -58,7 +58,7 @@ export function Deliveries({ current }: { current: Order }) {
     return rest > 0 ? [{ line_item_key, quantity: rest }] : [];
   });
   return (
-    <section aria-labelledby="deliveries">
+    <section class="deliveries" aria-labelledby="deliveries">
       <h2 id="deliveries">{t('deliveries')}</h2>
       {shipments.map((shipment) => (
         <article class="card" key={shipment.number}>

@@ -42,7 +42,7 @@ export function Returns({ current }: { current: Order }) {
   const offersReturn = lines.some((line) => line.returnable_quantity > 0);
   if (returns.length === 0 && !offersReturn) return null;
   return (
-    <section aria-labelledby="returns">
+    <section class="returns" aria-labelledby="returns">
       <h2 id="returns" tabIndex={-1}>
         {t('returns')}
       </h2>
