@@ -65,7 +65,14 @@ describe('what the holder of a link sees', () => {
       placed_at: clock.now().toISOString(),
       currency: { iso_code: 'USD', digits: 2 },
       line_items: [
-        { title: 'Bowl', quantity: 2, total_price: 4000, fulfilled_quantity: 1, returnable_quantity: 0 },
+        {
+          title: 'Bowl',
+          quantity: 2,
+          total_price: 4000,
+          fulfilled_quantity: 1,
+          left_quantity: 1,
+          returnable_quantity: 0,
+        },
         { title: 'Card', quantity: 1, total_price: 250, fulfilled_quantity: 0 },
       ],
       subtotal: 4250,

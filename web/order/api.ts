@@ -12,6 +12,7 @@ export interface Line {
   price: number;
   total_price: number;
   fulfilled_quantity: number;
+  left_quantity: number;
   returned_quantity: number;
   returnable_quantity: number;
 }

@@ -50,13 +50,9 @@ function Tracking({ shipment: { tracking, tracking_url: url } }: { shipment: Shi
 export function Deliveries({ current }: { current: Order }) {
   const { shipments, line_items: lines } = current;
   if (shipments.length === 0) return null;
-  const shipped = new Map<string, number>();
-  for (const { line_item_key: key, quantity } of shipments.flatMap((one) => one.line_items))
-    shipped.set(key, (shipped.get(key) ?? 0) + quantity);
-  const left = lines.flatMap(({ line_item_key, quantity, returned_quantity: returned }) => {
-    const rest = quantity - (shipped.get(line_item_key) ?? 0) - (shipped.has(line_item_key) ? 0 : returned);
-    return rest > 0 ? [{ line_item_key, quantity: rest }] : [];
-  });
+  const left = lines.flatMap(({ line_item_key, left_quantity: quantity }) =>
+    quantity > 0 ? [{ line_item_key, quantity }] : [],
+  );
   return (
     <section class="deliveries" aria-labelledby="deliveries">
       <h2 id="deliveries">{t('deliveries')}</h2>

@@ -77,9 +77,9 @@ import { returns } from './0141-returns.js';
 import { scheduledShipments } from './0142-scheduled-shipments.js';
 import { people } from './0150-people.js';
 import { auditLogOfPeople } from './0151-audit-log-of-people.js';
-import { orderPageCodes } from './0170-order-page-codes.js';
 import { refundRequests } from './0152-refund-requests.js';
 import { freshRefunds } from './0153-fresh-refunds.js';
+import { orderPageCodes } from './0170-order-page-codes.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [

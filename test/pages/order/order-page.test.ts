@@ -144,6 +144,14 @@ describe('the status page', () => {
     });
   });
 
+  test('is linked from the checkout page after the payment', async () => {
+    const { order } = await statusPage(tillgate, shop);
+    await visit(`/checkout/${shop.shopIdentifier}/${order.publicOrderId}#${order.orderToken}`, async ({ page }) => {
+      await page.getByRole('link', { name: 'Follow your order' }).click();
+      await heading(page, 'Your details').waitFor();
+    });
+  });
+
   test('requests a return with the keyboard alone', async () => {
     const status = await statusPage(tillgate, shop);
     await visit(status.path, async ({ page, complaints }) => {

@@ -37,6 +37,8 @@ export const orderPageSchema = z.object({
       price: minorUnits(),
       totalPrice: minorUnits(),
       fulfilledQuantity: units,
+      /** How many units are still to be shipped. */
+      leftQuantity: units,
       returnedQuantity: units,
       /** How many units the shopper may ask to return now. */
       returnableQuantity: units,
@@ -141,6 +143,7 @@ function linesOf(facts: PageFacts): OrderPage['lineItems'] {
       price,
       totalPrice,
       fulfilledQuantity,
+      leftQuantity: places.get(lineItemKey)?.left ?? 0,
       returnedQuantity: places.get(lineItemKey)?.returned ?? 0,
       returnableQuantity: returnable.get(lineItemKey) ?? 0,
     };
