@@ -25,7 +25,7 @@ export async function load(): Promise<void> {
     const read = await readOrder(credential);
     if (credential !== undefined && read.personal === null) {
       forgetCredential();
-      hasExpired.value = order.value?.personal != null;
+      hasExpired.value = Boolean(order.value?.personal);
     } else if (read.personal !== null) hasExpired.value = false;
     order.value = read;
     problem.value = undefined;

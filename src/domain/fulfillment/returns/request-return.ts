@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { distinctBy } from '../../../lib/fields.js';
 import { memberOf } from '../../../lib/member-of.js';
+import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { readableItems } from '../../core/operation/readable-members.js';
 import { checkAgainstOrder } from '../../order/changing/check-against-order.js';
@@ -17,9 +18,9 @@ export const requestReturn = orderOperation(
     operation: 'requestReturn',
     summary: 'Request Return',
     description:
-      'Requests a return of some units of the own order, if the shop allows shoppers to do so (`returns.byShopper`). The status page of the order calls it, too.',
+      'Requests a return of some units of the order for the shopper, if the shop allows shoppers to do so (`returns.byShopper`).',
     mutation: true,
-    access: { orderToken: true },
+    access: frontend('write_shipments'),
     input: z.object({
       lineItems: distinctBy(z.array(requestedLine).min(1).max(1_000), 'lineItemKey').describe(
         'The units to return, by line item. Required.',
