@@ -23,6 +23,7 @@ export async function buildPages(folder) {
       rollupOptions: {
         input: {
           checkout: path.join(root, 'checkout/main.tsx'),
+          order: path.join(root, 'order/main.tsx'),
           payment: path.join(root, 'payment/main.tsx'),
           start: path.join(root, 'start/main.ts'),
         },

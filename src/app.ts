@@ -21,6 +21,7 @@ import { registerCheckoutPage } from './rest/checkout-page.js';
 import { registerPolicyPage } from './rest/policy-page.js';
 import { registerDashboard } from './rest/dashboard.js';
 import { registerProviderSignIn } from './rest/provider-sign-in.js';
+import { registerOrderPage } from './rest/order-page.js';
 import { registerPaymentPage } from './rest/payment-page.js';
 import { registerStartPage } from './rest/start-page.js';
 import { registerRest } from './rest/register-rest.js';
@@ -71,6 +72,7 @@ export async function buildApp({
   registerStartPage(server, config.demo ? (calledAt) => newDemoOrder(tillgate, calledAt) : undefined);
   registerCheckoutPage(server, parts);
   registerPolicyPage(server, parts);
+  registerOrderPage(server, parts);
   await registerPaymentPage(server, parts);
   registerProviderSignIn(server);
   await registerDashboard(server, parts);

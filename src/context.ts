@@ -23,6 +23,7 @@ import type { SaveTogether } from './domain/order/storage/save-together-reposito
 import type { ShownCountries } from './domain/placing/initializing/shown-countries.js';
 import type { OrderReaders } from './domain/order/reading/order-readers.js';
 import type { LinkSecrets } from './domain/order/payment-links/link-secrets.js';
+import type { StatusPageTokens } from './domain/order/status-page/status-page-token.js';
 import type { OrderTokens } from './domain/order/tokens/order-token.js';
 import type { PinHashing } from './domain/money/gift-cards/card-secret.js';
 import type { Outbox } from './domain/log/webhooks/outbox.js';
@@ -150,6 +151,7 @@ export interface Tillgate {
   orderTokens: OrderTokens;
   /** The secrets of payment links. */
   linkSecrets: LinkSecrets;
+  statusPageTokens: StatusPageTokens;
   /** The checksums of access tokens. */
   tokenChecksums: TokenChecksums;
   gateways: Gateways;

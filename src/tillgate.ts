@@ -14,6 +14,7 @@ import { createSaveTogether } from './domain/order/storage/save-together-reposit
 import { createOrderReaders } from './domain/order/reading/order-readers.js';
 import { createEventIntake } from './domain/platform/events/event-intake.js';
 import { createLinkSecrets } from './domain/order/payment-links/link-secrets.js';
+import { createStatusPageTokens } from './domain/order/status-page/status-page-token.js';
 import { createOrderTokens } from './domain/order/tokens/order-token.js';
 import { createOverrideCalls } from './domain/shop/overrides/override-health.js';
 import { createAllowedOrigins } from './domain/shop/domains/allowed-origins.js';
@@ -116,6 +117,7 @@ export async function createTillgate(
     tracing,
     orderTokens: createOrderTokens([firstSecret, ...otherSecrets]),
     linkSecrets: createLinkSecrets([firstSecret, ...otherSecrets]),
+    statusPageTokens: createStatusPageTokens([firstSecret, ...otherSecrets]),
     tokenChecksums: createTokenChecksums([firstSecret, ...otherSecrets]),
     encryption,
     pinHashing,

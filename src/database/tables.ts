@@ -37,6 +37,7 @@ export const tables: readonly string[] = [
   'limited_amounts',
   'mail_outbox',
   'memberships',
+  'order_page_codes',
   'order_payment_stylings',
   'orders',
   'payment_links',

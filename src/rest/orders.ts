@@ -4,6 +4,8 @@ import { initializeOrder } from '../domain/placing/initializing/initialize-order
 import { listedOrderSchema, listOrders, type ListedOrder } from '../domain/order/reading/list-orders.js';
 import { orderColumns, orderSortColumns } from '../domain/order/reading/order-list-repository.js';
 import { sortedBy } from '../domain/core/lists/list-sort.js';
+import { getOrderStatusUrl } from '../domain/order/status-page/get-order-status-url.js';
+import { revokeOrderStatusUrl } from '../domain/fulfillment/order-page/revoke-order-status-url.js';
 import { processOrder } from '../domain/placing/processing/process-order.js';
 import { resumeOrder } from '../domain/placing/initializing/resume-order.js';
 import { retryPlatformOrder } from '../domain/platform/orders/retry-platform-order.js';
@@ -13,7 +15,7 @@ import { processedData } from './processed-data.js';
 import { orders, routesWith, storefront, under, type Route } from './route.js';
 import { data, orderData, storedOrderAnswer, storedOrderData } from './wrap.js';
 
-const { get, post } = routesWith(orderData);
+const { get, post, del } = routesWith(orderData);
 const list = routesWith(data);
 
 interface OrderList extends Page {
@@ -41,6 +43,8 @@ export const orderRoutes = [
     post('/resume', resumeOrder, { wrap: orderTokenData }),
     list.get('', listOrders, { wrap: orderListData, description: orderListDescription }),
     get('/{public_order_id}', getOrder, { wrap: storedOrderData, access: backend('read_orders') }),
+    get('/{public_order_id}/status_url', getOrderStatusUrl),
+    del('/{public_order_id}/status_url', revokeOrderStatusUrl),
     post('/{public_order_id}/retry_platform_order', retryPlatformOrder),
   ]),
   ...under(storefront, [

@@ -363,6 +363,7 @@ const without: Record<string, string> = {
   declined_attempts: 'addresses of the network, for an hour',
   gift_card_pin_attempts: 'addresses of the network, for an hour',
   wrong_attempts: 'addresses of the network, for an hour',
+  order_page_codes: 'hashes, for a day',
   event_log_offset: 'positions',
   event_log_starts: 'positions',
   webhook_cursors: 'positions',

@@ -378,6 +378,19 @@ test('wrong PINs and declined payments are deleted an hour after the last one, i
   expect(await Promise.all(tables.map(countOf))).toEqual([2, 2, 2]);
 });
 
+test('codes of status pages are deleted a day after they end', async () => {
+  for (const at of [ago(retentionPeriods.pageCodes + 1), ago(retentionPeriods.pageCodes)]) {
+    const { publicOrderId } = await initializeOrder(shop.call, { cartItems: [thing()] });
+    await sql(
+      `insert into order_page_codes (shop_id, public_order_id, code_hash, expires_at, tries, sent_at)
+        values ($1, $2, 'hash', $3, 0, array[$3::timestamptz])`,
+      [shop.shopId, publicOrderId, at],
+    );
+  }
+  await pruneOldKeys(shop.tillgate);
+  expect(await countOf('order_page_codes')).toBe(1);
+});
+
 test.each([
   ['with statistics', () => sql('analyze'), /Seq Scan on (?:events|webhook_messages|webhook_deliveries|kept_answers)/],
   ['with the statistics of empty tables', async () => [], /Seq Scan on (?:events|webhook_messages|webhook_deliveries)/],
@@ -426,7 +439,7 @@ test.each([
   await pruneOldEvents(telling);
   await pruneOldDeliveries(telling);
   await pruneOldKeys(telling);
-  expect(sent).toHaveLength(14);
+  expect(sent).toHaveLength(15);
   for (const { text, values } of sent) {
     const plan = await sql<Record<string, string>>(`explain ${text}`, values);
     const lines = plan.map((row) => row['QUERY PLAN'] ?? '').join('\n');

@@ -1,6 +1,8 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { countryName } from './addresses.js';
+import { api } from './api.js';
 import { Elements } from './elements.js';
+import { StatusUrlDocument } from './generated/documents.js';
 import { Notice } from './notice.js';
 import { isEmbedded, tellParent } from './parent.js';
 import { isSignedIn, livePayments, money, settled, state, total, type State } from './state.js';
@@ -16,6 +18,24 @@ const linesOf = (address: NonNullable<State['addresses']['shipping']>): string[]
     [address.city, address.provinceCode, address.postalCode].filter(Boolean).join(' '),
     countryName(address.countryCode, language.value),
   ].filter((line): line is string => Boolean(line));
+
+/** The link to the order's status page, which takes the order token as the proof of the shopper. */
+function StatusLink() {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const read = async (): Promise<void> =>
+      setUrl((await api().graphql(StatusUrlDocument)).order?.orderStatusUrl ?? null);
+    // The link is left out if it cannot be read: the payment is what matters.
+    read().catch(() => undefined);
+  }, []);
+  if (url === null) return null;
+  const target = isEmbedded ? { target: '_blank', rel: 'noopener' } : {};
+  return (
+    <a class="secondary" href={`${url}${location.hash}`} {...target}>
+      {t('Follow your order')}
+    </a>
+  );
+}
 
 /** The page after the payment, with the next steps and the offer of an account. */
 export function ThankYou() {
@@ -53,6 +73,7 @@ export function ThankYou() {
           </section>
         ) : null}
       </div>
+      <StatusLink />
       {isEmbedded && !isSignedIn.value ? <AccountOffer email={email} /> : null}
       {link && /^https?:\/\//.test(link) && !isEmbedded ? (
         <a class="secondary" href={link}>

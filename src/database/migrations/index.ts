@@ -82,6 +82,7 @@ import { freshRefunds } from './0153-fresh-refunds.js';
 import { makersOfTokens } from './0157-makers-of-tokens.js';
 import { draftOrders } from './0165-draft-orders.js';
 import { paymentLinks } from './0166-payment-links.js';
+import { orderPageCodes } from './0170-order-page-codes.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -168,4 +169,5 @@ export const migrations: readonly Migration[] = [
   makersOfTokens,
   draftOrders,
   paymentLinks,
+  orderPageCodes,
 ];

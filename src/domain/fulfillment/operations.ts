@@ -1,10 +1,12 @@
 import type { Operation } from '../core/operation/operation.js';
+import { revokeOrderStatusUrl } from './order-page/revoke-order-status-url.js';
 import { approveReturn } from './returns/approve-return.js';
 import { cancelReturn } from './returns/cancel-return.js';
 import { createReturn } from './returns/create-return.js';
 import { declineReturn } from './returns/decline-return.js';
 import { listReturns } from './returns/list-returns.js';
 import { receiveReturn } from './returns/receive-return.js';
+import { requestReturn } from './returns/request-return.js';
 import { cancelShipment } from './shipments/cancel-shipment.js';
 import { createShipment } from './shipments/create-shipment.js';
 import { listShipments } from './shipments/list-shipments.js';
@@ -27,4 +29,6 @@ export const fulfillmentOperations: readonly Operation<object>[] = [
   receiveReturn,
   cancelReturn,
   listReturns,
+  requestReturn,
+  revokeOrderStatusUrl,
 ];

@@ -51,6 +51,7 @@ import { createTaxRate } from './taxes/create-tax-rate.js';
 import { deleteTaxRate } from './taxes/delete-tax-rate.js';
 import { taxRates } from './taxes/tax-rates.js';
 import { updateTaxRate } from './taxes/update-tax-rate.js';
+import { getOrderStatusUrl } from './status-page/get-order-status-url.js';
 import { renewOrderToken } from './tokens/renew-order-token.js';
 
 export const orderOperations: readonly Operation<object>[] = [
@@ -106,5 +107,6 @@ export const orderOperations: readonly Operation<object>[] = [
   deleteTaxRate,
   taxRates,
   updateTaxRate,
+  getOrderStatusUrl,
   renewOrderToken,
 ];

@@ -4,6 +4,7 @@ import { isPriceLocked } from '../../domain/order/document/draft.js';
 import { gatewaysOf, summaryOf } from '../../domain/order/document/order-summary.js';
 import type { OrderView, WantedParts } from '../../domain/order/reading/view-order.js';
 import type { Context } from '../../context.js';
+import { orderStatusUrlOf } from '../../domain/order/status-page/order-status-url.js';
 import { paymentOptionsFor } from '../../domain/money/payments/payment-options.js';
 import { forwardPage, pageSize } from '../forward-page.js';
 import { eventsOf, paymentLinksOf, returnsOf, shipmentsOf, transactionsOf } from '../order-loaders.js';
@@ -20,6 +21,7 @@ const madeOfInternals = [
   'financialStatus',
   'returnedLineItems',
   'draft',
+  'orderStatusUrl',
 ];
 
 /** The parts of an order to read for the fields that a document selects. */
@@ -91,6 +93,10 @@ export const orderFields: Resolvers = {
     paymentOptions: (order, _args, context) =>
       'shopId' in context.caller ? paymentOptionsFor(context, context.caller.shopId, stateOf(order)) : [],
     attention: (order, _args, { caller }) => (caller.kind === 'order_token' ? null : attentionOf(order)),
+    orderStatusUrl: (order, _args, context) =>
+      'shopId' in context.caller
+        ? orderStatusUrlOf(context, context.caller.shopId, { ...order, internals: internalsOf(order) })
+        : null,
     transactions: (order, _args, context) => transactionsOf(context, order.publicOrderId),
     shipments: (order, _args, context) => shipmentsOf(context, order.publicOrderId),
     returns: (order, _args, context) => returnsOf(context, order.publicOrderId),

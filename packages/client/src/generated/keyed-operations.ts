@@ -3,6 +3,7 @@
 /** The REST routes that take an idempotency key, without the names of their parameters. */
 export const keyedRoutes: ReadonlySet<string> = new Set([
   'POST /checkout/orders/{}/init',
+  'DELETE /checkout/orders/{}/{}/status_url',
   'POST /checkout/storefront/{}/{}/process_order',
   'POST /checkout/storefront/{}/{}/customer/guest',
   'POST /checkout/storefront/{}/{}/customer',
@@ -30,6 +31,7 @@ export const keyedRoutes: ReadonlySet<string> = new Set([
   'POST /checkout/orders/{}/{}/returns/{}/decline',
   'POST /checkout/orders/{}/{}/returns/{}/receive',
   'POST /checkout/orders/{}/{}/returns/{}/cancel',
+  'POST /checkout/storefront/{}/{}/returns',
   'POST /checkout/orders/{}/{}/payment_links',
   'POST /checkout/shop/{}/gift_cards',
   'POST /checkout/shop/{}/gift_cards/reissue',
@@ -75,6 +77,8 @@ export const keyedInputs: ReadonlySet<string> = new Set([
   'DeclineReturnInput',
   'ReceiveReturnInput',
   'CancelReturnInput',
+  'RequestReturnInput',
+  'RevokeOrderStatusUrlInput',
   'SaveShopCustomerInput',
   'SaveShopCustomerAddressInput',
   'CancelOrderInput',

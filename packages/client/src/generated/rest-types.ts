@@ -83,6 +83,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/checkout/orders/{shop_identifier}/{public_order_id}/status_url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Order Status URL
+         * @description Returns the URL of the order's status page for the shopper. It stays the same until it is revoked. Whoever has it sees the order without personal data, so treat it as a secret of the shopper.
+         */
+        get: operations["getOrderStatusUrl"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke Order Status URL
+         * @description Revokes the URL of the order's status page, such as one that somebody else has received. Pages that are open with it show nothing more. The order has a new URL at once.
+         */
+        delete: operations["revokeOrderStatusUrl"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/checkout/orders/{shop_identifier}/{public_order_id}/retry_platform_order": {
         parameters: {
             query?: never;
@@ -1280,6 +1304,26 @@ export interface paths {
          * @description Cancels a return that was not received yet. Its units are no longer reserved.
          */
         post: operations["cancelReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/storefront/{shop_identifier}/{public_order_id}/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request Return
+         * @description Requests a return of some units of the order for the shopper, if the shop allows shoppers to do so (`returns.byShopper`).
+         */
+        post: operations["requestReturn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5214,6 +5258,20 @@ export interface components {
                 application_state: components["schemas"]["ApplicationState"];
             };
         };
+        GetOrderStatusUrlResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The URL of the status page (docs/order-page.md); null until the order is processed. */
+                order_status_url: string | null;
+                application_state: components["schemas"]["ApplicationState"];
+            };
+        };
+        RevokeOrderStatusUrlResponse: {
+            /** @description The result of the operation. */
+            data: {
+                application_state: components["schemas"]["ApplicationState"];
+            };
+        };
         RetryPlatformOrderResponse: {
             /** @description The result of the operation. */
             data: {
@@ -7231,6 +7289,34 @@ export interface components {
             };
         };
         CancelReturnResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The return; null if the operation was refused. */
+                return: components["schemas"]["Return"];
+                application_state: components["schemas"]["ApplicationState"];
+            };
+        };
+        /** @description Units of a line item that the shopper wants to return. */
+        RequestedReturnLineItemInput: {
+            /** @description The key of the line item. Required. */
+            line_item_key: string;
+            /** @description The number of units, 1 to 1,000,000. Required. */
+            quantity: number;
+            /**
+             * @description The reason: `too_small`, `too_large`, `damaged`, `wrong_item`, `not_as_described`, `changed_mind`, `late` or `other`. Required.
+             * @enum {string}
+             */
+            reason: "too_small" | "too_large" | "damaged" | "wrong_item" | "not_as_described" | "changed_mind" | "late" | "other";
+        };
+        RequestReturnRequest: {
+            /** @description The units to return, by line item. Required. */
+            line_items: components["schemas"]["RequestedReturnLineItemInput"][];
+            /** @description What the customer gets: `refund`, `store_credit` or `none`. Defaults to `refund`. */
+            outcome?: ("refund" | "store_credit" | "none") | null;
+            /** @description A note, such as what is wrong with the item. */
+            note?: string | null;
+        };
+        RequestReturnResponse: {
             /** @description The result of the operation. */
             data: {
                 /** @description The return; null if the operation was refused. */
@@ -14719,6 +14805,87 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getOrderStatusUrl: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The public ID of the order. */
+                public_order_id: components["parameters"]["PublicOrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GetOrderStatusUrlResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    revokeOrderStatusUrl: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The public ID of the order. */
+                public_order_id: components["parameters"]["PublicOrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevokeOrderStatusUrlResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     retryPlatformOrder: {
         parameters: {
             query?: never;
@@ -18581,6 +18748,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CancelReturnResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    requestReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The public ID of the order. */
+                public_order_id: components["parameters"]["PublicOrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestReturnRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestReturnResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { refuse, refuseAll } from '../../../errors.js';
+import { refuse, refuseAll, type Fault } from '../../../errors.js';
 import { distinctBy, optionalText } from '../../../lib/fields.js';
 import { memberOf } from '../../../lib/member-of.js';
 import { backend } from '../../core/operation/access.js';
-import { orderOperation, type OrderContext } from '../../core/operation/operation.js';
+import { orderOperation, type AboutOrder, type OrderContext } from '../../core/operation/operation.js';
 import { readableItems } from '../../core/operation/readable-members.js';
 import { checkAgainstOrder } from '../../order/changing/check-against-order.js';
+import type { Pieces } from '../../order/document/line-pieces.js';
 import { lineItemKey, quantity } from '../../order/lines/cart-item.js';
+import type { LoadedOrder } from '../../order/storage/order-repository.js';
 import { readShipments } from '../shipments/shipment-repository.js';
 import { changeReturn, returnEvent, type ReturnResult } from './change-return.js';
 import { returnOutcomes, returnReasons, type Return } from './return.js';
@@ -15,7 +17,7 @@ import { restoreReturn, returnOutput } from './return-input.js';
 import { readReturns } from './return-repository.js';
 import { returnFaults } from './returnable.js';
 
-const returnLine = z
+export const returnLine = z
   .object({
     lineItemKey: lineItemKey.meta({ graphql: 'ID' }).describe('The key of the line item. Required.'),
     quantity: quantity.describe('The number of units, 1 to 1,000,000. Required.'),
@@ -49,7 +51,7 @@ export const returnRequest = z.object({
  * `returns.byShopper` is `automatic`. Refuses RETURNS_DISABLED, LINE_ITEM_NOT_FOUND, TOO_BIG for units that were
  * returned or are in another open return, NOT_RETURNABLE for a gift card, and RETURN_WINDOW_ENDED.
  */
-export function requestReturn(
+export function openReturn(
   context: OrderContext,
   input: z.output<typeof returnRequest>,
   { byShopper }: { byShopper: boolean },
@@ -98,6 +100,20 @@ export function requestReturn(
   });
 }
 
+/** The faults of a request against the stored order, for a refusal that names every fault. */
+export async function storedReturnFaults(
+  { order, shop }: LoadedOrder,
+  lines: readonly Partial<Pieces>[],
+  { database, clock, shopId, publicOrderId }: AboutOrder,
+): Promise<Fault[]> {
+  if (order.status !== 'processed') return [];
+  const [shipments, returns] = await Promise.all([
+    readShipments(database, shopId, publicOrderId),
+    readReturns(database, shopId, publicOrderId),
+  ]);
+  return returnFaults({ order, shipments, returns, settings: shop.settings, now: clock.now() }, lines);
+}
+
 /** Requests a return for the customer. */
 export const createReturn = orderOperation(
   {
@@ -110,19 +126,12 @@ export const createReturn = orderOperation(
     input: returnRequest,
     checkStored: checkAgainstOrder(
       (input) => readableItems(returnLine, memberOf(input, 'lineItems')),
-      async ({ order, shop }, lines, { database, clock, shopId, publicOrderId }) => {
-        if (order.status !== 'processed') return [];
-        const [shipments, returns] = await Promise.all([
-          readShipments(database, shopId, publicOrderId),
-          readReturns(database, shopId, publicOrderId),
-        ]);
-        return returnFaults({ order, shipments, returns, settings: shop.settings, now: clock.now() }, lines);
-      },
+      storedReturnFaults,
     ),
     output: returnOutput,
     keyed: true,
     restore: restoreReturn,
     audit: { resource: 'return', made: ['return', 'id'] },
   },
-  (context, input) => requestReturn(context, input, { byShopper: false }),
+  (context, input) => openReturn(context, input, { byShopper: false }),
 );

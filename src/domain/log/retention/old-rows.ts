@@ -42,3 +42,10 @@ export const oldImports: AgingRows = {
   key: ['shop_id', 'id'],
   time: 'updated_at',
 };
+
+/** Codes of the status pages of orders. */
+export const oldPageCodes: AgingRows = {
+  table: 'order_page_codes',
+  key: ['shop_id', 'public_order_id'],
+  time: 'expires_at',
+};

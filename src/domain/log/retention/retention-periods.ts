@@ -9,6 +9,8 @@ export const retentionPeriods = {
   answers: 31 * day + hour,
   /** Wrong pins and declined payments are limited per hour. */
   attempts: hour,
+  /** Codes of status pages are limited per day. */
+  pageCodes: day,
   /** An import that has received no chunk for this long has failed. */
   waitForChunk: day,
   /** Imports with their refused rows, counted from the latest chunk. */

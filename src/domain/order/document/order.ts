@@ -220,6 +220,8 @@ export interface OrderInternals {
   attention: Attention | null;
   /** Absent until an order token changes the order. */
   orderTokenShare?: OrderTokenShare;
+  /** How often the URL of the status page was revoked. Absent until it is. */
+  statusPageRevocations?: number;
 }
 
 /** An order as it is loaded, changed by pure functions, and written as a whole. */

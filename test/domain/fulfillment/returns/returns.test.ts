@@ -8,7 +8,7 @@ import { noLimits } from '../../../../src/domain/core/operation/role-limits.js';
 import { callOfJob } from '../../../../src/domain/core/operation/call-of-job.js';
 import {
   createReturn,
-  requestReturn,
+  openReturn,
   returnRequest,
 } from '../../../../src/domain/fulfillment/returns/create-return.js';
 import { declineReturn } from '../../../../src/domain/fulfillment/returns/decline-return.js';
@@ -221,7 +221,7 @@ describe('a return', () => {
     const publicOrderId = await paidOrder(shop);
     const context = callOfJob(shop.tillgate, { shopId: shop.shopId, publicOrderId, operation: 'createReturn' });
     const ask = () =>
-      requestReturn(context, returnRequest.parse({ lineItems: [line('bowl', 1)] }), { byShopper: true });
+      openReturn(context, returnRequest.parse({ lineItems: [line('bowl', 1)] }), { byShopper: true });
     expect(await refusalOf(ask())).toEqual(['RETURNS_DISABLED']);
     await updateGeneralSettings(shop.call, { returns: { byShopper: 'request' } });
     expect((await ask()).return).toMatchObject({ status: 'requested', byShopper: true });

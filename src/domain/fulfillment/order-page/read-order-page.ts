@@ -1,0 +1,31 @@
+import type { Context } from '../../../context.js';
+import { readLedger } from '../../money/ledger/ledger-repository.js';
+import { readReturns } from '../returns/return-repository.js';
+import { readShipments } from '../shipments/shipment-repository.js';
+import { isShopper, type FoundPage } from './find-order-page.js';
+import { orderPageOf, type OrderPage } from './order-page-view.js';
+
+/** What the status page of an order shows to the holder of a credential, who need not have one. */
+export async function readOrderPage(
+  context: Pick<Context, 'database' | 'clock' | 'statusPageTokens' | 'orderTokens' | 'mailServer'>,
+  { order, shop }: FoundPage,
+  credential: string | undefined,
+): Promise<OrderPage> {
+  const { database, clock, mailServer } = context;
+  const { shopId, publicOrderId } = order;
+  const [ledger, shipments, returns] = await Promise.all([
+    readLedger(database, shopId, publicOrderId),
+    readShipments(database, shopId, publicOrderId),
+    readReturns(database, shopId, publicOrderId),
+  ]);
+  return orderPageOf({
+    order,
+    shop,
+    ledger,
+    shipments,
+    returns,
+    isShopper: isShopper(context, order, credential),
+    sendsCodes: mailServer !== undefined,
+    now: clock.now(),
+  });
+}

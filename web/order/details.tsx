@@ -1,0 +1,54 @@
+import type { Address, Order } from './api.js';
+import { countryName, t } from './texts.js';
+
+/** The address as on a parcel. */
+const linesOf = (address: Address): string[] =>
+  [
+    `${address.first_name} ${address.last_name}`.trim(),
+    address.business_name,
+    address.address_line_1,
+    address.address_line_2,
+    [address.city, address.province_code, address.postal_code].filter(Boolean).join(' '),
+    address.country_code === '' ? '' : countryName(address.country_code),
+    address.phone_number === '' ? '' : t('phone', { number: address.phone_number }),
+  ].filter((line) => line !== '');
+
+const AddressLines = ({ title, address }: { title: string; address: Address | null }) =>
+  address === null ? null : (
+    <div>
+      <h3>{title}</h3>
+      {linesOf(address).map((line) => (
+        <p key={line}>
+          <bdi>{line}</bdi>
+        </p>
+      ))}
+    </div>
+  );
+
+/** The personal data of the order and the receipt, with a proof of the shopper. */
+export function Details({ current: { personal } }: { current: Order }) {
+  if (personal === null) return null;
+  return (
+    <section aria-labelledby="details">
+      <h2 id="details" tabIndex={-1}>
+        {t('contact')}
+      </h2>
+      <div class="facts">
+        <div>
+          <h3>{t('email')}</h3>
+          <p>
+            <bdi>{personal.name}</bdi>
+          </p>
+          <p class="breaks">
+            <bdi>{personal.email_address}</bdi>
+          </p>
+        </div>
+        <AddressLines title={t('deliverTo')} address={personal.shipping_address} />
+        <AddressLines title={t('billTo')} address={personal.billing_address} />
+      </div>
+      <button class="secondary no-print" type="button" onClick={() => print()}>
+        {t('printReceipt')}
+      </button>
+    </section>
+  );
+}

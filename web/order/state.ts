@@ -1,0 +1,38 @@
+import { signal } from '@preact/signals';
+import { readOrder, Refused, type Order } from './api.js';
+import { forgetCredential, storedCredential } from './credential.js';
+import { t } from './texts.js';
+
+/** The order; undefined until it is loaded. */
+export const order = signal<Order | undefined>(undefined);
+
+/** Why there is no order, or why it may not be the latest. */
+export const problem = signal<'missing' | 'unreachable' | 'too_many' | undefined>(undefined);
+
+/** What has just happened, for screen readers. */
+export const news = signal('');
+
+/** Whether the proof of the shopper has expired while the page was open. */
+export const hasExpired = signal(false);
+
+/** Whether the form that asks for the shopper's code is open, and whether a code was sent. */
+export const codeForm = signal<'closed' | 'sent'>('closed');
+
+/** Reads the order. What is shown stays if the service does not respond. */
+export async function load(): Promise<void> {
+  const credential = storedCredential();
+  try {
+    const read = await readOrder(credential);
+    if (credential !== undefined && read.personal === null) {
+      forgetCredential();
+      hasExpired.value = Boolean(order.value?.personal);
+    } else if (read.personal !== null) hasExpired.value = false;
+    order.value = read;
+    problem.value = undefined;
+    document.title = `${t('order', { number: read.order_number })} · ${read.shop_name}`;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    if (error.status === 404) order.value = undefined;
+    problem.value = error.status === 404 ? 'missing' : error.status === 429 ? 'too_many' : 'unreachable';
+  }
+}
