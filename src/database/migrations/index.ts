@@ -78,6 +78,8 @@ import { scheduledShipments } from './0142-scheduled-shipments.js';
 import { people } from './0150-people.js';
 import { auditLogOfPeople } from './0151-audit-log-of-people.js';
 import { refundRequests } from './0152-refund-requests.js';
+import { mailKinds } from './0160-mail-kinds.js';
+import { mailsOfOrders } from './0161-mails-of-orders.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -160,4 +162,6 @@ export const migrations: readonly Migration[] = [
   people,
   auditLogOfPeople,
   refundRequests,
+  mailKinds,
+  mailsOfOrders,
 ];

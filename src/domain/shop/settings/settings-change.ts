@@ -8,6 +8,7 @@ import {
   connector,
   displayCurrency,
   giftCards,
+  mails,
   payments,
   publicOrderId,
   returns,
@@ -60,6 +61,7 @@ export const settingsChange = z.object({
   giftCards: giftCards.change,
   returns: returns.change,
   abandonedCart: abandonedCart.change,
+  mails: mails.change,
   resumeUrlTemplate: pageUrl()
     .nullish()
     .describe(
@@ -90,6 +92,7 @@ export function changed(before: Settings, change: SettingsChange): Settings {
     giftCards: { ...before.giftCards, ...change.giftCards },
     returns: { ...before.returns, ...change.returns },
     abandonedCart: { ...before.abandonedCart, ...change.abandonedCart },
+    mails: { ...before.mails, ...change.mails },
     resumeUrlTemplate: change.resumeUrlTemplate === undefined ? before.resumeUrlTemplate : change.resumeUrlTemplate,
     languages: change.languages ?? before.languages,
     displayCurrency: change.displayCurrency === undefined ? before.displayCurrency : change.displayCurrency,
