@@ -47,10 +47,10 @@ const withCaptureDue = (shipment: Shipment, settings: Pick<Settings, 'payments'>
 /** The settings that decide what follows a shipment. */
 type ShipmentSettings = Pick<Settings, 'payments' | 'mails'>;
 
-/** The email about a shipment that has left, or that was delivered, with this change. */
+/** The email about a shipment that has left, or that was delivered, with this change; none for what was picked up. */
 function mailsOf(order: Order, settings: ShipmentSettings, before: Shipment['status'], after: Shipment): OrderMail[] {
-  const { id, status, notifies } = after;
-  if (!notifies || before === status) return [];
+  const { id, kind, status, notifies } = after;
+  if (!notifies || kind === 'pickup' || before === status) return [];
   if (status === 'shipped') return mailAbout(order, settings, 'shipment_sent', { shipmentId: id });
   return status === 'delivered' ? mailAbout(order, settings, 'shipment_delivered', { shipmentId: id }) : [];
 }

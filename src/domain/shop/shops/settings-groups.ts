@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyByCode } from '../../../lib/currencies.js';
-import { amount, emailAddress, text } from '../../../lib/fields.js';
+import { amount, emailAddress, pageUrl, text } from '../../../lib/fields.js';
 
 /** A group of settings, and a change of it, in which omitted members do not change. */
 export function group<Shape extends z.ZodRawShape>(name: string, description: string, members: Shape) {
@@ -110,6 +110,14 @@ export const mails = group('Mail', 'The settings for the emails that the shop se
   shopAddress: emailAddress()
     .nullable()
     .describe('The address that receives the emails to the shop; null if it receives none.'),
+  logoUrl: pageUrl()
+    .nullable()
+    .describe('The URL of the logo above each email; null to show the name of the shop.'),
+  color: z
+    .string()
+    .regex(/^#[0-9A-Fa-f]{6}$/, 'must be a color such as #1d4ed8')
+    .describe('The color of buttons, such as `#1d4ed8`.'),
+  footer: text(2_000).describe('A text below each email, such as the address of the company.'),
   orderConfirmation: sends('to the customer when an order was processed'),
   orderCancelled: sends('to the customer when a processed order was canceled'),
   shipmentSent: sends('to the customer when a shipment with `notify` has left'),

@@ -83,7 +83,7 @@ export const defaultSettings: Settings = {
   giftCards: { enabled: false, skus: [], minAmount: 1, maxAmount: 1_000_000 },
   returns: { enabled: true, windowDays: 30, byShopper: 'off', fee: 0 },
   abandonedCart: { emails: false },
-  mails: { sentBy: null, shopAddress: null, ...allMails(true) },
+  mails: { sentBy: null, shopAddress: null, logoUrl: null, color: '#1d4ed8', footer: '', ...allMails(true) },
   resumeUrlTemplate: null,
   languages: [],
   displayCurrency: null,
