@@ -18,6 +18,8 @@ export interface Parts {
     number: string;
     placed_at: string;
     lines: (Line & { variant: string; sku: string; price: string; total: string; image_url: string })[];
+    /** Line items that are not listed, because there are too many. */
+    more_lines: number;
     totals: {
       subtotal: string;
       discount: string;

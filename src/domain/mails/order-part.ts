@@ -59,6 +59,9 @@ export function titledLines(
   return units.map(({ lineItemKey, quantity }) => ({ title: titles.get(lineItemKey) ?? '', quantity }));
 }
 
+/** How many line items an email lists, so that its size stays below what mail readers cut off. */
+const mostLines = 50;
+
 /** An order as templates show it. */
 export function orderPart(order: Order, { language, timezone }: Writing, reason = ''): Parts['order'] {
   const { state } = order;
@@ -76,6 +79,7 @@ export function orderPart(order: Order, { language, timezone }: Writing, reason 
     placed_at: dateText(order.processedAt ?? order.createdAt, language, timezone),
     lines: state.lineItems
       .filter(({ productData }) => productData.visible !== 0)
+      .slice(0, mostLines)
       .map((line) => ({
         title: titleOf(line, language),
         variant: variantOf(line, language),
@@ -85,6 +89,7 @@ export function orderPart(order: Order, { language, timezone }: Writing, reason 
         total: money(line.productData.totalPrice),
         image_url: /^https:\/\//i.test(line.productData.image) ? line.productData.image : '',
       })),
+    more_lines: Math.max(0, state.lineItems.filter(({ productData }) => productData.visible !== 0).length - mostLines),
     totals: {
       subtotal: money(state.subtotal),
       discount: unlessZero(-state.discountTotal),

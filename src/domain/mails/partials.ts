@@ -34,7 +34,7 @@ export const htmlPartials: Readonly<Record<string, string>> = {
   lines: `<table class="lines" role="presentation">{% for line in order.lines %}
 <tr><td class="image">{% if line.image_url != '' %}<img src="{{ line.image_url }}" width="56" alt="">{% endif %}</td>
 <td>{{ line.title }}{% if line.variant != '' %}<br><span class="muted">{{ line.variant }}</span>{% endif %}<br><span class="muted">{{ line.quantity }} × {{ line.price }}</span></td>
-<td class="amount">{{ line.total }}</td></tr>{% endfor %}</table>`,
+<td class="amount">{{ line.total }}</td></tr>{% endfor %}{% if order.more_lines > 0 %}<tr><td></td><td>+ {{ order.more_lines }}</td><td></td></tr>{% endif %}</table>`,
   totals: `<table class="totals" role="presentation">${rows.map(totalRow).join('\n')}
 {% for payment in order.payments %}<tr><td>{{ labels.payment }}: {{ payment.text }}</td><td class="amount">{{ payment.amount }}</td></tr>{% endfor %}</table>`,
   addresses: `<table class="addresses" role="presentation"><tr>${addressHtml('shipping_address')}${addressHtml('billing_address')}</tr></table>`,
@@ -44,7 +44,8 @@ export const htmlPartials: Readonly<Record<string, string>> = {
 
 export const textPartials: Readonly<Record<string, string>> = {
   lines: `{% for line in order.lines %}{{ line.quantity }} × {{ line.title }}{% if line.variant != '' %}, {{ line.variant }}{% endif %}: {{ line.total }}
-{% endfor %}`,
+{% endfor %}{% if order.more_lines > 0 %}+ {{ order.more_lines }}
+{% endif %}`,
   totals: `${rows.map(totalText).join('')}{% for payment in order.payments %}{{ labels.payment }}: {{ payment.text }}, {{ payment.amount }}
 {% endfor %}`,
   addresses: `${addressText('shipping_address')}${addressText('billing_address')}`,

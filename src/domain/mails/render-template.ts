@@ -15,7 +15,7 @@ const htmlEngine = new Liquid({ ...shared, templates: htmlPartials, outputEscape
 const textEngine = new Liquid({ ...shared, templates: textPartials });
 
 /** The largest rendered part of an email, in characters. */
-const longest = 60_000;
+const longest = 200_000;
 
 /** The parts of a template: the subject and the text are plain text, and everything that the HTML shows is escaped. */
 const engines = { subject: textEngine, html: htmlEngine, text: textEngine } as const;
@@ -50,10 +50,20 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029\s]+/
 /** Blank lines that conditions left behind are one. */
 const tidied = (text: string): string => `${text.replace(/[ \t]+$/gm, '').replace(/\n{3,}/g, '\n\n').trim()}\n`;
 
+/** The last line of an email, which names its sender. */
+function footerOf(document: MailDocument): string {
+  const rendered: unknown = textEngine.parseAndRenderSync(messagesOf(document.language).footer, document);
+  return String(rendered);
+}
+
 /** The content in the layout that all emails share. */
 function inLayout(content: string, subject: string, document: MailDocument): string {
-  const footer = textEngine.parseAndRenderSync(messagesOf(document.language).footer, document);
-  const rendered: unknown = htmlEngine.parseAndRenderSync(layout, { ...document, content, subject, footer });
+  const rendered: unknown = htmlEngine.parseAndRenderSync(layout, {
+    ...document,
+    content,
+    subject,
+    footer: footerOf(document),
+  });
   return String(rendered);
 }
 
@@ -62,7 +72,7 @@ export function renderTemplate(template: Template, document: MailDocument, isStr
   const render = (part: TemplatePart): string =>
     renderPart(part, parsePart(part, template[part]), document, isStrict);
   const subject = oneLine(render('subject'));
-  const footer: unknown = textEngine.parseAndRenderSync(messagesOf(document.language).footer, document);
-  const text = `${tidied(render('text'))}\n-- \n${String(footer)}${document.shop.footer === '' ? '' : `\n${document.shop.footer}`}\n`;
+  const footer = [footerOf(document), document.shop.footer].filter((line) => line !== '').join('\n');
+  const text = `${tidied(render('text'))}\n-- \n${footer}\n`;
   return { subject, html: inLayout(render('html'), subject, document), text };
 }

@@ -19,6 +19,7 @@ function sampleParts(language: string, currency: string, timezone: string): Part
         total: money(5_000),
         image_url: 'https://example.com/bag.png',
       })),
+      more_lines: 3,
       totals: {
         subtotal: money(5_000),
         discount: money(-500),

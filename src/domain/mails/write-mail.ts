@@ -1,4 +1,5 @@
 import type { Tillgate } from '../../context.js';
+import { memberOf } from '../../lib/member-of.js';
 import { reasonOf } from '../../lib/reason-of.js';
 import type { DueMail } from '../core/mail/due-mail.js';
 import { mailKindNamed, mailKinds, type MailKindName } from '../core/mail/mail-kinds.js';
@@ -7,7 +8,9 @@ import type { MailContent } from '../core/mail/send-mail.js';
 import type { MailDocument } from './document.js';
 import { loadDocument } from './load-document.js';
 import { ownTemplate } from './own-templates.js';
+import { testSchema } from './send-test-mail.js';
 import { renderTemplate, type RenderedMail } from './render-template.js';
+import { shownDocument } from './shown-document.js';
 import { findTemplate } from './template-repository.js';
 
 type WritingContext = Pick<Tillgate, 'database' | 'encryption' | 'log'>;
@@ -37,6 +40,14 @@ function secretOf(encryption: Tillgate['encryption'], mail: DueMail): unknown {
   return parsed;
 }
 
+/** The content of a test: the texts that were sent with it, with a sample or an order. */
+async function testMail(context: WritingContext, mail: DueMail, kind: MailKindName): Promise<MailContent> {
+  const test = testSchema.parse(mail.data);
+  const document = await shownDocument(context, mail.shopId, { ...test, kind });
+  const { subject, html, text } = renderTemplate(test, document);
+  return { subject: `[Test] ${subject}`, html, body: text, senderName: document.shop.name };
+}
+
 /**
  * The content of an email of the outbox, with the data as they are now. An email without a kind has its text. Throws if
  * what it is about does not exist any more, or if the key that encrypted its secret is no longer configured.
@@ -45,6 +56,7 @@ export async function writeMail(context: WritingContext, mail: DueMail): Promise
   const { database, encryption } = context;
   const kind = mailKindNamed(mail.kind);
   if (!kind) return { subject: mail.subject, body: bodyOf(encryption, mail) };
+  if (memberOf(mail.data, 'isTest') === true) return testMail(context, mail, kind);
   const secret = secretOf(encryption, mail);
   const { shop, document } = await loadDocument(database, { ...mail, kind, secret });
   const { subject, html, text } = await rendered(context, mail.shopId, kind, document);

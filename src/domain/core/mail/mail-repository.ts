@@ -109,6 +109,23 @@ export async function queueSecretMail(
   });
 }
 
+/** Queues a test of a template, which is sent whatever the settings are. Returns its ID. */
+export async function queueTestMail(
+  executor: Executor,
+  shopId: string,
+  { kind, recipient, data }: Pick<QueuedMail, 'kind' | 'recipient' | 'data'>,
+  now: Date,
+): Promise<string> {
+  const id = randomUUID();
+  await executor.run({
+    name: 'queue_test_mail',
+    text: `insert into mail_outbox (shop_id, id, kind, recipient, data, subject, body, created_at, next_attempt_at)
+      values ($1, $2, $3, $4, $5, '', '', $6, $6)`,
+    values: [shopId, id, kind, recipient, JSON.stringify(data), now],
+  });
+  return id;
+}
+
 /** The context of an encrypted mail body, which cannot be decrypted for another row. */
 export const aboutMail = (shopId: string, id: string): string => `mail/${shopId}/${id}`;
 
