@@ -41,7 +41,9 @@ function faultsOfPart(part: TemplatePart, source: string, document: MailDocument
         return name === undefined ? [] : [{ name, line: location.row }];
       });
     if (unknown.length > 0)
-      return unknown.map(({ name, line }) => invalid(part, `${part}, line ${line}: the variable ${name} does not exist`));
+      return unknown.map(({ name, line }) =>
+        invalid(part, `${part}, line ${line}: the variable ${name} does not exist`),
+      );
     renderPart(part, parsed, document, true);
     return [];
   } catch (error) {

@@ -33,9 +33,7 @@ export const listMailTemplates = shopOperation(
         shownTemplate(kind, language, changed.get(`${kind}/${language}`), settings),
       ),
     );
-    const found = all.filter(
-      ({ kind, language }) => kind === (wanted ?? kind) && language === (spoken ?? language),
-    );
+    const found = all.filter(({ kind, language }) => kind === (wanted ?? kind) && language === (spoken ?? language));
     const id = ({ kind, language }: { kind: string; language: string }) => `${kind}/${language}`;
     const { rows, place } = partOf({ rows: found, row: templateSchema, id }, input);
     return { mailTemplates: rows, place };

@@ -13,6 +13,7 @@ import { loadSubscription } from '../subscriptions/document/subscription-reposit
 import { documentOf, isAboutOrder, partsOf, type MailDocument, type Parts, type ShopPart } from './document.js';
 import { dateText, moneyText } from './formats.js';
 import { languageFor } from './languages/languages.js';
+import { oneLine } from './one-line.js';
 import { customerPart, orderPart, titledLines, type Writing } from './order-part.js';
 
 type Database = Tillgate['database'];
@@ -38,7 +39,7 @@ const numberOf = (source: unknown, member: string): number => {
 };
 
 export const shopPart = ({ name, settings: { mails } }: Pick<Shop, 'name' | 'settings'>): ShopPart => ({
-  name,
+  name: oneLine(name),
   logo_url: mails.logoUrl ?? '',
   color: mails.color,
   footer: mails.footer,
@@ -113,7 +114,7 @@ function giftCardPart({ data, secret }: MailSubject, { language, timezone }: Wri
     amount: moneyText(numberOf(data, 'amount'), textOf(data, 'currency'), language),
     code: textOf(secret, 'code'),
     pin: textOf(secret, 'pin'),
-    from: textOf(data, 'customerName'),
+    from: oneLine(textOf(data, 'customerName')),
     message: textOf(data, 'message'),
     expires_at: expiry === '' ? '' : dateText(new Date(`${expiry}T12:00:00Z`), language, timezone),
     reason: textOf(data, 'reason'),
@@ -162,7 +163,7 @@ async function otherParts(database: Database, mail: MailSubject, writing: Writin
 /** The customer of an email that is not about an order, as far as the email itself names them. */
 function customerOf({ kind, data }: MailSubject, order: Order | undefined) {
   if (order) return customerPart(order);
-  const name = kind === 'gift_card' ? textOf(data, 'recipientName') : textOf(data, 'firstName');
+  const name = oneLine(kind === 'gift_card' ? textOf(data, 'recipientName') : textOf(data, 'firstName'));
   return { ...customerPart(undefined), first_name: name, name };
 }
 
@@ -181,8 +182,9 @@ export async function loadDocument(
       ? (await loadOrder(database, shopId, publicOrderId))?.order
       : undefined;
   if (isAboutOrder(kind) && !order) throw new Error('the order of an email does not exist');
-  const parts = order
-    ? await orderParts(database, order, mail, writing)
-    : await otherParts(database, mail, writing);
-  return { shop, document: documentOf(language, { shop: shopPart(shop), customer: customerOf(mail, order), ...parts }) };
+  const parts = order ? await orderParts(database, order, mail, writing) : await otherParts(database, mail, writing);
+  return {
+    shop,
+    document: documentOf(language, { shop: shopPart(shop), customer: customerOf(mail, order), ...parts }),
+  };
 }

@@ -5,6 +5,7 @@ import type { LineItem } from '../order/document/application-state.js';
 import type { Order } from '../order/document/order.js';
 import type { CustomerPart, Parts } from './document.js';
 import { dateText, moneyText } from './formats.js';
+import { oneLine } from './one-line.js';
 
 /** How texts are written in an email. */
 export interface Writing {
@@ -12,7 +13,7 @@ export interface Writing {
   timezone: string;
 }
 
-const shown = (text: string): string => (text === erased ? '' : text);
+const shown = (text: string): string => (text === erased ? '' : oneLine(text));
 
 /** Countries that write the postal code after the city. */
 const postalCodeLast = new Set(['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'US']);
@@ -24,7 +25,8 @@ const joined = (...texts: string[]): string => texts.filter((text) => text !== '
 /** The lines of an address. */
 export function addressLines(address: Address | null): string[] {
   if (!address || address.addressLine1 === erased) return [];
-  const { firstName, lastName, businessName, addressLine1, addressLine2, city, postalCode, province, country } = address;
+  const { firstName, lastName, businessName, addressLine1, addressLine2, city, postalCode, province, country } =
+    address;
   const name = familyNameFirst.has(address.countryCode) ? joined(lastName, firstName) : joined(firstName, lastName);
   const place = postalCodeLast.has(address.countryCode)
     ? joined(city, address.provinceCode, postalCode)

@@ -2,6 +2,7 @@ import { Liquid, type Template as Parsed } from 'liquidjs';
 import type { MailDocument } from './document.js';
 import { layout } from './layout.js';
 import { messagesOf } from './languages/languages.js';
+import { oneLine } from './one-line.js';
 import type { Template } from './own-templates.js';
 import { htmlPartials, textPartials } from './partials.js';
 
@@ -44,11 +45,12 @@ export interface RenderedMail {
   text: string;
 }
 
-/** SMTP servers and readers show a subject on one line. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim();
-
 /** Blank lines that conditions left behind are one. */
-const tidied = (text: string): string => `${text.replace(/[ \t]+$/gm, '').replace(/\n{3,}/g, '\n\n').trim()}\n`;
+const tidied = (text: string): string =>
+  `${text
+    .replace(/[ \t]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()}\n`;
 
 /** The last line of an email, which names its sender. */
 function footerOf(document: MailDocument): string {
@@ -69,8 +71,7 @@ function inLayout(content: string, subject: string, document: MailDocument): str
 
 /** Renders an email. Throws if the template is invalid or beyond the limits. */
 export function renderTemplate(template: Template, document: MailDocument, isStrict = false): RenderedMail {
-  const render = (part: TemplatePart): string =>
-    renderPart(part, parsePart(part, template[part]), document, isStrict);
+  const render = (part: TemplatePart): string => renderPart(part, parsePart(part, template[part]), document, isStrict);
   const subject = oneLine(render('subject'));
   const footer = [footerOf(document), document.shop.footer].filter((line) => line !== '').join('\n');
   const text = `${tidied(render('text'))}\n-- \n${footer}\n`;

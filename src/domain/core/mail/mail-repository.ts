@@ -44,7 +44,12 @@ const isWanted = `coalesce((s.settings #>> array['mails', m."switch"])::boolean,
  * SQL: queues the emails of a JSON parameter that {@link mailRows} makes, unless the shop does not send their kinds. `to`
  * joins the shop of each row as `s`, and what `recipient` is read from.
  */
-export const queuedMailsOf = ({ parameter, to, recipient, at }: Record<'parameter' | 'to' | 'recipient' | 'at', string>) =>
+export const queuedMailsOf = ({
+  parameter,
+  to,
+  recipient,
+  at,
+}: Record<'parameter' | 'to' | 'recipient' | 'at', string>) =>
   `insert into mail_outbox
     (shop_id, id, kind, recipient, public_order_id, data, subject, body, created_at, next_attempt_at)
   select s.shop_id, m.id, m.kind, ${recipient}, m."publicOrderId", m.data, '', '', ${at}, ${at}
@@ -75,7 +80,12 @@ export async function queueMails(
   if (rows.length === 0) return;
   await executor.run({
     name: 'queue_mails',
-    text: queuedMailsOf({ parameter: '$1', to: 'join shops s on s.shop_id = m."shopId"', recipient: 'm.recipient', at: '$2' }),
+    text: queuedMailsOf({
+      parameter: '$1',
+      to: 'join shops s on s.shop_id = m."shopId"',
+      recipient: 'm.recipient',
+      at: '$2',
+    }),
     values: [mailRows(rows), now],
   });
 }
@@ -175,12 +185,7 @@ export async function claimMails(executor: Executor, now: Date, limit: number): 
 }
 
 /** Marks a mail as sent with this subject, and deletes its secret. */
-export async function markSent(
-  executor: Executor,
-  { shopId, id }: DueMail,
-  subject: string,
-  now: Date,
-): Promise<void> {
+export async function markSent(executor: Executor, { shopId, id }: DueMail, subject: string, now: Date): Promise<void> {
   await executor.run({
     name: 'mark_mail_sent',
     text: `update mail_outbox set sent_at = $3, next_attempt_at = null, last_error = null, given_up_at = null,

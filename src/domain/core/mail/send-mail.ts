@@ -32,12 +32,7 @@ async function deliver(
  * Sends a claimed mail and records the outcome. If the process dies in between, the mail is sent again with the same
  * Message-ID. The failure of the last attempt is logged, without the recipient and the text.
  */
-export async function sendMail(
-  tillgate: Tillgate,
-  server: MailServer,
-  mail: DueMail,
-  write: WriteMail,
-): Promise<void> {
+export async function sendMail(tillgate: Tillgate, server: MailServer, mail: DueMail, write: WriteMail): Promise<void> {
   const { database, clock, log } = tillgate;
   crashPoint('mail:claimed');
   const { delivery, subject } = await deliver(tillgate, server, mail, write);

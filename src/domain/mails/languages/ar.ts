@@ -79,8 +79,7 @@ export const ar: Messages = {
   'subscription_cancelled.intro': 'انتهى اشتراكك ولن تُنشأ أي طلبات أخرى له:',
   'invitation.subject': 'دعوة إلى {{ shop.name }}',
   'invitation.heading': 'لديك دعوة',
-  'invitation.intro':
-    'أنت مدعو للعمل في متجر {{ shop.name }} بصفة {{ invitation.role }}. اقبل الدعوة خلال 72 ساعة.',
+  'invitation.intro': 'أنت مدعو للعمل في متجر {{ shop.name }} بصفة {{ invitation.role }}. اقبل الدعوة خلال 72 ساعة.',
   'invitation.button': 'قبول الدعوة',
   'password_reset.subject': 'تعيين كلمة مرور جديدة',
   'password_reset.heading': 'تعيين كلمة مرور جديدة',

@@ -19,8 +19,7 @@ export const de: Messages = {
   footer: 'Diese E-Mail wurde von {{ shop.name }} gesendet.',
   'order_confirmation.subject': 'Ihre Bestellung {{ order.number }} bei {{ shop.name }}',
   'order_confirmation.heading': 'Vielen Dank für Ihre Bestellung',
-  'order_confirmation.intro':
-    'Wir haben Ihre Bestellung {{ order.number }} erhalten. Hier ist Ihre Bestellübersicht.',
+  'order_confirmation.intro': 'Wir haben Ihre Bestellung {{ order.number }} erhalten. Hier ist Ihre Bestellübersicht.',
   'order_cancelled.subject': 'Ihre Bestellung {{ order.number }} wurde storniert',
   'order_cancelled.heading': 'Ihre Bestellung wurde storniert',
   'order_cancelled.intro':
@@ -46,8 +45,7 @@ export const de: Messages = {
   'return_approved.button': 'Versandetikett öffnen',
   'return_declined.subject': 'Ihre Rücksendung zur Bestellung {{ order.number }}',
   'return_declined.heading': 'Ihre Rücksendung wurde abgelehnt',
-  'return_declined.intro':
-    'Leider können wir diese Artikel Ihrer Bestellung {{ order.number }} nicht zurücknehmen:',
+  'return_declined.intro': 'Leider können wir diese Artikel Ihrer Bestellung {{ order.number }} nicht zurücknehmen:',
   'return_received.subject': 'Ihre Rücksendung zur Bestellung {{ order.number }} ist angekommen',
   'return_received.heading': 'Ihre Rücksendung ist angekommen',
   'return_received.intro':
@@ -72,12 +70,14 @@ export const de: Messages = {
   'gift_card.expires': 'Gültig bis',
   'abandoned_cart.subject': 'Ihr Warenkorb bei {{ shop.name }}',
   'abandoned_cart.heading': 'Ihr Warenkorb ist noch da',
-  'abandoned_cart.intro': 'Sie haben noch etwas in Ihrem Warenkorb bei {{ shop.name }}. Wir haben ihn für Sie aufgehoben.',
+  'abandoned_cart.intro':
+    'Sie haben noch etwas in Ihrem Warenkorb bei {{ shop.name }}. Wir haben ihn für Sie aufgehoben.',
   'abandoned_cart.button': 'Weiter zur Kasse',
   'abandoned_cart.note': 'Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren.',
   'subscription_payment_failed.subject': 'Die Zahlung für Ihr Abonnement ist fehlgeschlagen',
   'subscription_payment_failed.heading': 'Ihre Zahlung ist fehlgeschlagen',
-  'subscription_payment_failed.intro': 'Wir konnten die Zahlung für Ihr Abonnement bei {{ shop.name }} nicht einziehen:',
+  'subscription_payment_failed.intro':
+    'Wir konnten die Zahlung für Ihr Abonnement bei {{ shop.name }} nicht einziehen:',
   'subscription_payment_failed.retry':
     'Wir versuchen es am {{ subscription.next_attempt_at }} erneut. Bitte prüfen Sie bis dahin Ihre Zahlungsmethode.',
   'subscription_payment_failed.last': 'Bitte melden Sie sich bei uns, damit Sie Ihre Bestellungen weiterhin erhalten.',

@@ -43,7 +43,8 @@ export const en = {
   'return_approved.button': 'Open the shipping label',
   'return_declined.subject': 'Your return request for order {{ order.number }}',
   'return_declined.heading': 'Your return request was declined',
-  'return_declined.intro': 'Unfortunately, we cannot accept the return of these items of your order {{ order.number }}:',
+  'return_declined.intro':
+    'Unfortunately, we cannot accept the return of these items of your order {{ order.number }}:',
   'return_received.subject': 'We have received your return for order {{ order.number }}',
   'return_received.heading': 'Your return has arrived',
   'return_received.intro':

@@ -56,8 +56,7 @@ export const fr: Messages = {
   'return_closed.intro': 'Votre retour pour la commande {{ order.number }} est terminé.',
   'return_closed.refund':
     'Nous vous avons remboursé {{ return.amount }}. Le remboursement peut mettre quelques jours à apparaître sur votre compte.',
-  'return_closed.credit':
-    'Vous recevez {{ return.amount }} sous forme de carte cadeau, envoyée dans un e-mail séparé.',
+  'return_closed.credit': 'Vous recevez {{ return.amount }} sous forme de carte cadeau, envoyée dans un e-mail séparé.',
   'gift_card.subject': "Votre carte cadeau d'une valeur de {{ gift_card.amount }}",
   'gift_card.heading': 'Votre carte cadeau',
   'gift_card.given':
@@ -76,13 +75,14 @@ export const fr: Messages = {
   'abandoned_cart.note': "Si vous n'êtes pas à l'origine de ce panier, ignorez cet e-mail.",
   'subscription_payment_failed.subject': 'Le paiement de votre abonnement a échoué',
   'subscription_payment_failed.heading': 'Votre paiement a échoué',
-  'subscription_payment_failed.intro': "Nous n'avons pas pu prélever le paiement de votre abonnement chez {{ shop.name }} :",
+  'subscription_payment_failed.intro':
+    "Nous n'avons pas pu prélever le paiement de votre abonnement chez {{ shop.name }} :",
   'subscription_payment_failed.retry':
     "Nous ferons une nouvelle tentative le {{ subscription.next_attempt_at }}. Veuillez vérifier votre moyen de paiement d'ici là.",
   'subscription_payment_failed.last': 'Veuillez nous contacter pour continuer à recevoir vos commandes.',
   'subscription_cancelled.subject': 'Votre abonnement chez {{ shop.name }} est terminé',
   'subscription_cancelled.heading': 'Votre abonnement est terminé',
-  'subscription_cancelled.intro': "Votre abonnement est terminé ; plus aucune commande ne sera passée :",
+  'subscription_cancelled.intro': 'Votre abonnement est terminé ; plus aucune commande ne sera passée :',
   'invitation.subject': 'Invitation à rejoindre {{ shop.name }}',
   'invitation.heading': 'Vous êtes invité',
   'invitation.intro':

@@ -75,7 +75,8 @@ export const it: Messages = {
   'abandoned_cart.note': 'Se non sei stato tu, puoi ignorare questa email.',
   'subscription_payment_failed.subject': 'Il pagamento del tuo abbonamento non è riuscito',
   'subscription_payment_failed.heading': 'Il pagamento non è riuscito',
-  'subscription_payment_failed.intro': 'Non siamo riusciti ad addebitare il pagamento del tuo abbonamento su {{ shop.name }}:',
+  'subscription_payment_failed.intro':
+    'Non siamo riusciti ad addebitare il pagamento del tuo abbonamento su {{ shop.name }}:',
   'subscription_payment_failed.retry':
     'Riproveremo il {{ subscription.next_attempt_at }}. Controlla il tuo metodo di pagamento prima di allora.',
   'subscription_payment_failed.last': 'Contattaci per continuare a ricevere i tuoi ordini.',

@@ -45,7 +45,8 @@ export const ja: Messages = {
   'return_approved.button': '配送ラベルを開く',
   'return_declined.subject': '【{{ shop.name }}】ご注文 {{ order.number }} の返品申請について',
   'return_declined.heading': '返品をお受けできません',
-  'return_declined.intro': '誠に恐れ入りますが、ご注文（注文番号 {{ order.number }}）の以下の商品は返品をお受けできません。',
+  'return_declined.intro':
+    '誠に恐れ入りますが、ご注文（注文番号 {{ order.number }}）の以下の商品は返品をお受けできません。',
   'return_received.subject': '【{{ shop.name }}】ご注文 {{ order.number }} の返品を受け取りました',
   'return_received.heading': '返品を受け取りました',
   'return_received.intro':
@@ -101,6 +102,7 @@ export const ja: Messages = {
   'webhook_disabled.subject': '{{ shop.name }}のWebhookが無効になりました',
   'webhook_disabled.heading': 'Webhookが無効になりました',
   'webhook_disabled.gone': '送信先が存在しないため、Webhook {{ webhook.id }} が無効になりました。',
-  'webhook_disabled.failing': '送信先が数日間イベントを受け付けていないため、Webhook {{ webhook.id }} が無効になりました。',
+  'webhook_disabled.failing':
+    '送信先が数日間イベントを受け付けていないため、Webhook {{ webhook.id }} が無効になりました。',
   'webhook_disabled.note': '送信先を確認し、Webhookを再開してください。それまでのイベントは失われません。',
 };

@@ -55,7 +55,8 @@ export const pl: Messages = {
   'return_closed.intro': 'Zwrot do zamówienia {{ order.number }} został rozliczony.',
   'return_closed.refund':
     'Zwróciliśmy {{ return.amount }}. Może minąć kilka dni, zanim kwota pojawi się na Twoim koncie.',
-  'return_closed.credit': 'Otrzymujesz {{ return.amount }} w formie karty podarunkowej, którą wysyłamy w osobnej wiadomości.',
+  'return_closed.credit':
+    'Otrzymujesz {{ return.amount }} w formie karty podarunkowej, którą wysyłamy w osobnej wiadomości.',
   'gift_card.subject': 'Twoja karta podarunkowa o wartości {{ gift_card.amount }}',
   'gift_card.heading': 'Twoja karta podarunkowa',
   'gift_card.given':

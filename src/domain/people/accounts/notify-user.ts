@@ -1,5 +1,11 @@
 import type { Context } from '../../../context.js';
-import { postMail, postSecretMail, queueMails, queueSecretMail, type QueuedMail } from '../../core/mail/mail-repository.js';
+import {
+  postMail,
+  postSecretMail,
+  queueMails,
+  queueSecretMail,
+  type QueuedMail,
+} from '../../core/mail/mail-repository.js';
 import { shopForMail } from './user-repository.js';
 import type { User } from './user.js';
 

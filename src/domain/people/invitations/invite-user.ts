@@ -66,7 +66,13 @@ export const inviteUser = shopOperation(
     const mailLink = mailedLink(context, `/dashboard/invitation#${mailed}`);
     if (mailLink !== undefined) {
       const data = { roleName: role.name, language: invitation.locale };
-      const mail = { kind: 'invitation' as const, recipient: email, publicOrderId: null, data, secret: { link: mailLink } };
+      const mail = {
+        kind: 'invitation' as const,
+        recipient: email,
+        publicOrderId: null,
+        data,
+        secret: { link: mailLink },
+      };
       await queueSecretMail(database, encryption, shopId, mail, now);
     }
     const { id, createdAt, expiresAt } = invitation;

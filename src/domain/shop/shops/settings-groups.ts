@@ -110,9 +110,7 @@ export const mails = group('Mail', 'The settings for the emails that the shop se
   shopAddress: emailAddress()
     .nullable()
     .describe('The address that receives the emails to the shop; null if it receives none.'),
-  logoUrl: pageUrl()
-    .nullable()
-    .describe('The URL of the logo above each email; null to show the name of the shop.'),
+  logoUrl: pageUrl().nullable().describe('The URL of the logo above each email; null to show the name of the shop.'),
   color: z
     .string()
     .regex(/^#[0-9A-Fa-f]{6}$/, 'must be a color such as #1d4ed8')

@@ -229,7 +229,11 @@ export interface SubscriptionWrite {
 
 /** The emails to the customer about what has happened to a subscription. */
 function mailsOf({ id, status }: Subscription, events: readonly SubscriptionEvent[]): Omit<QueuedMail, 'recipient'>[] {
-  const about = (kind: MailKindName, data: object) => ({ kind, publicOrderId: null, data: { subscriptionId: id, ...data } });
+  const about = (kind: MailKindName, data: object) => ({
+    kind,
+    publicOrderId: null,
+    data: { subscriptionId: id, ...data },
+  });
   return events.flatMap(({ type, data }) => {
     if (type === 'subscription/payment_failed') return [about('subscription_payment_failed', data)];
     const hasEnded = type === 'subscription/status_changed' && status === 'inactive';
