@@ -53,3 +53,12 @@ test('amounts and days are written as in the language', () => {
   const card = renderTemplate(ownTemplate('gift_card', 'ja'), sampleDocument('gift_card', 'ja', shown));
   expect(card.text).toContain('2026年3月2日');
 });
+
+test('the logo, the color and the footer of the shop are part of every email', () => {
+  const look = { name: 'Shop', logo_url: 'https://example.com/logo.png', color: '#aa0000', footer: 'Main Street 1' };
+  const document = sampleDocument('shipment_sent', 'en', { ...shown, shop: look });
+  const { html, text } = renderTemplate(ownTemplate('shipment_sent', 'en'), document);
+  for (const part of ['src="https://example.com/logo.png"', 'background-color:#aa0000', 'Main Street 1'])
+    expect(html).toContain(part);
+  expect(text).toContain('Main Street 1');
+});
