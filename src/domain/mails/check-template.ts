@@ -12,15 +12,14 @@ const parts: readonly TemplatePart[] = ['subject', 'html', 'text'];
 /** Members of lists and texts that Liquid computes. */
 const computed = new Set(['size', 'first', 'last']);
 
-/** The name of the first member that the object does not have; undefined if it has all of them. */
+/** The whole name of a variable that the object does not have; undefined if it has it. */
 function unknownIn(document: object, segments: readonly unknown[]): string | undefined {
   let place: unknown = document;
-  const path: string[] = [];
+  const name = segments.filter((segment) => typeof segment === 'string').join('.');
   for (const segment of segments) {
     if (typeof segment !== 'string') return undefined;
-    path.push(segment);
-    if (Array.isArray(place) || typeof place === 'string') return computed.has(segment) ? undefined : path.join('.');
-    if (memberOf(place, segment) === undefined) return path.join('.');
+    if (Array.isArray(place) || typeof place === 'string') return computed.has(segment) ? undefined : name;
+    if (memberOf(place, segment) === undefined) return name;
     place = memberOf(place, segment);
   }
   return undefined;
