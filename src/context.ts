@@ -64,6 +64,8 @@ export type Caller =
       role: string;
       scopes: readonly Scope[];
       limits: RoleLimits;
+      /** Whoever gives back more, in minor units, must have proved who they are a short time ago; null for no such amount. */
+      freshAbove: number | null;
       expiresAt: Date;
     }
   /** A person who has not chosen a shop: their own account, or an operator. */

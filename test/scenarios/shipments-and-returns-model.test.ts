@@ -132,7 +132,9 @@ async function make(call: Context, publicOrderId: string, known: Known, one: Ste
         .filter(({ status }) => status === 'requested' || status === 'approved')
         .flatMap(({ lineItems: own }) => own)
         .reduce((sum, line) => (line.lineItemKey === one.key ? sum + line.quantity : sum), 0);
-      const returnable = lines[one.key].quantity - (pieces.get(one.key)?.returned ?? 0) - open;
+      // Captures wait for shipments, so that only shipped units are paid for.
+      const { fulfilled = 0, returned = 0, returnedUnshipped = 0 } = pieces.get(one.key) ?? {};
+      const returnable = fulfilled - (returned - returnedUnshipped) - open;
       const made = await refusalOf(createReturn(call, { publicOrderId, lineItems, outcome: one.outcome }));
       return [made, one.quantity > returnable ? ['TOO_BIG'] : []];
     }

@@ -78,7 +78,7 @@ describe('a service on its embedded database', () => {
     const { ROOT_KEY } = await secretsIn(dataDir);
     expect(printed(first, 'Root key')).toBe(ROOT_KEY);
     expect(printed(first, 'Demo shop')).toBe('demo');
-    expect(printed(first, 'Dashboard')).toBe(`${first.url}/dashboard`);
+    expect(printed(first, 'Dashboard')).toBe(`http://localhost:${new URL(first.url).port}/dashboard`);
     expect(printed(first, 'GraphQL explorer')).toBe(`${first.url}/graphql`);
     expect(printed(first, 'OpenAPI')).toBe(`${first.url}/openapi.json`);
   });

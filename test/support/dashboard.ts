@@ -19,7 +19,10 @@ export interface VisitOptions extends BrowserContextOptions {
 /** Enters a token on the sign-in page. */
 export async function signIn(page: Page, token: string, isKept = false): Promise<void> {
   const field = page.getByLabel('Access token');
-  if (!(await field.isVisible())) await page.getByRole('button', { name: 'Use an access token' }).click();
+  const offer = page.getByRole('button', { name: 'Use an access token' });
+  // Where people can sign in, tokens are only offered.
+  await field.or(offer).waitFor();
+  if (!(await field.isVisible())) await offer.click();
   await field.fill(token);
   if (isKept) await page.getByLabel('Stay signed in').check();
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -78,6 +78,7 @@ import { scheduledShipments } from './0142-scheduled-shipments.js';
 import { people } from './0150-people.js';
 import { auditLogOfPeople } from './0151-audit-log-of-people.js';
 import { refundRequests } from './0152-refund-requests.js';
+import { freshRefunds } from './0153-fresh-refunds.js';
 import { mailKinds } from './0160-mail-kinds.js';
 import { mailsOfOrders } from './0161-mails-of-orders.js';
 
@@ -162,6 +163,7 @@ export const migrations: readonly Migration[] = [
   people,
   auditLogOfPeople,
   refundRequests,
+  freshRefunds,
   mailKinds,
   mailsOfOrders,
 ];

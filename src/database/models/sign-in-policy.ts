@@ -11,6 +11,7 @@ export interface SignInPolicyModel extends Model<
   sessionHours: number;
   idleHours: number;
   accessTokenSignIn: boolean;
+  freshAbove: string | number | null;
 }
 
 export const defineSignInPolicy = (sequelize: Sequelize) =>
@@ -24,6 +25,7 @@ export const defineSignInPolicy = (sequelize: Sequelize) =>
       sessionHours: DataTypes.INTEGER,
       idleHours: DataTypes.INTEGER,
       accessTokenSignIn: DataTypes.BOOLEAN,
+      freshAbove: DataTypes.BIGINT,
     },
     { tableName: 'sign_in_policies', underscored: true, timestamps: false },
   );

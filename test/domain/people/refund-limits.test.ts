@@ -134,9 +134,23 @@ test('nobody with the same limit approves it, and a declined one refunds nothing
   expect(await refundedOf(publicOrderId)).toBe(0);
 });
 
+test('above the amount that the shop chose, a refund needs a fresh proof', async () => {
+  const publicOrderId = await captured();
+  await resume();
+  expect(await owner.refusal('setSignInPolicy', { freshAbove: 800 })).toEqual([]);
+  clock.advance(11 * 60_000);
+  const refund = (amount: number) => owner.refusal('refundPayment', { publicOrderId, amount, reason: 'broken' });
+  expect(await refund(800)).toEqual([]);
+  expect(await refund(801)).toEqual(['FRESH_SIGN_IN_REQUIRED']);
+  expect(await refundedOf(publicOrderId)).toBe(800);
+  await resume();
+  expect(await refund(801)).toEqual([]);
+  expect(await owner.refusal('setSignInPolicy', { freshAbove: null })).toEqual([]);
+});
+
 test('each operation that gives money back can be approved', () => {
-  const limited = operations.filter(({ givesMoneyBack }) => givesMoneyBack).map(({ operation }) => operation);
-  expect(limitedOperations.map(({ operation }) => operation).toSorted()).toEqual(limited.toSorted());
+  const giving = operations.filter(({ givesMoneyBack }) => givesMoneyBack).map(({ operation }) => operation);
+  expect(limitedOperations.map(({ operation }) => operation).toSorted()).toEqual(giving.toSorted());
 });
 
 test('the limit counts returns, and what a release no longer holds', async () => {

@@ -74,24 +74,30 @@ export function callerOfSession(session: KnownSession, shopIdentifier: string | 
     refuse('INVALID_TOKEN', { message: 'The session has ended. Sign in again.' });
   const { memberships, isOperator, name, email, provedAt } = session;
   const user: SignedInUser = { userId: session.userId, name, email, sessionId: session.id, isOperator, provedAt };
-  const inShop = (shopId: string, { name: role, scopes: held, limits }: Role): Caller => ({
+  const inShop = (
+    shopId: string,
+    { name: role, scopes: held, limits }: Role,
+    { freshAbove }: Pick<Policy, 'freshAbove'>,
+  ): Caller => ({
     kind: 'person',
     shopId,
     user,
     role,
     scopes: held,
     limits,
+    freshAbove,
     expiresAt,
   });
   if (shopIdentifier === undefined) {
     const [only] = memberships;
     if (!only || memberships.length > 1 || isOperator || policyRefusal(session, policyOf(only)))
       return { kind: 'user', user, expiresAt };
-    return inShop(only.shopId, roleOf(only));
+    return inShop(only.shopId, roleOf(only), policyOf(only));
   }
   const membership = memberships.find(({ shopId }) => shopId === shopIdentifier);
   if (!membership && !isOperator) refuse('INSUFFICIENT_SCOPE', { message: 'You do not work in this shop.' });
-  const refusal = policyRefusal(session, membership ? policyOf(membership) : defaultPolicy);
+  const policy = membership ? policyOf(membership) : defaultPolicy;
+  const refusal = policyRefusal(session, policy);
   if (refusal) refuse(refusal.code, { message: refusal.message });
-  return inShop(shopIdentifier, isOperator || !membership ? operatorRole : roleOf(membership));
+  return inShop(shopIdentifier, isOperator || !membership ? operatorRole : roleOf(membership), policy);
 }

@@ -5,8 +5,8 @@ import { defaultPolicy, type SignInPolicy } from './sign-in-policy.js';
 export async function findPolicy({ models }: Database, shopId: string): Promise<SignInPolicy> {
   const row = await models.signInPolicies.findOne({ where: { shopId } });
   if (!row) return defaultPolicy;
-  const { shopId: _, ...policy } = row.get();
-  return policy;
+  const { shopId: _, freshAbove, ...policy } = row.get();
+  return { ...policy, freshAbove: freshAbove === null ? null : Number(freshAbove) };
 }
 
 export async function savePolicy({ models }: Database, shopId: string, policy: SignInPolicy): Promise<void> {

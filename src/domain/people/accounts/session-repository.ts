@@ -49,6 +49,7 @@ export interface KnownMembership {
     identityProviders: string[];
     sessionHours: number;
     idleHours: number;
+    freshAbove: number | null;
   } | null;
 }
 
@@ -75,7 +76,7 @@ export async function findSession(
               'refundLimit', r.refund_limit, 'seesPersonalData', r.sees_personal_data) end,
             'policy', case when p.shop_id is null then null else json_build_object('secondFactor', p.second_factor,
               'password', p.password, 'identityProviders', p.identity_providers, 'sessionHours', p.session_hours,
-              'idleHours', p.idle_hours) end) order by m.created_at, m.shop_id)
+              'idleHours', p.idle_hours, 'freshAbove', p.fresh_above) end) order by m.created_at, m.shop_id)
           from memberships m
             left join roles r on r.shop_id = m.shop_id and r.id = m.role
             left join sign_in_policies p on p.shop_id = m.shop_id

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amount } from '../../../lib/fields.js';
 
 /** How people may sign in to a shop. */
 export const policySchema = z
@@ -19,6 +20,11 @@ export const policySchema = z
     accessTokenSignIn: z
       .boolean()
       .describe('Whether access tokens of the shop can be used to sign in to the dashboard.'),
+    freshAbove: amount()
+      .nullable()
+      .describe(
+        'A person who gives back more than this amount, in minor units, must have proved who they are within the last 10 minutes; null for any amount without it.',
+      ),
   })
   .meta({ id: 'SignInPolicy', description: 'How people may sign in to a shop.' });
 
@@ -32,4 +38,5 @@ export const defaultPolicy: SignInPolicy = {
   sessionHours: 12,
   idleHours: 4,
   accessTokenSignIn: true,
+  freshAbove: null,
 };

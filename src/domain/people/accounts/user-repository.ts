@@ -1,6 +1,5 @@
 import type { Database, Executor } from '../../../database/connection.js';
 import type { UserModel } from '../../../database/models/user.js';
-import { unlessTaken } from '../../../database/unless-taken.js';
 import { emailKeyOf, type User } from './user.js';
 
 const userOf = ({ id, email, emailProvedAt, name, locale, isOperator, passwordHash, createdAt }: UserModel): User => ({
@@ -14,10 +13,15 @@ const userOf = ({ id, email, emailProvedAt, name, locale, isOperator, passwordHa
   createdAt,
 });
 
-/** Creates an account. False if the address has one. */
-export async function insertUser({ models }: Database, user: User): Promise<boolean> {
-  const emailKey = emailKeyOf(user.email);
-  return (await unlessTaken(models.users.create({ ...user, emailKey, erasedAt: null }))) !== false;
+/** Creates an account, also in the caller's transaction. False if the address has one. */
+export async function insertUser(executor: Executor, user: User): Promise<boolean> {
+  const { id, email, emailProvedAt, name, locale, isOperator, passwordHash, createdAt } = user;
+  const rows = await executor.run({
+    text: `insert into users (id, email, email_key, email_proved_at, name, locale, is_operator, password_hash, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (email_key) do nothing returning 1`,
+    values: [id, email, emailKeyOf(email), emailProvedAt, name, locale, isOperator, passwordHash, createdAt],
+  });
+  return rows.length > 0;
 }
 
 /** The account of an address; undefined if there is none. */

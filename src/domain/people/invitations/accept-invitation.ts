@@ -13,11 +13,20 @@ import type { User } from '../accounts/user.js';
 import { endInvitation, type Invitation } from './invitation-repository.js';
 import { invitationOf } from './invitation-token.js';
 
-/** Uses an invitation up, and makes the person a member. Refuses LINK_ENDED if another call was faster, UNKNOWN_ROLE. */
-async function join({ database, clock }: Context, invitation: Invitation, userId: string): Promise<void> {
+/**
+ * Uses an invitation up, and makes the person a member, with a new account for a person who has none. Refuses LINK_ENDED if
+ * another call was faster, SIGN_IN_TO_ACCEPT if the address has got an account in the meantime, UNKNOWN_ROLE.
+ */
+async function join(
+  { database, clock }: Context,
+  invitation: Invitation,
+  member: { userId: string } | { account: User },
+): Promise<void> {
   const { shopId, id, role } = invitation;
   const now = clock.now();
+  const userId = 'account' in member ? member.account.id : member.userId;
   await database.transaction(async (executor) => {
+    if ('account' in member && !(await insertUser(executor, member.account))) refuse('SIGN_IN_TO_ACCEPT');
     if (!(await endInvitation(executor, shopId, id, now))) refuse('LINK_ENDED', { field: 'token' });
     const outcome = await putMembership(executor, { shopId, userId, role, providerId: null, createdAt: now });
     if (outcome === 'unknown_role')
@@ -50,7 +59,7 @@ async function acceptAsMember(
   if (!isSignedIn) refuse('SIGN_IN_TO_ACCEPT');
   // Whoever has the mailed link and the account reads the mail of its address.
   if (account.emailProvedAt === null && !wasMailed) refuse('EMAIL_UNPROVED');
-  await join(context, invitation, account.id);
+  await join(context, invitation, { userId: account.id });
   if (account.emailProvedAt === null) await updateUser(database, account.id, { emailProvedAt: clock.now() });
   userSessions.forgetAll();
 }
@@ -103,8 +112,7 @@ export const acceptInvitation = personOperation(
       passwordHash: await passwordHashing.hash(password),
       createdAt: now,
     };
-    if (!(await insertUser(database, user))) refuse('SIGN_IN_TO_ACCEPT');
-    await join(context, invitation, user.id);
+    await join(context, invitation, { account: user });
     const made = (await findUser(database, user.id)) ?? user;
     return {
       shopIdentifier,

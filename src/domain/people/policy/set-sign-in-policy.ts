@@ -9,7 +9,8 @@ import { findSessionOfUser } from '../accounts/session-repository.js';
 import { findPolicy, savePolicy } from '../accounts/policy-repository.js';
 import { policySchema } from '../accounts/sign-in-policy.js';
 
-const { secondFactor, password, identityProviders, sessionHours, idleHours, accessTokenSignIn } = policySchema.shape;
+const { secondFactor, password, identityProviders, sessionHours, idleHours, accessTokenSignIn, freshAbove } =
+  policySchema.shape;
 
 const hours = z.int().min(1).max(720);
 
@@ -33,6 +34,7 @@ export const setSignInPolicy = shopOperation(
       sessionHours: hours.nullish().describe(sessionHours.description ?? ''),
       idleHours: hours.nullish().describe(idleHours.description ?? ''),
       accessTokenSignIn: accessTokenSignIn.nullish().describe(accessTokenSignIn.description ?? ''),
+      freshAbove: freshAbove.optional().describe(freshAbove.description ?? ''),
     }),
     output: z.object({ signInPolicy: policySchema.describe('The policy.') }),
     audit: { resource: 'sign_in_policy' },
@@ -54,6 +56,7 @@ export const setSignInPolicy = shopOperation(
       sessionHours: input.sessionHours ?? before.sessionHours,
       idleHours: input.idleHours ?? before.idleHours,
       accessTokenSignIn: input.accessTokenSignIn ?? before.accessTokenSignIn,
+      freshAbove: input.freshAbove === undefined ? before.freshAbove : input.freshAbove,
     };
     const own =
       'user' in caller ? await findSessionOfUser(database, caller.user.userId, caller.user.sessionId) : undefined;

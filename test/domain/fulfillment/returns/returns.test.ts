@@ -60,6 +60,7 @@ beforeAll(async () => {
       role: 'support',
       scopes: ['write_orders', 'write_payments'],
       limits: noLimits,
+      freshAbove: null,
       expiresAt: new Date(clock.now().getTime() + 3_600_000),
     },
   };

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useShop } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { SetSignInPolicyDocument, SignInPolicyDocument } from '../../generated/documents.js';
 import { Button } from '../../parts/button.js';
 import { FormDialog } from '../../parts/form-dialog.js';
-import { CheckField, SelectField, TextField, textIn, wholeIn, wordsIn } from '../../parts/form.js';
+import { CheckField, moneyIn, SelectField, TextField, textIn, wholeIn, wordsIn } from '../../parts/form.js';
+import { editableMoney, Money } from '../../parts/money.js';
 import { Card, Facts } from '../../parts/page.js';
 import { QueryContent } from '../../parts/states.js';
 
@@ -20,6 +22,7 @@ const hours = (count: number): string => (count === 1 ? '1 hour' : `${count} hou
 
 /** How people may sign in to the shop. */
 export function PolicyCard() {
+  const { currency } = useShop();
   const query = useLiveQuery(SignInPolicyDocument, {});
   const [isOpen, setOpen] = useState(false);
   return (
@@ -46,6 +49,10 @@ export function PolicyCard() {
                     'Access tokens',
                     policy.accessTokenSignIn ? 'May be used to sign in' : 'Not accepted for signing in',
                   ],
+                  [
+                    'Refunds need a new proof above',
+                    policy.freshAbove === null ? 'No amount' : <Money amount={policy.freshAbove} currency={currency} />,
+                  ],
                 ]}
               />
               {isOpen ? (
@@ -60,6 +67,7 @@ export function PolicyCard() {
                       sessionHours: wholeIn(values, 'sessionHours'),
                       idleHours: wholeIn(values, 'idleHours'),
                       accessTokenSignIn: values.has('accessTokenSignIn'),
+                      freshAbove: moneyIn(values, 'freshAbove', currency),
                     },
                   })}
                   onClose={() => setOpen(false)}
@@ -96,6 +104,13 @@ export function PolicyCard() {
                     name="accessTokenSignIn"
                     label="Access tokens may be used to sign in"
                     defaultChecked={policy.accessTokenSignIn}
+                  />
+                  <TextField
+                    name="freshAbove"
+                    label="Refunds need a new proof above"
+                    suffix={currency}
+                    hint="Whoever refunds more must have proved who they are within the last 10 minutes. Empty for any amount without it."
+                    defaultValue={policy.freshAbove === null ? '' : editableMoney(policy.freshAbove, currency)}
                   />
                 </FormDialog>
               ) : null}

@@ -1,5 +1,6 @@
 import type { Caller, ShopContext } from '../../../../context.js';
 import { OperationError, refuse } from '../../../../errors.js';
+import { requireFresh } from '../access.js';
 import { limitsOf } from '../limits-of.js';
 import { insertRefundRequest, returnAmount, takeAmount } from './limited-amount-repository.js';
 
@@ -21,16 +22,21 @@ const makerOf = (caller: Caller): string =>
 
 /**
  * Runs a call that gives money back, unless it exceeds the refund limit of the caller. Then it becomes a request, which a
- * person with a higher limit can approve. Refuses REFUND_NEEDS_APPROVAL.
+ * person with a higher limit can approve. Refuses REFUND_NEEDS_APPROVAL, and FRESH_SIGN_IN_REQUIRED above the amount for
+ * which the shop demands a fresh proof.
  */
 export async function withRefundLimit<Result>(
-  { database, clock, shopId, caller }: ShopContext,
+  context: ShopContext,
   { operation, rawInput, publicOrderId, amount }: LimitedCall,
   run: () => Promise<Result>,
 ): Promise<Result> {
+  const { database, clock, shopId, caller } = context;
   const { refundLimit: limit } = limitsOf(caller);
-  if (limit === null) return run();
+  const freshAbove = 'freshAbove' in caller ? caller.freshAbove : null;
+  if (limit === null && freshAbove === null) return run();
   const given = await amount();
+  if (freshAbove !== null && given > freshAbove) requireFresh(context);
+  if (limit === null || given === 0) return run();
   const now = clock.now();
   const id = await takeAmount(database, shopId, { maker: makerOf(caller), publicOrderId, amount: given, limit }, now);
   if (id === undefined) {
