@@ -39,7 +39,10 @@ beforeAll(async () => {
     orders.set(point, order);
     if (role === 'worker') await order.at(web.url)('POST', '/process_order', {});
     const doomed = await startService({ ...env, ROLES: role, NODE_ENV: 'test', FAULT_POINT: point });
-    if (role === 'web') await order.at(doomed.url)('POST', '/process_order', {}).catch(() => undefined);
+    if (role === 'web')
+      await order
+        .at(doomed.url)('POST', '/process_order', {})
+        .catch(() => undefined);
     await doomed.ended;
   }
   await startService({ ...env, ROLES: 'worker' });

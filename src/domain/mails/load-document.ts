@@ -114,8 +114,8 @@ function giftCardPart({ data, secret }: MailSubject, { language, timezone }: Wri
     amount: moneyText(numberOf(data, 'amount'), textOf(data, 'currency'), language),
     code: textOf(secret, 'code'),
     pin: textOf(secret, 'pin'),
-    from: oneLine(textOf(data, 'customerName')),
-    message: textOf(data, 'message'),
+    from: oneLine(textOf(secret, 'customerName')),
+    message: textOf(secret, 'message'),
     expires_at: expiry === '' ? '' : dateText(new Date(`${expiry}T12:00:00Z`), language, timezone),
     reason: textOf(data, 'reason'),
     former_card: textOf(data, 'formerCard'),
@@ -161,9 +161,9 @@ async function otherParts(database: Database, mail: MailSubject, writing: Writin
 }
 
 /** The customer of an email that is not about an order, as far as the email itself names them. */
-function customerOf({ kind, data }: MailSubject, order: Order | undefined) {
+function customerOf({ kind, data, secret }: MailSubject, order: Order | undefined) {
   if (order) return customerPart(order);
-  const name = oneLine(kind === 'gift_card' ? textOf(data, 'recipientName') : textOf(data, 'firstName'));
+  const name = oneLine(kind === 'gift_card' ? textOf(secret, 'recipientName') : textOf(data, 'firstName'));
   return { ...customerPart(undefined), first_name: name, name };
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { text } from '../../lib/fields.js';
-import { backend, requireAccess } from '../core/operation/access.js';
+import { backend } from '../core/operation/access.js';
 import { shopOperation } from '../core/operation/operation.js';
 import { templateFaults } from './check-template.js';
 import { ownTemplate } from './own-templates.js';
 import { renderTemplate } from './render-template.js';
-import { shownDocument } from './shown-document.js';
+import { requireRealOrder, shownDocument } from './shown-document.js';
 import { findTemplate } from './template-repository.js';
 import { kindMember, languageMember, templateTexts } from './template-schema.js';
 
@@ -57,8 +57,7 @@ export const previewMail = shopOperation(
   },
   async (context, { kind, language, subject, html, text: plain, publicOrderId }) => {
     const { database, shopId } = context;
-    // A real order is shown only to those who may read orders.
-    if (publicOrderId) requireAccess(context, backend('read_orders'));
+    if (publicOrderId) requireRealOrder(context);
     const document = await shownDocument(context, shopId, { kind, language, publicOrderId: publicOrderId ?? null });
     const stored = (await findTemplate(database, shopId, kind, language)) ?? ownTemplate(kind, language);
     const template = { subject: subject ?? stored.subject, html: html ?? stored.html, text: plain ?? stored.text };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { emailAddress } from '../../lib/fields.js';
-import { backend, requireAccess } from '../core/operation/access.js';
+import { backend } from '../core/operation/access.js';
 import { recordCreated } from '../core/operation/idempotency/record-created.js';
 import { shopOperation } from '../core/operation/operation.js';
 import { queueTestMail } from '../core/mail/mail-repository.js';
 import { ownTemplate } from './own-templates.js';
 import { triedFaults, triedTemplate } from './preview-mail.js';
-import { shownDocument } from './shown-document.js';
+import { requireRealOrder, shownDocument } from './shown-document.js';
 import { findTemplate } from './template-repository.js';
 
 /** What is stored of a test until it is sent. */
@@ -41,7 +41,7 @@ export const sendTestMail = shopOperation(
   },
   async (context, { kind, language, recipient, publicOrderId = null, subject, html, text }) => {
     const { database, clock, shopId } = context;
-    if (publicOrderId) requireAccess(context, backend('read_orders'));
+    if (publicOrderId) requireRealOrder(context);
     await shownDocument(context, shopId, { kind, language, publicOrderId });
     const stored = (await findTemplate(database, shopId, kind, language)) ?? ownTemplate(kind, language);
     const data: z.input<typeof testSchema> = {

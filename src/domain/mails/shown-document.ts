@@ -1,5 +1,7 @@
-import type { Tillgate } from '../../context.js';
+import type { Context, Tillgate } from '../../context.js';
 import { refuse } from '../../errors.js';
+import { backend, requireAccess } from '../core/operation/access.js';
+import { limitsOf } from '../core/operation/limits-of.js';
 import type { MailKindName } from '../core/mail/mail-kinds.js';
 import { loadOrder } from '../order/storage/order-repository.js';
 import { findShop } from '../shop/shops/shop-repository.js';
@@ -7,6 +9,13 @@ import { isAboutOrder, type MailDocument } from './document.js';
 import { orderParts, shopPart } from './load-document.js';
 import { customerPart } from './order-part.js';
 import { sampleDocument } from './sample-document.js';
+
+/** Refuses INSUFFICIENT_SCOPE to show a real order to a caller who may not read orders or does not see personal data. */
+export function requireRealOrder(context: Context): void {
+  requireAccess(context, backend('read_orders'));
+  if (limitsOf(context.caller).seesPersonalData) return;
+  refuse('INSUFFICIENT_SCOPE', { message: 'A role that does not see personal data cannot show a real order.' });
+}
 
 /**
  * The object with which a template is tried: a sample, with a real order in place of the sample's if one is named and

@@ -25,7 +25,9 @@ describe.each(Object.entries(languages))('in the language %s', (language, messag
   test('no message is left in English', () => {
     if (language === 'en') return;
     const sentences = Object.entries(en).filter(([, message]) => message.length > 30);
-    expect(sentences.filter(([name, message]) => Object.entries(messages).some(([k, v]) => k === name && v === message))).toEqual([]);
+    expect(
+      sentences.filter(([name, message]) => Object.entries(messages).some(([k, v]) => k === name && v === message)),
+    ).toEqual([]);
   });
 
   test('a message shows what it shows in English', () => {
@@ -48,7 +50,10 @@ describe.each(Object.entries(languages))('in the language %s', (language, messag
 });
 
 test('amounts and days are written as in the language', () => {
-  const { text } = renderTemplate(ownTemplate('order_confirmation', 'de'), sampleDocument('order_confirmation', 'de', shown));
+  const { text } = renderTemplate(
+    ownTemplate('order_confirmation', 'de'),
+    sampleDocument('order_confirmation', 'de', shown),
+  );
   expect(text).toContain('Gesamtbetrag: 55,08\u00a0€');
   const card = renderTemplate(ownTemplate('gift_card', 'ja'), sampleDocument('gift_card', 'ja', shown));
   expect(card.text).toContain('2026年3月2日');

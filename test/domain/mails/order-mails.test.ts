@@ -60,7 +60,11 @@ describe('a processed order', () => {
     await send();
     await send();
     const [mail] = await mailsOf(publicOrderId);
-    expect(mail).toMatchObject({ status: 'sent', attempts: 1, subject: expect.stringMatching(/^Your order \d+ at Shop$/) });
+    expect(mail).toMatchObject({
+      status: 'sent',
+      attempts: 1,
+      subject: expect.stringMatching(/^Your order \d+ at Shop$/),
+    });
     const [message] = texts();
     expect(smtp.received).toHaveLength(1);
     expect(message).toContain(`Message-ID: <${mail?.id}@example.com>`);
@@ -74,10 +78,8 @@ describe('a processed order', () => {
   test('is announced to the shop, if it has an address', async () => {
     await settings({ shopAddress: 'owner@example.com' });
     const publicOrderId = await soldOrder(shop);
-    expect((await mailsOf(publicOrderId)).map(({ kind, recipient }) => [kind, recipient]).toSorted()).toEqual([
-      ['new_order', 'owner@example.com'],
-      ['order_confirmation', 'ada@example.com'],
-    ]);
+    const told = (await mailsOf(publicOrderId)).map(({ kind, recipient }) => `${kind} ${recipient}`);
+    expect(new Set(told)).toEqual(new Set(['new_order owner@example.com', 'order_confirmation ada@example.com']));
     await settings({ shopAddress: null });
   });
 
@@ -144,7 +146,11 @@ describe('a shipment', () => {
 
   test('without notify, or that was picked up, is not told', async () => {
     const publicOrderId = await soldOrder(shop);
-    await createShipment(shop.call, { publicOrderId, notify: false, lineItems: [{ lineItemKey: 'bowl', quantity: 1 }] });
+    await createShipment(shop.call, {
+      publicOrderId,
+      notify: false,
+      lineItems: [{ lineItemKey: 'bowl', quantity: 1 }],
+    });
     await createShipment(shop.call, { publicOrderId, kind: 'pickup' });
     expect(await kindsOf(publicOrderId)).toEqual(['order_confirmation']);
   });
@@ -221,7 +227,9 @@ describe('a mail server', () => {
     const publicOrderId = await soldOrder(shop);
     await smtp.close();
     await send();
-    expect(await mailsOf(publicOrderId)).toMatchObject([{ status: 'queued', attempts: 1, lastError: expect.any(String) }]);
+    expect(await mailsOf(publicOrderId)).toMatchObject([
+      { status: 'queued', attempts: 1, lastError: expect.any(String) },
+    ]);
     smtp = await startSmtpServer();
     const mailServer = createMailServer({ server: smtp.url, sender });
     clock.advance(60_000);

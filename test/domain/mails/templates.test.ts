@@ -31,7 +31,11 @@ afterAll(async () => {
 });
 
 const kind = 'order_confirmation';
-const own = { subject: 'Order {{ order.number }}', html: '<p>Hi {{ customer.name }}</p>', text: 'Hi {{ customer.name }}' };
+const own = {
+  subject: 'Order {{ order.number }}',
+  html: '<p>Hi {{ customer.name }}</p>',
+  text: 'Hi {{ customer.name }}',
+};
 const update = (over: object) => updateMailTemplate(shop.call, { kind, language: 'de', ...own, ...over });
 const send = () =>
   sendMails({
@@ -78,7 +82,12 @@ describe('a template of a shop', () => {
   });
 
   test('with invalid Liquid, an unknown filter or a file is refused', async () => {
-    for (const html of ['{% if %}', '{{ order.number | shout }}', "{% render '/etc/passwd' %}", "{% include '../secrets' %}"])
+    for (const html of [
+      '{% if %}',
+      '{{ order.number | shout }}',
+      "{% render '/etc/passwd' %}",
+      "{% include '../secrets' %}",
+    ])
       expect([html, await refusalOf(update({ html }))]).toEqual([html, ['INVALID_VALUE']]);
   });
 
@@ -121,15 +130,17 @@ describe('a preview', () => {
   });
 
   test('of an order that does not exist is refused', async () => {
-    expect(await refusalOf(previewMail(shop.call, { kind, language: 'en', publicOrderId: 'none' }))).toEqual(['NOT_FOUND']);
+    expect(await refusalOf(previewMail(shop.call, { kind, language: 'en', publicOrderId: 'none' }))).toEqual([
+      'NOT_FOUND',
+    ]);
   });
 });
 
 test('a test goes to the given address, once for a key', async () => {
   const idempotencyKey = 'a test';
-  const test = { kind, language: 'en', recipient: 'me@example.org', ...own, idempotencyKey };
-  const first = await sendTestMail(shop.call, test);
-  expect(await sendTestMail(shop.call, test)).toEqual(first);
+  const tried = { kind, language: 'en', recipient: 'me@example.org', ...own, idempotencyKey };
+  const first = await sendTestMail(shop.call, tried);
+  expect(await sendTestMail(shop.call, tried)).toEqual(first);
   await send();
   expect(smtp.received.map(({ to }) => to)).toEqual([['me@example.org']]);
   expect(smtp.received[0]?.message).toContain('Subject: [Test] Order 1042');
@@ -145,4 +156,3 @@ test('a stored template that fails is replaced with ours, so that the email is s
   await send();
   expect(smtp.received[0]?.message).toMatch(/Subject: Your order \d+ at Shop/);
 });
-

@@ -339,7 +339,7 @@ describe('the personal data of a customer', () => {
       returns: 1,
       giftCards: 2,
       subscriptions: 0,
-      mails: 1,
+      mails: 6,
       discountUses: 1,
       formerIdentities: 0,
     });

@@ -19,7 +19,7 @@ export function giftCardMail(
     publicOrderId = null,
     reason = 'given',
   }: { recipient?: string; publicOrderId?: string | null; reason?: Reason } = {},
-): QueuedMail & { secret: { code: string; pin: string } } {
+): QueuedMail & { secret: Record<string, string> } {
   return {
     kind: 'gift_card',
     recipient,
@@ -27,13 +27,17 @@ export function giftCardMail(
     data: {
       amount: reason === 'given' ? card.amount : card.balance,
       currency: card.currency,
-      recipientName: shown(card.recipientName),
-      customerName: shown(card.customerName),
-      message: card.message,
       expiryDate: card.expiryDate,
       reason,
       formerCard: card.replaces === null ? '' : nameOf({ cardToken: card.replaces }),
     },
-    secret: { code: card.cardToken, pin },
+    // Deleted once it is sent: texts of the buyer have no other copy to be erased.
+    secret: {
+      code: card.cardToken,
+      pin,
+      recipientName: shown(card.recipientName),
+      customerName: shown(card.customerName),
+      message: card.message,
+    },
   };
 }

@@ -43,7 +43,9 @@ describe('the setting mails', () => {
   });
 
   test('sentBy leaves only the emails about orders to the platform', () => {
-    const left = mailKindNames.filter((kind) => mailAbout(order, { mails: { ...mails, sentBy: 'platform' } }, kind).length === 0);
+    const left = mailKindNames.filter(
+      (kind) => mailAbout(order, { mails: { ...mails, sentBy: 'platform' } }, kind).length === 0,
+    );
     expect(left).toEqual(mailKindNames.filter((kind) => mailKinds[kind].leftToPlatform));
     expect(left).not.toContain('refund');
   });
