@@ -613,6 +613,11 @@ export const errorTable = {
     'Units of the shipment were returned.',
     'Leave the shipment as it is. The return records where its units are.',
   ),
+  MAIL_NOT_REPEATABLE: refused(
+    'order',
+    'The email shows a secret, or its recipient was erased.',
+    'Reissue the gift card to send a new PIN.',
+  ),
   RETURNS_DISABLED: refused('order', 'The shop does not accept returns.', 'Enable returns in the settings.'),
   RETURN_WINDOW_ENDED: refused(
     'order',

@@ -75,6 +75,7 @@ const areas = [
   'bulk',
   'placing',
   'subscriptions',
+  'mails',
   'privacy',
   // The lists of all operations and of all encrypted columns.
   'operations.ts',

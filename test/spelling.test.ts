@@ -50,8 +50,9 @@ const phrases: Record<string, string> = {
   '\\bwhat became of\\b': 'the outcome of',
 };
 
-/** Released migrations, and files whose text is someone else's. */
-const excluded = /^src\/database\/migrations\/|package-lock\.json$|NOTICE\.md$|\.json$|^test\/spelling\.test\.ts$/;
+/** Released migrations, files whose text is someone else's, and texts in other languages. */
+const excluded =
+  /^src\/database\/migrations\/|package-lock\.json$|NOTICE\.md$|\.json$|^test\/spelling\.test\.ts$|^src\/domain\/mails\/languages\/(?!en|languages)/;
 
 /** Names in the database and in stored documents, by the file that uses them. */
 const stored: Record<string, RegExp> = {

@@ -36,6 +36,7 @@ export const tables: readonly string[] = [
   'kept_answers',
   'limited_amounts',
   'mail_outbox',
+  'mail_templates',
   'memberships',
   'order_page_codes',
   'order_payment_stylings',

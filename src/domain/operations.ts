@@ -12,6 +12,7 @@ import { platformOperations } from './platform/operations.js';
 import { placingOperations } from './placing/operations.js';
 import { bulkOperations } from './bulk/operations.js';
 import { subscriptionsOperations } from './subscriptions/operations.js';
+import { mailsOperations } from './mails/operations.js';
 import { privacyOperations } from './privacy/operations.js';
 
 /** Every operation of the service, by the area that has it, which names its file of generated GraphQL types. */
@@ -29,6 +30,7 @@ export const operationsByArea: Readonly<Record<string, readonly Operation<object
   placing: placingOperations,
   bulk: bulkOperations,
   subscriptions: subscriptionsOperations,
+  mails: mailsOperations,
   privacy: privacyOperations,
 };
 

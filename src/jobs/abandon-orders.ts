@@ -1,5 +1,5 @@
 import type { Tillgate } from '../context.js';
-import { postMails } from '../domain/core/mail/mail-repository.js';
+import { queueMails } from '../domain/core/mail/mail-repository.js';
 import { abandonedCartMail } from '../domain/placing/abandonment/abandoned-cart-mail.js';
 import { abandonIdle } from '../domain/placing/abandonment/abandoned-order-repository.js';
 
@@ -31,7 +31,7 @@ export async function abandonOrders({ database, clock }: Tillgate): Promise<void
           const mail = abandonedCartMail(order);
           return mail ? [{ shopId: order.shopId, ...mail }] : [];
         });
-      if (mails.length > 0) await postMails(executor, mails, now);
+      await queueMails(executor, mails, now);
       return abandoned.length;
     });
     if (count < step) return;

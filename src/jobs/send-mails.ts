@@ -1,5 +1,6 @@
 import type { Tillgate } from '../context.js';
 import { claimMails, claimUnlogged } from '../domain/core/mail/mail-repository.js';
+import { writeMail } from '../domain/mails/write-mail.js';
 import { sendMail } from '../domain/core/mail/send-mail.js';
 
 /** How many emails are sent concurrently, and how many are logged at a time. */
@@ -14,5 +15,5 @@ export async function sendMails(tillgate: Tillgate): Promise<void> {
     return;
   }
   const due = await claimMails(database, clock.now(), batch);
-  await Promise.all(due.map((mail) => sendMail(tillgate, mailServer, mail)));
+  await Promise.all(due.map((mail) => sendMail(tillgate, mailServer, mail, writeMail)));
 }

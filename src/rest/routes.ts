@@ -26,6 +26,7 @@ import { remoteStateAuthorityRoutes } from './remote-state-authority.js';
 import type { Route } from './route.js';
 import { returnRoutes } from './returns.js';
 import { savedPaymentMethodRoutes } from './saved-payment-methods.js';
+import { mailRoutes } from './mails.js';
 import { shipmentRoutes } from './shipments.js';
 import { shippingRoutes } from './shipping.js';
 import { shopRoutes } from './shops.js';
@@ -49,6 +50,7 @@ const onOrdersAndShops = [
   ...savedPaymentMethodRoutes,
   ...captureRoutes,
   ...shipmentRoutes,
+  ...mailRoutes,
   ...returnRoutes,
   ...paymentLinkRoutes,
   ...giftCardRoutes,

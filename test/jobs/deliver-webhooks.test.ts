@@ -19,6 +19,7 @@ import { webhooks } from '../../src/domain/log/webhooks/webhooks.js';
 import { listEvents } from '../../src/domain/log/events/list-events.js';
 import { requeueDelivery } from '../../src/domain/log/webhooks/delivery-repository.js';
 import { dispatchEvents } from '../../src/domain/log/webhooks/dispatch-repository.js';
+import { updateGeneralSettings } from '../../src/domain/shop/settings/update-general-settings.js';
 import { deliverWebhooks, finishDeliveries } from '../../src/jobs/deliver-webhooks.js';
 import { dispatchWebhooks } from '../../src/jobs/dispatch-webhooks.js';
 import { testClock, type TestClock } from '../support/clock.js';
@@ -225,11 +226,18 @@ describe('the events of one order', () => {
 
 describe('a webhook', () => {
   test('whose server responds with 410 is disabled, which is logged', async () => {
+    await updateGeneralSettings(shop.call, { mails: { shopAddress: 'owner@example.com' } });
     await subscribe();
     await purchase();
     receiver.answer = { status: 410 };
     await turn();
+    await turn();
     expect(await statusOf()).toEqual(['disabled']);
+    const mails = await shop.tillgate.database.run({
+      text: `select recipient, data ->> 'reason' as reason from mail_outbox where kind = 'webhook_disabled' and shop_id = $1`,
+      values: [shop.shopId],
+    });
+    expect(mails).toEqual([{ recipient: 'owner@example.com', reason: 'gone' }]);
     // An event is listed once all transactions that began before it have ended, also those of other databases.
     const events = await eventually('the event', async () => {
       const listed = await listEvents(shop.call, { types: ['webhook/disabled'] });

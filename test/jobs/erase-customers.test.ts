@@ -390,6 +390,7 @@ const without: Record<string, string> = {
   user_tickets: 'of the staff, whose data eraseUser erases',
   user_identities: 'of the staff, whose data eraseUser erases',
   invitations: 'of the staff, whose data eraseUser erases',
+  mail_templates: 'texts of the shop',
 };
 
 /** Tables that an erasure reads. */

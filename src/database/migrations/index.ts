@@ -83,6 +83,8 @@ import { makersOfTokens } from './0157-makers-of-tokens.js';
 import { draftOrders } from './0165-draft-orders.js';
 import { paymentLinks } from './0166-payment-links.js';
 import { orderPageCodes } from './0170-order-page-codes.js';
+import { mailKinds } from './0160-mail-kinds.js';
+import { mailsOfOrders } from './0161-mails-of-orders.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -170,4 +172,6 @@ export const migrations: readonly Migration[] = [
   draftOrders,
   paymentLinks,
   orderPageCodes,
+  mailKinds,
+  mailsOfOrders,
 ];

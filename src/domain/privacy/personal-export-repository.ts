@@ -97,7 +97,7 @@ const lists = {
     keys: [['b.id', 'bigint']],
   },
   mails: {
-    select: 'recipient, subject, body, created_at as "createdAt", sent_at as "sentAt"',
+    select: 'recipient, kind, subject, body, data, created_at as "createdAt", sent_at as "sentAt"',
     from: 'mail_outbox',
     where: `shop_id = $1 and ${theirs('recipient', 'created_at')}`,
     keys: [

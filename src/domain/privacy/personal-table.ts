@@ -39,7 +39,7 @@ const platformEvents: PersonalTable = {
 const mails: PersonalTable = {
   name: 'mail_outbox',
   keys: [['id', 'uuid']],
-  json: [],
+  json: ['data'],
   text: ['recipient', 'body'],
   freeText: ['subject', 'last_error'],
   own: theirsAt('recipient', 'created_at'),

@@ -17,6 +17,7 @@ import { externalPaymentGateways } from './external-payment-gateways.js';
 import { lineItems } from './line-items.js';
 import { operationOutcome } from './operation-outcome.js';
 import { live } from './live.js';
+import { mails } from './mails.js';
 import { orderFields } from './order-fields.js';
 import { orders } from './orders.js';
 import { people } from './people.js';
@@ -47,6 +48,7 @@ export const resolvers: Resolvers[] = [
   allowedDomains,
   orders,
   orderFields,
+  mails,
   checkout,
   customers,
   shopCustomers,

@@ -4,13 +4,19 @@ import { isMailbox, type MailAddress } from '../../lib/mail-address.js';
 import { reasonOf } from '../../lib/reason-of.js';
 import type { SmtpUrl } from '../../lib/smtp-url.js';
 
-/** An email in plain text to send. */
+/** An email to send. */
 export interface OutgoingMail {
   /** Used in the Message-ID, so that receivers recognize a repeated email. */
   id: string;
   recipient: string;
   subject: string;
+  /** The plain text. */
   body: string;
+  html?: string;
+  /** The name of the shop, shown with the address of the sender. */
+  senderName?: string;
+  /** The reader can ask to receive no more of these emails by writing to the sender. */
+  isUnsubscribable?: boolean;
   /** When it was written; it stays the same when the email is sent again. */
   date: Date;
 }
@@ -30,10 +36,21 @@ const responseTimeout = 10_000;
 /** The longest text that is kept of an error, in characters. */
 const longestMessage = 500;
 
+/** Whether the server has refused the recipient for good (RFC 5321, 4.2.1: replies from 500 are permanent). */
+const isRefusedRecipient = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'command' in error &&
+  error.command === 'RCPT TO' &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500;
+
 function failureOf(error: unknown): Delivery {
   const given = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   const code = typeof given === 'string' ? given : 'UNKNOWN';
-  return { kind: 'failed', code, message: reasonOf(error).slice(0, longestMessage) };
+  const kind = isRefusedRecipient(error) ? 'refused' : 'failed';
+  return { kind, code, message: reasonOf(error).slice(0, longestMessage) };
 }
 
 /** The text of a header on one line: characters that could begin another header are replaced with spaces. */
@@ -60,19 +77,23 @@ export function createMailServer({ server, sender }: { server: SmtpUrl; sender: 
   });
   const domain = sender.address.slice(sender.address.indexOf('@') + 1);
   return {
-    async send({ id, recipient, subject, body, date }) {
+    async send({ id, recipient, subject, body, html, senderName, isUnsubscribable = false, date }) {
       if (!isMailbox(recipient))
         return { kind: 'refused', code: 'RECIPIENT', message: 'The recipient must be exactly one email address.' };
       try {
         await transport.sendMail({
-          from: sender,
+          from: senderName ? { ...sender, name: oneLine(senderName) } : sender,
           to: { name: '', address: recipient },
           envelope: { from: sender.address, to: [recipient] },
           subject: oneLine(subject),
           text: body,
+          ...(html === undefined ? {} : { html }),
           date,
           messageId: `<${id}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(isUnsubscribable ? { 'List-Unsubscribe': `<mailto:${sender.address}?subject=unsubscribe>` } : {}),
+          },
           signal: AbortSignal.timeout(sendTimeout),
         });
         return { kind: 'sent' };

@@ -258,7 +258,7 @@ describe('a password', () => {
     ];
     expect(answers[0]).toEqual(answers[1]);
     const mails = await tillgate.app.tillgate.database.run({
-      text: `select 1 from mail_outbox where recipient = $1 and subject = 'Set a new password'`,
+      text: `select 1 from mail_outbox where recipient = $1 and kind = 'password_reset'`,
       values: [email],
     });
     expect(mails).toEqual([]);

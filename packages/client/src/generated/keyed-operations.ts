@@ -26,6 +26,8 @@ export const keyedRoutes: ReadonlySet<string> = new Set([
   'PATCH /checkout/orders/{}/{}/shipments/{}',
   'DELETE /checkout/orders/{}/{}/shipments/{}',
   'POST /checkout/orders/{}/{}/shipments/{}/delivered',
+  'POST /checkout/shop/{}/mail_templates/{}/{}/test',
+  'POST /checkout/orders/{}/{}/mails/{}/resend',
   'POST /checkout/orders/{}/{}/returns',
   'POST /checkout/orders/{}/{}/returns/{}/approve',
   'POST /checkout/orders/{}/{}/returns/{}/decline',
@@ -89,4 +91,6 @@ export const keyedInputs: ReadonlySet<string> = new Set([
   'SkipSubscriptionOrderInput',
   'ProcessSubscriptionInput',
   'NewSubscriptionInput',
+  'SendTestMailInput',
+  'ResendMailInput',
 ]);

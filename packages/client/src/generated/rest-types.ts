@@ -1206,6 +1206,136 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/checkout/shop/{shop_identifier}/mail_templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Mail Templates
+         * @description Lists the templates of all kinds of emails in all languages: those of the shop, otherwise ours.
+         *
+         *     Columns for `filter`: `kind` (text), `language` (text), `to` (text), `is_sent` (boolean), `is_changed` (boolean), `subject` (text), `html` (text), `text` (text), `updated_at` (timestamp).
+         */
+        get: operations["mailTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/shop/{shop_identifier}/mail_templates/{kind}/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Mail Template
+         * @description Returns the template of a kind of email in a language: that of the shop, otherwise ours.
+         */
+        get: operations["mailTemplate"];
+        /**
+         * Update Mail Template
+         * @description Replaces the template of a kind of email in a language. It is checked first: invalid Liquid, unknown variables with their lines, and templates that take too long or become too large are refused.
+         */
+        put: operations["updateMailTemplate"];
+        post?: never;
+        /**
+         * Reset Mail Template
+         * @description Deletes the template of the shop for a kind of email in a language, so that ours is used again.
+         */
+        delete: operations["resetMailTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/shop/{shop_identifier}/mail_templates/{kind}/{language}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview Mail
+         * @description Renders an email with the stored template, or with texts that are not stored yet, and with a sample or a real order, which requires `READ_ORDERS` (`read_orders`). Nothing is sent or stored.
+         */
+        post: operations["previewMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/shop/{shop_identifier}/mail_templates/{kind}/{language}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send Test Mail
+         * @description Sends an email to an address of your choice, with the stored template or with texts that are not stored yet, and with a sample or a real order, which requires `READ_ORDERS` (`read_orders`). Its subject begins with `[Test]`.
+         */
+        post: operations["sendTestMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/orders/{shop_identifier}/{public_order_id}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Mails
+         * @description Lists the emails about the order, oldest first: those to the customer and those to the shop.
+         */
+        get: operations["listMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/orders/{shop_identifier}/{public_order_id}/mails/{mail_id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resend Mail
+         * @description Sends an email about the order again, with the current data and to the current address of the customer. An email that shows a secret, such as the PIN of a gift card, cannot be sent again.
+         */
+        post: operations["resendMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/checkout/orders/{shop_identifier}/{public_order_id}/returns": {
         parameters: {
             query?: never;
@@ -4597,6 +4727,47 @@ export interface components {
             /** @description Whether to send the shopper an email with a link to resume the order, instead of the event `order/abandoned`. */
             emails: boolean;
         };
+        /** @description The settings for the emails that the shop sends. */
+        MailSettings: {
+            /** @description Who sends the emails about orders and subscriptions: `shop`, or `platform` if another system sends them. If null, the platform does if the shop has a destination for orders, otherwise the shop. */
+            sent_by: ("shop" | "platform") | null;
+            /** @description The address that receives the emails to the shop; null if it receives none. */
+            shop_address: string | null;
+            /** @description The URL of the logo above each email; null to show the name of the shop. */
+            logo_url: string | null;
+            /** @description The color of buttons, such as `#1d4ed8`. */
+            color: string;
+            /** @description A text below each email, such as the address of the company. */
+            footer: string;
+            /** @description Whether an email is sent to the customer when an order was processed. */
+            order_confirmation: boolean;
+            /** @description Whether an email is sent to the customer when a processed order was canceled. */
+            order_cancelled: boolean;
+            /** @description Whether an email is sent to the customer when a shipment with `notify` has left. */
+            shipment_sent: boolean;
+            /** @description Whether an email is sent to the customer when a shipment with `notify` was delivered. */
+            shipment_delivered: boolean;
+            /** @description Whether an email is sent to the customer about a refund that was made with `emailNotification`. */
+            refund: boolean;
+            /** @description Whether an email is sent to the customer when a return was requested. */
+            return_requested: boolean;
+            /** @description Whether an email is sent to the customer when a return was approved. */
+            return_approved: boolean;
+            /** @description Whether an email is sent to the customer when a return was declined. */
+            return_declined: boolean;
+            /** @description Whether an email is sent to the customer when a return was received. */
+            return_received: boolean;
+            /** @description Whether an email is sent to the customer when a return was paid or closed. */
+            return_closed: boolean;
+            /** @description Whether an email is sent to the customer when a payment of a subscription failed. */
+            subscription_payment_failed: boolean;
+            /** @description Whether an email is sent to the customer when a subscription has ended. */
+            subscription_cancelled: boolean;
+            /** @description Whether an email is sent to the shop when an order was processed. */
+            new_order: boolean;
+            /** @description Whether an email is sent to the shop when a webhook was disabled. */
+            webhook_disabled: boolean;
+        };
         /** @description A language of a shop, with its translated texts. */
         LanguageSettings: {
             /** @description The language code, such as `en` or `pt-BR`. */
@@ -4679,6 +4850,7 @@ export interface components {
             returns: components["schemas"]["ReturnSettings"];
             policies: components["schemas"]["PolicySettings"];
             abandoned_cart: components["schemas"]["AbandonedCartSettings"];
+            mails: components["schemas"]["MailSettings"];
             /** @description The URL template of the page where a shopper resumes an order, with the placeholder `{public_order_id}`; null if there is none. */
             resume_url_template: string | null;
             /** @description The languages of the shop. */
@@ -7112,6 +7284,164 @@ export interface components {
                 application_state: components["schemas"]["ApplicationState"];
             };
         };
+        /** @description The template of a kind of email in a language. */
+        MailTemplate: {
+            /** @description The kind of email, such as `order_confirmation`. */
+            kind: string;
+            /** @description The language, such as `pt-BR`. */
+            language: string;
+            /**
+             * @description To whom it is sent: `customer`, `shop` or `person`.
+             * @enum {string}
+             */
+            to: "customer" | "shop" | "person";
+            /** @description Whether the settings of the shop allow emails of this kind. */
+            is_sent: boolean;
+            /** @description Whether the shop has changed the template. */
+            is_changed: boolean;
+            /** @description The subject, in Liquid. */
+            subject: string;
+            /** @description The content in HTML, in Liquid. It is shown in the layout that all emails share. */
+            html: string;
+            /** @description The content in plain text, in Liquid. */
+            text: string;
+            /** @description When the shop last changed it; null if it did not. */
+            updated_at: string | null;
+        };
+        MailTemplatesResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The templates, by kind and language. */
+                mail_templates: components["schemas"]["MailTemplate"][];
+            };
+            pagination: components["schemas"]["Pagination"];
+        };
+        MailTemplateResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The template; null if the operation was refused. */
+                mail_template: components["schemas"]["MailTemplate"];
+            };
+        };
+        UpdateMailTemplateRequest: {
+            /** @description The subject, in Liquid. Required. */
+            subject: string;
+            /** @description The content in HTML, in Liquid. Required. */
+            html: string;
+            /** @description The content in plain text, in Liquid. Required. */
+            text: string;
+        };
+        UpdateMailTemplateResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The template; null if the operation was refused. */
+                mail_template: components["schemas"]["MailTemplate"];
+            };
+        };
+        ResetMailTemplateResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The template; null if the operation was refused. */
+                mail_template: components["schemas"]["MailTemplate"];
+            };
+        };
+        PreviewMailRequest: {
+            /** @description The subject to try. Defaults to that of the template. */
+            subject?: string | null;
+            /** @description The HTML to try. Defaults to that of the template. */
+            html?: string | null;
+            /** @description The plain text to try. Defaults to that of the template. */
+            text?: string | null;
+            /** @description The public ID of the order to show. A sample is shown if omitted. */
+            public_order_id?: string | null;
+        };
+        /** @description A rendered email. */
+        MailPreview: {
+            /** @description The subject. */
+            subject: string;
+            /** @description The whole email in HTML. */
+            html: string;
+            /** @description The email in plain text. */
+            text: string;
+        };
+        PreviewMailResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The rendered email; null if the operation was refused. */
+                preview: components["schemas"]["MailPreview"];
+            };
+        };
+        SendTestMailRequest: {
+            /** @description The subject to try. Defaults to that of the template. */
+            subject?: string | null;
+            /** @description The HTML to try. Defaults to that of the template. */
+            html?: string | null;
+            /** @description The plain text to try. Defaults to that of the template. */
+            text?: string | null;
+            /** @description The public ID of the order to show. A sample is shown if omitted. */
+            public_order_id?: string | null;
+            /**
+             * Format: email
+             * @description The address to send it to. Required.
+             */
+            recipient: string;
+        };
+        SendTestMailResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The ID of the email, which is part of its `Message-ID`; null if the operation was refused. */
+                mail_id: string;
+            };
+        };
+        /** @description An email about an order. */
+        SentMail: {
+            /** @description The ID of the email, which is part of its `Message-ID`. */
+            id: string;
+            /** @description The kind of email, such as `order_confirmation`. */
+            kind: string;
+            /** @description The address of the recipient. */
+            recipient: string;
+            /** @description The subject; empty until the email is sent. */
+            subject: string;
+            /**
+             * @description The status: `queued` until a mail server has accepted it, also while it is retried; `sent`; `failed` if it will not be retried, such as after the recipient was refused.
+             * @enum {string}
+             */
+            status: "queued" | "sent" | "failed";
+            /** @description How often it was given to a mail server. */
+            attempts: number;
+            /** @description Why the last attempt failed; null if none has failed. */
+            last_error: string | null;
+            /** @description When it will be sent; null if it will not. */
+            next_attempt_at: string | null;
+            /** @description The ID of the email that it repeats; null if it is the first. */
+            resend_of: string | null;
+            /** @description Whether it can be sent again. An email that shows a secret, such as a PIN, cannot. */
+            can_resend: boolean;
+            /**
+             * Format: date-time
+             * @description When it was queued.
+             */
+            created_at: string;
+            /** @description When a mail server accepted it; null until then. */
+            sent_at: string | null;
+        };
+        ListMailsResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The emails, oldest first. */
+                mails: components["schemas"]["SentMail"][];
+                application_state: components["schemas"]["ApplicationState"];
+            };
+        };
+        ResendMailResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The new email; null if the operation was refused. */
+                mail: components["schemas"]["SentMail"];
+                application_state: components["schemas"]["ApplicationState"];
+            };
+        };
         /** @description Units of a line item to return. */
         ReturnLineItemInput: {
             /** @description The key of the line item. Required. */
@@ -8052,6 +8382,47 @@ export interface components {
             /** @description Whether to send the shopper an email with a link to resume the order, instead of the event `order/abandoned`. */
             emails?: boolean;
         };
+        /** @description The settings for the emails that the shop sends. */
+        MailSettingsInput: {
+            /** @description Who sends the emails about orders and subscriptions: `shop`, or `platform` if another system sends them. If null, the platform does if the shop has a destination for orders, otherwise the shop. */
+            sent_by?: ("shop" | "platform") | null;
+            /** @description The address that receives the emails to the shop; null if it receives none. */
+            shop_address?: string | null;
+            /** @description The URL of the logo above each email; null to show the name of the shop. */
+            logo_url?: string | null;
+            /** @description The color of buttons, such as `#1d4ed8`. */
+            color?: string;
+            /** @description A text below each email, such as the address of the company. */
+            footer?: string;
+            /** @description Whether an email is sent to the customer when an order was processed. */
+            order_confirmation?: boolean;
+            /** @description Whether an email is sent to the customer when a processed order was canceled. */
+            order_cancelled?: boolean;
+            /** @description Whether an email is sent to the customer when a shipment with `notify` has left. */
+            shipment_sent?: boolean;
+            /** @description Whether an email is sent to the customer when a shipment with `notify` was delivered. */
+            shipment_delivered?: boolean;
+            /** @description Whether an email is sent to the customer about a refund that was made with `emailNotification`. */
+            refund?: boolean;
+            /** @description Whether an email is sent to the customer when a return was requested. */
+            return_requested?: boolean;
+            /** @description Whether an email is sent to the customer when a return was approved. */
+            return_approved?: boolean;
+            /** @description Whether an email is sent to the customer when a return was declined. */
+            return_declined?: boolean;
+            /** @description Whether an email is sent to the customer when a return was received. */
+            return_received?: boolean;
+            /** @description Whether an email is sent to the customer when a return was paid or closed. */
+            return_closed?: boolean;
+            /** @description Whether an email is sent to the customer when a payment of a subscription failed. */
+            subscription_payment_failed?: boolean;
+            /** @description Whether an email is sent to the customer when a subscription has ended. */
+            subscription_cancelled?: boolean;
+            /** @description Whether an email is sent to the shop when an order was processed. */
+            new_order?: boolean;
+            /** @description Whether an email is sent to the shop when a webhook was disabled. */
+            webhook_disabled?: boolean;
+        };
         /** @description A language of the shop, with its translated texts. */
         LanguageSettingsInput: {
             /** @description The language code, such as `en` or `pt-BR`. */
@@ -8144,6 +8515,8 @@ export interface components {
             policies?: components["schemas"]["PolicySettingsInput"] | null;
             /** @description The settings for abandoned orders. */
             abandoned_cart?: components["schemas"]["AbandonedCartSettingsInput"] | null;
+            /** @description The settings for the emails that the shop sends. */
+            mails?: components["schemas"]["MailSettingsInput"] | null;
             /** @description The URL template of the page where a shopper resumes an order, with the placeholder `{public_order_id}`; null if there is none. */
             resume_url_template?: string | null;
             /** @description The languages of the shop. */
@@ -14461,7 +14834,7 @@ export interface components {
              * @description The error code, which does not change between releases.
              * @enum {unknown}
              */
-            code: "MALFORMED_JSON" | "BODY_NOT_AN_OBJECT" | "INVALID_VERSION_DATE" | "INVALID_HEADER" | "INVALID_TOKEN" | "INSUFFICIENT_SCOPE" | "FRESH_SIGN_IN_REQUIRED" | "SIGN_IN_POLICY" | "SECOND_FACTOR_REQUIRED" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_RUNNING" | "ORDER_BUSY" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "DATABASE_UNAVAILABLE" | "SHUTTING_DOWN" | "PLATFORM_REFUSED" | "PLATFORM_UNAVAILABLE" | "PAYMENT_OUTCOME_UNKNOWN" | "TOO_MANY_SIGN_INS" | "WRONG_CREDENTIALS" | "WRONG_CODE" | "PASSKEY_REFUSED" | "PASSWORD_TOO_COMMON" | "LINK_ENDED" | "SIGN_IN_TO_ACCEPT" | "EMAIL_UNPROVED" | "NO_ACCOUNT" | "ALREADY_MEMBER" | "LAST_OWNER" | "UNKNOWN_ROLE" | "ROLE_CONTRADICTS" | "ROLE_IN_USE" | "ROLE_BEYOND_OWN" | "REFUND_NEEDS_APPROVAL" | "REQUIRED" | "INVALID_TYPE" | "INVALID_VALUE" | "INVALID_CHARACTER" | "TOO_LONG" | "TOO_SMALL" | "AMOUNT_TOO_LARGE" | "TOO_BIG" | "DUPLICATE_KEY" | "NOTHING_GIVEN" | "INVALID_FILTER" | "INVALID_PAGE" | "SEARCH_UNAVAILABLE" | "IDEMPOTENCY_KEY_REUSED" | "ALREADY_EXISTS" | "02-89" | "TOO_MANY_WEBHOOKS" | "TOO_MANY_ALLOWED_DOMAINS" | "ELEMENT_NOT_FOUND" | "TOO_MANY_ELEMENTS" | "ELEMENT_REQUIRED" | "ELEMENT_INVALID" | "DESTINATION_NOT_VERIFIED" | "NO_DESTINATION" | "DELIVERY_PENDING" | "UNKNOWN_SCOPE" | "NOT_SUPPORTED" | "INVALID_EMAIL" | "CUSTOMER_ALREADY_EXISTS" | "NO_CUSTOMER" | "CUSTOMER_SUPPLIED" | "INVALID_COUNTRY" | "COUNTRY_MISMATCH" | "INVALID_PROVINCE" | "INVALID_POSTAL_CODE" | "LINE_ITEM_NOT_FOUND" | "LINE_ITEM_KEY_TAKEN" | "LINE_ITEM_MISMATCH" | "PRODUCT_NOT_FOUND" | "PRICE_UNUSABLE" | "AMBIGUOUS_SKU" | "TOO_MANY_LINES" | "TOTAL_TOO_LARGE" | "QUANTITY_FULFILLED" | "INVALID_ACTION" | "CART_NOT_FOUND" | "OVERRIDE_UNAVAILABLE" | "OVERRIDE_NOT_FOUND" | "ADDRESS_REFUSED" | "INSUFFICIENT_STOCK" | "METADATA_TOO_LARGE" | "NO_SHIPPING_ADDRESS" | "NO_BILLING_ADDRESS" | "NO_SHIPPING_TO_ADDRESS" | "SHIPPING_LINE_NOT_FOUND" | "NO_SHIPPING_LINE" | "TAXES_STALE" | "DISCOUNT_NOT_FOUND" | "DISCOUNT_NOT_VALID" | "TOO_MANY_CODE_ATTEMPTS" | "DISCOUNT_ALREADY_ADDED" | "DISCOUNT_NOT_COMBINABLE" | "GATEWAY_NOT_FOUND" | "GATEWAY_CURRENCY" | "CARD_DATA_NOT_ACCEPTED" | "PAYMENT_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "PAYMENT_ALREADY_AUTHORIZED" | "PAYMENT_CAPTURED" | "NO_PAYMENTS" | "NOTHING_TO_CAPTURE" | "CAPTURE_EXCEEDS_REMAINING" | "CAPTURE_NOT_DIVISIBLE" | "CAPTURE_INCOMPLETE" | "GATEWAY_UNAVAILABLE" | "CAPTURE_REFUSED" | "NOTHING_TO_REFUND" | "REFUND_EXCEEDS_CAPTURED" | "REFUND_UNRESOLVED" | "REFUND_REFUSED" | "CAPTURED" | "OUTCOME_OPEN" | "ORDER_NOT_PROCESSED" | "NOTHING_TO_SHIP" | "SHIPPED" | "SHIPMENT_CANCELLED" | "SHIPMENT_DELIVERED" | "SHIPMENT_RETURNED" | "RETURNS_DISABLED" | "RETURN_WINDOW_ENDED" | "NOT_RETURNABLE" | "NOTHING_TO_RETURN" | "RETURN_STATUS" | "NOTHING_TO_RELEASE" | "RELEASE_REFUSED" | "GATEWAY_DISAGREES" | "TRANSACTION_SETTLED" | "PAYMENTS_EXCEED_TOTAL" | "PAYMENT_AMOUNT_OPEN" | "PAYMENTS_MISMATCH" | "TOO_MANY_PAYMENTS" | "PAYMENT_ACTION_REQUIRED" | "PAYMENT_PARTIALLY_APPROVED" | "PAYMENT_DECLINED" | "GIFT_CARD_NOT_FOUND" | "GIFT_CARD_INVALID" | "TOO_MANY_PIN_ATTEMPTS" | "GIFT_CARD_DISABLED" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_EMPTY" | "GIFT_CARD_UNUSABLE" | "GIFT_CARD_REPLACED" | "GIFT_CARD_WITHDRAWN" | "TOO_MANY_ATTEMPTS" | "NOTHING_TO_ACKNOWLEDGE" | "NO_LINE_ITEMS" | "TOTAL_CHANGED" | "REMOTE_STATE_AUTHORITY_REFUSED" | "REMOTE_STATE_AUTHORITY_UNAVAILABLE" | "ORDER_TOKEN_LIMIT_REACHED" | "ORDER_PROCESSING" | "ORDER_PROCESSED" | "ORDER_LOCKED" | "ORDER_CANCELLED" | "RETAINED_PAYMENT_REQUIRED" | "SUBSCRIPTION_STATUS" | "SUBSCRIPTION_ENDED" | "COVERAGE_LOST" | "COVERAGE_USED" | "TEST_CLOCK_UNAVAILABLE" | "TEST_CLOCK_MISSING" | "TEST_CLOCK_TOO_FAR" | "TEST_CLOCK_BUSY" | "PLATFORM_ORDER_NOT_MISSING";
+            code: "MALFORMED_JSON" | "BODY_NOT_AN_OBJECT" | "INVALID_VERSION_DATE" | "INVALID_HEADER" | "INVALID_TOKEN" | "INSUFFICIENT_SCOPE" | "FRESH_SIGN_IN_REQUIRED" | "SIGN_IN_POLICY" | "SECOND_FACTOR_REQUIRED" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_RUNNING" | "ORDER_BUSY" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "DATABASE_UNAVAILABLE" | "SHUTTING_DOWN" | "PLATFORM_REFUSED" | "PLATFORM_UNAVAILABLE" | "PAYMENT_OUTCOME_UNKNOWN" | "TOO_MANY_SIGN_INS" | "WRONG_CREDENTIALS" | "WRONG_CODE" | "PASSKEY_REFUSED" | "PASSWORD_TOO_COMMON" | "LINK_ENDED" | "SIGN_IN_TO_ACCEPT" | "EMAIL_UNPROVED" | "NO_ACCOUNT" | "ALREADY_MEMBER" | "LAST_OWNER" | "UNKNOWN_ROLE" | "ROLE_CONTRADICTS" | "ROLE_IN_USE" | "ROLE_BEYOND_OWN" | "REFUND_NEEDS_APPROVAL" | "REQUIRED" | "INVALID_TYPE" | "INVALID_VALUE" | "INVALID_CHARACTER" | "TOO_LONG" | "TOO_SMALL" | "AMOUNT_TOO_LARGE" | "TOO_BIG" | "DUPLICATE_KEY" | "NOTHING_GIVEN" | "INVALID_FILTER" | "INVALID_PAGE" | "SEARCH_UNAVAILABLE" | "IDEMPOTENCY_KEY_REUSED" | "ALREADY_EXISTS" | "02-89" | "TOO_MANY_WEBHOOKS" | "TOO_MANY_ALLOWED_DOMAINS" | "ELEMENT_NOT_FOUND" | "TOO_MANY_ELEMENTS" | "ELEMENT_REQUIRED" | "ELEMENT_INVALID" | "DESTINATION_NOT_VERIFIED" | "NO_DESTINATION" | "DELIVERY_PENDING" | "UNKNOWN_SCOPE" | "NOT_SUPPORTED" | "INVALID_EMAIL" | "CUSTOMER_ALREADY_EXISTS" | "NO_CUSTOMER" | "CUSTOMER_SUPPLIED" | "INVALID_COUNTRY" | "COUNTRY_MISMATCH" | "INVALID_PROVINCE" | "INVALID_POSTAL_CODE" | "LINE_ITEM_NOT_FOUND" | "LINE_ITEM_KEY_TAKEN" | "LINE_ITEM_MISMATCH" | "PRODUCT_NOT_FOUND" | "PRICE_UNUSABLE" | "AMBIGUOUS_SKU" | "TOO_MANY_LINES" | "TOTAL_TOO_LARGE" | "QUANTITY_FULFILLED" | "INVALID_ACTION" | "CART_NOT_FOUND" | "OVERRIDE_UNAVAILABLE" | "OVERRIDE_NOT_FOUND" | "ADDRESS_REFUSED" | "INSUFFICIENT_STOCK" | "METADATA_TOO_LARGE" | "NO_SHIPPING_ADDRESS" | "NO_BILLING_ADDRESS" | "NO_SHIPPING_TO_ADDRESS" | "SHIPPING_LINE_NOT_FOUND" | "NO_SHIPPING_LINE" | "TAXES_STALE" | "DISCOUNT_NOT_FOUND" | "DISCOUNT_NOT_VALID" | "TOO_MANY_CODE_ATTEMPTS" | "DISCOUNT_ALREADY_ADDED" | "DISCOUNT_NOT_COMBINABLE" | "GATEWAY_NOT_FOUND" | "GATEWAY_CURRENCY" | "CARD_DATA_NOT_ACCEPTED" | "PAYMENT_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "PAYMENT_ALREADY_AUTHORIZED" | "PAYMENT_CAPTURED" | "NO_PAYMENTS" | "NOTHING_TO_CAPTURE" | "CAPTURE_EXCEEDS_REMAINING" | "CAPTURE_NOT_DIVISIBLE" | "CAPTURE_INCOMPLETE" | "GATEWAY_UNAVAILABLE" | "CAPTURE_REFUSED" | "NOTHING_TO_REFUND" | "REFUND_EXCEEDS_CAPTURED" | "REFUND_UNRESOLVED" | "REFUND_REFUSED" | "CAPTURED" | "OUTCOME_OPEN" | "ORDER_NOT_PROCESSED" | "NOTHING_TO_SHIP" | "SHIPPED" | "SHIPMENT_CANCELLED" | "SHIPMENT_DELIVERED" | "SHIPMENT_RETURNED" | "MAIL_NOT_REPEATABLE" | "RETURNS_DISABLED" | "RETURN_WINDOW_ENDED" | "NOT_RETURNABLE" | "NOTHING_TO_RETURN" | "RETURN_STATUS" | "NOTHING_TO_RELEASE" | "RELEASE_REFUSED" | "GATEWAY_DISAGREES" | "TRANSACTION_SETTLED" | "PAYMENTS_EXCEED_TOTAL" | "PAYMENT_AMOUNT_OPEN" | "PAYMENTS_MISMATCH" | "TOO_MANY_PAYMENTS" | "PAYMENT_ACTION_REQUIRED" | "PAYMENT_PARTIALLY_APPROVED" | "PAYMENT_DECLINED" | "GIFT_CARD_NOT_FOUND" | "GIFT_CARD_INVALID" | "TOO_MANY_PIN_ATTEMPTS" | "GIFT_CARD_DISABLED" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_EMPTY" | "GIFT_CARD_UNUSABLE" | "GIFT_CARD_REPLACED" | "GIFT_CARD_WITHDRAWN" | "TOO_MANY_ATTEMPTS" | "NOTHING_TO_ACKNOWLEDGE" | "NO_LINE_ITEMS" | "TOTAL_CHANGED" | "REMOTE_STATE_AUTHORITY_REFUSED" | "REMOTE_STATE_AUTHORITY_UNAVAILABLE" | "ORDER_TOKEN_LIMIT_REACHED" | "ORDER_PROCESSING" | "ORDER_PROCESSED" | "ORDER_LOCKED" | "ORDER_CANCELLED" | "RETAINED_PAYMENT_REQUIRED" | "SUBSCRIPTION_STATUS" | "SUBSCRIPTION_ENDED" | "COVERAGE_LOST" | "COVERAGE_USED" | "TEST_CLOCK_UNAVAILABLE" | "TEST_CLOCK_MISSING" | "TEST_CLOCK_TOO_FAR" | "TEST_CLOCK_BUSY" | "PLATFORM_ORDER_NOT_MISSING";
         } & {
             [key: string]: unknown;
         };
@@ -18467,6 +18840,352 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MarkShipmentDeliveredResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    mailTemplates: {
+        parameters: {
+            query?: {
+                /** @description Returns only the rows after the row with this ID. */
+                since_id?: string | number | null;
+                /** @description The number of rows to return, 1 to 100; all of them by default. */
+                limit?: string | number | null;
+                /** @description The number of the page to return, starting at 1. With `since_id`, pages are counted from that row. */
+                page?: string | number | null;
+                /** @description Expressions such as `eq(status:open)`, combined with `+`; all of them must match. */
+                filter?: string | string[];
+                /** @description Only the templates of this kind. */
+                kind?: "order_confirmation" | "order_cancelled" | "shipment_sent" | "shipment_delivered" | "refund" | "return_requested" | "return_approved" | "return_declined" | "return_received" | "return_closed" | "gift_card" | "abandoned_cart" | "subscription_payment_failed" | "subscription_cancelled" | "invitation" | "password_reset" | "sign_in_notice" | "new_order" | "webhook_disabled";
+                /** @description Only the templates in this language. */
+                language?: string;
+            };
+            header?: {
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailTemplatesResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    mailTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The kind of email, such as `order_confirmation`. */
+                kind: string;
+                /** @description The language, such as `de` or `pt-BR`. */
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailTemplateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateMailTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The kind of email, such as `order_confirmation`. */
+                kind: string;
+                /** @description The language, such as `de` or `pt-BR`. */
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateMailTemplateRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateMailTemplateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    resetMailTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The kind of email, such as `order_confirmation`. */
+                kind: string;
+                /** @description The language, such as `de` or `pt-BR`. */
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetMailTemplateResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    previewMail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The kind of email, such as `order_confirmation`. */
+                kind: string;
+                /** @description The language, such as `de` or `pt-BR`. */
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PreviewMailRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewMailResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sendTestMail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The kind of email, such as `order_confirmation`. */
+                kind: string;
+                /** @description The language, such as `de` or `pt-BR`. */
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendTestMailRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SendTestMailResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listMails: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The public ID of the order. */
+                public_order_id: components["parameters"]["PublicOrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListMailsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    resendMail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes the request safe to retry. The first response that has an effect is stored for 31 days and returned for every request with the same key and body. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The public ID of the order. */
+                public_order_id: components["parameters"]["PublicOrderId"];
+                /** @description The ID of the email. */
+                mail_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResendMailResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

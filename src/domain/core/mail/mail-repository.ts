@@ -3,6 +3,7 @@ import type { Encryption } from '../../../lib/encryption.js';
 import type { Executor } from '../../../lib/executor.js';
 import { erased } from '../erased.js';
 import type { DueMail } from './due-mail.js';
+import { mailKinds, type MailKindName } from './mail-kinds.js';
 
 /** An email in plain text. */
 export interface Mail {
@@ -22,19 +23,117 @@ export async function postMail(executor: Executor, shopId: string, mail: Mail, n
   });
 }
 
-/** Like {@link postMail}, of several shops in one statement. */
-export async function postMails(
+/** An email of a kind, which is rendered when it is sent. */
+export interface QueuedMail {
+  kind: MailKindName;
+  recipient: string;
+  publicOrderId: string | null;
+  /** The IDs, amounts and names that its template shows. */
+  data: Record<string, unknown>;
+}
+
+/**
+ * SQL: whether the shop `s` sends emails of the kind of the row `m`, which has the switch of the kind, whether it is on
+ * by default, and whether the kind is left to the platform.
+ */
+const isWanted = `coalesce((s.settings #>> array['mails', m."switch"])::boolean, m."isOn")
+    and (not m."leftToPlatform" or case s.settings #>> '{mails,sentBy}' when 'shop' then true when 'platform' then false
+      else not exists (select from platform_connector_destinations d where d.shop_id = s.shop_id and d.topic = 'orders') end)`;
+
+/**
+ * SQL: queues the emails of a JSON parameter that {@link mailRows} makes, unless the shop does not send their kinds. `to`
+ * joins the shop of each row as `s`, and what `recipient` is read from.
+ */
+export const queuedMailsOf = ({
+  parameter,
+  to,
+  recipient,
+  at,
+}: Record<'parameter' | 'to' | 'recipient' | 'at', string>) =>
+  `insert into mail_outbox
+    (shop_id, id, kind, recipient, public_order_id, data, subject, body, created_at, next_attempt_at)
+  select s.shop_id, m.id, m.kind, ${recipient}, m."publicOrderId", m.data, '', '', ${at}, ${at}
+  from json_to_recordset(${parameter}::json) as m("shopId" text, id uuid, kind text, recipient text, "publicOrderId" text,
+    data json, "switch" text, "isOn" boolean, "leftToPlatform" boolean)
+  ${to} where ${isWanted}`;
+
+/** Emails as {@link queuedMailsOf} reads them. */
+export const mailRows = (mails: readonly (Omit<QueuedMail, 'recipient'> & { recipient?: string; shopId?: string })[]) =>
+  JSON.stringify(mails.map((mail) => ({ ...mail, ...kindColumns(mail.kind), id: randomUUID() })));
+
+/** The kind of an email as {@link isWanted} reads it. */
+function kindColumns(kind: MailKindName) {
+  const { setting, startsOff, leftToPlatform } = mailKinds[kind];
+  return { switch: setting, isOn: !startsOff, leftToPlatform };
+}
+
+/**
+ * Queues emails of a kind in the transaction of their event, unless the shop has switched the kind off, leaves it to its
+ * platform, or the address was erased.
+ */
+export async function queueMails(
   executor: Executor,
-  mails: readonly (Mail & { shopId: string })[],
+  mails: readonly (QueuedMail & { shopId: string })[],
   now: Date,
 ): Promise<void> {
+  const rows = mails.filter(({ recipient }) => recipient !== '' && recipient !== erased);
+  if (rows.length === 0) return;
   await executor.run({
-    name: 'post_mails',
-    text: `insert into mail_outbox (shop_id, id, recipient, subject, body, created_at, next_attempt_at)
-      select m."shopId", m.id, m.recipient, m.subject, m.body, $2, $2
-      from json_to_recordset($1::json) as m("shopId" text, id uuid, recipient text, subject text, body text)`,
-    values: [JSON.stringify(mails.map((mail) => ({ ...mail, id: randomUUID() }))), now],
+    name: 'queue_mails',
+    text: queuedMailsOf({
+      parameter: '$1',
+      to: 'join shops s on s.shop_id = m."shopId"',
+      recipient: 'm.recipient',
+      at: '$2',
+    }),
+    values: [mailRows(rows), now],
   });
+}
+
+/** Like {@link queueMails}, for an email that shows a secret, which is stored encrypted and deleted once it is sent. */
+export async function queueSecretMail(
+  executor: Executor,
+  encryption: Encryption,
+  shopId: string,
+  { secret, ...mail }: QueuedMail & { secret: Record<string, string> },
+  now: Date,
+): Promise<void> {
+  if (mail.recipient === '' || mail.recipient === erased) return;
+  const id = randomUUID();
+  const { kind, recipient, publicOrderId, data } = mail;
+  await executor.run({
+    name: 'queue_secret_mail',
+    text: `insert into mail_outbox (shop_id, id, kind, recipient, public_order_id, data, subject, body, sealed_body,
+        holds_secret, created_at, next_attempt_at)
+      values ($1, $2, $3, $4, $5, $6, '', '', $7, true, $8, $8)`,
+    values: [
+      shopId,
+      id,
+      kind,
+      recipient,
+      publicOrderId,
+      JSON.stringify(data),
+      encryption.seal(JSON.stringify(secret), aboutMail(shopId, id)),
+      now,
+    ],
+  });
+}
+
+/** Queues a test of a template, which is sent whatever the settings are. Returns its ID. */
+export async function queueTestMail(
+  executor: Executor,
+  shopId: string,
+  { kind, recipient, data }: Pick<QueuedMail, 'kind' | 'recipient' | 'data'>,
+  now: Date,
+): Promise<string> {
+  const id = randomUUID();
+  await executor.run({
+    name: 'queue_test_mail',
+    text: `insert into mail_outbox (shop_id, id, kind, recipient, data, subject, body, created_at, next_attempt_at)
+      values ($1, $2, $3, $4, $5, '', '', $6, $6)`,
+    values: [shopId, id, kind, recipient, JSON.stringify(data), now],
+  });
+  return id;
 }
 
 /** The context of an encrypted mail body, which cannot be decrypted for another row. */
@@ -79,20 +178,20 @@ export async function claimMails(executor: Executor, now: Date, limit: number): 
     )
     update mail_outbox m set attempts = m.attempts + 1, next_attempt_at = $2
     from due d where m.shop_id = d.shop_id and m.id = d.id
-    returning m.shop_id as "shopId", m.id, m.recipient, m.subject, m.body, m.sealed_body as "sealedBody", m.attempts,
-      m.created_at as "createdAt"`,
+    returning m.shop_id as "shopId", m.id, m.recipient, m.subject, m.body, m.kind, m.public_order_id as "publicOrderId",
+      m.data, m.sealed_body as "sealedBody", m.attempts, m.created_at as "createdAt"`,
     values: [now, new Date(now.getTime() + sendingLasts), limit],
   });
 }
 
-/** Marks a mail as sent, and deletes its secret. */
-export async function markSent(executor: Executor, { shopId, id }: DueMail, now: Date): Promise<void> {
+/** Marks a mail as sent with this subject, and deletes its secret. */
+export async function markSent(executor: Executor, { shopId, id }: DueMail, subject: string, now: Date): Promise<void> {
   await executor.run({
     name: 'mark_mail_sent',
     text: `update mail_outbox set sent_at = $3, next_attempt_at = null, last_error = null, given_up_at = null,
-        sealed_body = null, body = case when holds_secret then '' else body end
+        sealed_body = null, body = case when holds_secret then '' else body end, subject = $4
       where shop_id = $1 and id = $2`,
-    values: [shopId, id, now],
+    values: [shopId, id, now, subject],
   });
 }
 

@@ -5,6 +5,7 @@ import { withLeasedOrder, type Alongside } from '../../money/ledger/leased-order
 import { withoutConcerns } from '../../order/document/attention.js';
 import type { HeldOrder, Order, OrderResult, OrderStatus } from '../../order/document/order.js';
 import { refuseOpen, refuseUnlessProcessed } from '../../order/document/refuse-status.js';
+import { mailAbout, queuedMails } from '../../order/mails/order-mails.js';
 import { shownOrder } from '../../order/storage/read-order.js';
 import { queuedJob } from '../../order/storage/save-parts.js';
 import type { Shop } from '../../shop/shops/shop.js';
@@ -42,6 +43,12 @@ export const returnEvent = (type: 'requested' | 'approved' | 'received' | 'close
   data: returnEventData(one),
 });
 
+/** The email about a return whose status has changed; none for one that the customer need not know about. */
+function mailsOf({ order, shop, returns }: OrderWithReturns, { id, status }: Return) {
+  if (status === 'cancelled' || returns.find((one) => one.id === id)?.status === status) return [];
+  return mailAbout(order, shop.settings, `return_${status}`, { returnId: id });
+}
+
 export type ReturnResult = { return: Return } & OrderResult;
 
 /**
@@ -59,7 +66,8 @@ export function changeReturn(
   const refuseStatus = onCancelled ? refuseOpen : refuseUnlessProcessed;
   return withLeasedOrder(context, statuses, refuseStatus, async ({ order, shop, save }) => {
     refuseStatus(order);
-    const change = await plan({ order, shop, returns: await readReturns(database, shopId, publicOrderId) });
+    const found = { order, shop, returns: await readReturns(database, shopId, publicOrderId) };
+    const change = await plan(found);
     if ('unchanged' in change) return { return: change.unchanged, order: shownOrder(order) };
     const { return: changed, alongside, events } = change;
     const updated = { type: 'order/updated', data: { changed: ['returns'] } };
@@ -67,7 +75,11 @@ export function changeReturn(
       ...alongside,
       members: { return: changed },
       isFenced: true,
-      parts: [storedReturns([changed]), ...(changed.paymentStatus === 'due' ? [paymentJob] : [])],
+      parts: [
+        storedReturns([changed]),
+        ...(changed.paymentStatus === 'due' ? [paymentJob] : []),
+        ...queuedMails(mailsOf(found, changed)),
+      ],
     });
     return { return: changed, order: stored };
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { refuse } from '../../../errors.js';
 import { crashPoint } from '../../../lib/crash-points.js';
 import { toWire } from '../../../lib/wire.js';
-import { postSecretMail } from '../../core/mail/mail-repository.js';
+import { queueSecretMail } from '../../core/mail/mail-repository.js';
 import type { NewEvent } from '../../core/event-log/new-event.js';
 import type { OrderContext } from '../../core/operation/operation.js';
 import { mintCardToken, mintPin } from '../../money/gift-cards/card-secret.js';
@@ -156,7 +156,8 @@ export async function creditReturn(
           complete: async (executor, completed) => {
             await writeCredit(executor, order, credit, `return:${id}`, now);
             await insertGiftCards(executor, shopId, [{ ...card, pinHash, soldAs: null }]);
-            if (email !== '') await postSecretMail(executor, encryption, shopId, giftCardMail(card, cardPin), now);
+            const mail = giftCardMail(card, cardPin, { publicOrderId });
+            if (email !== '') await queueSecretMail(executor, encryption, shopId, mail, now);
             return completed;
           },
         },

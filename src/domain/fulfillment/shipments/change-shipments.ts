@@ -3,6 +3,7 @@ import type { OrderContext } from '../../core/operation/operation.js';
 import { withLeasedOrder } from '../../money/ledger/leased-order.js';
 import type { Order, OrderResult } from '../../order/document/order.js';
 import { refuseUnlessProcessed } from '../../order/document/refuse-status.js';
+import { queuedMails } from '../../order/mails/order-mails.js';
 import { shownOrder } from '../../order/storage/read-order.js';
 import { queuedJob } from '../../order/storage/save-parts.js';
 import type { Shop } from '../../shop/shops/shop.js';
@@ -13,10 +14,11 @@ import { readShipments, storedShipments } from './shipment-repository.js';
 /** Captures the shares of the shipments of the order that are due. */
 export const captureJob = queuedJob('capturing_shipments', 'capture_shipments');
 
-/** What the statement that saves an order stores of its shipments, with the job that captures their shares. */
-export const shipmentParts = ({ shipments }: Pick<ShipmentChange, 'shipments'>) => [
+/** What the statement that saves an order stores of its shipments, with the job that captures their shares, and emails. */
+export const shipmentParts = ({ shipments, mails }: Pick<ShipmentChange, 'shipments' | 'mails'>) => [
   ...(shipments.length > 0 ? [storedShipments(shipments)] : []),
   ...(shipments.some(({ captureStatus }) => captureStatus === 'due') ? [captureJob] : []),
+  ...queuedMails(mails),
 ];
 
 /** A processed order with its shipments. */

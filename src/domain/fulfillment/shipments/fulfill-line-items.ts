@@ -63,7 +63,7 @@ function fulfilled(
   const { raised, lowered } = quantityChanges(order, wanted);
   if (order.status !== 'processed') {
     const fewer = lowered.map(({ lineItemKey: key, quantity }) => ({ lineItemKey: key, quantity: -quantity }));
-    return { order: withFulfilled(order, [...raised, ...fewer]), shipments: [], events: [] };
+    return { order: withFulfilled(order, [...raised, ...fewer]), shipments: [], events: [], mails: [] };
   }
   const less = withLowered(order, shipments, lowered, now);
   if (raised.length === 0) return less;
@@ -73,6 +73,7 @@ function fulfilled(
     order: more.order,
     shipments: [...less.shipments, ...more.shipments],
     events: [...less.events, ...more.events],
+    mails: [...less.mails, ...more.mails],
   };
 }
 

@@ -5,11 +5,15 @@ import type { Settings } from '../../shop/shops/settings.js';
 import { withShipment, type ShipmentChange } from './plan-shipment.js';
 
 /** A processed order whose fulfilled quantities, which were only kept until now, are its first shipment. */
-export function keptQuantities(order: Order, settings: Pick<Settings, 'payments'>, now: Date): ShipmentChange {
+export function keptQuantities(
+  order: Order,
+  settings: Pick<Settings, 'payments' | 'mails'>,
+  now: Date,
+): ShipmentChange {
   const lineItems = order.state.lineItems.flatMap(({ productData: { lineItemKey }, fulfilledQuantity }): Pieces[] =>
     fulfilledQuantity > 0 ? [{ lineItemKey, quantity: fulfilledQuantity }] : [],
   );
-  if (lineItems.length === 0) return { order, shipments: [], events: [] };
+  if (lineItems.length === 0) return { order, shipments: [], events: [], mails: [] };
   const none = withState(order, {
     lineItems: order.state.lineItems.map((line) => ({ ...line, fulfilledQuantity: 0 })),
   });

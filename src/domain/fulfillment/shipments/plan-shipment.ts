@@ -2,6 +2,7 @@ import { faultOf, refuseAll, type Fault } from '../../../errors.js';
 import type { NewEvent } from '../../core/event-log/new-event.js';
 import { piecesLeft, piecesOf, type Pieces } from '../../order/document/line-pieces.js';
 import type { Order } from '../../order/document/order.js';
+import { mailAbout, type OrderMail } from '../../order/mails/order-mails.js';
 import type { Settings } from '../../shop/shops/settings.js';
 import { fulfilledEvent, withFulfilled } from './order-fulfillment.js';
 import { hasTracking, shipmentEventData, type Shipment } from './shipment.js';
@@ -11,6 +12,8 @@ export interface ShipmentChange {
   order: Order;
   shipments: Shipment[];
   events: NewEvent[];
+  /** Emails about the shipments that have left or were delivered. */
+  mails: OrderMail[];
 }
 
 /** A shipment that is about to be recorded. */
@@ -41,6 +44,17 @@ const withCaptureDue = (shipment: Shipment, settings: Pick<Settings, 'payments'>
   return isDue ? { ...shipment, captureStatus: 'due' } : shipment;
 };
 
+/** The settings that decide what follows a shipment. */
+type ShipmentSettings = Pick<Settings, 'payments' | 'mails'>;
+
+/** The email about a shipment that has left, or that was delivered, with this change; none for what was picked up. */
+function mailsOf(order: Order, settings: ShipmentSettings, before: Shipment['status'], after: Shipment): OrderMail[] {
+  const { id, kind, status, notifies } = after;
+  if (!notifies || kind === 'pickup' || before === status) return [];
+  if (status === 'shipped') return mailAbout(order, settings, 'shipment_sent', { shipmentId: id });
+  return status === 'delivered' ? mailAbout(order, settings, 'shipment_delivered', { shipmentId: id }) : [];
+}
+
 /** The number of the next shipment of an order. */
 export const nextNumber = (shipments: readonly Shipment[]): number =>
   Math.max(0, ...shipments.map(({ number }) => number)) + 1;
@@ -48,7 +62,7 @@ export const nextNumber = (shipments: readonly Shipment[]): number =>
 /** The order with one more shipment, whose units it must still have. */
 export function withShipment(
   order: Order,
-  { settings, number, now }: { settings: Pick<Settings, 'payments'>; number: number; now: Date },
+  { settings, number, now }: { settings: ShipmentSettings; number: number; now: Date },
   given: NewShipment,
 ): ShipmentChange {
   const made: Shipment = {
@@ -73,7 +87,12 @@ export function withShipment(
   const shipment = withCaptureDue(made, settings);
   const after = withFulfilled(order, shipment.lineItems);
   const created = { type: 'shipment/created', data: shipmentEventData(shipment) };
-  return { order: after, shipments: [shipment], events: [created, ...fulfilledEvent(order, after)] };
+  return {
+    order: after,
+    shipments: [shipment],
+    events: [created, ...fulfilledEvent(order, after)],
+    mails: mailsOf(order, settings, 'pending', shipment),
+  };
 }
 
 /** The units of a shipment that were returned, so that it can no longer be canceled. */
@@ -108,7 +127,7 @@ const updatedEvent = (shipment: Shipment): NewEvent => ({
 export function withoutShipment(order: Order, shipment: Shipment, now: Date): ShipmentChange {
   const without = cancelled(shipment, now);
   const removed = shipment.lineItems.map(({ lineItemKey, quantity }) => ({ lineItemKey, quantity: -quantity }));
-  return { order: withFulfilled(order, removed), shipments: [without], events: [updatedEvent(without)] };
+  return { order: withFulfilled(order, removed), shipments: [without], events: [updatedEvent(without)], mails: [] };
 }
 
 /**
@@ -117,14 +136,14 @@ export function withoutShipment(order: Order, shipment: Shipment, now: Date): Sh
  */
 export function withChanged(
   order: Order,
-  settings: Pick<Settings, 'payments'>,
+  settings: ShipmentSettings,
   before: Shipment,
   changed: Shipment,
 ): ShipmentChange {
   const after = before.status === 'pending' ? withCaptureDue(changed, settings) : changed;
   const isDelivered = before.status !== 'delivered' && after.status === 'delivered';
   const event = isDelivered ? { type: 'shipment/delivered', data: shipmentEventData(after) } : updatedEvent(after);
-  return { order, shipments: [after], events: [event] };
+  return { order, shipments: [after], events: [event], mails: mailsOf(order, settings, before.status, after) };
 }
 
 /** The new total of the fulfilled units of a line item. */
@@ -227,7 +246,7 @@ export function withLowered(
     return lineItems.length > 0 ? { ...shipment, lineItems } : cancelled(before, now);
   });
   const removed = lowered.map(({ lineItemKey, quantity }) => ({ lineItemKey, quantity: -quantity }));
-  return { order: withFulfilled(order, removed), shipments: stored, events: stored.map(updatedEvent) };
+  return { order: withFulfilled(order, removed), shipments: stored, events: stored.map(updatedEvent), mails: [] };
 }
 
 /** The units of an order that are still to be shipped, unless the caller names some. */

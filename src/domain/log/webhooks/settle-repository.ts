@@ -75,11 +75,21 @@ const settleText = `with ended as (
           then 'disabled' else w.status end
       from affected a where w.shop_id = a.shop_id and w.id = a.id
       returning w.shop_id, w.id, a.was, w.status, a.is_gone
+    ), disabled as (
+      select shop_id, id, case when is_gone then 'gone' else 'failing' end as reason
+      from changed where was = 'active' and status = 'disabled'
+    ), mailed as (
+      insert into mail_outbox (shop_id, id, kind, recipient, data, subject, body, created_at, next_attempt_at)
+      select d.shop_id, gen_random_uuid(), 'webhook_disabled', s.settings #>> '{mails,shopAddress}',
+        json_build_object('webhookId', d.id, 'reason', d.reason), '', '', $4, $4
+      from disabled d join shops s on s.shop_id = d.shop_id
+      where s.settings #>> '{mails,shopAddress}' is not null
+        and coalesce((s.settings #>> '{mails,webhookDisabled}')::boolean, false)
     )
     insert into events (shop_id, position, id, type, data, occurred_at)
     select shop_id, event_position((row_number() over ())::integer), gen_random_uuid(), 'webhook/disabled',
-      json_build_object('webhook_id', id, 'reason', case when is_gone then 'gone' else 'failing' end), $4
-    from changed where was = 'active' and status = 'disabled' returning shop_id`;
+      json_build_object('webhook_id', id, 'reason', reason), $4
+    from disabled returning shop_id`;
 
 /** Settles attempts of different deliveries. */
 async function settleOnce(executor: Executor, attempts: readonly MadeAttempt[], now: Date): Promise<void> {

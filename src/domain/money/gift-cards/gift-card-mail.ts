@@ -1,17 +1,43 @@
-import { currencyByCode } from '../../../lib/currencies.js';
-import { minorToDecimal } from '../../../lib/money.js';
-import type { Mail } from '../../core/mail/mail-repository.js';
-import type { GiftCard } from './gift-card.js';
+import { erased } from '../../core/erased.js';
+import type { QueuedMail } from '../../core/mail/mail-repository.js';
+import { nameOf, type GiftCard } from './gift-card.js';
 
-/** The email that sends the recipient of a sold card its token and PIN. The PIN is stored nowhere else. */
-export function giftCardMail(card: GiftCard, cardPin: string): Mail {
-  const money = `${minorToDecimal(card.amount, currencyByCode(card.currency)?.digits ?? 2)} ${card.currency}`;
-  const lines = [
-    `Hello${card.recipientName ? ` ${card.recipientName}` : ''},`,
-    `you have received a gift card worth ${money}${card.customerName ? ` from ${card.customerName}` : ''}.`,
-    ...(card.message ? [card.message] : []),
-    `Card: ${card.cardToken}\nPIN: ${cardPin}`,
-  ];
-  const recipient = card.recipientEmail || card.customerEmail;
-  return { recipient, subject: `Your gift card worth ${money}`, body: `${lines.join('\n\n')}\n` };
+/** Why a card is sent: it was bought or given, it replaces another one, or it returns what a former card had paid. */
+type Reason = 'given' | 'replaced' | 'refunded';
+
+const shown = (name: string): string => (name === erased ? '' : name);
+
+/**
+ * The email that sends the recipient of a card its token and PIN, which is stored nowhere else. `publicOrderId` is the
+ * order that bought it, or whose return it pays.
+ */
+export function giftCardMail(
+  card: GiftCard,
+  pin: string,
+  {
+    recipient = card.recipientEmail || card.customerEmail,
+    publicOrderId = null,
+    reason = 'given',
+  }: { recipient?: string; publicOrderId?: string | null; reason?: Reason } = {},
+): QueuedMail & { secret: Record<string, string> } {
+  return {
+    kind: 'gift_card',
+    recipient,
+    publicOrderId,
+    data: {
+      amount: reason === 'given' ? card.amount : card.balance,
+      currency: card.currency,
+      expiryDate: card.expiryDate,
+      reason,
+      formerCard: card.replaces === null ? '' : nameOf({ cardToken: card.replaces }),
+    },
+    // Deleted once it is sent: texts of the buyer have no other copy to be erased.
+    secret: {
+      code: card.cardToken,
+      pin,
+      recipientName: shown(card.recipientName),
+      customerName: shown(card.customerName),
+      message: card.message,
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { Tillgate } from '../../../context.js';
 import { pause } from '../../../lib/pause.js';
 import { toWire } from '../../../lib/wire.js';
-import { postSecretMail } from '../../core/mail/mail-repository.js';
+import { queueSecretMail } from '../../core/mail/mail-repository.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
 import { saveOrder } from '../../order/storage/save-order-repository.js';
 import type { Order } from '../../order/document/order.js';
@@ -79,8 +79,9 @@ async function issue(
       }));
       if (!(await saveOrder(executor, { order, events, now }))) throw new OrderChanged();
       for (const card of issued) {
-        const mail = giftCardMail(card, pins.get(card.cardToken) ?? '');
-        await postSecretMail(executor, encryption, order.shopId, mail, now);
+        const { publicOrderId } = order;
+        const mail = giftCardMail(card, pins.get(card.cardToken) ?? '', { publicOrderId });
+        await queueSecretMail(executor, encryption, order.shopId, mail, now);
       }
       return true;
     })

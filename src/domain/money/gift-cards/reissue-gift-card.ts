@@ -4,12 +4,13 @@ import { text } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
 import { recordResponse } from '../../core/operation/idempotency/idempotency-repository.js';
 import { shopOperation } from '../../core/operation/operation.js';
-import { postSecretMail } from '../../core/mail/mail-repository.js';
+import { queueSecretMail } from '../../core/mail/mail-repository.js';
+import { giftCardMail } from './gift-card-mail.js';
 import { mintPin } from './card-secret.js';
 import { currentCard } from './current-card.js';
 import { expiryDateFaults, giftCardSchema, type GiftCard } from './gift-card.js';
 import { insertSuccessor, markReplaced } from './gift-card-successor-repository.js';
-import { addressOf, replacementOf, successorMail } from './successor.js';
+import { addressOf, replacementOf } from './successor.js';
 
 const reissueInput = z.object({
   cardToken: text().min(1).meta({ graphql: 'ID!' }).describe('The token of the gift card.'),
@@ -79,7 +80,13 @@ export const reissueGiftCard = shopOperation(
       await insertSuccessor(executor, shopId, { card, pinHash, originToken: current.originToken });
       await markReplaced(executor, shopId, { cardToken, replacedBy: card.cardToken }, now);
       if (address !== undefined)
-        await postSecretMail(executor, encryption, shopId, successorMail(card, address, pin, true), now);
+        await queueSecretMail(
+          executor,
+          encryption,
+          shopId,
+          giftCardMail(card, pin, { recipient: address, reason: 'replaced' }),
+          now,
+        );
       await recordResponse(executor, shopId, claimedKey, { giftCard: card, cardPin: null });
       return { giftCard: card, cardPin: address === undefined ? pin : null };
     });

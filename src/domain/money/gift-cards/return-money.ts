@@ -3,7 +3,7 @@ import type { Clock } from '../../../lib/clock.js';
 import type { Encryption } from '../../../lib/encryption.js';
 import type { Executor } from '../../../lib/executor.js';
 import type { ReturningCall } from '../../../outbound/gateways/gateway.js';
-import { postSecretMail } from '../../core/mail/mail-repository.js';
+import { queueSecretMail } from '../../core/mail/mail-repository.js';
 import { mintPin, type PinHashing } from './card-secret.js';
 import { dayOf, ended } from './gift-card.js';
 import { onlyOnce, type GiftCardEntry } from './gift-card-entry-repository.js';
@@ -23,7 +23,8 @@ import {
   lockSuccession,
   type SucceededCard,
 } from './gift-card-successor-repository.js';
-import { addressOf, successorFor, successorMail } from './successor.js';
+import { giftCardMail } from './gift-card-mail.js';
+import { addressOf, successorFor } from './successor.js';
 
 /** What a return needs of the service. */
 export interface ReturnDependencies {
@@ -69,7 +70,13 @@ async function issueSuccessor(
   await insertSuccessor(executor, shopId, { card, pinHash: pin.hash, originToken: succeeded.originToken });
   const address = addressOf(succeeded);
   if (address !== undefined)
-    await postSecretMail(executor, encryption, shopId, successorMail(card, address, pin.pin, false), now);
+    await queueSecretMail(
+      executor,
+      encryption,
+      shopId,
+      giftCardMail(card, pin.pin, { recipient: address, reason: 'refunded' }),
+      now,
+    );
   return { returnedTo: card.cardToken, followUp: address === undefined ? 'new_card' : 'new_card_mailed' };
 }
 

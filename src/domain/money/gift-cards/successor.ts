@@ -1,9 +1,6 @@
-import { currencyByCode } from '../../../lib/currencies.js';
-import { minorToDecimal } from '../../../lib/money.js';
 import { erased } from '../../core/erased.js';
-import type { Mail } from '../../core/mail/mail-repository.js';
 import { mintCardToken } from './card-secret.js';
-import { dayOf, nameOf, type GiftCard } from './gift-card.js';
+import { dayOf, type GiftCard } from './gift-card.js';
 import type { SucceededCard } from './gift-card-successor-repository.js';
 
 type Successor = GiftCard & { replaces: string };
@@ -39,18 +36,4 @@ export const replacementOf = (card: GiftCard, expiryDate: string | null | undefi
 export function addressOf({ card, isSold }: Pick<SucceededCard, 'card' | 'isSold'>): string | undefined {
   const address = card.recipientEmail || (isSold ? card.customerEmail : '');
   return address === '' || address === erased ? undefined : address;
-}
-
-/** The email that sends the recipient of a card the token and PIN of the one that was issued for it. */
-export function successorMail(card: Successor, recipient: string, cardPin: string, isReissued: boolean): Mail {
-  const money = `${minorToDecimal(card.balance, currencyByCode(card.currency)?.digits ?? 2)} ${card.currency}`;
-  const former = nameOf({ cardToken: card.replaces });
-  const lines = [
-    `Hello${card.recipientName && card.recipientName !== erased ? ` ${card.recipientName}` : ''},`,
-    isReissued
-      ? `your gift card ${former} was replaced by a new one with its balance of ${money}. The old card can no longer be used.`
-      : `${money} that your gift card ${former} had paid was refunded. Because that card can no longer be used, you have received a new one.`,
-    `Card: ${card.cardToken}\nPIN: ${cardPin}`,
-  ];
-  return { recipient, subject: `Your gift card worth ${money}`, body: `${lines.join('\n\n')}\n` };
 }

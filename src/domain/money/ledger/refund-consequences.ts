@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { currencyByCode } from '../../../lib/currencies.js';
 import type { Executor } from '../../../lib/executor.js';
 import { groupBy } from '../../../lib/group-by.js';
-import { minorToDecimal } from '../../../lib/money.js';
-import { postMail, type Mail } from '../../core/mail/mail-repository.js';
+import { queueMails, type QueuedMail } from '../../core/mail/mail-repository.js';
 import type { Order } from '../../order/document/order.js';
 import { summedItems, type StockItem } from '../../order/inventory/ask-about-stock.js';
 import { insertStockReturn } from '../../order/inventory/stock-return-repository.js';
@@ -29,7 +27,7 @@ export interface FollowedRefunds {
   variants: VariantQuantity[];
   /** The same units, and those of line items without a variant. */
   items: StockItem[];
-  mails: Mail[];
+  mails: QueuedMail[];
   /** The refunds' rows in the ledger. */
   ids: string[];
   /** No payment of the processed order is captured, held or verified any more. */
@@ -46,25 +44,14 @@ function piecesOf(order: Order, isFull: boolean, refunds: readonly SettledRefund
   return refunds.some(({ isFollowed }) => isFollowed) ? [] : stillReturnable(order, first.consequences.lines);
 }
 
-/** The email to the customer about a refund. */
-function refundMail(order: Order, recipient: string, amount: number, reason: string): Mail {
-  const { isoCode } = order.state.currency;
-  const money = `${minorToDecimal(amount, currencyByCode(isoCode)?.digits ?? 2)} ${isoCode}`;
-  const lines = [
-    `Hello${order.state.customer?.firstName ? ` ${order.state.customer.firstName}` : ''},`,
-    `we have refunded ${money} for your order ${order.orderId}.`,
-    ...(reason ? [`Reason: ${reason}`] : []),
-    'It may take a few days for the refund to appear in your account.',
-  ];
-  return { recipient, subject: `Refund for your order ${order.orderId}`, body: `${lines.join('\n\n')}\n` };
-}
-
-function mailsOf(order: Order, due: readonly SettledRefund[]): Mail[] {
+/** The email to the customer about refunds, if the caller asked for it. */
+function mailsOf(order: Order, due: readonly SettledRefund[]): QueuedMail[] {
   const recipient = order.state.customer?.emailAddress;
   const [first] = due;
   if (!recipient || !first?.consequences.tellsCustomer) return [];
   const amount = due.reduce((sum, one) => sum + one.amount, 0);
-  return [refundMail(order, recipient, amount, first.reason)];
+  const { publicOrderId } = order;
+  return [{ kind: 'refund', recipient, publicOrderId, data: { amount, reason: first.reason } }];
 }
 
 /**
@@ -120,7 +107,11 @@ export async function writeFollowed(executor: Executor, followed: FollowedRefund
   if (ids.length === 0) return;
   await markFollowed(executor, order.shopId, ids, now);
   await writeRestocked(executor, order, { variants, items }, now);
-  for (const mail of mails) await postMail(executor, order.shopId, mail, now);
+  await queueMails(
+    executor,
+    mails.map((mail) => ({ ...mail, shopId: order.shopId })),
+    now,
+  );
 }
 
 /** The order after refunds: a full refund disables the gift cards that it bought. */

@@ -1,5 +1,11 @@
 import type { Context } from '../../../context.js';
-import { postMail, postSecretMail } from '../../core/mail/mail-repository.js';
+import {
+  postMail,
+  postSecretMail,
+  queueMails,
+  queueSecretMail,
+  type QueuedMail,
+} from '../../core/mail/mail-repository.js';
 import { shopForMail } from './user-repository.js';
 import type { User } from './user.js';
 
@@ -22,6 +28,20 @@ export async function notifyUser(
   const mail = { recipient: email, subject, body };
   if (isSecret) await postSecretMail(database, encryption, shopId, mail, clock.now());
   else await postMail(database, shopId, mail, clock.now());
+}
+
+/** Sends a person an email of a kind about their account, which is secret if it shows a link that signs in. */
+export async function mailUser(
+  { database, encryption, clock }: Pick<Context, 'database' | 'encryption' | 'clock'>,
+  { id, email, emailProvedAt, locale }: Pick<User, 'id' | 'email' | 'emailProvedAt' | 'locale'>,
+  { kind, data, secret }: Pick<QueuedMail, 'kind' | 'data'> & { secret?: Record<string, string> },
+): Promise<void> {
+  if (emailProvedAt === null && !secret) return;
+  const shopId = await shopForMail(database, id);
+  if (shopId === undefined) return;
+  const mail = { kind, recipient: email, publicOrderId: null, data: { ...data, language: locale } };
+  if (secret) await queueSecretMail(database, encryption, shopId, { ...mail, secret }, clock.now());
+  else await queueMails(database, [{ ...mail, shopId }], clock.now());
 }
 
 /**

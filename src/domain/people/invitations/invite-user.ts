@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { emailAddress, text } from '../../../lib/fields.js';
-import { postSecretMail } from '../../core/mail/mail-repository.js';
+import { queueSecretMail } from '../../core/mail/mail-repository.js';
 import { shopOperation } from '../../core/operation/operation.js';
-import { findShop } from '../../shop/shops/shop-repository.js';
 import { managesPeople, refuseOtherShop } from '../accounts/manages-people.js';
 import { findMembership } from '../accounts/membership-repository.js';
 import { refuseBeyondOwn } from '../accounts/grantable-role.js';
@@ -64,12 +63,17 @@ export const inviteUser = shopOperation(
       expiresAt: new Date(now.getTime() + lasts),
     };
     if (!(await insertInvitation(database, invitation))) refuse('ALREADY_MEMBER', { field: 'email' });
-    const shop = await findShop(database, shopId);
     const mailLink = mailedLink(context, `/dashboard/invitation#${mailed}`);
     if (mailLink !== undefined) {
-      const subject = `Invitation to ${shop?.name ?? shopId}`;
-      const body = `You are invited to work in the shop ${shop?.name ?? shopId} as ${role.name}. Accept the invitation within 72 hours:\n\n${mailLink}`;
-      await postSecretMail(database, encryption, shopId, { recipient: email, subject, body }, now);
+      const data = { roleName: role.name, language: invitation.locale };
+      const mail = {
+        kind: 'invitation' as const,
+        recipient: email,
+        publicOrderId: null,
+        data,
+        secret: { link: mailLink },
+      };
+      await queueSecretMail(database, encryption, shopId, mail, now);
     }
     const { id, createdAt, expiresAt } = invitation;
     const url = `${publicUrl ?? calledAt ?? ''}/dashboard/invitation#${link}`;

@@ -5,7 +5,7 @@ import { personOperation } from '../accounts/person-operation.js';
 import { newSecret } from '../accounts/session.js';
 import { dropTickets, insertTicket } from '../accounts/ticket-repository.js';
 import { takeSignInAttempt } from '../accounts/failure-repository.js';
-import { mailedLink, notifyUser } from '../accounts/notify-user.js';
+import { mailedLink, mailUser } from '../accounts/notify-user.js';
 import { findUserByEmail } from '../accounts/user-repository.js';
 import { emailKeyOf } from '../accounts/user.js';
 
@@ -46,11 +46,7 @@ export const requestPasswordReset = personOperation(
         { purpose: 'reset', secret: token, userId: user.id, data: {}, lasts: hour },
         clock.now(),
       );
-      await notifyUser(context, user, {
-        subject: 'Set a new password',
-        body: `Set a new password for your account within an hour:\n\n${link}\n\nIf you did not request this, ignore this email.`,
-        isSecret: true,
-      });
+      await mailUser(context, user, { kind: 'password_reset', data: {}, secret: { link } });
     };
     // Not awaited: the response must not take longer for an address that has an account.
     send().catch((error: unknown) => log.error({ err: error }, 'a password reset could not be sent'));

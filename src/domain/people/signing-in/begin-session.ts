@@ -7,7 +7,7 @@ import { defaultPolicy } from '../accounts/sign-in-policy.js';
 import { findPolicy } from '../accounts/policy-repository.js';
 import { membershipsOf } from '../accounts/membership-repository.js';
 import { rememberDevice } from './known-device.js';
-import { notifyUser } from '../accounts/notify-user.js';
+import { mailUser } from '../accounts/notify-user.js';
 import type { User } from '../accounts/user.js';
 import type { Browser } from '../accounts/browser.js';
 import { csrfTokenOf, hashOf, newSecret, type Session, type SignInMethod } from '../accounts/session.js';
@@ -109,9 +109,9 @@ export async function beginSession(context: Context, beginning: Beginning): Prom
   userSessions.forgetAll();
   browser.keep('session', secret, Math.floor(lasts / 1_000));
   if (await rememberDevice(context, browser, user.id))
-    await notifyUser(context, user, {
-      subject: 'New sign-in to your account',
-      body: `Your account was used on a new device: ${browser.device}, from the address ${context.clientAddress}. If this was not you, change your password and end the session in the dashboard.`,
+    await mailUser(context, user, {
+      kind: 'sign_in_notice',
+      data: { device: browser.device, address: context.clientAddress },
     });
   return { csrfToken: csrfTokenOf(secret), expiresAt: session.expiresAt };
 }

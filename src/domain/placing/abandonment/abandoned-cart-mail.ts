@@ -1,9 +1,8 @@
-import type { Mail } from '../../core/mail/mail-repository.js';
+import type { QueuedMail } from '../../core/mail/mail-repository.js';
 
 /** The data of the email about an abandoned order. */
 export interface AbandonedCart {
   publicOrderId: string;
-  shopName: string;
   /** Empty if unknown. */
   emailAddress: string;
   firstName: string | null;
@@ -15,8 +14,6 @@ export interface AbandonedCart {
 /** Only a plain first name: anyone can trigger this email to any address, so it must not contain free text. */
 const plainName = /^\p{L}[\p{L}\p{M}'’ -]{0,49}$/u;
 
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
-
 function linkOf({ publicOrderId, resumableLink, resumeUrlTemplate }: AbandonedCart): string | undefined {
   const link = resumableLink ?? resumeUrlTemplate?.replaceAll('{public_order_id}', publicOrderId) ?? '';
   return URL.canParse(link) ? new URL(link).href : undefined;
@@ -26,16 +23,10 @@ function linkOf({ publicOrderId, resumableLink, resumeUrlTemplate }: AbandonedCa
  * The email to a shopper about an abandoned order; undefined without an email address, or without a page to resume the
  * order.
  */
-export function abandonedCartMail(cart: AbandonedCart): Mail | undefined {
+export function abandonedCartMail(cart: AbandonedCart): QueuedMail | undefined {
   const link = linkOf(cart);
-  const { emailAddress: recipient, firstName } = cart;
+  const { emailAddress: recipient, firstName, publicOrderId } = cart;
   if (recipient === '' || link === undefined) return undefined;
-  const shopName = oneLine(cart.shopName);
-  const lines = [
-    `Hello${firstName !== null && plainName.test(firstName) ? ` ${firstName}` : ''},`,
-    `you have left something in your cart at ${shopName}. It is still there:`,
-    link,
-    'If this was not you, you can ignore this email.',
-  ];
-  return { recipient, subject: `Your cart at ${shopName}`, body: `${lines.join('\n\n')}\n` };
+  const name = firstName !== null && plainName.test(firstName) ? firstName : '';
+  return { kind: 'abandoned_cart', recipient, publicOrderId, data: { firstName: name, link } };
 }

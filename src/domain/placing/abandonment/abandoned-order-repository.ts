@@ -32,7 +32,7 @@ export async function abandonIdle(
   const abandoned = await executor.run<AbandonedOrder>({
     name: 'abandon_idle_orders',
     text: `with idle as (
-      select o.shop_id, o.public_order_id, s.name as shop_name, s.settings->>'resumeUrlTemplate' as resume_url_template,
+      select o.shop_id, o.public_order_id, s.settings->>'resumeUrlTemplate' as resume_url_template,
         coalesce((s.settings->'abandonedCart'->>'emails')::boolean, false) as is_mailed
       from orders o join shops s on s.shop_id = o.shop_id
       where o.status = 'open' and o.has_lines and o.created_via <> 'subscription' and o.created_at <= $1 and o.updated_at <= $1 and o.lease_holder is null
@@ -43,7 +43,7 @@ export async function abandonIdle(
         void_due_at = case when exists (select from payments p
           where p.shop_id = o.shop_id and p.public_order_id = o.public_order_id) then $2::timestamptz end
       from idle i where o.shop_id = i.shop_id and o.public_order_id = i.public_order_id
-      returning o.shop_id, o.public_order_id, o.version, o.sequence, o.state, o.email_address, i.shop_name,
+      returning o.shop_id, o.public_order_id, o.version, o.sequence, o.state, o.email_address,
         i.resume_url_template, i.is_mailed
     ), appended as (
       insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, state, occurred_at)
@@ -53,7 +53,7 @@ export async function abandonIdle(
           else json_build_object('resumable_link', state->'resumableLink') end, state, $3
       from abandoned
     )
-    select shop_id as "shopId", public_order_id as "publicOrderId", is_mailed as "isMailed", shop_name as "shopName",
+    select shop_id as "shopId", public_order_id as "publicOrderId", is_mailed as "isMailed",
       email_address as "emailAddress", state->'customer'->>'firstName' as "firstName",
       state->>'resumableLink' as "resumableLink", resume_url_template as "resumeUrlTemplate"
     from abandoned`,

@@ -19,6 +19,7 @@ import { withUndoDue } from '../../money/payments/undo-due-payments.js';
 import { isCreationOpen } from '../../platform/orders/platform-creation-repository.js';
 import { releaseStock } from '../../catalog/reservation-repository.js';
 import { withoutConcerns } from '../../order/document/attention.js';
+import { mailAbout, queuedMails } from '../../order/mails/order-mails.js';
 import { withLeasedOrder } from '../../money/ledger/leased-order.js';
 import { withState, withStatus, type Concern, type Order, type OrderResult } from '../../order/document/order.js';
 
@@ -69,7 +70,7 @@ export const cancelOrder = orderOperation(
       context,
       ['open', 'abandoned', 'processing', 'processed', 'cancelled'],
       refuseOpenOutcome,
-      async ({ order, save }) => {
+      async ({ order, shop, save }) => {
         refuseOpenOutcome(order);
         const positions = positionsOf(order.state.payments, await readLedger(database, shopId, publicOrderId));
         refuseCaptured(positions);
@@ -98,7 +99,10 @@ export const cancelOrder = orderOperation(
         const returns = usesGiftCards ? await followReturns(context, concerned, newCards) : noReturns(concerned);
         const events = [...paymentEvents(order, voided), event, ...returns.events];
         const cancelled = withState(withStatus(returns.order, 'cancelled'), { cancelledAt });
+        const isPlaced = order.status === 'processed';
+        const mails = isPlaced ? mailAbout(cancelled, shop.settings, 'order_cancelled', { reason }) : [];
         const stored = await save(cancelled, events, {
+          parts: queuedMails(mails),
           members: { newGiftCards: withoutPins(returns.newGiftCards) },
           complete: (executor, completed) => withdrawSoldGiftCards(executor, completed, clock.now()),
           write: async (executor) => {

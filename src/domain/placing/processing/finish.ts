@@ -14,6 +14,7 @@ import {
   type Order,
   type StoredOrder,
 } from '../../order/document/order.js';
+import { mailAbout, queuedMails } from '../../order/mails/order-mails.js';
 import { stepEvent, withStep } from '../../order/document/processing-step.js';
 import { keptQuantities } from '../../fulfillment/shipments/kept-quantities.js';
 import { shipmentParts } from '../../fulfillment/shipments/change-shipments.js';
@@ -111,7 +112,16 @@ export async function finish(
       { type: 'order/processed', data: {} },
       ...shipped.events,
     ],
-    parts: [markedAsProcessed, ...(isCaptured ? [capturing] : []), ...shipmentParts(shipped)],
+    parts: [
+      markedAsProcessed,
+      ...(isCaptured ? [capturing] : []),
+      ...shipmentParts({ ...shipped, mails: [] }),
+      ...queuedMails([
+        ...mailAbout(processed, shop.settings, 'order_confirmation'),
+        ...shipped.mails,
+        ...mailAbout(processed, shop.settings, 'new_order'),
+      ]),
+    ],
   };
   crashPoint('process:payments');
   const whole = isOwnPlatform && isLastStep(before, shop) ? withOwnPlatformOrder(ending, ledger, shop, now) : undefined;

@@ -39,13 +39,13 @@ const isReportedFulfilled = ({ status }: Order, { fulfillmentStatus }: PlatformS
 
 /** The order with a shipment of all that is left, if the platform reports it as fulfilled; this is never reverted. */
 function shippedByPlatform({ order, shop }: LoadedOrder, document: object, number: number, now: Date): ShipmentChange {
-  if (!isReportedFulfilled(order, statusOf(document))) return { order, shipments: [], events: [] };
+  if (!isReportedFulfilled(order, statusOf(document))) return { order, shipments: [], events: [], mails: [] };
   const lineItems = piecesLeft(order);
   const made = { settings: shop.settings, number, now };
   const { order: shipped, ...change } =
     lineItems.length > 0
       ? withShipment(order, made, { id: randomUUID(), source: 'platform', lineItems, notifies: false })
-      : { order, shipments: [], events: [] };
+      : { order, shipments: [], events: [], mails: [] };
   const after = withInternals(shipped, { wasFulfilled: true });
   const events = change.events.filter(({ type }) => type !== 'order/fulfilled');
   return { ...change, order: after, events: [...events, ...fulfilledEvent(order, after)] };

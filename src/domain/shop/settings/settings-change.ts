@@ -8,6 +8,7 @@ import {
   connector,
   displayCurrency,
   giftCards,
+  mails,
   payments,
   policies,
   publicOrderId,
@@ -62,6 +63,7 @@ export const settingsChange = z.object({
   returns: returns.change,
   policies: policies.change,
   abandonedCart: abandonedCart.change,
+  mails: mails.change,
   resumeUrlTemplate: pageUrl()
     .nullish()
     .describe(
@@ -93,6 +95,7 @@ export function changed(before: Settings, change: SettingsChange): Settings {
     returns: { ...before.returns, ...change.returns },
     policies: { ...before.policies, ...change.policies },
     abandonedCart: { ...before.abandonedCart, ...change.abandonedCart },
+    mails: { ...before.mails, ...change.mails },
     resumeUrlTemplate: change.resumeUrlTemplate === undefined ? before.resumeUrlTemplate : change.resumeUrlTemplate,
     languages: change.languages ?? before.languages,
     displayCurrency: change.displayCurrency === undefined ? before.displayCurrency : change.displayCurrency,

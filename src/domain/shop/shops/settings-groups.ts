@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currencyByCode } from '../../../lib/currencies.js';
-import { amount, isHttpsUrl, requiredText, text } from '../../../lib/fields.js';
+import { amount, emailAddress, isHttpsUrl, pageUrl, requiredText, text } from '../../../lib/fields.js';
 
 /** A group of settings, and a change of it, in which omitted members do not change. */
 export function group<Shape extends z.ZodRawShape>(name: string, description: string, members: Shape) {
@@ -117,6 +117,40 @@ export const abandonedCart = group('AbandonedCart', 'The settings for abandoned 
     .describe(
       'Whether to send the shopper an email with a link to resume the order, instead of the event `order/abandoned`.',
     ),
+});
+
+const sends = (what: string) => z.boolean().describe(`Whether an email is sent ${what}.`);
+
+export const mails = group('Mail', 'The settings for the emails that the shop sends.', {
+  sentBy: z
+    .enum(['shop', 'platform'])
+    .nullable()
+    .describe(
+      'Who sends the emails about orders and subscriptions: `shop`, or `platform` if another system sends them. If null, the platform does if the shop has a destination for orders, otherwise the shop.',
+    ),
+  shopAddress: emailAddress()
+    .nullable()
+    .describe('The address that receives the emails to the shop; null if it receives none.'),
+  logoUrl: pageUrl().nullable().describe('The URL of the logo above each email; null to show the name of the shop.'),
+  color: z
+    .string()
+    .regex(/^#[0-9A-Fa-f]{6}$/, 'must be a color such as #1d4ed8')
+    .describe('The color of buttons, such as `#1d4ed8`.'),
+  footer: text(2_000).describe('A text below each email, such as the address of the company.'),
+  orderConfirmation: sends('to the customer when an order was processed'),
+  orderCancelled: sends('to the customer when a processed order was canceled'),
+  shipmentSent: sends('to the customer when a shipment with `notify` has left'),
+  shipmentDelivered: sends('to the customer when a shipment with `notify` was delivered'),
+  refund: sends('to the customer about a refund that was made with `emailNotification`'),
+  returnRequested: sends('to the customer when a return was requested'),
+  returnApproved: sends('to the customer when a return was approved'),
+  returnDeclined: sends('to the customer when a return was declined'),
+  returnReceived: sends('to the customer when a return was received'),
+  returnClosed: sends('to the customer when a return was paid or closed'),
+  subscriptionPaymentFailed: sends('to the customer when a payment of a subscription failed'),
+  subscriptionCancelled: sends('to the customer when a subscription has ended'),
+  newOrder: sends('to the shop when an order was processed'),
+  webhookDisabled: sends('to the shop when a webhook was disabled'),
 });
 
 const displayCurrencyMembers = z.object({

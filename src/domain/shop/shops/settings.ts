@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MailSwitch } from '../../core/mail/mail-kinds.js';
 import {
   abandonedCart,
   addressAutocomplete,
@@ -6,6 +7,7 @@ import {
   connector,
   displayCurrency,
   giftCards,
+  mails,
   payments,
   policies,
   publicOrderId,
@@ -24,6 +26,7 @@ export const settingsSchema = z
     returns: returns.settings,
     policies: policies.settings,
     abandonedCart: abandonedCart.settings,
+    mails: mails.settings,
     resumeUrlTemplate: z
       .string()
       .nullable()
@@ -50,6 +53,24 @@ export const settingsSchema = z
 
 export type Settings = z.output<typeof settingsSchema>;
 
+/** Every switch of a kind of email, on or off. */
+const allMails = (isOn: boolean): Record<MailSwitch, boolean> => ({
+  orderConfirmation: isOn,
+  orderCancelled: isOn,
+  shipmentSent: isOn,
+  shipmentDelivered: isOn,
+  refund: isOn,
+  returnRequested: isOn,
+  returnApproved: isOn,
+  returnDeclined: isOn,
+  returnReceived: isOn,
+  returnClosed: isOn,
+  subscriptionPaymentFailed: isOn,
+  subscriptionCancelled: isOn,
+  newOrder: isOn,
+  webhookDisabled: isOn,
+});
+
 export const defaultSettings: Settings = {
   checkoutProcess: {
     companyNameOption: 'optional',
@@ -65,12 +86,19 @@ export const defaultSettings: Settings = {
   returns: { enabled: true, windowDays: 30, byShopper: 'off', fee: 0 },
   policies: { privacyPolicy: null, termsOfService: null, refundPolicy: null, shippingPolicy: null, contact: null },
   abandonedCart: { emails: false },
+  mails: { sentBy: null, shopAddress: null, logoUrl: null, color: '#1d4ed8', footer: '', ...allMails(true) },
   resumeUrlTemplate: null,
   languages: [],
   displayCurrency: null,
   connector: { requireCompatibleHmac: false, weeklyImport: false },
   customerJwtSecret: null,
   subscriptions: defaultSubscriptions,
+};
+
+/** What the settings of shops that were created by an earlier version are completed with: no new kind of email. */
+const settingsBefore: Settings = {
+  ...defaultSettings,
+  mails: { ...defaultSettings.mails, ...allMails(false), refund: true },
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -87,5 +115,5 @@ function completed(stored: unknown, defaults: unknown): unknown {
 export function settingsOf(stored: unknown): Settings {
   // Most stored settings are complete, and every change to an order reads them.
   const whole = settingsSchema.safeParse(stored);
-  return whole.success ? whole.data : settingsSchema.parse(completed(stored, defaultSettings));
+  return whole.success ? whole.data : settingsSchema.parse(completed(stored, settingsBefore));
 }

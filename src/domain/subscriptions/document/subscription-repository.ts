@@ -1,5 +1,8 @@
 import type { Database } from '../../../database/connection.js';
 import type { Executor } from '../../../lib/executor.js';
+import { erased } from '../../core/erased.js';
+import { mailRows, queuedMailsOf, type QueuedMail } from '../../core/mail/mail-repository.js';
+import type { MailKindName } from '../../core/mail/mail-kinds.js';
 import { appendedEvents } from '../../core/event-log/appended-events.js';
 import { isMethodId } from '../../money/payments/saved-methods/saved-method.js';
 import { shopColumns, shopOf, type Shop, type ShopRow } from '../../shop/shops/shop.js';
@@ -224,21 +227,47 @@ export interface SubscriptionWrite {
   claim?: { holder: string; checkAt: Date };
 }
 
-/** Writes a subscription and its events, guarded by its version; undefined if it has changed meanwhile. */
+/** The emails to the customer about what has happened to a subscription. */
+function mailsOf({ id, status }: Subscription, events: readonly SubscriptionEvent[]): Omit<QueuedMail, 'recipient'>[] {
+  const about = (kind: MailKindName, data: object) => ({
+    kind,
+    publicOrderId: null,
+    data: { subscriptionId: id, ...data },
+  });
+  return events.flatMap(({ type, data }) => {
+    if (type === 'subscription/payment_failed') return [about('subscription_payment_failed', data)];
+    const hasEnded = type === 'subscription/status_changed' && status === 'inactive';
+    return hasEnded ? [about('subscription_cancelled', {})] : [];
+  });
+}
+
+/** SQL: queues emails to the customer of the written subscription. */
+const mailed = (parameter: string, at: string): string =>
+  queuedMailsOf({
+    parameter,
+    to: `join changed c on true join shops s on s.shop_id = c.shop_id
+      join customers u on u.shop_id = c.shop_id and u.id = c.customer_id and u.email_address <> '${erased}' and u.email_address <> ''`,
+    recipient: 'u.email_address',
+    at,
+  });
+
+/** Writes a subscription, its events and emails, guarded by its version; undefined if it has changed meanwhile. */
 export async function saveSubscription(
   executor: Executor,
   { subscription, events, now, holder, claim }: SubscriptionWrite,
 ): Promise<Subscription | undefined> {
   const parts = storedParts(subscription.terms);
+  const mails = mailsOf(subscription, events);
+  const isMailed = mails.length > 0;
   const [row] = await executor.run<SubscriptionRow>({
-    name: 'save_subscription',
+    name: isMailed ? 'save_subscription_with_mails' : 'save_subscription',
     text: `with changed as (
         update subscriptions b set version = b.version + 1, status = $4, status_changed_at = $5, next_order_at = $6,
           next_payment_at = $7, next_processing_at = $8, terms = $9, payment_token = $16, updated_at = $10,
           holder = case when $4 <> 'processing' then null else coalesce($14, b.holder) end,
           check_at = case when $4 <> 'processing' then null else coalesce($15, b.check_at) end
         where b.shop_id = $1 and b.id = $2 and b.version = $3 and ($13::text is null or b.holder = $13) returning b.*
-      ), appended as (${appended('$11', '$12')})
+      ), appended as (${appended('$11', '$12')})${isMailed ? `, mailed as (${mailed('$17', '$12')})` : ''}
       select ${subscriptionSelection} from changed b`,
     values: [
       subscription.shopId,
@@ -257,6 +286,7 @@ export async function saveSubscription(
       claim?.holder ?? null,
       claim?.checkAt ?? null,
       parts.token,
+      ...(isMailed ? [mailRows(mails)] : []),
     ],
   });
   if (row && events.length > 0) executor.announce?.(subscription.shopId, '');

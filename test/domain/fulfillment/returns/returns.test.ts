@@ -379,7 +379,7 @@ describe('store credit', () => {
     const left = await refundFullPayment(shop.call, { publicOrderId });
     expect(left.amountRefunded).toBe(3_510);
     const mails = await shop.tillgate.database.run({
-      text: `select recipient from mail_outbox where holds_secret and subject like '%10.00 USD%'`,
+      text: `select recipient from mail_outbox where holds_secret and kind = 'gift_card' and data ->> 'amount' = '1000'`,
       values: [],
     });
     expect(mails).toContainEqual({ recipient: 'ada@example.com' });

@@ -163,7 +163,7 @@ describe('a processed order with gift cards', () => {
     await processOrder(frontend, {});
     await afterProcessing(publicOrderId);
     const mail = (await mails()).find(({ recipient }) => recipient === 'only@example.com');
-    const [, cardToken, cardPin] = /Card: (\w+)\nPIN: (\w+)/.exec(mail?.body ?? '') ?? [];
+    const [, cardToken, cardPin] = /"code":"(\w+)","pin":"(\w+)"/.exec(mail?.body ?? '') ?? [];
     expect((await getGiftCard(shop.call, { cardToken, cardPin })).giftCard).toMatchObject({
       balance: 900,
       recipientName: 'Grace',

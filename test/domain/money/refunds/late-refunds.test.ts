@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
 import { authorizePayments } from '../../../../src/domain/money/payments/authorize-payments.js';
@@ -17,6 +16,7 @@ import { testClock } from '../../../support/clock.js';
 import { gatewayServer, type GatewayServer } from '../../../support/gateway-server.js';
 import { installGateway } from '../../../support/install-gateway.js';
 import { openShop, readyOrder, type TestShop } from '../../../support/shop.js';
+import { minorToDecimal } from '../../../../src/lib/money.js';
 
 const clock = testClock();
 let shop: TestShop;
@@ -69,12 +69,11 @@ const stock = async () => {
   return row && row.quantity - row.reserved;
 };
 const mails = async (publicOrderId: string) => {
-  const order = (await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId))?.order;
-  const rows = await shop.tillgate.database.run<{ body: string }>({
-    text: 'select body from mail_outbox where subject = $1 order by created_at',
-    values: [`Refund for your order ${order?.orderId}`],
+  const rows = await shop.tillgate.database.run<{ data: { amount: number } }>({
+    text: `select data from mail_outbox where public_order_id = $1 and kind = 'refund' order by created_at`,
+    values: [publicOrderId],
   });
-  return rows.flatMap(({ body }) => /refunded (\S+ USD)/.exec(body)?.[1] ?? []);
+  return rows.map(({ data }) => `${minorToDecimal(data.amount, 2)} USD`);
 };
 /** The gateway confirms, and the reconciler runs in two processes at once and then again. */
 async function confirmed(): Promise<void> {

@@ -198,6 +198,11 @@ describe('failures', () => {
     await advance(2 * day);
     expect(await attemptsOf(id)).toHaveLength(1);
     expect(await read(id)).toMatchObject({ subscriptionStatus: 'inactive', lastFailureReason: 'hard_decline' });
+    const mails = await shop.tillgate.database.run<{ kind: string }>({
+      text: `select kind from mail_outbox where shop_id = $1 and (data ->> 'subscriptionId')::int = $2 order by kind`,
+      values: [shop.shopId, id],
+    });
+    expect(mails.map(({ kind }) => kind)).toEqual(['subscription_cancelled', 'subscription_payment_failed']);
     await updateGeneralSettings(shop.call, { subscriptions: { dunningEnd: 'skip' } });
     const skipping = await subscribe(shop, monthly('tok_hard_declined'));
     await advance(2 * day);

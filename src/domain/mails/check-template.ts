@@ -1,0 +1,64 @@
+import type { Fault } from '../../errors.js';
+import { memberOf } from '../../lib/member-of.js';
+import { reasonOf } from '../../lib/reason-of.js';
+import type { MailKindName } from '../core/mail/mail-kinds.js';
+import type { MailDocument } from './document.js';
+import type { Template } from './own-templates.js';
+import { parsePart, renderPart, variablesOf, type TemplatePart } from './render-template.js';
+import { sampleDocument } from './sample-document.js';
+
+const parts: readonly TemplatePart[] = ['subject', 'html', 'text'];
+
+/** Members of lists and texts that Liquid computes. */
+const computed = new Set(['size', 'first', 'last']);
+
+/** The whole name of a variable that the object does not have; undefined if it has it. */
+function unknownIn(document: object, segments: readonly unknown[]): string | undefined {
+  let place: unknown = document;
+  const name = segments.filter((segment) => typeof segment === 'string').join('.');
+  for (const segment of segments) {
+    if (typeof segment !== 'string') return undefined;
+    if (Array.isArray(place) || typeof place === 'string') return computed.has(segment) ? undefined : name;
+    if (memberOf(place, segment) === undefined) return name;
+    place = memberOf(place, segment);
+  }
+  return undefined;
+}
+
+const invalid = (field: TemplatePart, message: string): Fault => ({ code: 'INVALID_VALUE', field, message });
+
+/** Liquid reports a fault with the line, and repeats the source below it. */
+const firstLine = (error: unknown): string => (reasonOf(error).split('\n')[0] ?? '').slice(0, 500);
+
+function faultsOfPart(part: TemplatePart, source: string, document: MailDocument): Fault[] {
+  try {
+    const parsed = parsePart(part, source);
+    const unknown = Object.values(variablesOf(part, parsed))
+      .flat()
+      .flatMap(({ segments, location }) => {
+        const name = unknownIn(document, segments);
+        return name === undefined ? [] : [{ name, line: location.row }];
+      });
+    if (unknown.length > 0)
+      return unknown.map(({ name, line }) =>
+        invalid(part, `${part}, line ${line}: the variable ${name} does not exist`),
+      );
+    renderPart(part, parsed, document, true);
+    return [];
+  } catch (error) {
+    return [invalid(part, `${part}: ${firstLine(error)}`)];
+  }
+}
+
+/**
+ * What is wrong with a template: invalid Liquid, unknown variables and filters with their lines, and what takes too long
+ * or becomes too large. It is rendered with a sample in which no member is empty.
+ */
+export function templateFaults(kind: MailKindName, template: Partial<Template>): Fault[] {
+  const shop = { name: 'Shop', logo_url: 'https://example.com/logo.png', color: '#1d4ed8', footer: 'Footer' };
+  const document = sampleDocument(kind, 'en', { shop, currency: 'USD', timezone: 'UTC' });
+  return parts.flatMap((part) => {
+    const source = template[part];
+    return source === undefined ? [] : faultsOfPart(part, source, document);
+  });
+}

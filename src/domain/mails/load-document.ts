@@ -1,0 +1,190 @@
+import type { Tillgate } from '../../context.js';
+import type { MailKindName } from '../core/mail/mail-kinds.js';
+import { memberOf } from '../../lib/member-of.js';
+import { readReturns } from '../fulfillment/returns/return-repository.js';
+import { readShipments } from '../fulfillment/shipments/shipment-repository.js';
+import { shownShipment } from '../fulfillment/shipments/shipment.js';
+import type { Order } from '../order/document/order.js';
+import { loadOrder } from '../order/storage/order-repository.js';
+import type { Settings } from '../shop/shops/settings.js';
+import type { Shop } from '../shop/shops/shop.js';
+import { findShop } from '../shop/shops/shop-repository.js';
+import { loadSubscription } from '../subscriptions/document/subscription-repository.js';
+import { documentOf, isAboutOrder, partsOf, type MailDocument, type Parts, type ShopPart } from './document.js';
+import { dateText, moneyText } from './formats.js';
+import { languageFor } from './languages/languages.js';
+import { oneLine } from './one-line.js';
+import { customerPart, orderPart, titledLines, type Writing } from './order-part.js';
+
+type Database = Tillgate['database'];
+
+/** What an email is about. */
+export interface MailSubject {
+  shopId: string;
+  kind: MailKindName;
+  publicOrderId: string | null;
+  data: unknown;
+  /** The members that are stored encrypted. */
+  secret: unknown;
+}
+
+const textOf = (source: unknown, member: string): string => {
+  const value = memberOf(source, member);
+  return typeof value === 'string' ? value : '';
+};
+
+const numberOf = (source: unknown, member: string): number => {
+  const value = memberOf(source, member);
+  return typeof value === 'number' ? value : 0;
+};
+
+export const shopPart = ({ name, settings: { mails } }: Pick<Shop, 'name' | 'settings'>): ShopPart => ({
+  name: oneLine(name),
+  logo_url: mails.logoUrl ?? '',
+  color: mails.color,
+  footer: mails.footer,
+});
+
+/** The language of the emails of a shop, unless the email itself has one: the first language of the shop. */
+export const languageOfShop = ({ languages }: Pick<Settings, 'languages'>): string =>
+  languages[0] ? (languageFor(languages[0].isoLanguage) ?? languages[0].isoLanguage) : 'en';
+
+/** The language of an email. */
+function languageOf(data: unknown, settings: Settings): string {
+  return languageFor(textOf(data, 'language')) ?? languageOfShop(settings);
+}
+
+async function shipmentPart(database: Database, order: Order, id: string, { language }: Writing) {
+  const shipments = await readShipments(database, order.shopId, order.publicOrderId);
+  const found = shipments.find((one) => one.id === id) ?? shipments.at(-1);
+  if (!found) return undefined;
+  const { number, kind, carrierName, trackingUrl, tracking, lineItems } = shownShipment(found);
+  return {
+    number,
+    kind,
+    carrier: carrierName ?? '',
+    tracking_url: trackingUrl ?? '',
+    tracking: tracking.map((one) => ({ number: one.number, url: one.url ?? '' })),
+    lines: titledLines(order, lineItems, language),
+  };
+}
+
+async function returnPart(database: Database, order: Order, id: string, { language }: Writing) {
+  const returns = await readReturns(database, order.shopId, order.publicOrderId);
+  const found = returns.find((one) => one.id === id) ?? returns.at(-1);
+  if (!found) return undefined;
+  const { number, outcome, lineItems, instructions, labelUrl, declineReason, amountPaid } = found;
+  return {
+    number,
+    outcome,
+    lines: titledLines(order, lineItems, language),
+    instructions,
+    label_url: labelUrl ?? '',
+    decline_reason: declineReason,
+    amount: amountPaid === 0 ? '' : moneyText(amountPaid, order.state.currency.isoCode, language),
+  };
+}
+
+/** The parts about an order. The newest shipment or return is shown if none is named. */
+export async function orderParts(
+  database: Database,
+  order: Order,
+  { kind, data }: Pick<MailSubject, 'kind' | 'data'>,
+  writing: Writing,
+): Promise<Partial<Parts>> {
+  const parts = partsOf[kind];
+  const shipment = parts.includes('shipment')
+    ? await shipmentPart(database, order, textOf(data, 'shipmentId'), writing)
+    : undefined;
+  const back = parts.includes('return')
+    ? await returnPart(database, order, textOf(data, 'returnId'), writing)
+    : undefined;
+  const refunded = moneyText(numberOf(data, 'amount'), order.state.currency.isoCode, writing.language);
+  return {
+    order: orderPart(order, writing, textOf(data, 'reason')),
+    ...(shipment ? { shipment } : {}),
+    ...(back ? { return: back } : {}),
+    ...(parts.includes('refund') ? { refund: { amount: refunded, reason: textOf(data, 'reason') } } : {}),
+  };
+}
+
+function giftCardPart({ data, secret }: MailSubject, { language, timezone }: Writing): Parts['gift_card'] {
+  const expiry = textOf(data, 'expiryDate');
+  return {
+    amount: moneyText(numberOf(data, 'amount'), textOf(data, 'currency'), language),
+    code: textOf(secret, 'code'),
+    pin: textOf(secret, 'pin'),
+    from: oneLine(textOf(secret, 'customerName')),
+    message: textOf(secret, 'message'),
+    expires_at: expiry === '' ? '' : dateText(new Date(`${expiry}T12:00:00Z`), language, timezone),
+    reason: textOf(data, 'reason'),
+    former_card: textOf(data, 'formerCard'),
+  };
+}
+
+async function subscriptionPart(database: Database, mail: MailSubject, { language, timezone }: Writing) {
+  const id = numberOf(mail.data, 'subscriptionId');
+  const loaded = await loadSubscription(database, mail.shopId, id);
+  const next = textOf(mail.data, 'next_attempt_at');
+  return {
+    id,
+    lines: (loaded?.subscription.terms.lines ?? []).map(({ title, productName, quantity }) => ({
+      title: productName || title,
+      quantity,
+    })),
+    next_attempt_at: next === '' ? '' : dateText(new Date(next), language, timezone),
+  };
+}
+
+/** The parts that are not about an order. */
+async function otherParts(database: Database, mail: MailSubject, writing: Writing): Promise<Partial<Parts>> {
+  const { kind, data, secret } = mail;
+  switch (kind) {
+    case 'gift_card':
+      return { gift_card: giftCardPart(mail, writing) };
+    case 'abandoned_cart':
+      return { cart: { url: textOf(data, 'link') } };
+    case 'subscription_payment_failed':
+    case 'subscription_cancelled':
+      return { subscription: await subscriptionPart(database, mail, writing) };
+    case 'invitation':
+      return { invitation: { role: textOf(data, 'roleName'), url: textOf(secret, 'link') } };
+    case 'password_reset':
+      return { password_reset: { url: textOf(secret, 'link') } };
+    case 'sign_in_notice':
+      return { sign_in: { device: textOf(data, 'device'), address: textOf(data, 'address') } };
+    case 'webhook_disabled':
+      return { webhook: { id: textOf(data, 'webhookId'), reason: textOf(data, 'reason') } };
+    default:
+      return {};
+  }
+}
+
+/** The customer of an email that is not about an order, as far as the email itself names them. */
+function customerOf({ kind, data, secret }: MailSubject, order: Order | undefined) {
+  if (order) return customerPart(order);
+  const name = oneLine(kind === 'gift_card' ? textOf(secret, 'recipientName') : textOf(data, 'firstName'));
+  return { ...customerPart(undefined), first_name: name, name };
+}
+
+/** The object that the template of an email shows, with the shop. Throws if what it is about does not exist any more. */
+export async function loadDocument(
+  database: Database,
+  mail: MailSubject,
+): Promise<{ shop: Shop; document: MailDocument }> {
+  const { shopId, kind, publicOrderId, data } = mail;
+  const shop = await findShop(database, shopId);
+  if (!shop) throw new Error('the shop of an email does not exist');
+  const language = languageOf(data, shop.settings);
+  const writing = { language, timezone: shop.timezone };
+  const order =
+    isAboutOrder(kind) && publicOrderId !== null
+      ? (await loadOrder(database, shopId, publicOrderId))?.order
+      : undefined;
+  if (isAboutOrder(kind) && !order) throw new Error('the order of an email does not exist');
+  const parts = order ? await orderParts(database, order, mail, writing) : await otherParts(database, mail, writing);
+  return {
+    shop,
+    document: documentOf(language, { shop: shopPart(shop), customer: customerOf(mail, order), ...parts }),
+  };
+}

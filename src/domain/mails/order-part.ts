@@ -1,0 +1,119 @@
+import { minorToDecimal } from '../../lib/money.js';
+import type { Address } from '../core/address.js';
+import { erased } from '../core/erased.js';
+import type { LineItem } from '../order/document/application-state.js';
+import type { Order } from '../order/document/order.js';
+import type { CustomerPart, Parts } from './document.js';
+import { dateText, moneyText } from './formats.js';
+import { oneLine } from './one-line.js';
+
+/** How texts are written in an email. */
+export interface Writing {
+  language: string;
+  timezone: string;
+}
+
+const shown = (text: string): string => (text === erased ? '' : oneLine(text));
+
+/** Countries that write the postal code after the city. */
+const postalCodeLast = new Set(['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'US']);
+/** Countries where the family name comes first. */
+const familyNameFirst = new Set(['CN', 'HU', 'JP', 'KR', 'TW', 'VN']);
+
+const joined = (...texts: string[]): string => texts.filter((text) => text !== '').join(' ');
+
+/** The lines of an address. */
+export function addressLines(address: Address | null): string[] {
+  if (!address || address.addressLine1 === erased) return [];
+  const { firstName, lastName, businessName, addressLine1, addressLine2, city, postalCode, province, country } =
+    address;
+  const name = familyNameFirst.has(address.countryCode) ? joined(lastName, firstName) : joined(firstName, lastName);
+  const place = postalCodeLast.has(address.countryCode)
+    ? joined(city, address.provinceCode, postalCode)
+    : joined(postalCode, city, city === province ? '' : province);
+  return [name, businessName, addressLine1, addressLine2, place, country].filter((line) => line !== '');
+}
+
+/** The name of a line item in the language of the email. */
+export function titleOf({ productData }: LineItem, language: string): string {
+  const { localizedNames, title, productTitle } = productData;
+  const base = language.split('-')[0] ?? language;
+  return localizedNames[language] ?? localizedNames[base] ?? (productTitle || title);
+}
+
+/** The variant of a line item, if its title does not say it. */
+function variantOf(line: LineItem, language: string): string {
+  const { localizedVariantNames, title, productTitle } = line.productData;
+  const base = language.split('-')[0] ?? language;
+  const named = localizedVariantNames[language] ?? localizedVariantNames[base];
+  return named ?? (productTitle !== '' && title !== productTitle ? title : '');
+}
+
+/** The units of line items with their titles. */
+export function titledLines(
+  order: Order,
+  units: readonly { lineItemKey: string; quantity: number }[],
+  language: string,
+): { title: string; quantity: number }[] {
+  const titles = new Map(
+    order.state.lineItems.map((line) => [line.productData.lineItemKey, titleOf(line, language)] as const),
+  );
+  return units.map(({ lineItemKey, quantity }) => ({ title: titles.get(lineItemKey) ?? '', quantity }));
+}
+
+/** How many line items an email lists, so that its size stays below what mail readers cut off. */
+const mostLines = 50;
+
+/** An order as templates show it. */
+export function orderPart(order: Order, { language, timezone }: Writing, reason = ''): Parts['order'] {
+  const { state } = order;
+  const code = state.currency.isoCode;
+  const money = (amount: number): string => moneyText(amount, code, language);
+  const unlessZero = (amount: number): string => (amount === 0 ? '' : money(amount));
+  const display = state.displayCurrency.isoCode;
+  const inDisplay = (): string =>
+    new Intl.NumberFormat(language, { style: 'currency', currency: display }).format(
+      Number(minorToDecimal(state.orderTotal, state.currency.hasDecimal ? 2 : 0)) * state.displayExchangeRate,
+    );
+  const paying = state.payments.filter(({ status }) => status !== 'failed' && status !== 'voided');
+  return {
+    number: String(order.orderId),
+    placed_at: dateText(order.processedAt ?? order.createdAt, language, timezone),
+    lines: state.lineItems
+      .filter(({ productData }) => productData.visible !== 0)
+      .slice(0, mostLines)
+      .map((line) => ({
+        title: titleOf(line, language),
+        variant: variantOf(line, language),
+        sku: line.productData.sku,
+        quantity: line.productData.quantity,
+        price: money(line.productData.price),
+        total: money(line.productData.totalPrice),
+        image_url: /^https:\/\//i.test(line.productData.image) ? line.productData.image : '',
+      })),
+    more_lines: Math.max(0, state.lineItems.filter(({ productData }) => productData.visible !== 0).length - mostLines),
+    totals: {
+      subtotal: money(state.subtotal),
+      discount: unlessZero(-state.discountTotal),
+      shipping: state.shipping.selectedShipping ? money(state.shippingTotal) : '',
+      fees: unlessZero(state.feeTotal),
+      tax: unlessZero(state.taxTotal),
+      tax_included: unlessZero(state.taxIncludedTotal),
+      total: money(state.orderTotal),
+      display_total: display === code ? '' : inDisplay(),
+      paid: money(state.amountPaid),
+    },
+    payments: paying.map(({ displayString, type, amount }) => ({ text: displayString || type, amount: money(amount) })),
+    shipping_method: state.shipping.selectedShipping?.description ?? '',
+    shipping_address: addressLines(state.addresses.shipping),
+    billing_address: addressLines(state.addresses.billing),
+    cancel_reason: reason,
+  };
+}
+
+/** The customer of an order as templates show them. */
+export function customerPart(order: Order | undefined): CustomerPart {
+  const { firstName = '', lastName = '', emailAddress = '' } = order?.state.customer ?? {};
+  const [first, last] = [shown(firstName), shown(lastName)];
+  return { first_name: first, last_name: last, name: joined(first, last), email: shown(emailAddress) };
+}

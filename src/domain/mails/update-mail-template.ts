@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { refuse } from '../../errors.js';
+import { backend } from '../core/operation/access.js';
+import { shopOperation } from '../core/operation/operation.js';
+import { findShop } from '../shop/shops/shop-repository.js';
+import { templateFaults } from './check-template.js';
+import { saveTemplate } from './template-repository.js';
+import { kindMember, languageMember, shownTemplate, templateOutput, templateTexts } from './template-schema.js';
+
+const updateInput = z.object({ kind: kindMember, language: languageMember, ...templateTexts });
+
+/** Replaces the template of a kind of email in a language. Refuses INVALID_VALUE for what {@link templateFaults} finds. */
+export const updateMailTemplate = shopOperation(
+  {
+    operation: 'updateMailTemplate',
+    summary: 'Update Mail Template',
+    description:
+      'Replaces the template of a kind of email in a language. It is checked first: invalid Liquid, unknown variables with their lines, and templates that take too long or become too large are refused.',
+    mutation: true,
+    access: backend('write_shop_settings'),
+    input: updateInput,
+    findFaults: (_, given) => {
+      const read = updateInput.partial().safeParse(given);
+      return read.success && read.data.kind ? templateFaults(read.data.kind, read.data) : [];
+    },
+    output: templateOutput,
+    audit: { resource: 'mail_template', id: ({ kind, language }) => `${kind}/${language}` },
+  },
+  async ({ database, clock, shopId }, template) => {
+    const { kind, language } = template;
+    const { settings } = (await findShop(database, shopId)) ?? refuse('NOT_FOUND');
+    const changed = { ...template, updatedAt: clock.now() };
+    await saveTemplate(database, shopId, changed);
+    return { mailTemplate: shownTemplate(kind, language, changed, settings) };
+  },
+);

@@ -1,0 +1,11 @@
+import { listMailTemplates } from '../../domain/mails/list-mail-templates.js';
+import { listMails } from '../../domain/mails/list-mails.js';
+import { query } from '../call-operation.js';
+import type { Resolvers } from '../resolver-types.js';
+
+export const mails: Resolvers = {
+  Query: {
+    mailTemplates: query(listMailTemplates, (result) => result.mailTemplates),
+    mails: query(listMails, (result) => result.mails),
+  },
+};
