@@ -6,11 +6,7 @@ import { approveReturn } from '../../../../src/domain/fulfillment/returns/approv
 import { cancelReturn } from '../../../../src/domain/fulfillment/returns/cancel-return.js';
 import { noLimits } from '../../../../src/domain/core/operation/role-limits.js';
 import { callOfJob } from '../../../../src/domain/core/operation/call-of-job.js';
-import {
-  createReturn,
-  openReturn,
-  returnRequest,
-} from '../../../../src/domain/fulfillment/returns/create-return.js';
+import { createReturn, openReturn, returnRequest } from '../../../../src/domain/fulfillment/returns/create-return.js';
 import { declineReturn } from '../../../../src/domain/fulfillment/returns/decline-return.js';
 import { listReturns } from '../../../../src/domain/fulfillment/returns/list-returns.js';
 import { receiveReturn } from '../../../../src/domain/fulfillment/returns/receive-return.js';
@@ -220,8 +216,7 @@ describe('a return', () => {
   test('that a shopper asks for is refused, waits for the shop, or is approved at once, as the shop chose', async () => {
     const publicOrderId = await paidOrder(shop);
     const context = callOfJob(shop.tillgate, { shopId: shop.shopId, publicOrderId, operation: 'createReturn' });
-    const ask = () =>
-      openReturn(context, returnRequest.parse({ lineItems: [line('bowl', 1)] }), { byShopper: true });
+    const ask = () => openReturn(context, returnRequest.parse({ lineItems: [line('bowl', 1)] }), { byShopper: true });
     expect(await refusalOf(ask())).toEqual(['RETURNS_DISABLED']);
     await updateGeneralSettings(shop.call, { returns: { byShopper: 'request' } });
     expect((await ask()).return).toMatchObject({ status: 'requested', byShopper: true });
