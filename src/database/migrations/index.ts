@@ -79,6 +79,7 @@ import { people } from './0150-people.js';
 import { auditLogOfPeople } from './0151-audit-log-of-people.js';
 import { refundRequests } from './0152-refund-requests.js';
 import { freshRefunds } from './0153-fresh-refunds.js';
+import { makersOfTokens } from './0157-makers-of-tokens.js';
 import { draftOrders } from './0165-draft-orders.js';
 import { paymentLinks } from './0166-payment-links.js';
 
@@ -164,6 +165,7 @@ export const migrations: readonly Migration[] = [
   auditLogOfPeople,
   refundRequests,
   freshRefunds,
+  makersOfTokens,
   draftOrders,
   paymentLinks,
 ];

@@ -97,7 +97,7 @@ export const createPaymentLink = orderOperation<typeof inputSchema, Created>(
     description:
       'Creates a link with which a shopper pays an open order. Its secret is stored as a hash; the URL is returned once, and again for the same idempotency key. A draft is kept at least until its last link expires.',
     mutation: true,
-    access: backend('write_orders'),
+    access: { ...backend('write_orders'), showsShopper: true },
     input: inputSchema,
     output: z.object({
       paymentLink: paymentLinkSchema.describe('The payment link; null if the operation was refused.'),
