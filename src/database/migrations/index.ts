@@ -38,6 +38,7 @@ import { webhookBeginnings } from './0036-webhook-beginnings.js';
 import { subscriptions } from './0040-subscriptions.js';
 import { countedReservationsApart } from './0041-counted-reservations-apart.js';
 import { dumpAndRestore } from './0042-dump-and-restore.js';
+import { startedSubscriptions } from './0045-started-subscriptions.js';
 import { subscriptionTokens } from './0050-subscription-tokens.js';
 import { orderSummaries } from './0060-order-summaries.js';
 import { orderListIndexes } from './0061-order-list-indexes.js';
@@ -56,22 +57,21 @@ import { stableEventLogEnd } from './0081-stable-event-log-end.js';
 import { copiedStates } from './0082-copied-states.js';
 import { queuedOrders } from './0083-queued-orders.js';
 import { touchedByDestinations } from './0084-touched-by-destinations.js';
+import { sentConfirmations } from './0090-sent-confirmations.js';
 import { answeredAmounts } from './0095-answered-amounts.js';
 import { givenIds } from './0096-given-ids.js';
-import { sentConfirmations } from './0090-sent-confirmations.js';
+import { subscriptionCoverage } from './0100-subscription-coverage.js';
+import { giftCardSuccessors } from './0107-gift-card-successors.js';
+import { giftCardSuccessorIndexes } from './0108-gift-card-successor-indexes.js';
 import { givenUpHolders } from './0113-given-up-holders.js';
 import { oldestRelease } from './0114-oldest-release.js';
-import { noRestState } from './0128-no-rest-state.js';
-import { subscriptionCoverage } from './0100-subscription-coverage.js';
 import { endedSessions } from './0117-ended-sessions.js';
 import { keysOfProcesses } from './0118-keys-of-processes.js';
 import { failedImports } from './0119-failed-imports.js';
 import { formerIdentities } from './0120-former-identities.js';
 import { listIndexes } from './0121-list-indexes.js';
+import { noRestState } from './0128-no-rest-state.js';
 import { settledCoverRefunds } from './0130-settled-cover-refunds.js';
-import { startedSubscriptions } from './0045-started-subscriptions.js';
-import { giftCardSuccessors } from './0107-gift-card-successors.js';
-import { giftCardSuccessorIndexes } from './0108-gift-card-successor-indexes.js';
 import { shipments } from './0140-shipments.js';
 import { returns } from './0141-returns.js';
 import { scheduledShipments } from './0142-scheduled-shipments.js';
@@ -80,11 +80,11 @@ import { auditLogOfPeople } from './0151-audit-log-of-people.js';
 import { refundRequests } from './0152-refund-requests.js';
 import { freshRefunds } from './0153-fresh-refunds.js';
 import { makersOfTokens } from './0157-makers-of-tokens.js';
+import { mailKinds } from './0160-mail-kinds.js';
+import { mailsOfOrders } from './0161-mails-of-orders.js';
 import { draftOrders } from './0165-draft-orders.js';
 import { paymentLinks } from './0166-payment-links.js';
 import { orderPageCodes } from './0170-order-page-codes.js';
-import { mailKinds } from './0160-mail-kinds.js';
-import { mailsOfOrders } from './0161-mails-of-orders.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -169,9 +169,9 @@ export const migrations: readonly Migration[] = [
   refundRequests,
   freshRefunds,
   makersOfTokens,
+  mailKinds,
+  mailsOfOrders,
   draftOrders,
   paymentLinks,
   orderPageCodes,
-  mailKinds,
-  mailsOfOrders,
 ];
