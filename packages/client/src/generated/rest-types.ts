@@ -1321,7 +1321,7 @@ export interface paths {
         put?: never;
         /**
          * Request Return
-         * @description Requests a return of some units of the own order, if the shop allows shoppers to do so (`returns.byShopper`). The status page of the order calls it, too.
+         * @description Requests a return of some units of the order for the shopper, if the shop allows shoppers to do so (`returns.byShopper`).
          */
         post: operations["requestReturn"];
         delete?: never;
