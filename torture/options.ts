@@ -2,7 +2,16 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
 /** The parts, in this order. */
-export const parts = ['storm', 'arithmetic', 'fuzz', 'credentials', 'denial', 'subscriptions', 'restarts'] as const;
+export const parts = [
+  'storm',
+  'arithmetic',
+  'fuzz',
+  'credentials',
+  'people',
+  'denial',
+  'subscriptions',
+  'restarts',
+] as const;
 export type Part = (typeof parts)[number];
 
 export interface Options {

@@ -7,6 +7,7 @@ import { runCredentials } from './credentials/credentials.js';
 import { runFuzz } from './fuzz/fuzz.js';
 import { readOptions, usage, type Options, type Part } from './options.js';
 import type { Length, PartResult } from './part.js';
+import { runPeople } from './people/people.js';
 import { runRestarts } from './restarts/restarts.js';
 import { runStorms } from './storm/storm.js';
 import { runSubscriptions } from './subscriptions/subscriptions.js';
@@ -18,6 +19,7 @@ const shares: Record<Part, number> = {
   arithmetic: 1,
   fuzz: 2,
   credentials: 0.5,
+  people: 1,
   denial: 2,
   subscriptions: 2,
   restarts: 1,
@@ -28,6 +30,7 @@ const run: Record<Part, (world: World, length: Length) => Promise<PartResult>> =
   arithmetic: runArithmetic,
   fuzz: runFuzz,
   credentials: runCredentials,
+  people: runPeople,
   denial: runDenial,
   subscriptions: runSubscriptions,
   restarts: runRestarts,

@@ -79,6 +79,7 @@ import { people } from './0150-people.js';
 import { auditLogOfPeople } from './0151-audit-log-of-people.js';
 import { refundRequests } from './0152-refund-requests.js';
 import { freshRefunds } from './0153-fresh-refunds.js';
+import { makersOfTokens } from './0157-makers-of-tokens.js';
 import { orderPageCodes } from './0170-order-page-codes.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
@@ -163,5 +164,6 @@ export const migrations: readonly Migration[] = [
   auditLogOfPeople,
   refundRequests,
   freshRefunds,
+  makersOfTokens,
   orderPageCodes,
 ];
