@@ -79,6 +79,7 @@ import { people } from './0150-people.js';
 import { auditLogOfPeople } from './0151-audit-log-of-people.js';
 import { refundRequests } from './0152-refund-requests.js';
 import { freshRefunds } from './0153-fresh-refunds.js';
+import { makersOfTokens } from './0157-makers-of-tokens.js';
 import { mailKinds } from './0160-mail-kinds.js';
 import { mailsOfOrders } from './0161-mails-of-orders.js';
 
@@ -164,6 +165,7 @@ export const migrations: readonly Migration[] = [
   auditLogOfPeople,
   refundRequests,
   freshRefunds,
+  makersOfTokens,
   mailKinds,
   mailsOfOrders,
 ];
