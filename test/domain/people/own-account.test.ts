@@ -43,12 +43,13 @@ async function member(role = 'owner'): Promise<{ own: Person; email: string }> {
   return { own: await newMember(tillgate.url, root, { shopIdentifier, role, email }), email };
 }
 
-/** The first match in the newest mail to an address, once it was sent. */
+/** The match in the newest mail to an address that has one, once it was sent. */
 const mailed = (email: string, pattern: RegExp): Promise<string> =>
   eventually(`a mail to ${email}`, async () => {
     await sendMails(tillgate.app.tillgate);
-    const message = smtp.received.findLast(({ to }) => to.includes(email))?.message.replaceAll('=\r\n', '') ?? '';
-    return pattern.exec(message)?.[1];
+    const messages = smtp.received.filter(({ to }) => to.includes(email)).map(({ message }) => message);
+    // Mails that were queued together arrive in any order.
+    return messages.flatMap((message) => pattern.exec(message.replaceAll('=\r\n', ''))?.[1] ?? []).at(-1);
   });
 
 /** Proves the address of an account with the code that was mailed to it. */
