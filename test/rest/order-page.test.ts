@@ -193,7 +193,8 @@ describe('the proof of the email address', () => {
     const page = await statusPage(tillgate, shop);
     expect((await askForCode(page)).status).toBe(202);
     const [code = ''] = await sentCodes(tillgate, smtp);
-    expect(smtp.received.map(({ to }) => to)).toEqual([['ada@example.com']]);
+    const withCode = smtp.received.filter(({ message }) => message.includes(code));
+    expect(withCode.map(({ to }) => to)).toEqual([['ada@example.com']]);
     expect(code).toMatch(/^\d{8}$/);
     expect(await whereStored(tillgate.app.tillgate.database, [code])).toEqual([]);
     expect((await enter(page, ` ${code.slice(0, 4)} ${code.slice(4)} `)).status).toBe(200);
@@ -338,8 +339,8 @@ describe('without a mail server', () => {
       const page = await statusPage(without, own);
       const asked = await callPage(without, 'POST', `${page.path}/code`);
       expect([asked.status, asked.text]).toEqual([202, '']);
-      const rows = await without.app.tillgate.database.run({ text: 'select 1 from mail_outbox', values: [] });
-      expect(rows).toEqual([]);
+      const text = `select kind from mail_outbox where kind is distinct from 'order_confirmation'`;
+      expect(await without.app.tillgate.database.run({ text, values: [] })).toEqual([]);
       const shown = await callPage<ShownOrder>(without, 'GET', `${page.path}/order`, { proof: page.order.orderToken });
       expect([shown.body.sends_codes, shown.body.personal?.name]).toEqual([false, 'Ada Byron']);
     } finally {

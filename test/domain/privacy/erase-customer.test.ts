@@ -343,7 +343,7 @@ describe('the personal data of a customer', () => {
       paymentLinks: 1,
       giftCards: 2,
       subscriptions: 0,
-      mails: 6,
+      mails: 7,
       discountUses: 1,
       formerIdentities: 0,
     });
