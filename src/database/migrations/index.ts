@@ -79,6 +79,8 @@ import { people } from './0150-people.js';
 import { auditLogOfPeople } from './0151-audit-log-of-people.js';
 import { refundRequests } from './0152-refund-requests.js';
 import { freshRefunds } from './0153-fresh-refunds.js';
+import { auditLogOfOperators } from './0154-audit-log-of-operators.js';
+import { oneIdentityOfIssuer } from './0155-one-identity-of-issuer.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -162,4 +164,6 @@ export const migrations: readonly Migration[] = [
   auditLogOfPeople,
   refundRequests,
   freshRefunds,
+  auditLogOfOperators,
+  oneIdentityOfIssuer,
 ];
