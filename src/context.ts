@@ -55,6 +55,8 @@ export type Caller =
       expiresAt: Date | undefined;
       /** Without it, nothing is limited. */
       limits?: RoleLimits;
+      /** The person who made it, also by another token; undefined for the root key. */
+      madeBy?: string | undefined;
     }
   /** A person in a shop of theirs; `role` is a name for messages. */
   | {
@@ -183,6 +185,8 @@ export interface Context extends Tillgate {
   nextTurn?: (options?: { isShort: boolean }) => Promise<void>;
   /** The browser of the dashboard, which keeps sessions in cookies. Undefined for other pages and programs. */
   browser?: Browser | undefined;
+  /** The call makes what a request asks for, and must not become another request. */
+  isApproval?: true;
   /** How many more gift card pins the request may check, over all its operations. Undefined outside of requests. */
   pinAllowance?: { left: number };
 }
@@ -191,4 +195,9 @@ export interface Context extends Tillgate {
 export interface ShopContext extends Context {
   shopId: string;
   claimedKey: ClaimedKey | undefined;
+  /**
+   * What the call may give back at most, in minor units: what was counted against the limit of its caller. Undefined without a
+   * limit.
+   */
+  mostGivenBack?: number | undefined;
 }

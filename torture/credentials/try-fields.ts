@@ -4,6 +4,8 @@ import type { Intruders, WrongCredential } from './wrong-credentials.js';
 
 /** Fields that require any valid credential. */
 const forEveryone = new Set(['viewer']);
+/** What the page to sign in reads. */
+const withoutCredential = new Set(['signInOptions']);
 
 /** The scopes in the description of a field. */
 function resourcesOf({ description }: GraphQLField<unknown, unknown>): string[] {
@@ -22,6 +24,7 @@ const isOfBackends = (field: GraphQLField<unknown, unknown>): boolean =>
 export function wrongForField(field: GraphQLField<unknown, unknown>, intruders: Intruders): WrongCredential[] {
   const [resource, ...others] = resourcesOf(field);
   const isOfOrder = field.args.some(({ name, type }) => name === 'publicOrderId' || /Input!/.test(type.toString()));
+  if (withoutCredential.has(field.name)) return [];
   if (forEveryone.has(field.name)) return intruders.invalid;
   return [
     ...intruders.invalid,

@@ -81,6 +81,7 @@ import { refundRequests } from './0152-refund-requests.js';
 import { freshRefunds } from './0153-fresh-refunds.js';
 import { auditLogOfOperators } from './0154-audit-log-of-operators.js';
 import { oneIdentityOfIssuer } from './0155-one-identity-of-issuer.js';
+import { makersOfTokens } from './0157-makers-of-tokens.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -166,4 +167,5 @@ export const migrations: readonly Migration[] = [
   freshRefunds,
   auditLogOfOperators,
   oneIdentityOfIssuer,
+  makersOfTokens,
 ];

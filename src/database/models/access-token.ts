@@ -16,6 +16,7 @@ export interface AccessTokenModel extends Model<
   /** The driver of Sequelize returns it as text. */
   refundLimit: string | number | null;
   seesPersonalData: boolean;
+  madeBy: string | null;
 }
 
 export const defineAccessToken = (sequelize: Sequelize) =>
@@ -33,6 +34,7 @@ export const defineAccessToken = (sequelize: Sequelize) =>
       createdAt: DataTypes.DATE,
       refundLimit: DataTypes.BIGINT,
       seesPersonalData: DataTypes.BOOLEAN,
+      madeBy: DataTypes.UUID,
     },
     { tableName: 'access_tokens', underscored: true, timestamps: false },
   );

@@ -5,10 +5,10 @@ import type { WebSocket } from 'ws';
 import type { Caller, Context } from '../../context.js';
 import { OperationError } from '../../errors.js';
 import { outageIn } from '../../lib/database-unavailable.js';
-import { limitsOf } from '../../domain/core/operation/limits-of.js';
 import type { Charge } from '../../domain/shop/tokens/authenticate.js';
 import { isAllowedBy, type Page } from '../../http/cross-origin.js';
 import { callerOfCredential, type IdentifiedCaller } from '../../http/caller-of-credential.js';
+import { rightsOf } from './rights-of.js';
 import type { HttpParts } from '../../http/http-parts.js';
 import { describeError } from '../../http/request-log.js';
 import { closeCodes, liveConnection } from './live-connection.js';
@@ -79,15 +79,13 @@ export function serveSocket(
     else expiry = setTimeout(() => closeAt(expiresAt), Math.min(left, longestTimer));
   }
 
-  /** What a caller may do; a person's role may change while the socket is open. */
-  const rightsOf = (of: Caller): string =>
-    'scopes' in of ? JSON.stringify([of.shopId, of.scopes, limitsOf(of)]) : of.kind;
-
   /** Closes the socket once its access token is revoked, its session has ended, or the rights of its person changed. */
   function closeWhenRevoked(credential: SocketCredential): void {
     const check = async (): Promise<void> => {
       const { caller: current } = await callerOf(credential, () => undefined);
       if (rightsOf(current) !== rightsOf(caller)) expire();
+      // Also tells when a person last proved who they are.
+      else caller = current;
     };
     asking = setInterval(() => {
       check().catch((error: unknown) => {

@@ -38,8 +38,30 @@ beforeAll(async () => {
 
 afterAll(() => tillgate.close());
 
+/** An open order of 50.00 with an authorized payment. */
+async function authorized(): Promise<{ publicOrderId: string; paymentId: string }> {
+  const { publicOrderId, shopper } = await ready();
+  const { payment } = await shopper.mutate<{ payment: { id: string } }>(
+    'addPayment',
+    { gatewayPublicId: 'test', token: 'tok_ok' },
+    'payment { id }',
+  );
+  const { userErrors } = await shop.api.mutate('authorizePayments', { publicOrderId });
+  expect(userErrors).toEqual([]);
+  return { publicOrderId, paymentId: payment.id };
+}
+
 /** A processed order of 50.00. */
 async function processed(): Promise<string> {
+  const { publicOrderId, shopper } = await ready();
+  await shopper.mutate('addPayment', { gatewayPublicId: 'test', token: 'tok_ok' });
+  const { userErrors } = await shopper.mutate('processOrder', {});
+  expect(userErrors).toEqual([]);
+  return publicOrderId;
+}
+
+/** An order of 50.00 that can be paid. */
+async function ready() {
   const { publicOrderId, jwtToken } = await shop.api.mutate<{ publicOrderId: string; jwtToken: string }>(
     'initializeOrder',
     {
@@ -70,10 +92,7 @@ async function processed(): Promise<string> {
     postalCode: '20500',
   });
   await shopper.mutate('generateTaxes', {});
-  await shopper.mutate('addPayment', { gatewayPublicId: 'test', token: 'tok_ok' });
-  const { userErrors } = await shopper.mutate('processOrder', {});
-  expect(userErrors).toEqual([]);
-  return publicOrderId;
+  return { publicOrderId, shopper };
 }
 
 /** A captured order of 50.00. */
@@ -186,6 +205,96 @@ test('the limit counts returns, and what a release no longer holds', async () =>
   const [request = { id: '' }] = await waiting();
   expect(await owner.refusal('declineRefundRequest', { id: request.id, reason: 'no' })).toEqual([]);
   expect(await owner.refusal('releaseAuthorization', { publicOrderId: held, paymentId })).toEqual([]);
+});
+
+test('a capture at the same moment does not pass money by the limit', async () => {
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    clock.advance(25 * 3_600_000);
+    await resume();
+    const publicOrderId = await processed();
+    const [, codes] = await Promise.all([
+      shop.api.mutate('captureFullPayment', { publicOrderId }),
+      limited.refusal('refundFullPayment', { publicOrderId, reason: 'all' }),
+    ]);
+    expect(codes).toHaveLength(1);
+    expect(await refundedOf(publicOrderId)).toBe(0);
+  }
+  for (const { id } of await waiting())
+    expect(await owner.refusal('declineRefundRequest', { id, reason: 'a test' })).toEqual([]);
+});
+
+test('nobody approves their own request, and an approval never makes another one', async () => {
+  clock.advance(25 * 3_600_000);
+  const publicOrderId = await captured();
+  await resume();
+  const refund = (amount: number) => limited.refusal('refundPayment', { publicOrderId, amount, reason: 'broken' });
+  expect(await refund(600)).toEqual([]);
+  expect(await refund(600)).toEqual(['REFUND_NEEDS_APPROVAL']);
+  const [{ id } = { id: '' }] = await waiting();
+  expect(await limited.refusal('approveRefundRequest', { id })).toEqual(['INSUFFICIENT_SCOPE']);
+  const { role } = await owner.mutate<{ role: { id: string } }>(
+    'createRole',
+    { name: 'Supervisor', scopes: ['WRITE_ORDERS', 'WRITE_PAYMENTS'], refundLimit: 1000 },
+    'role { id }',
+  );
+  const member = { shopIdentifier: shop.shopIdentifier, role: role.id, email: 'supervisor@example.com' };
+  const supervisor = await newMember(tillgate.url, owner, member);
+  const own = (await captured()) || '';
+  expect(await supervisor.refusal('refundPayment', { publicOrderId: own, amount: 600, reason: 'broken' })).toEqual([]);
+  expect(await supervisor.refusal('approveRefundRequest', { id })).toEqual(['INSUFFICIENT_SCOPE']);
+  expect(await waiting()).toHaveLength(1);
+  expect(await owner.refusal('approveRefundRequest', { id })).toEqual([]);
+  expect(await refundedOf(publicOrderId)).toBe(1200);
+  expect(await waiting()).toEqual([]);
+});
+
+test('deleting an authorized payment counts, because it releases the money', async () => {
+  clock.advance(25 * 3_600_000);
+  await resume();
+  const { publicOrderId, paymentId } = await authorized();
+  expect(await limited.refusal('deletePayment', { publicOrderId, id: paymentId })).toEqual(['REFUND_NEEDS_APPROVAL']);
+  const [{ id } = { id: '' }] = await waiting();
+  expect(await owner.refusal('approveRefundRequest', { id })).toEqual([]);
+  const { order } = await owner.query<{ order: { transactions: { type: string; amount: number }[] } }>(
+    'query ($id: ID!) { order(publicOrderId: $id) { transactions { type amount } } }',
+    { id: publicOrderId },
+  );
+  expect(order.transactions).toContainEqual({ type: 'VOID', amount: 5000 });
+});
+
+test('all access tokens of a person share one limit', async () => {
+  clock.advance(25 * 3_600_000);
+  await resume();
+  const codes: string[] = [];
+  for (const name of ['one', 'two']) {
+    const { token } = await limited.mutate<{ token: string }>(
+      'createAccessToken',
+      { name, scopes: ['WRITE_PAYMENTS'] },
+      'token',
+    );
+    const { userErrors } = await graphqlClient(tillgate.url, token).mutate('issueGiftCard', {
+      amount: 700,
+      currency: 'USD',
+    });
+    codes.push(...userErrors.map(({ code }) => code));
+  }
+  expect(codes).toEqual(['REFUND_NEEDS_APPROVAL']);
+  for (const { id } of await waiting())
+    expect(await owner.refusal('declineRefundRequest', { id, reason: 'a test' })).toEqual([]);
+});
+
+test('a role that hides personal data gets no order token, which would show it', async () => {
+  await resume();
+  const { role } = await owner.mutate<{ role: { id: string } }>(
+    'createRole',
+    { name: 'Masked', scopes: ['WRITE_ORDERS'], seesPersonalData: false },
+    'role { id }',
+  );
+  const member = { shopIdentifier: shop.shopIdentifier, role: role.id, email: 'masked@example.com' };
+  const masked = await newMember(tillgate.url, owner, member);
+  const publicOrderId = await processed();
+  for (const name of ['resumeOrder', 'renewOrderToken'])
+    expect(await masked.refusal(name, { publicOrderId })).toEqual(['INSUFFICIENT_SCOPE']);
 });
 
 test('the limit counts gift cards, and that of an access token is the limit of its maker', async () => {

@@ -1,5 +1,6 @@
 import type { Caller, Context } from '../../../context.js';
 import { refuse } from '../../../errors.js';
+import { limitsOf } from './limits-of.js';
 import { includesScope, type Scope } from './scopes.js';
 
 /** The credentials that an operation accepts. */
@@ -16,6 +17,8 @@ export interface Access {
   signedIn?: true;
   /** A person must have proved who they are a short time ago. */
   fresh?: true;
+  /** The result opens an order with the personal data of its shopper, which a masked role must not see. */
+  showsShopper?: true;
   /** The signatures of the connector routes; no other credential is accepted. */
   connector?: true;
 }
@@ -79,7 +82,11 @@ function refusePerson({ scope, signedIn, root }: Access): never {
  */
 export function requireAccess(context: Context, access: Access): void {
   const { caller } = context;
-  if (isAllowed(caller, access)) return access.fresh ? requireFresh(context) : undefined;
+  if (isAllowed(caller, access)) {
+    if (access.showsShopper && !limitsOf(caller).seesPersonalData)
+      refuse('INSUFFICIENT_SCOPE', { message: 'Your role does not see the personal data that the order token shows.' });
+    return access.fresh ? requireFresh(context) : undefined;
+  }
   if (caller.kind === 'anonymous') refuse('INVALID_TOKEN', { message: 'A credential is required.' });
   if (caller.kind === 'person' || caller.kind === 'user') refusePerson(access);
   const requirement = access.scope ? `an access token with the scope ${access.scope}` : 'the root key';

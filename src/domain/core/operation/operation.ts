@@ -206,7 +206,10 @@ export function shopOperation<I extends z.ZodObject, R>(
     const { givesBack } = definition;
     if (!givesBack) return run(context, input);
     const amount = async (): Promise<number> => givesBack(context, input);
-    return withRefundLimit(context, { operation, rawInput: sentMembers(rawInput), amount }, () => run(context, input));
+    const limitedCall = { operation, rawInput: sentMembers(rawInput), amount };
+    return withRefundLimit(context, limitedCall, (mostGivenBack) =>
+      run(withMembers(context, { mostGivenBack }), input),
+    );
   };
   const call = async (context: Context, rawInput: unknown): Promise<R> => {
     requireAccess(context, definition.access);
@@ -270,7 +273,7 @@ export function orderOperation<I extends z.ZodObject, R extends { order: OrderRe
     const { publicOrderId } = context;
     const amount = async (): Promise<number> => givesBack(context, input);
     const call = { operation, rawInput: sentMembers(rawInput), publicOrderId, amount };
-    return withRefundLimit(context, call, () => run(context, input));
+    return withRefundLimit(context, call, (mostGivenBack) => run(withMembers(context, { mostGivenBack }), input));
   };
   const call = async (context: Context, rawInput: unknown): Promise<R> => {
     requireAccess(context, definition.access);

@@ -4,6 +4,7 @@ import { errorTable, faultOf, OperationError, refuse, refuseAll, type Fault } fr
 import { amount, distinctBy, requiredText } from '../../../lib/fields.js';
 import { crashPoint } from '../../../lib/crash-points.js';
 import { backend } from '../../core/operation/access.js';
+import { refuseUncounted } from '../../core/operation/limits/counted-amount.js';
 import { orderOperation, type OrderContext } from '../../core/operation/operation.js';
 import { includesScope } from '../../core/operation/scopes.js';
 import { giftCardSchema, type GiftCard } from '../../money/gift-cards/gift-card.js';
@@ -165,6 +166,7 @@ async function receipt(
     refundsShipping: wantsShipping && !isShippingPaid,
   };
   const due = await payable(context, order, chosen, pieces);
+  if (mayPay(context)) refuseUncounted(context, due);
   const paymentStatus = due === 0 ? 'none' : mayPay(context) ? 'due' : 'requested';
   const received: Return = {
     ...before,
@@ -224,6 +226,7 @@ async function receiptOrPayment(
   // A payment that is due is only retried.
   if (before.status === 'received' && before.paymentStatus === 'due' && mayPay(context)) return { unchanged: before };
   if (isUnpaid(before) && mayPay(context)) {
+    refuseUncounted(context, before.amount);
     const due: Return = { ...before, paymentStatus: 'due', updatedAt: context.clock.now() };
     return { return: due, order: withoutReturnConcerns(found.order, before), events: [] };
   }

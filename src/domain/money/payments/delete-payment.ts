@@ -1,3 +1,5 @@
+import { refuseUncounted } from '../../core/operation/limits/counted-amount.js';
+import { heldBy, releasedBy } from '../refund-requests/amount-to-return.js';
 import { z } from 'zod';
 import { OperationError, refuse } from '../../../errors.js';
 import { frontend } from '../../core/operation/access.js';
@@ -50,12 +52,14 @@ export const deletePayment = orderOperation(
       id: z.string().min(1).max(255).meta({ graphql: 'ID' }).describe('The ID of the payment. Required.'),
     }),
     output: paymentsOutput,
+    givesBack: (context, { id }) => releasedBy(context, id),
   },
   async (context, { id }) => {
     const { database, shopId, publicOrderId } = context;
     const deleted = withLeasedOrder(context, ['open', 'abandoned'], refuseUnlessOpen, async ({ order, save }) => {
       const position = positionOf(findPayment(order, id), await readLedger(database, shopId, publicOrderId));
       refuseHolding(position);
+      refuseUncounted(context, heldBy([position]));
       await voidPayment(context, order, position);
       const left = priceOrder(withoutPayment({ ...order, status: 'open' }, id));
       const stored = await save(left, [{ type: 'order/updated', data: { changed: ['payments'] } }], {

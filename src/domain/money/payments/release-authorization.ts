@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OperationError, refuse } from '../../../errors.js';
 import { minorUnits } from '../../../lib/fields.js';
 import { backend } from '../../core/operation/access.js';
+import { refuseUncounted } from '../../core/operation/limits/counted-amount.js';
 import { orderOperation, type OrderContext } from '../../core/operation/operation.js';
 import { paymentSchema } from '../../order/document/application-state.js';
 import { refuseOpen } from '../../order/document/refuse-status.js';
@@ -65,6 +66,10 @@ export const releaseAuthorization = orderOperation(
       if (position.isUnknown || position.capturing + position.refunding > 0) refuse('OUTCOME_OPEN');
       const voids = releasable(position);
       if (voids.length + before.length === 0) refuse('NOTHING_TO_RELEASE', { field: 'paymentId' });
+      refuseUncounted(
+        context,
+        voids.reduce((sum, { amount }) => sum + amount, 0),
+      );
       const called = await undoAll(context, order, { voids, refunds: [] }, claimedKey?.key ?? null);
       const made = called.map(({ transaction }) => transaction);
       const released = applyLedger(order, await readLedger(database, shopId, publicOrderId));

@@ -3,6 +3,7 @@ import type { ShopContext } from '../../../context.js';
 import { faultsOf, OperationError, refuse, type Fault } from '../../../errors.js';
 import { moneyText } from '../../../lib/currencies.js';
 import type { NewEvent } from '../../core/event-log/new-event.js';
+import { refuseUncounted } from '../../core/operation/limits/counted-amount.js';
 import type { AboutOrder, OrderContext } from '../../core/operation/operation.js';
 import { withConcern } from '../../order/document/attention.js';
 import type { Concern, Order, OrderStatus } from '../../order/document/order.js';
@@ -200,6 +201,10 @@ export function makeRefund(context: OrderContext, request: RefundRequest) {
     };
     const newCards = new NewCards();
     const { parts, ofCovers } = planned(order, ledger, request, before, coverage);
+    refuseUncounted(
+      context,
+      [...parts, ...ofCovers].reduce((sum, { amount }) => sum + amount, 0),
+    );
     const calls = parts.map((part) => refundCall(part, request, { consequences }, newCards));
     const called = calls.length > 0 ? await callGateways(context, order, calls, claimedKey?.key ?? null) : [];
     const made = [...before, ...called.map(({ transaction }) => transaction)];

@@ -10,7 +10,7 @@ export const renewOrderToken = orderOperation(
     summary: 'Renew Order Token',
     description: 'Issues a new order token, valid for 60 minutes. Requires an order token that has not expired.',
     mutation: true,
-    access: frontend('write_orders'),
+    access: { ...frontend('write_orders'), showsShopper: true },
     input: z.object({}),
     output: z.object({ jwtToken: z.string().describe('The new order token, a JWT that is valid for 60 minutes.') }),
   },

@@ -1,4 +1,5 @@
-import { releasableOf } from '../../money/refund-requests/amount-to-return.js';
+import { refuseUncounted } from '../../core/operation/limits/counted-amount.js';
+import { heldBy, releasableOf } from '../../money/refund-requests/amount-to-return.js';
 import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { optionalText } from '../../../lib/fields.js';
@@ -72,6 +73,7 @@ export const cancelOrder = orderOperation(
         refuseOpenOutcome(order);
         const positions = positionsOf(order.state.payments, await readLedger(database, shopId, publicOrderId));
         refuseCaptured(positions);
+        refuseUncounted(context, heldBy(positions));
         const newCards = new NewCards();
         const voids = await voidAll(context, order, positions.flatMap(voidablesOf), newCards);
         const voided = applyLedger(withUndoDue(order, []), await readLedger(database, shopId, publicOrderId));

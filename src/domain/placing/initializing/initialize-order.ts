@@ -258,7 +258,7 @@ export const initializeOrder = shopOperation<typeof inputSchema, OrderTokenAnswe
     summary: 'Initialize Order',
     description: "Creates an order. The merchant's backend calls this operation. Without items, the order is empty.",
     mutation: true,
-    access: backend('write_orders'),
+    access: { ...backend('write_orders'), showsShopper: true },
     input: inputSchema,
     output: orderTokenOutput,
     checkStored: storedFaults,

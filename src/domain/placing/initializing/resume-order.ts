@@ -18,7 +18,7 @@ export const resumeOrder = orderOperation<typeof inputSchema, OrderTokenAnswer>(
     description:
       'Issues a new order token to continue an open or abandoned order, or to read a processed order. Refused for a canceled order.',
     mutation: true,
-    access: backend('write_orders'),
+    access: { ...backend('write_orders'), showsShopper: true },
     input: inputSchema,
     output: orderTokenOutput,
   },

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { refuse } from '../../../errors.js';
+import { OperationError, refuse, type ErrorCode } from '../../../errors.js';
+import { personBehind } from '../../core/operation/person-behind.js';
 import { limitsOf } from '../../core/operation/limits-of.js';
 import { shopOperation, type Operation } from '../../core/operation/operation.js';
 import { receiveReturn } from '../../fulfillment/returns/receive-return.js';
 import { issueGiftCard } from '../../money/gift-cards/issue-gift-card.js';
 import { reissueGiftCard } from '../../money/gift-cards/reissue-gift-card.js';
+import { deletePayment } from '../../money/payments/delete-payment.js';
 import { releaseAuthorization } from '../../money/payments/release-authorization.js';
 import { refundFullPayment } from '../../money/refunds/refund-full-payment.js';
 import { refundPayment } from '../../money/refunds/refund-payment.js';
@@ -23,7 +25,11 @@ export const limitedOperations: readonly Operation<object>[] = [
   issueGiftCard,
   reissueGiftCard,
   cancelOrder,
+  deletePayment,
 ];
+
+/** Refusals while the same call is being made. */
+const underway: readonly ErrorCode[] = ['IDEMPOTENCY_KEY_RUNNING', 'ORDER_BUSY', 'PAYMENT_OUTCOME_UNKNOWN'];
 
 const operations = new Map(limitedOperations.map((one) => [one.operation, one]));
 
@@ -50,6 +56,8 @@ export const approveRefundRequest = shopOperation(
     const { database, shopId, clock, caller } = context;
     const request = await foundRequest(context, input.id);
     const { refundLimit } = limitsOf(caller);
+    if (refundLimit !== null && request.requesterId !== null && request.requesterId === personBehind(caller))
+      refuse('INSUFFICIENT_SCOPE', { message: 'Somebody else must approve your own request.' });
     if (refundLimit !== null && request.amount > refundLimit)
       refuse('INSUFFICIENT_SCOPE', { message: 'Your own refund limit is below the amount of the request.' });
     const operation = operations.get(request.operation) ?? refuse('NOT_FOUND', { field: 'id' });
@@ -64,13 +72,19 @@ export const approveRefundRequest = shopOperation(
     const ofOrder = request.publicOrderId === null ? {} : { publicOrderId: request.publicOrderId };
     let result: object;
     try {
-      result = await operation(context, {
-        ...request.input,
-        ...ofOrder,
-        idempotencyKey: `refund-request-${request.id}`,
-      });
+      result = await operation(
+        { ...context, isApproval: true },
+        {
+          ...request.input,
+          ...ofOrder,
+          idempotencyKey: `refund-request-${request.id}`,
+        },
+      );
     } catch (error) {
-      await moveRefundRequest(database, shopId, request.id, { ...move, from: ['approving'], to: 'waiting' });
+      // A call that another approval is making is not over.
+      const isUnderway = error instanceof OperationError && underway.includes(error.faults[0].code);
+      if (!isUnderway)
+        await moveRefundRequest(database, shopId, request.id, { ...move, from: ['approving'], to: 'waiting' });
       throw error;
     }
     await moveRefundRequest(database, shopId, request.id, { ...move, from: ['approving'], to: 'approved' });

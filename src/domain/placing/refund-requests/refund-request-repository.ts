@@ -11,6 +11,8 @@ export interface RefundRequest {
   amount: number;
   /** The person, or the name of the access token. */
   requestedBy: string | null;
+  /** The person who requested it, also with an access token of theirs. */
+  requesterId: string | null;
   requestedAt: Date;
   status: RequestStatus;
   decidedBy: string | null;
@@ -19,7 +21,7 @@ export interface RefundRequest {
 }
 
 const columns = `r.id, r.operation, r.input, r.public_order_id as "publicOrderId", r.amount,
-  coalesce(u.name, r.requested_with) as "requestedBy", r.requested_at as "requestedAt", r.status,
+  coalesce(r.requested_with, u.name) as "requestedBy", r.requested_by as "requesterId", r.requested_at as "requestedAt", r.status,
   d.name as "decidedBy", r.decided_at as "decidedAt", r.reason`;
 const joins = `refund_requests r left join users u on u.id = r.requested_by left join users d on d.id = r.decided_by`;
 

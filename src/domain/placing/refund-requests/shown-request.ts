@@ -20,7 +20,7 @@ export const requestSchema = z
   .meta({ id: 'RefundRequest', description: 'A refund above the limit of the person who requested it.' });
 
 export const shown = (request: RefundRequest): z.output<typeof requestSchema> => {
-  const { input: _, ...members } = request;
+  const { input: _, requesterId: __, ...members } = request;
   return members;
 };
 

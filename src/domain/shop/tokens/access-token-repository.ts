@@ -18,18 +18,20 @@ const tokenOf = (row: AccessTokenModel): AccessToken => ({
     refundLimit: row.refundLimit === null ? null : Number(row.refundLimit),
     seesPersonalData: row.seesPersonalData,
   },
+  madeBy: row.madeBy ?? undefined,
 });
 
 /** Stores a new token with the hash of its secret. */
 export async function insertAccessToken(
   { models }: Database,
-  { limits, ...token }: AccessToken & { tokenHash: string },
+  { limits, madeBy, ...token }: AccessToken & { tokenHash: string },
 ): Promise<void> {
   await models.accessTokens.create({
     ...token,
     revokedAt: null,
     refundLimit: limits?.refundLimit ?? null,
     seesPersonalData: limits?.seesPersonalData ?? true,
+    madeBy: madeBy ?? null,
   });
 }
 

@@ -14,6 +14,8 @@ export interface AccessToken {
   lastUsedAt: Date | null;
   /** Those of the person who made it; none for other makers. */
   limits?: RoleLimits;
+  /** The person who made it, also by another token. */
+  madeBy?: string | undefined;
 }
 
 /**

@@ -79,7 +79,7 @@ export function createAuthenticate(tillgate: Tillgate, rootKey: string): Authent
     const now = tillgate.clock.now();
     if (!token || (token.expiresAt !== null && token.expiresAt <= now)) return refuseToken();
     recordUse(token, now);
-    const { shopId, id: tokenId, name, scopes, expiresAt, limits } = token;
+    const { shopId, id: tokenId, name, scopes, expiresAt, limits, madeBy } = token;
     return {
       kind: 'access_token',
       shopId,
@@ -88,6 +88,7 @@ export function createAuthenticate(tillgate: Tillgate, rootKey: string): Authent
       scopes,
       expiresAt: expiresAt ?? undefined,
       ...(limits ? { limits } : {}),
+      madeBy,
     };
   }
 

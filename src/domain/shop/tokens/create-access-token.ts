@@ -5,6 +5,7 @@ import { dateTime, idText, requiredText } from '../../../lib/fields.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { hashToken, mintToken, type AccessToken } from './access-token.js';
 import { insertAccessToken } from './access-token-repository.js';
+import { personBehind } from '../../core/operation/person-behind.js';
 import { limitsOf } from '../../core/operation/limits-of.js';
 import { scopes, tokenScopes } from '../../core/operation/scopes.js';
 import { findShop } from '../shops/shop-repository.js';
@@ -82,7 +83,12 @@ export const createAccessToken = shopOperation(
       expiresAt,
       lastUsedAt: null,
     };
-    await insertAccessToken(database, { ...accessToken, tokenHash: hashToken(token), limits: limitsOf(caller) });
+    await insertAccessToken(database, {
+      ...accessToken,
+      tokenHash: hashToken(token),
+      limits: limitsOf(caller),
+      madeBy: personBehind(caller),
+    });
     return { token, accessToken };
   },
 );

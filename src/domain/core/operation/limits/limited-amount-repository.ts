@@ -65,7 +65,7 @@ export async function insertRefundRequest(
 ): Promise<string> {
   const [row] = await executor.run<{ id: string }>({
     text: `with same as (
-        select id from refund_requests where shop_id = $1 and status = 'waiting' and operation = $3 and input = $4::jsonb
+        select id from refund_requests where shop_id = $1 and status in ('waiting', 'approving') and operation = $3 and input = $4::jsonb
           and public_order_id is not distinct from $5::text and requested_by is not distinct from $7::uuid
       ), made as (
         insert into refund_requests (shop_id, id, operation, input, public_order_id, amount, requested_by, requested_with,

@@ -2,6 +2,7 @@ import type { Caller, ShopContext } from '../../../../context.js';
 import { OperationError, refuse } from '../../../../errors.js';
 import { requireFresh } from '../access.js';
 import { limitsOf } from '../limits-of.js';
+import { personBehind } from '../person-behind.js';
 import { insertRefundRequest, returnAmount, takeAmount } from './limited-amount-repository.js';
 
 interface LimitedCall {
@@ -13,12 +14,12 @@ interface LimitedCall {
   amount: () => Promise<number>;
 }
 
-const makerOf = (caller: Caller): string =>
-  'user' in caller
-    ? `user ${caller.user.userId}`
-    : caller.kind === 'access_token'
-      ? `token ${caller.tokenId}`
-      : caller.kind;
+/** Whose limit is used. All access tokens that a person has made share theirs. */
+function makerOf(caller: Caller): string {
+  const person = personBehind(caller);
+  if (person !== undefined) return `user ${person}`;
+  return caller.kind === 'access_token' ? `token ${caller.tokenId}` : caller.kind;
+}
 
 /**
  * Runs a call that gives money back, unless it exceeds the refund limit of the caller. Then it becomes a request, which a
@@ -28,7 +29,7 @@ const makerOf = (caller: Caller): string =>
 export async function withRefundLimit<Result>(
   context: ShopContext,
   { operation, rawInput, publicOrderId, amount }: LimitedCall,
-  run: () => Promise<Result>,
+  run: (mostGivenBack?: number) => Promise<Result>,
 ): Promise<Result> {
   const { database, clock, shopId, caller } = context;
   const { refundLimit: limit } = limitsOf(caller);
@@ -36,10 +37,12 @@ export async function withRefundLimit<Result>(
   if (limit === null && freshAbove === null) return run();
   const given = await amount();
   if (freshAbove !== null && given > freshAbove) requireFresh(context);
-  if (limit === null || given === 0) return run();
+  if (limit === null || given === 0) return run(given);
   const now = clock.now();
   const id = await takeAmount(database, shopId, { maker: makerOf(caller), publicOrderId, amount: given, limit }, now);
   if (id === undefined) {
+    if (context.isApproval)
+      refuse('INSUFFICIENT_SCOPE', { message: 'Your own refund limit does not permit the amount of the request.' });
     const {
       idempotencyKey: _,
       expectedVersion: __,
@@ -50,14 +53,14 @@ export async function withRefundLimit<Result>(
       input,
       publicOrderId,
       amount: given,
-      requestedBy: 'user' in caller ? caller.user.userId : null,
+      requestedBy: personBehind(caller) ?? null,
       requestedWith: caller.kind === 'access_token' ? caller.name : null,
     };
     const refundRequestId = await insertRefundRequest(database, shopId, requested, now);
     return refuse('REFUND_NEEDS_APPROVAL', { details: { refundRequestId } });
   }
   try {
-    return await run();
+    return await run(given);
   } catch (error) {
     // After a gateway was called, the money may have been given back.
     if (error instanceof OperationError && !error.gatewayCalled) await returnAmount(database, shopId, id);
