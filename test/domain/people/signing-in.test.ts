@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createClient } from 'graphql-ws';
 import { Secret, TOTP } from 'otpauth';
+import { WebSocket } from 'ws';
 import { graphqlClient, newShop } from '../../support/graphql-client.js';
 import { goodPassword, newMember, person, session, signedIn, type Person } from '../../support/person.js';
 import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
@@ -167,6 +169,31 @@ describe('a session', () => {
     clock.advance(3 * 3_600_000);
     expect((await own.send(viewer)).status).toBe(200);
     clock.advance(5 * 3_600_000);
+    expect((await own.send(viewer)).status).toBe(401);
+  });
+
+  test('is not used by an open socket', async () => {
+    const { own } = await member();
+    clock.advance(3.5 * 3_600_000);
+    const cookie = [...own.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    class WithCookie extends WebSocket {
+      constructor(address: string, protocols: string[]) {
+        super(address, protocols, { headers: { cookie } });
+      }
+    }
+    const client = createClient({
+      url: `${tillgate.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WithCookie,
+      lazy: true,
+      retryAttempts: 0,
+      connectionParams: { csrfToken: own.csrfToken, shopIdentifier },
+    });
+    const answers: unknown[] = [];
+    for await (const { data } of client.iterate({ query: '{ viewer { kind } }' })) answers.push(data);
+    expect(answers).toEqual([{ viewer: { kind: 'person' } }]);
+    await client.dispose();
+    clock.advance(3_600_000);
+    tillgate.app.tillgate.userSessions.forgetAll();
     expect((await own.send(viewer)).status).toBe(401);
   });
 
