@@ -94,7 +94,10 @@ export async function findSession(
 }
 
 /** The policy of a shop, null if it has set none; undefined if there is no such shop. */
-export async function findShopPolicy(executor: Executor, shopId: string): Promise<KnownMembership['policy'] | undefined> {
+export async function findShopPolicy(
+  executor: Executor,
+  shopId: string,
+): Promise<KnownMembership['policy'] | undefined> {
   const [row] = await executor.run<Pick<KnownMembership, 'policy'>>({
     name: 'find_shop_policy',
     text: `select ${policyObject} as policy from shops s left join sign_in_policies p on p.shop_id = s.shop_id

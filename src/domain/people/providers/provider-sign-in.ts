@@ -171,8 +171,7 @@ async function applyGroups(
       const put = await putMembership(executor, membership);
       if (put !== 'done') return put;
       await recordChange(executor, shopId, entryOf('changeMembership'));
-      if (own?.role === ownerRole)
-        await endInvitationsBy(executor, user.id, { where: { shopId }, now: clock.now() });
+      if (own?.role === ownerRole) await endInvitationsBy(executor, user.id, { where: { shopId }, now: clock.now() });
       return put;
     });
     if (outcome !== 'done') log.warn({ shop: shopId, role, outcome }, 'a role of a group could not be given');

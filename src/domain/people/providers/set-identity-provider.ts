@@ -103,12 +103,7 @@ export const setIdentityProvider = personOperation(
     };
     await refuseMappings(context, provider);
     await saveProvider(database, provider);
-    await recordProviderChange(
-      context,
-      database,
-      'setIdentityProvider',
-      before ? [provider, before] : [provider],
-    );
+    await recordProviderChange(context, database, 'setIdentityProvider', before ? [provider, before] : [provider]);
     if (before) await endFormer(context, before, provider);
     openIdConnect.forget();
     return { identityProvider: shown(context, provider) };

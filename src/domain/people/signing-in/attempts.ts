@@ -4,7 +4,12 @@ import type { Executor } from '../../../lib/executor.js';
 import { pause } from '../../../lib/pause.js';
 import { emailKeyOf } from '../accounts/user.js';
 import { hashOf } from '../accounts/session.js';
-import { countAttempt, forgetFailures, forgetFailuresUnder, takeSignInAttempt } from '../accounts/failure-repository.js';
+import {
+  countAttempt,
+  forgetFailures,
+  forgetFailuresUnder,
+  takeSignInAttempt,
+} from '../accounts/failure-repository.js';
 import { deviceOf } from './known-device.js';
 
 /** How many attempts at an account, from all addresses, have no delay. */
@@ -96,7 +101,10 @@ export const endProofAttempts = ({ database }: Context, userId: string): Promise
   forgetFailures(database, [proofSubject(userId)]);
 
 /** Forgets the attempts at an account that is erased. */
-export async function forgetFailuresOf(executor: Executor, { id, email }: { id: string; email: string }): Promise<void> {
+export async function forgetFailuresOf(
+  executor: Executor,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
   const { account } = subjectsOf(email, '');
   await forgetFailures(executor, [account, resetSubject(email), `code ${id}`, proofSubject(id)]);
   for (const prefix of [`${account} `, `code ${id} `]) await forgetFailuresUnder(executor, prefix);
