@@ -37,7 +37,7 @@ async function idOf(email: string): Promise<string> {
 }
 
 describe('an invitation', () => {
-  const accept = (link: Invited): Promise<string[]> =>
+  const acceptLink = (link: Invited): Promise<string[]> =>
     person(tillgate.url).refusal('acceptInvitation', {
       token: tokenOf(link.invitation?.url),
       name: 'Grace',
@@ -57,13 +57,13 @@ describe('an invitation', () => {
     ).toEqual([]);
     const demoted = { shopIdentifier, userId: await idOf('demoted-owner@example.com'), role: 'support' };
     expect(await owner.refusal('changeMembership', demoted)).toEqual([]);
-    for (const link of links) expect(await accept(link)).toEqual(['LINK_ENDED']);
+    for (const link of links) expect(await acceptLink(link)).toEqual(['LINK_ENDED']);
     const { invitations } = await root.query<{ invitations: { email: string }[] }>(
       'query ($shop: ID) { invitations(shopIdentifier: $shop) { email } }',
       { shop: shopIdentifier },
     );
     expect(invitations.map(({ email }) => email)).toEqual(['guest-of-root@example.com']);
-    expect(await accept(kept)).toEqual([]);
+    expect(await acceptLink(kept)).toEqual([]);
   });
 
   test('is refused if the person who sent it may not grant its role any more', async () => {
@@ -77,7 +77,7 @@ describe('an invitation', () => {
     );
     const link = await invite(own, 'guest-of-people@example.com', 'support');
     await root.mutate('changeMembership', { shopIdentifier, userId: await idOf(email), role: role.id });
-    expect(await accept(link)).toEqual(['LINK_ENDED']);
+    expect(await acceptLink(link)).toEqual(['LINK_ENDED']);
   });
 
   test('makes a member, once, and the account shows who they are', async () => {
