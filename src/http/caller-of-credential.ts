@@ -1,6 +1,7 @@
 import type { Caller } from '../context.js';
-import { callerOfSession } from '../domain/people/accounts/caller-of-session.js';
+import { callerOfSession, needsPolicy } from '../domain/people/accounts/caller-of-session.js';
 import { isCsrfToken } from '../domain/people/accounts/session.js';
+import { findShopPolicy, type KnownSession } from '../domain/people/accounts/session-repository.js';
 import type { Charge } from '../domain/shop/tokens/authenticate.js';
 import { cookieIn } from './browser-cookies.js';
 import type { HttpParts } from './http-parts.js';
@@ -20,18 +21,22 @@ export interface IdentifiedCaller {
   caller: Caller;
   /** When the session of the dashboard ends. */
   endsAt?: Date;
+  /** The session of a person, whose use a request records; an open socket alone is no use. */
+  session?: KnownSession;
 }
 
 /** The caller of a person's session in a shop. Refuses INVALID_TOKEN, and as the policy of the shop does. */
 async function callerOfSecret(
-  { userSessions, clock }: HttpParts['tillgate'],
+  { userSessions, database, clock }: HttpParts['tillgate'],
   { secret, shopIdentifier }: { secret: string; shopIdentifier: string | undefined },
   charge: Charge,
 ): Promise<IdentifiedCaller> {
   const session = await userSessions.find(secret, charge);
-  const caller = callerOfSession(session, shopIdentifier, clock.now());
-  userSessions.recordUse(session);
-  return { caller };
+  const policy =
+    shopIdentifier !== undefined && needsPolicy(session, shopIdentifier)
+      ? await findShopPolicy(database, shopIdentifier)
+      : undefined;
+  return { caller: callerOfSession(session, { shopIdentifier, policy }, clock.now()), session };
 }
 
 /**

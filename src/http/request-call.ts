@@ -5,7 +5,7 @@ import type { Caller, Context } from '../context.js';
 import type { Charge } from '../domain/shop/tokens/authenticate.js';
 import { clientAddressOf } from '../lib/client-address.js';
 import { browserOfRequest } from './browser-cookies.js';
-import { callerOfCredential } from './caller-of-credential.js';
+import { callerOfCredential, type IdentifiedCaller } from './caller-of-credential.js';
 import { csrfHeader } from './dashboard-sessions.js';
 import { refuse } from '../errors.js';
 import { levelsOf } from './caller-levels.js';
@@ -88,7 +88,11 @@ export function readCall(
   const { tillgate, config, gate } = parts;
   const { headers } = request;
   // V8 copies the last spread object much faster than the first one, and this runs once per request.
-  const callOf = ({ caller }: { caller: Caller }): Context => ({
+  const callOf = ({ caller, session }: IdentifiedCaller): Context => {
+    if (session) tillgate.userSessions.recordUse(session);
+    return contextOf(caller);
+  };
+  const contextOf = (caller: Caller): Context => ({
     caller,
     requestId: request.id,
     clientAddress: clientAddressOf(request.ip),

@@ -79,6 +79,8 @@ import { people } from './0150-people.js';
 import { auditLogOfPeople } from './0151-audit-log-of-people.js';
 import { refundRequests } from './0152-refund-requests.js';
 import { freshRefunds } from './0153-fresh-refunds.js';
+import { auditLogOfOperators } from './0154-audit-log-of-operators.js';
+import { oneIdentityOfIssuer } from './0155-one-identity-of-issuer.js';
 import { makersOfTokens } from './0157-makers-of-tokens.js';
 import { mailKinds } from './0160-mail-kinds.js';
 import { mailsOfOrders } from './0161-mails-of-orders.js';
@@ -168,6 +170,8 @@ export const migrations: readonly Migration[] = [
   auditLogOfPeople,
   refundRequests,
   freshRefunds,
+  auditLogOfOperators,
+  oneIdentityOfIssuer,
   makersOfTokens,
   mailKinds,
   mailsOfOrders,

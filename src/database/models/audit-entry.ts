@@ -26,6 +26,7 @@ export interface AuditEntryModel extends Model<
   members: string[];
   outcome: 'begun' | 'done' | 'refused';
   createdAt: Date;
+  operatorsOnly: boolean;
   /** The person, if they are included. */
   user?: NonAttribute<UserModel | null>;
 }
@@ -48,6 +49,7 @@ export const defineAuditEntry = (sequelize: Sequelize) =>
       members: DataTypes.ARRAY(DataTypes.TEXT),
       outcome: DataTypes.TEXT,
       createdAt: DataTypes.DATE,
+      operatorsOnly: DataTypes.BOOLEAN,
     },
     { tableName: 'audit_log', underscored: true, timestamps: false },
   );

@@ -149,7 +149,8 @@ export const tablesToRead: readonly PersonalTable[] = [
     json: ['input'],
     text: [],
     freeText: ['reason'],
-    own: 'public_order_id = any($3)',
+    // A gift card that is to be issued belongs to no order.
+    own: `public_order_id = any($3) or ${theirsAt(`input ->> 'recipientEmail'`, 'requested_at')}`,
   },
   {
     name: 'payment_links',

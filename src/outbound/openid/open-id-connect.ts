@@ -23,6 +23,8 @@ export interface ProvedIdentity {
   subject: string;
   /** The session at the provider, if it names one. */
   session: string | undefined;
+  /** When the person proved to the provider who they are (auth_time); undefined if it does not say. */
+  provedAt: Date | undefined;
   claims: Record<string, unknown>;
 }
 
@@ -35,9 +37,13 @@ export interface OpenIdConnect {
   ): Promise<SignInChecks & { url: string }>;
   /**
    * Exchanges the code of a response. Throws unless the ID token is signed by the provider, for this client, not expired,
-   * and for the nonce and state of the browser.
+   * and for the nonce and state of the browser. `maxAge`: also unless it says that the person proved who they are within
+   * so many seconds.
    */
-  finish(settings: ProviderSettings, options: { returned: string; checks: SignInChecks }): Promise<ProvedIdentity>;
+  finish(
+    settings: ProviderSettings,
+    options: { returned: string; checks: SignInChecks; maxAge: number | undefined },
+  ): Promise<ProvedIdentity>;
   /** Reads a token of back-channel logout. Throws unless it is valid. */
   readLogout(
     settings: ProviderSettings,
@@ -97,24 +103,26 @@ export function createOpenIdConnect(): OpenIdConnect {
       });
       return { url: url.href, state, nonce, verifier };
     },
-    async finish(settings, { returned, checks: { state, nonce, verifier } }) {
+    async finish(settings, { returned, checks: { state, nonce, verifier }, maxAge }) {
       const configuration = await configurationOf(settings);
       const tokens = await client.authorizationCodeGrant(configuration, new URL(returned), {
         pkceCodeVerifier: verifier,
         expectedState: state,
         expectedNonce: nonce,
         idTokenExpected: true,
+        ...(maxAge === undefined ? {} : { maxAge }),
       });
       const claims = tokens.claims();
       if (!claims) throw new Error('the response has no ID token');
       const complete = configuration.serverMetadata().userinfo_endpoint
         ? { ...(await client.fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims }
         : { ...claims };
-      const { sid } = claims;
+      const { sid, auth_time: provedAt } = claims;
       return {
         issuer: claims.iss,
         subject: claims.sub,
         session: typeof sid === 'string' ? sid : undefined,
+        provedAt: typeof provedAt === 'number' ? new Date(provedAt * 1_000) : undefined,
         claims: complete,
       };
     },

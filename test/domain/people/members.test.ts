@@ -37,6 +37,49 @@ async function idOf(email: string): Promise<string> {
 }
 
 describe('an invitation', () => {
+  const acceptLink = (link: Invited): Promise<string[]> =>
+    person(tillgate.url).refusal('acceptInvitation', {
+      token: tokenOf(link.invitation?.url),
+      name: 'Grace',
+      password: goodPassword,
+    });
+
+  test('ends when the person who sent it is removed or gets a role that may not invite', async () => {
+    const links: Invited[] = [];
+    for (const name of ['removed', 'demoted']) {
+      const email = `${name}-owner@example.com`;
+      const own = await newMember(tillgate.url, root, { shopIdentifier, role: 'owner', email });
+      links.push(await invite(own, `guest-of-${name}@example.com`, 'owner'));
+    }
+    const kept = await invite(root, 'guest-of-root@example.com', 'owner');
+    expect(
+      await owner.refusal('removeMembership', { shopIdentifier, userId: await idOf('removed-owner@example.com') }),
+    ).toEqual([]);
+    const demoted = { shopIdentifier, userId: await idOf('demoted-owner@example.com'), role: 'support' };
+    expect(await owner.refusal('changeMembership', demoted)).toEqual([]);
+    for (const link of links) expect(await acceptLink(link)).toEqual(['LINK_ENDED']);
+    const { invitations } = await root.query<{ invitations: { email: string }[] }>(
+      'query ($shop: ID) { invitations(shopIdentifier: $shop) { email } }',
+      { shop: shopIdentifier },
+    );
+    expect(invitations.map(({ email }) => email)).toEqual(['guest-of-root@example.com']);
+    expect(await acceptLink(kept)).toEqual([]);
+  });
+
+  test('is refused if the person who sent it may not grant its role any more', async () => {
+    const email = 'former-operator@example.com';
+    const own = await newMember(tillgate.url, root, { shopIdentifier, role: 'owner', email });
+    const roleInput = { shopIdentifier, name: 'People', scopes: ['WRITE_PEOPLE', 'READ_ORDERS'] };
+    const { role } = await root.mutate<{ role: { id: string } }>(
+      'createRole',
+      { ...roleInput, seesPersonalData: true },
+      'role { id }',
+    );
+    const link = await invite(own, 'guest-of-people@example.com', 'support');
+    await root.mutate('changeMembership', { shopIdentifier, userId: await idOf(email), role: role.id });
+    expect(await acceptLink(link)).toEqual(['LINK_ENDED']);
+  });
+
   test('makes a member, once, and the account shows who they are', async () => {
     const { invitation } = await invite(owner, 'once@example.com');
     const token = tokenOf(invitation?.url);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createClient } from 'graphql-ws';
 import { Secret, TOTP } from 'otpauth';
+import { WebSocket } from 'ws';
 import { graphqlClient, newShop } from '../../support/graphql-client.js';
 import { goodPassword, newMember, person, session, signedIn, type Person } from '../../support/person.js';
 import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
@@ -91,6 +93,38 @@ describe('signing in with a password', () => {
     expect(await stranger.refusal('signIn', { email, password: goodPassword })).toEqual([]);
   });
 
+  test('is not helped by the browser of another account', async () => {
+    const [victim, attacker] = [await member(), await member()];
+    const codes: string[] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      codes.push(...(await attacker.own.refusal('signIn', { email: victim.email, password: 'not this password' })));
+    expect(codes.at(-1)).toBe('TOO_MANY_SIGN_INS');
+  });
+
+  test('is refused at once for most of many strangers, whatever the addresses they try', async () => {
+    const codes = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        person(tillgate.url).refusal('signIn', { email: `many-${index}@example.com`, password: 'not this password' }),
+      ),
+    );
+    const tooMany = codes.filter(([code]) => code === 'TOO_MANY_SIGN_INS');
+    expect(tooMany.length).toBeGreaterThan(20);
+  });
+
+  test('is limited in each browser of a person, and not in all of them together', async () => {
+    const { email, own } = await member();
+    const other = await signedIn(tillgate.url, email);
+    for (const browser of [own, other]) {
+      await browser.mutate('signOut', {});
+      browser.csrfToken = undefined;
+    }
+    const codes: string[] = [];
+    for (let attempt = 0; attempt < 13; attempt += 1)
+      codes.push(...(await own.refusal('signIn', { email, password: 'not this password' })));
+    expect(codes.at(-1)).toBe('TOO_MANY_SIGN_INS');
+    expect(await other.refusal('signIn', { email, password: goodPassword })).toEqual([]);
+  });
+
   test('is only possible on pages of the service', async () => {
     const { email } = await member();
     const other = person(tillgate.url);
@@ -135,6 +169,31 @@ describe('a session', () => {
     clock.advance(3 * 3_600_000);
     expect((await own.send(viewer)).status).toBe(200);
     clock.advance(5 * 3_600_000);
+    expect((await own.send(viewer)).status).toBe(401);
+  });
+
+  test('is not used by an open socket', async () => {
+    const { own } = await member();
+    clock.advance(3.5 * 3_600_000);
+    const cookie = [...own.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    class WithCookie extends WebSocket {
+      constructor(address: string, protocols: string[]) {
+        super(address, protocols, { headers: { cookie } });
+      }
+    }
+    const client = createClient({
+      url: `${tillgate.url.replace('http', 'ws')}/graphql`,
+      webSocketImpl: WithCookie,
+      lazy: true,
+      retryAttempts: 0,
+      connectionParams: { csrfToken: own.csrfToken, shopIdentifier },
+    });
+    const answers: unknown[] = [];
+    for await (const { data } of client.iterate({ query: '{ viewer { kind } }' })) answers.push(data);
+    expect(answers).toEqual([{ viewer: { kind: 'person' } }]);
+    await client.dispose();
+    clock.advance(3_600_000);
+    tillgate.app.tillgate.userSessions.forgetAll();
     expect((await own.send(viewer)).status).toBe(401);
   });
 
@@ -210,6 +269,26 @@ describe('an authenticator', () => {
     expect(await own.refusal('confirmSecondFactor', { code: codeOf(secret, early) })).toEqual(['WRONG_CODE']);
     const off = new Date(clock.now().getTime() + 30_000);
     expect(await own.refusal('confirmSecondFactor', { code: codeOf(secret, off) })).toEqual([]);
+  });
+
+  test('is not locked by somebody who has the password and enters wrong codes', async () => {
+    const { own, email, secret } = await withAuthenticator();
+    const stranger = await pending(email);
+    const codes: string[] = [];
+    for (let wrong = 0; wrong < 4; wrong += 1)
+      codes.push(...(await stranger.refusal('confirmSecondFactor', { code: '000000' })));
+    const again = await pending(email);
+    for (let wrong = 0; wrong < 4; wrong += 1)
+      codes.push(...(await again.refusal('confirmSecondFactor', { code: '000000' })));
+    expect(codes.at(-1)).toBe('TOO_MANY_SIGN_INS');
+    // Signed in, the person proves who they are; signed out, they enter the code in the browser that they used before.
+    const proved = await own.mutate('confirmSecondFactor', { code: codeOf(secret) }, session);
+    expect(proved.userErrors).toEqual([]);
+    clock.advance(60_000);
+    await own.mutate('signOut', {});
+    own.csrfToken = undefined;
+    expect(await own.refusal('signIn', { email, password: goodPassword })).toEqual([]);
+    expect(await own.refusal('confirmSecondFactor', { code: codeOf(secret) })).toEqual([]);
   });
 
   test('can be replaced by each recovery code once', async () => {

@@ -226,6 +226,13 @@ beforeAll(async () => {
   });
   customerId = found.id;
   await api.mutate('addCustomerLabel', { customerId, name: 'Quillfeather family' });
+  // A gift card that waits for approval belongs to no order.
+  await sql(
+    `insert into refund_requests (shop_id, id, operation, input, amount, requested_at, status)
+      values ($1, gen_random_uuid(), 'issueGiftCard', $2, 500, now(), 'declined')`,
+    shop.shopIdentifier,
+    JSON.stringify({ amount: 500, recipientEmail: zephyrine.email_address, message: 'larkspur' }),
+  );
   // A failed platform event, whose data could not be applied.
   await sql(
     `insert into platform_events (shop_id, kind, action, platform_id, platform_type, at, body, status, reason, received_at, failed_at)

@@ -11,9 +11,16 @@ type Policy = NonNullable<KnownMembership['policy']>;
 
 const policyOf = ({ policy }: Pick<KnownMembership, 'policy'>): Policy => policy ?? defaultPolicy;
 
-/** When a session ends by itself, according to the strictest policy of the shops of its person. */
-export function endOfSession({ createdAt, lastUsedAt, expiresAt, memberships }: KnownSession): Date {
-  const policies = memberships.length > 0 ? memberships.map(policyOf) : [defaultPolicy];
+/**
+ * When a session ends by itself, according to the strictest policy of the shops of its person, and of the shop that an
+ * operator works in.
+ */
+export function endOfSession(
+  { createdAt, lastUsedAt, expiresAt, memberships }: KnownSession,
+  ofNamedShop?: Policy | null,
+): Date {
+  const shops = [...memberships, ...(ofNamedShop === undefined ? [] : [{ policy: ofNamedShop }])];
+  const policies = shops.length > 0 ? shops.map(policyOf) : [defaultPolicy];
   const absolute = Math.min(...policies.map(({ sessionHours }) => sessionHours));
   const idle = Math.min(...policies.map(({ idleHours }) => idleHours));
   const ends = [expiresAt.getTime(), createdAt.getTime() + absolute * hour, lastUsedAt.getTime() + idle * hour];
@@ -63,13 +70,31 @@ export function roleOf({ role, ownRole }: Pick<KnownMembership, 'role' | 'ownRol
   };
 }
 
+/** The shop in which a person works. */
+export interface NamedShop {
+  /** Undefined for the person's only one. */
+  shopIdentifier: string | undefined;
+  /** For operators who are no members: its policy, null if it has set none; undefined if there is no such shop. */
+  policy: Policy | null | undefined;
+}
+
+/** Whether the policy of a shop has to be looked up, because the session does not contain it. */
+export const needsPolicy = (
+  { isOperator, memberships }: Pick<KnownSession, 'isOperator' | 'memberships'>,
+  shopIdentifier: string,
+): boolean => isOperator && !memberships.some(({ shopId }) => shopId === shopIdentifier);
+
 /**
  * The caller of a session in a shop. Without one it is the person's only shop, if its policy accepts the session; else
  * the person has their own account alone. Refuses INVALID_TOKEN once the session has ended, INSUFFICIENT_SCOPE for a
- * shop that is not theirs, and as the policy of the shop does.
+ * shop that is not theirs, NOT_FOUND for an operator if there is no such shop, and as the policy of the shop does.
  */
-export function callerOfSession(session: KnownSession, shopIdentifier: string | undefined, now: Date): Caller {
-  const expiresAt = endOfSession(session);
+export function callerOfSession(
+  session: KnownSession,
+  { shopIdentifier, policy: ofNamedShop }: NamedShop,
+  now: Date,
+): Caller {
+  const expiresAt = endOfSession(session, ofNamedShop);
   if (session.isPending || expiresAt <= now)
     refuse('INVALID_TOKEN', { message: 'The session has ended. Sign in again.' });
   const { memberships, isOperator, name, email, provedAt } = session;
@@ -96,7 +121,9 @@ export function callerOfSession(session: KnownSession, shopIdentifier: string | 
   }
   const membership = memberships.find(({ shopId }) => shopId === shopIdentifier);
   if (!membership && !isOperator) refuse('INSUFFICIENT_SCOPE', { message: 'You do not work in this shop.' });
-  const policy = membership ? policyOf(membership) : defaultPolicy;
+  if (!membership && ofNamedShop === undefined)
+    refuse('NOT_FOUND', { field: 'shopIdentifier', message: 'There is no such shop.' });
+  const policy = policyOf(membership ?? { policy: ofNamedShop ?? null });
   const refusal = policyRefusal(session, policy);
   if (refusal) refuse(refusal.code, { message: refusal.message });
   return inShop(shopIdentifier, isOperator || !membership ? operatorRole : roleOf(membership), policy);

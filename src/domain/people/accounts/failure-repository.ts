@@ -47,6 +47,11 @@ export async function countAttempt(executor: Executor, subject: string, now: Dat
   return row?.failures ?? 1;
 }
 
+/** Forgets the failures of all subjects that begin with a text. */
+export async function forgetFailuresUnder(executor: Executor, prefix: string): Promise<void> {
+  await executor.run({ text: 'delete from sign_in_failures where starts_with(subject, $1)', values: [prefix] });
+}
+
 /** Forgets the failures after a success. */
 export async function forgetFailures(executor: Executor, subjects: readonly string[]): Promise<void> {
   await executor.run({

@@ -11,6 +11,10 @@ const exceeds = (limits: RoleLimits, own: RoleLimits): boolean =>
   (own.refundLimit !== null && (limits.refundLimit === null || limits.refundLimit > own.refundLimit)) ||
   (limits.seesPersonalData && !own.seesPersonalData);
 
+/** Whether a role permits more than another one. */
+export const isBeyond = (role: Pick<Role, 'scopes' | 'limits'>, own: Pick<Role, 'scopes' | 'limits'>): boolean =>
+  role.scopes.some((scope) => !includesScope(own.scopes, scope)) || exceeds(role.limits, own.limits);
+
 /** Refuses ROLE_BEYOND_OWN if a role permits more than the caller's own; operators and the root key may grant all. */
 export function refuseBeyondOwn(caller: Caller, role: Pick<Role, 'scopes' | 'limits'>, field: string): void {
   const beyond = role.scopes.filter((scope) => !includesScope(scopesOf(caller), scope));

@@ -16,6 +16,12 @@ export async function membershipsOf({ models }: Database, userId: string): Promi
   return rows.map((row) => row.get());
 }
 
+/** Whether a person works in any shop, also in the caller's transaction. */
+export async function hasMembership(executor: Executor, userId: string): Promise<boolean> {
+  const rows = await executor.run({ text: 'select 1 from memberships where user_id = $1 limit 1', values: [userId] });
+  return rows.length > 0;
+}
+
 type MemberRow = Omit<Member, 'roleName'> & { customRole: string | null };
 
 const selectMembers = `select u.id, u.name, u.email, u.email_proved_at is not null as "isEmailProved",
@@ -98,26 +104,43 @@ export async function putMembership(executor: Executor, membership: Membership):
   return 'done';
 }
 
-/** Changes the role of a member; a membership of an identity provider becomes one of the shop. */
+/** Changes the role of a member, in the caller's transaction; a membership of an identity provider becomes one of the shop. */
 export async function changeRole(
-  database: Database,
+  executor: Executor,
   { shopId, userId, role }: Pick<Membership, 'shopId' | 'userId' | 'role'>,
 ): Promise<MembershipChange> {
-  return database.transaction(async (executor) => {
-    if (!(await lockMembers(executor, shopId, role))) return 'unknown_role';
-    const [before] = await executor.run<{ role: string }>({
-      text: 'select role from memberships where shop_id = $1 and user_id = $2',
-      values: [shopId, userId],
-    });
-    if (!before) return 'unknown';
-    if (before.role === ownerRole && role !== ownerRole && !(await hasOtherOwner(executor, shopId, userId)))
-      return 'last_owner';
-    await executor.run({
-      text: 'update memberships set role = $3, provider_id = null where shop_id = $1 and user_id = $2',
-      values: [shopId, userId, role],
-    });
-    return 'done';
+  if (!(await lockMembers(executor, shopId, role))) return 'unknown_role';
+  const [before] = await executor.run<{ role: string }>({
+    text: 'select role from memberships where shop_id = $1 and user_id = $2',
+    values: [shopId, userId],
   });
+  if (!before) return 'unknown';
+  if (before.role === ownerRole && role !== ownerRole && !(await hasOtherOwner(executor, shopId, userId)))
+    return 'last_owner';
+  await executor.run({
+    text: 'update memberships set role = $3, provider_id = null where shop_id = $1 and user_id = $2',
+    values: [shopId, userId, role],
+  });
+  return 'done';
+}
+
+/**
+ * Ends all memberships that an identity provider gave, those of last owners, too: nobody can sign in to them any more.
+ * Returns the shops.
+ */
+export async function deleteMembershipsOfProvider(executor: Executor, providerId: string): Promise<string[]> {
+  const shops = await executor.run<{ shop_id: string }>({
+    text: 'select distinct shop_id from memberships where provider_id = $1 order by shop_id',
+    values: [providerId],
+  });
+  for (const { shop_id: shopId } of shops) {
+    await lockMembers(executor, shopId, undefined);
+    await executor.run({
+      text: 'delete from memberships where shop_id = $1 and provider_id = $2',
+      values: [shopId, providerId],
+    });
+  }
+  return shops.map(({ shop_id: shopId }) => shopId);
 }
 
 export async function deleteMembership(

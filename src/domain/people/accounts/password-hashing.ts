@@ -42,40 +42,92 @@ const nobody: StoredHash = { ...current, salt: Buffer.alloc(16), key: Buffer.all
 const normalized = (password: string): string => password.normalize('NFKC');
 
 /** Who waits for a hash: browsers that signed in before have a queue of their own. */
-export type HashingQueue = 'strangers' | 'known';
+type HashingQueue = 'strangers' | 'known';
 
-/** Hashes passwords, one at a time for strangers and one for known browsers. */
-export interface PasswordHashing {
-  /** Refuses TOO_MANY_SIGN_INS if too many are waiting. */
-  refuseWhenFull(queue: HashingQueue): void;
+/** A place in a queue, which is held until the work in it ends. */
+export interface HashingPlace {
   /** The text to store: the parameters, the salt and the key. */
   hash(password: string): Promise<string>;
   /** Whether the password has this hash; without a hash it takes the same time and is false. */
-  matches(password: string, stored: string | null | undefined, queue: HashingQueue): Promise<boolean>;
+  matches(password: string, stored: string | null | undefined): Promise<boolean>;
+  /** Moves to the queue of strangers. Refuses TOO_MANY_SIGN_INS if all of its places are held. */
+  joinStrangers(): void;
+}
+
+/** Who takes a place: strangers, or a known browser or session, which holds at most two at once. */
+export type HashingOrigin = 'strangers' | { known: string };
+
+/** Hashes passwords, one at a time for strangers and one for known browsers. */
+export interface PasswordHashing {
+  /** Runs work in a place that is taken at once. Refuses TOO_MANY_SIGN_INS if all are held. */
+  inPlace<Result>(origin: HashingOrigin, work: (place: HashingPlace) => Promise<Result>): Promise<Result>;
   /** Whether a hash has other parameters than new ones. */
   isOutdated(stored: string): boolean;
 }
 
-/** How many hashes may wait in each queue. */
-const mostWaiting = 8;
+/** How many places each queue has. */
+const placesOfQueue = 8;
+
+/** How many places a known browser or session holds at once. */
+const placesOfDevice = 2;
+
+const refuseFull = (): never => refuse('TOO_MANY_SIGN_INS', { retryAfter: 2 });
 
 /** The hashing of a process. */
 export function createPasswordHashing(): PasswordHashing {
   const queues = { strangers: createBoundedQueue(1), known: createBoundedQueue(1) };
+  const held = { strangers: 0, known: 0 };
+  const heldBy = new Map<string, number>();
+
+  function take(queue: HashingQueue): void {
+    if (held[queue] >= placesOfQueue) refuseFull();
+    held[queue] += 1;
+  }
+  function takeFor(device: string): void {
+    const own = heldBy.get(device) ?? 0;
+    if (own >= placesOfDevice) refuseFull();
+    take('known');
+    heldBy.set(device, own + 1);
+  }
+  function releaseOf(device: string): void {
+    const left = (heldBy.get(device) ?? 1) - 1;
+    if (left > 0) heldBy.set(device, left);
+    else heldBy.delete(device);
+    held.known -= 1;
+  }
   return {
-    refuseWhenFull(queue) {
-      if (queues[queue].waiting >= mostWaiting) refuse('TOO_MANY_SIGN_INS', { retryAfter: 2 });
-    },
-    async hash(password) {
-      const salt = randomBytes(16);
-      const key = await queues.known.run(() => derive(normalized(password), salt, current));
-      const { cost, blockSize, parallelization } = current;
-      return ['scrypt', cost, blockSize, parallelization, salt.toString('base64'), key.toString('base64')].join(':');
-    },
-    async matches(password, stored, queue) {
-      const hash = stored ? read(stored) : nobody;
-      const derived = await queues[queue].run(() => derive(normalized(password), hash.salt, hash));
-      return hash.key.length === derived.length && timingSafeEqual(hash.key, derived);
+    async inPlace(origin, work) {
+      let device = origin === 'strangers' ? undefined : origin.known;
+      if (device === undefined) take('strangers');
+      else takeFor(device);
+      const run = <Result>(hashing: () => Promise<Result>): Promise<Result> =>
+        queues[device === undefined ? 'strangers' : 'known'].run(hashing);
+      try {
+        return await work({
+          async hash(password) {
+            const salt = randomBytes(16);
+            const key = await run(() => derive(normalized(password), salt, current));
+            const { cost, blockSize, parallelization } = current;
+            return ['scrypt', cost, blockSize, parallelization, salt.toString('base64'), key.toString('base64')].join(
+              ':',
+            );
+          },
+          async matches(password, stored) {
+            const hash = stored ? read(stored) : nobody;
+            const derived = await run(() => derive(normalized(password), hash.salt, hash));
+            return hash.key.length === derived.length && timingSafeEqual(hash.key, derived);
+          },
+          joinStrangers() {
+            if (device === undefined) return;
+            take('strangers');
+            releaseOf(device);
+            device = undefined;
+          },
+        });
+      } finally {
+        if (device === undefined) held.strangers -= 1;
+        else releaseOf(device);
+      }
     },
     isOutdated(stored) {
       const { cost, blockSize, parallelization } = read(stored);

@@ -15,8 +15,9 @@ export async function saveProvider({ models }: Database, provider: IdentityProvi
   await models.identityProviders.upsert(provider);
 }
 
-export async function deleteProvider({ models }: Database, id: string): Promise<boolean> {
-  return (await models.identityProviders.destroy({ where: { id } })) > 0;
+export async function deleteProvider(executor: Executor, id: string): Promise<boolean> {
+  const rows = await executor.run({ text: 'delete from identity_providers where id = $1 returning 1', values: [id] });
+  return rows.length > 0;
 }
 
 /** The account that an identity is linked to. */

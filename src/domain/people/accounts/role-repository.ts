@@ -1,12 +1,14 @@
-import type { Database } from '../../../database/connection.js';
+import type { Database, Executor } from '../../../database/connection.js';
 import type { RoleModel } from '../../../database/models/role.js';
 import { unlessTaken } from '../../../database/unless-taken.js';
 import { scopes, type Scope } from '../../core/operation/scopes.js';
-import { builtInRoles, findBuiltInRole, type Role } from './role.js';
+import { builtInRoles, findBuiltInRole, operatorRole, type Role } from './role.js';
 
 const isScope = (text: string): text is Scope => scopes.some((scope) => scope === text);
 
-const roleOf = (row: RoleModel): Role => ({
+type RoleRow = Pick<RoleModel, 'id' | 'name' | 'scopes' | 'refundLimit' | 'seesPersonalData'>;
+
+const roleOf = (row: RoleRow): Role => ({
   id: row.id,
   name: row.name,
   scopes: row.scopes.filter(isScope),
@@ -35,6 +37,29 @@ export async function findRole({ models }: Database, shopId: string, id: string)
   if (known) return known;
   const row = await models.roles.findOne({ where: { shopId, id } });
   return row ? roleOf(row) : undefined;
+}
+
+/** A role, within the caller's transaction. */
+export async function roleIn(executor: Executor, shopId: string, id: string): Promise<Role | undefined> {
+  const known = findBuiltInRole(id);
+  if (known) return known;
+  const [row] = await executor.run<RoleRow>({
+    text: `select id, name, scopes, refund_limit as "refundLimit", sees_personal_data as "seesPersonalData"
+      from roles where shop_id = $1 and id = $2`,
+    values: [shopId, id],
+  });
+  return row && roleOf(row);
+}
+
+/** The role with which a person works in a shop, within the caller's transaction; undefined if they do not. */
+export async function roleOfPerson(executor: Executor, shopId: string, userId: string): Promise<Role | undefined> {
+  const [row] = await executor.run<{ is_operator: boolean; role: string | null }>({
+    text: `select u.is_operator, m.role from users u left join memberships m on m.shop_id = $1 and m.user_id = u.id
+      where u.id = $2 and u.erased_at is null`,
+    values: [shopId, userId],
+  });
+  if (row?.is_operator) return operatorRole;
+  return row?.role ? roleIn(executor, shopId, row.role) : undefined;
 }
 
 /** False if the shop has a role of this name. */

@@ -61,6 +61,10 @@ export interface KnownSession extends Session {
   memberships: KnownMembership[];
 }
 
+const policyObject = `case when p.shop_id is null then null else json_build_object('secondFactor', p.second_factor,
+    'password', p.password, 'identityProviders', p.identity_providers, 'sessionHours', p.session_hours,
+    'idleHours', p.idle_hours, 'freshAbove', p.fresh_above) end`;
+
 /** The session with this secret, if it has not ended. */
 export async function findSession(
   executor: Executor,
@@ -74,13 +78,12 @@ export async function findSession(
           select json_agg(json_build_object('shopId', m.shop_id, 'role', m.role,
             'ownRole', case when r.id is null then null else json_build_object('name', r.name, 'scopes', r.scopes,
               'refundLimit', r.refund_limit, 'seesPersonalData', r.sees_personal_data) end,
-            'policy', case when p.shop_id is null then null else json_build_object('secondFactor', p.second_factor,
-              'password', p.password, 'identityProviders', p.identity_providers, 'sessionHours', p.session_hours,
-              'idleHours', p.idle_hours, 'freshAbove', p.fresh_above) end) order by m.created_at, m.shop_id)
+            'policy', ${policyObject}) order by m.created_at, m.shop_id)
           from memberships m
             left join roles r on r.shop_id = m.shop_id and r.id = m.role
             left join sign_in_policies p on p.shop_id = m.shop_id
-          where m.user_id = u.id
+          -- What a directory gives counts only while the directory signs the person in.
+          where m.user_id = u.id and (m.provider_id is null or m.provider_id = s.provider_id)
         ), '[]') as memberships
       from user_sessions s join users u on u.id = s.user_id and u.erased_at is null
       where (s.secret_hash = $1 or (s.former_hash = $1 and s.former_until > $2))
@@ -88,6 +91,20 @@ export async function findSession(
     values: [secretHash, now],
   });
   return row;
+}
+
+/** The policy of a shop, null if it has set none; undefined if there is no such shop. */
+export async function findShopPolicy(
+  executor: Executor,
+  shopId: string,
+): Promise<KnownMembership['policy'] | undefined> {
+  const [row] = await executor.run<Pick<KnownMembership, 'policy'>>({
+    name: 'find_shop_policy',
+    text: `select ${policyObject} as policy from shops s left join sign_in_policies p on p.shop_id = s.shop_id
+      where s.shop_id = $1`,
+    values: [shopId],
+  });
+  return row?.policy;
 }
 
 /** Records the use of a session, to the minute. */
@@ -149,6 +166,14 @@ export async function endSessionsOfProvider(
   return rows.length;
 }
 
+/** Ends all sessions that an identity provider began. */
+export async function endAllSessionsOfProvider(executor: Executor, providerId: string, now: Date): Promise<void> {
+  await executor.run({
+    text: 'update user_sessions set ended_at = $2 where provider_id = $1 and ended_at is null',
+    values: [providerId, now],
+  });
+}
+
 /** Replaces the secret of a session after the person proved who they are. The former one is accepted until `formerUntil`. */
 export async function rotateSession(
   executor: Executor,
@@ -187,6 +212,12 @@ export async function pruneSignIns(executor: Executor, before: Date, limit: numb
   let count = 0;
   for (const text of statements) count += (await executor.run({ text, values: [before, limit] })).length;
   return count;
+}
+
+/** Deletes what shows where and how a person signed in: sessions, browsers, links, and identities of providers. */
+export async function eraseSignIns(executor: Executor, userId: string): Promise<void> {
+  for (const table of ['user_sessions', 'user_devices', 'user_tickets', 'user_identities'])
+    await executor.run({ text: `delete from ${table} where user_id = $1`, values: [userId] });
 }
 
 /** One of a person's sessions. */

@@ -34,6 +34,21 @@ export async function insertTicket(
   });
 }
 
+/** A ticket that stays unused; undefined if it was used, has expired, or has another purpose. */
+export async function findTicket(
+  executor: Executor,
+  purpose: string,
+  secret: string,
+  now: Date,
+): Promise<Ticket | undefined> {
+  const [row] = await executor.run<Ticket>({
+    text: `select user_id as "userId", data, created_at as "createdAt" from user_tickets
+      where ticket_hash = $1 and purpose = $2 and expires_at > $3`,
+    values: [hashOf(`${purpose} ${secret}`), purpose, now],
+  });
+  return row;
+}
+
 /** Uses up a ticket; undefined if it was used before, has expired, or has another purpose. */
 export async function takeTicket(
   executor: Executor,

@@ -50,22 +50,20 @@ export async function updateUser(
   return count > 0;
 }
 
+/** Sets the hash of a password, in the caller's transaction. */
+export async function setPasswordHash(executor: Executor, id: string, passwordHash: string): Promise<void> {
+  await executor.run({ text: 'update users set password_hash = $2 where id = $1', values: [id, passwordHash] });
+}
+
 /** Replaces what identifies a person. Their entries in audit logs keep the pseudonym. */
-export async function eraseUserRow({ models }: Database, id: string, now: Date): Promise<boolean> {
-  const pseudonym = `Former user ${id.slice(0, 8)}`;
-  const [count] = await models.users.update(
-    {
-      name: pseudonym,
-      email: `${id}@erased.invalid`,
-      emailKey: `${id}@erased.invalid`,
-      passwordHash: null,
-      locale: null,
-      isOperator: false,
-      erasedAt: now,
-    },
-    { where: { id, erasedAt: null } },
-  );
-  return count > 0;
+export async function eraseUserRow(executor: Executor, id: string, now: Date): Promise<boolean> {
+  const rows = await executor.run({
+    text: `update users set name = $2, email = $3, email_key = $3, password_hash = null, locale = null,
+        is_operator = false, erased_at = $4
+      where id = $1 and erased_at is null returning 1`,
+    values: [id, `Former user ${id.slice(0, 8)}`, `${id}@erased.invalid`, now],
+  });
+  return rows.length > 0;
 }
 
 /** Whether anybody has an account. */

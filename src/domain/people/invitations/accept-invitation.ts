@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Context } from '../../../context.js';
 import { refuse } from '../../../errors.js';
+import type { Executor } from '../../../lib/executor.js';
 import { idText, text } from '../../../lib/fields.js';
 import { recordChange } from '../../core/operation/audit/new-entry-repository.js';
+import { isBeyond } from '../accounts/grantable-role.js';
 import { putMembership } from '../accounts/membership-repository.js';
+import { roleIn, roleOfPerson } from '../accounts/role-repository.js';
 import { newPassword, refuseGuessable } from '../accounts/password-rules.js';
 import { personOperation } from '../accounts/person-operation.js';
 import { beginSession, browserOf, sessionSchema } from '../signing-in/begin-session.js';
@@ -14,8 +17,20 @@ import { endInvitation, type Invitation } from './invitation-repository.js';
 import { invitationOf } from './invitation-token.js';
 
 /**
+ * Refuses LINK_ENDED if the person who sent an invitation may not grant its role any more. Those of the root key stay.
+ * Reads within the transaction that serializes changes to the members of the shop.
+ */
+async function refuseOfFormer(executor: Executor, { shopId, invitedBy, role: id }: Invitation): Promise<void> {
+  if (invitedBy === null) return;
+  const message = 'The person who invited you may not give this role any more. Ask for a new invitation.';
+  const own = await roleOfPerson(executor, shopId, invitedBy);
+  const role = await roleIn(executor, shopId, id);
+  if (!own?.scopes.includes('write_people') || !role || isBeyond(role, own)) refuse('LINK_ENDED', { message });
+}
+
+/**
  * Uses an invitation up, and makes the person a member, with a new account for a person who has none. Refuses LINK_ENDED if
- * another call was faster, SIGN_IN_TO_ACCEPT if the address has got an account in the meantime, UNKNOWN_ROLE.
+ * another call was faster or its sender may not grant the role any more, SIGN_IN_TO_ACCEPT if the address has got an account in the meantime, UNKNOWN_ROLE.
  */
 async function join(
   { database, clock }: Context,
@@ -32,6 +47,7 @@ async function join(
     if (outcome === 'unknown_role')
       refuse('UNKNOWN_ROLE', { message: 'The role of the invitation was deleted. Ask for a new invitation.' });
     if (outcome === 'last_owner') refuse('LAST_OWNER');
+    await refuseOfFormer(executor, invitation);
     await recordChange(executor, shopId, {
       caller: 'person',
       tokenId: null,
@@ -100,7 +116,6 @@ export const acceptInvitation = personOperation(
     if (!name?.trim()) refuse('REQUIRED', { field: 'name', message: 'name is required' });
     if (!password) return refuse('REQUIRED', { field: 'password', message: 'password is required' });
     refuseGuessable(password, email, 'password');
-    passwordHashing.refuseWhenFull('strangers');
     const now = clock.now();
     const user: User = {
       id: randomUUID(),
@@ -109,7 +124,7 @@ export const acceptInvitation = personOperation(
       name: name.trim(),
       locale,
       isOperator: false,
-      passwordHash: await passwordHashing.hash(password),
+      passwordHash: await passwordHashing.inPlace('strangers', (place) => place.hash(password)),
       createdAt: now,
     };
     await join(context, invitation, { account: user });

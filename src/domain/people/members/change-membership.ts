@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { managesPeople, refuseOtherShop } from '../accounts/manages-people.js';
+import { endInvitationsBy } from '../invitations/invitation-repository.js';
 import { refuseBeyondOwn } from '../accounts/grantable-role.js';
 import { findRole } from '../accounts/role-repository.js';
 import { shopMember } from '../accounts/role-schema.js';
@@ -28,14 +29,20 @@ export const changeMembership = shopOperation(
     audit: { resource: 'membership', id: ({ userId }) => userId },
   },
   async (context, input) => {
-    const { database, shopId, caller, userSessions } = context;
+    const { database, shopId, caller, clock, userSessions } = context;
     await refuseOtherShop(context, input);
     const role = (await findRole(database, shopId, input.role)) ?? refuse('UNKNOWN_ROLE', { field: 'role' });
     refuseBeyondOwn(caller, role, 'role');
     const before = (await findMembership(database, shopId, input.userId)) ?? refuse('NOT_FOUND', { field: 'userId' });
     const held = await findRole(database, shopId, before.role);
     if (held) refuseBeyondOwn(caller, held, 'userId');
-    const outcome = await changeRole(database, { shopId, userId: input.userId, role: role.id });
+    const { userId } = input;
+    const outcome = await database.transaction(async (executor) => {
+      const changed = await changeRole(executor, { shopId, userId, role: role.id });
+      if (changed === 'done' && !role.scopes.includes('write_people'))
+        await endInvitationsBy(executor, userId, { where: { shopId }, now: clock.now() });
+      return changed;
+    });
     if (outcome === 'unknown') refuse('NOT_FOUND', { field: 'userId' });
     if (outcome === 'unknown_role') refuse('UNKNOWN_ROLE', { field: 'role' });
     if (outcome === 'last_owner') refuse('LAST_OWNER', { field: 'role' });

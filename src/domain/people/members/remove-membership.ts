@@ -6,6 +6,7 @@ import { refuseBeyondOwn } from '../accounts/grantable-role.js';
 import { findRole } from '../accounts/role-repository.js';
 import { shopMember } from '../accounts/role-schema.js';
 import { endSessionsOfUser } from '../accounts/session-repository.js';
+import { endInvitationsBy, endInvitationsTo } from '../invitations/invitation-repository.js';
 import { deleteMembership, findMembership } from '../accounts/membership-repository.js';
 
 /** Removes a person from a shop and ends their sessions. Refuses NOT_FOUND, ROLE_BEYOND_OWN, LAST_OWNER. */
@@ -32,7 +33,10 @@ export const removeMembership = shopOperation(
     if (held) refuseBeyondOwn(caller, held, 'userId');
     const outcome = await database.transaction(async (executor) => {
       const removed = await deleteMembership(executor, { shopId, userId });
-      if (removed === 'done') await endSessionsOfUser(executor, userId, undefined, clock.now());
+      if (removed !== 'done') return removed;
+      await endSessionsOfUser(executor, userId, undefined, clock.now());
+      await endInvitationsBy(executor, userId, { where: { shopId }, now: clock.now() });
+      await endInvitationsTo(executor, shopId, userId, clock.now());
       return removed;
     });
     if (outcome === 'unknown') refuse('NOT_FOUND', { field: 'userId' });

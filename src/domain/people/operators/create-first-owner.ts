@@ -31,7 +31,6 @@ export const createFirstOwner = personOperation(
     const { database, clock, passwordHashing } = context;
     browserOf(context);
     refuseGuessable(password, email, 'password');
-    passwordHashing.refuseWhenFull('strangers');
     const ticket = await takeTicket(database, 'first-owner', token, clock.now());
     if (!ticket || (await hasUsers(database))) refuse('LINK_ENDED', { field: 'token' });
     const user: User = {
@@ -41,7 +40,7 @@ export const createFirstOwner = personOperation(
       name: name.trim(),
       locale: null,
       isOperator: true,
-      passwordHash: await passwordHashing.hash(password),
+      passwordHash: await passwordHashing.inPlace('strangers', (place) => place.hash(password)),
       createdAt: clock.now(),
     };
     await insertUser(database, user);

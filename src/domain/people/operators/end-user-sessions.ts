@@ -16,7 +16,7 @@ export const endUserSessions = personOperation(
   async (context, { userId: id }) => {
     await knownUser(context, id);
     const ended = await endSessionsOfUser(context.database, id, undefined, context.clock.now());
-    await record(context, id, 'endUserSessions');
+    await record(context, context.database, id, 'endUserSessions');
     return { ended };
   },
 );

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { deleteFactors } from '../accounts/factor-repository.js';
-import { membershipsOf } from '../accounts/membership-repository.js';
+import { hasMembership } from '../accounts/membership-repository.js';
 import { personOperation } from '../accounts/person-operation.js';
-import { endSessionsOfUser } from '../accounts/session-repository.js';
+import { eraseSignIns } from '../accounts/session-repository.js';
 import { eraseUserRow } from '../accounts/user-repository.js';
-import { operators, userId, knownUser } from './known-user.js';
+import { endInvitationsBy, eraseInvitationsTo } from '../invitations/invitation-repository.js';
+import { forgetFailuresOf } from '../signing-in/attempts.js';
+import { operators, userId, knownUser, record } from './known-user.js';
 
 /** Erases what identifies a person, who must not be a member of a shop. Entries in audit logs keep a pseudonym. */
 export const eraseUser = personOperation(
@@ -19,16 +21,20 @@ export const eraseUser = personOperation(
     output: z.object({}),
   },
   async (context, { userId: id }) => {
-    await knownUser(context, id);
+    const { email } = await knownUser(context, id);
     const { database, clock } = context;
-    const memberships = await membershipsOf(database, id);
-    if (memberships.length > 0)
-      refuse('INVALID_VALUE', { field: 'userId', message: 'Remove the memberships of the person first.' });
     await database.transaction(async (executor) => {
+      // The account first: its lock keeps new memberships out.
+      if (!(await eraseUserRow(executor, id, clock.now()))) refuse('NOT_FOUND', { field: 'userId' });
+      if (await hasMembership(executor, id))
+        refuse('INVALID_VALUE', { field: 'userId', message: 'Remove the memberships of the person first.' });
       await deleteFactors(executor, id);
-      await endSessionsOfUser(executor, id, undefined, clock.now());
+      await eraseSignIns(executor, id);
+      await forgetFailuresOf(executor, { id, email });
+      await eraseInvitationsTo(executor, email, clock.now());
+      await endInvitationsBy(executor, id, { where: 'anywhere', now: clock.now() });
+      await record(context, executor, id, 'eraseUser');
     });
-    await eraseUserRow(database, id, clock.now());
     context.userSessions.forgetAll();
     return {};
   },

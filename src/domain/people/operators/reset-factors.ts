@@ -24,7 +24,7 @@ export const resetFactors = personOperation(
       await deleteFactors(executor, id);
       await endSessionsOfUser(executor, id, undefined, clock.now());
     });
-    await record(context, id, 'resetFactors');
+    await record(context, context.database, id, 'resetFactors');
     await notifyUser(context, user, {
       subject: 'Your second factor was removed',
       body: 'An operator removed the passkeys and the authenticator of your account and ended your sessions.',

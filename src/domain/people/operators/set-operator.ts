@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { personOperation } from '../accounts/person-operation.js';
+import { endInvitationsBy } from '../invitations/invitation-repository.js';
 import { updateUser } from '../accounts/user-repository.js';
 import { operators, userId, knownUser, record } from './known-user.js';
 
@@ -17,7 +18,9 @@ export const setOperator = personOperation(
   async (context, { userId: id, isOperator }) => {
     await knownUser(context, id);
     await updateUser(context.database, id, { isOperator });
-    await record(context, id, 'setOperator');
+    if (!isOperator)
+      await endInvitationsBy(context.database, id, { where: 'outside_own_shops', now: context.clock.now() });
+    await record(context, context.database, id, 'setOperator');
     return {};
   },
 );

@@ -3,11 +3,11 @@ import { refuse } from '../../../errors.js';
 import { recordOfUser } from '../../core/operation/audit/new-entry-repository.js';
 import { personOf, personOperation } from '../accounts/person-operation.js';
 import { renewSession, sessionSchema } from '../signing-in/begin-session.js';
-import { endSessionsOfUser } from '../accounts/session-repository.js';
 import { takeCodeAttempt, endCodeAttempts } from '../signing-in/attempts.js';
-import { forgetDevices } from '../accounts/device-repository.js';
+import type { HashingPlace } from '../accounts/password-hashing.js';
+import { replacePassword } from './replace-password.js';
 import { notifyUser } from '../accounts/notify-user.js';
-import { findUser, updateUser } from '../accounts/user-repository.js';
+import { findUser } from '../accounts/user-repository.js';
 import { givenPassword, newPassword, refuseGuessable } from '../accounts/password-rules.js';
 
 /**
@@ -31,18 +31,21 @@ export const changePassword = personOperation(
     const { database, passwordHashing, clock, caller } = context;
     const { userId, sessionId } = personOf(context);
     const user = (await findUser(database, userId)) ?? refuse('INVALID_TOKEN');
+    const inOwnPlace = <Result>(work: (place: HashingPlace) => Promise<Result>): Promise<Result> =>
+      passwordHashing.inPlace({ known: sessionId }, work);
     if (user.passwordHash !== null) {
       await takeCodeAttempt(context, userId);
-      passwordHashing.refuseWhenFull('known');
-      if (!(await passwordHashing.matches(currentPassword ?? '', user.passwordHash, 'known')))
+      const stored = user.passwordHash;
+      const isRight = await inOwnPlace((place) => place.matches(currentPassword ?? '', stored));
+      if (!isRight)
         refuse('WRONG_CREDENTIALS', { field: 'currentPassword', message: 'The current password is wrong.' });
       await endCodeAttempts(context, userId);
     }
     refuseGuessable(password, user.email, 'password');
-    const passwordHash = await passwordHashing.hash(password);
-    await updateUser(database, userId, { passwordHash });
-    await endSessionsOfUser(database, userId, sessionId, clock.now());
-    await forgetDevices(database, userId);
+    const passwordHash = await inOwnPlace((place) => place.hash(password));
+    await database.transaction((executor) =>
+      replacePassword(executor, userId, { passwordHash, exceptSession: sessionId, now: clock.now() }),
+    );
     const entry = {
       operation: 'changePassword',
       resource: 'user',

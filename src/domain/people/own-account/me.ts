@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Context } from '../../../context.js';
 import { refuse } from '../../../errors.js';
 import { idText } from '../../../lib/fields.js';
 import { factorsOf } from '../accounts/factors.js';
@@ -7,6 +8,8 @@ import { membershipsOf } from '../accounts/membership-repository.js';
 import { personOf, personOperation } from '../accounts/person-operation.js';
 import { policyRefusal } from '../accounts/caller-of-session.js';
 import { ownSessionSchema } from './own-session-schema.js';
+import type { Membership } from '../accounts/membership.js';
+import type { Session } from '../accounts/session.js';
 import { listSessions } from '../accounts/session-repository.js';
 import { findPolicy } from '../accounts/policy-repository.js';
 import { findRole } from '../accounts/role-repository.js';
@@ -21,7 +24,7 @@ const membershipSchema = z
     refusal: z
       .string()
       .nullable()
-      .describe('Why the sign-in policy of the shop does not accept this session; null if it does.'),
+      .describe('Why this session does not open the shop, such as its sign-in policy; null if it does.'),
   })
   .meta({ id: 'OwnMembership', description: 'A shop in which the person works.' });
 
@@ -42,6 +45,17 @@ const meSchema = z
   })
   .meta({ id: 'Me', description: 'The account of the signed-in person.' });
 
+/** Why a session does not open a shop of its person; null if it does. */
+async function refusalOf(
+  { database }: Context,
+  session: Session,
+  { shopId, providerId }: Pick<Membership, 'shopId' | 'providerId'>,
+): Promise<string | null> {
+  if (providerId !== null && providerId !== session.providerId)
+    return 'The role comes from an identity provider. Sign in there.';
+  return policyRefusal(session, await findPolicy(database, shopId))?.message ?? null;
+}
+
 /** The caller's own account. */
 export const me = personOperation(
   {
@@ -59,11 +73,11 @@ export const me = personOperation(
     const sessions = await listSessions(database, userId, clock.now());
     const own = sessions.find(({ id }) => id === sessionId);
     const memberships = await Promise.all(
-      (await membershipsOf(database, userId)).map(async ({ shopId, role }) => ({
+      (await membershipsOf(database, userId)).map(async ({ shopId, role, providerId }) => ({
         shopIdentifier: shopId,
         shopName: (await findShop(database, shopId))?.name ?? shopId,
         role: (await findRole(database, shopId, role))?.name ?? role,
-        refusal: own ? (policyRefusal(own, await findPolicy(database, shopId))?.message ?? null) : null,
+        refusal: own ? await refusalOf(context, own, { shopId, providerId }) : null,
       })),
     );
     const { hasPassword, passkeys, hasAuthenticator, recoveryCodesLeft } = await factorsOf(database, userId);

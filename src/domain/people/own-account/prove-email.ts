@@ -3,7 +3,7 @@ import { refuse } from '../../../errors.js';
 import { text } from '../../../lib/fields.js';
 import { personOf, personOperation } from '../accounts/person-operation.js';
 import { takeTicket } from '../accounts/ticket-repository.js';
-import { takeCodeAttempt, endCodeAttempts } from '../signing-in/attempts.js';
+import { takeProofAttempt, endProofAttempts } from '../signing-in/attempts.js';
 import { updateUser } from '../accounts/user-repository.js';
 
 /** Confirms the caller's address with a code. Refuses WRONG_CODE. */
@@ -20,10 +20,10 @@ export const proveEmail = personOperation(
   async (context, { code }) => {
     const { database, clock } = context;
     const { userId } = personOf(context);
-    await takeCodeAttempt(context, userId);
+    await takeProofAttempt(context, userId);
     const ticket = await takeTicket(database, 'email', `${userId} ${code.replaceAll(/\s/g, '')}`, clock.now());
     if (!ticket) refuse('WRONG_CODE', { field: 'code' });
-    await endCodeAttempts(context, userId);
+    await endProofAttempts(context, userId);
     await updateUser(database, userId, { emailProvedAt: clock.now() });
     return {};
   },

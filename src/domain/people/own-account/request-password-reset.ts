@@ -7,7 +7,7 @@ import { dropTickets, insertTicket } from '../accounts/ticket-repository.js';
 import { takeSignInAttempt } from '../accounts/failure-repository.js';
 import { mailedLink, mailUser } from '../accounts/notify-user.js';
 import { findUserByEmail } from '../accounts/user-repository.js';
-import { emailKeyOf } from '../accounts/user.js';
+import { resetSubject } from '../signing-in/attempts.js';
 
 /** How long the link is valid, in ms. */
 const hour = 3_600_000;
@@ -29,7 +29,7 @@ export const requestPasswordReset = personOperation(
   },
   async (context, { email }) => {
     const { database, clock, log, clientAddress } = context;
-    const limits = [`reset ${emailKeyOf(email)}`, `reset from ${clientAddress}`];
+    const limits = [resetSubject(email), `reset from ${clientAddress}`];
     for (const subject of limits) {
       const seconds = await takeSignInAttempt(database, subject, { free: 3, now: clock.now() });
       if (seconds > 0) refuse('TOO_MANY_SIGN_INS', { retryAfter: seconds });

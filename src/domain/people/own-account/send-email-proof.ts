@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuse } from '../../../errors.js';
 import { personOf, personOperation } from '../accounts/person-operation.js';
 import { dropTickets, insertTicket } from '../accounts/ticket-repository.js';
-import { takeCodeAttempt } from '../signing-in/attempts.js';
+import { takeProofAttempt } from '../signing-in/attempts.js';
 import { randomInt } from 'node:crypto';
 import { notifyUser } from '../accounts/notify-user.js';
 import { findUser } from '../accounts/user-repository.js';
@@ -25,7 +25,7 @@ export const sendEmailProof = personOperation(
     const { userId } = personOf(context);
     const user = (await findUser(database, userId)) ?? refuse('INVALID_TOKEN');
     if (user.emailProvedAt) return {};
-    await takeCodeAttempt(context, userId);
+    await takeProofAttempt(context, userId);
     const code = String(randomInt(100_000_000)).padStart(8, '0');
     await dropTickets(database, 'email', userId);
     await insertTicket(

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.js';
 import { refuse } from '../../../errors.js';
 import { isEmailAddress } from '../../../lib/mail-address.js';
 import type { ProvedIdentity, ProviderSettings } from '../../../outbound/openid/open-id-connect.js';
-import { recordOfUser } from '../../core/operation/audit/new-entry-repository.js';
+import { recordChange, recordOfUser, type NewEntry } from '../../core/operation/audit/new-entry-repository.js';
 import { deleteMembership, membershipsOf, putMembership } from '../accounts/membership-repository.js';
 import { beginSession, browserOf } from '../signing-in/begin-session.js';
 import { newSecret } from '../accounts/session.js';
@@ -15,6 +15,8 @@ import { findUser, findUserByEmail, insertUser } from '../accounts/user-reposito
 import type { User } from '../accounts/user.js';
 import { aboutProvider, type GroupMapping, type IdentityProvider } from '../accounts/identity-provider.js';
 import { redirectUrlOf } from './shown-provider.js';
+import { ownerRole } from '../accounts/role.js';
+import { endInvitationsBy } from '../invitations/invitation-repository.js';
 import { findIdentity, findProvider, insertIdentity } from '../accounts/provider-repository.js';
 
 /** How long a person may take at the provider, in ms. */
@@ -38,12 +40,19 @@ async function knownProvider({ database }: Context, id: string): Promise<Identit
 const pageOf = (path: string | undefined): string =>
   path !== undefined && /^\/dashboard(?:\/[\w/-]*)?$/.test(path) && !path.includes('//') ? path : '/dashboard';
 
+/** A person who was asked again must have proved who they are since then; a provider counts in whole seconds. */
+const secondsSince = (begun: Date, now: Date): number => Math.ceil((now.getTime() - begun.getTime()) / 1_000) + 1;
+
+/** The last proof of a session whose provider does not say when there was one. */
+const never = new Date(0);
+
 const stateSchema = z.object({
   providerId: z.string(),
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
   page: z.string(),
+  again: z.boolean(),
 });
 
 /** Begins a sign-in at a provider. Returns the URL of the provider's page. Refuses NOT_FOUND. */
@@ -59,7 +68,7 @@ export async function beginProviderSignIn(
     again,
   });
   const secret = newSecret();
-  const data = { providerId: id, ...checks, page: pageOf(page) };
+  const data = { providerId: id, ...checks, page: pageOf(page), again };
   await insertTicket(database, { purpose: 'provider', secret, userId: null, data, lasts }, clock.now());
   browser.keep('provider', secret, lasts / 1_000);
   return url;
@@ -136,20 +145,46 @@ async function applyGroups(
   user: User,
   claims: Record<string, unknown>,
 ): Promise<void> {
-  if (provider.mappings.length === 0) return;
   const wanted = mappingsFor(provider, groupsIn(provider, claims));
   const held = await membershipsOf(database, user.id);
+  const entryOf = (operation: string): NewEntry => ({
+    // The directory decides, not the person.
+    caller: 'job',
+    tokenId: null,
+    tokenName: null,
+    userId: null,
+    sessionId: null,
+    operation,
+    resource: 'membership',
+    resourceId: user.id,
+    publicOrderId: null,
+    members: [],
+    createdAt: clock.now(),
+  });
   for (const { shopIdentifier: shopId, role } of wanted) {
     const own = held.find((one) => one.shopId === shopId);
     // What an owner decided counts more than the directory.
     if (own && own.providerId !== provider.id) continue;
     const membership = { shopId, userId: user.id, role, providerId: provider.id, createdAt: clock.now() };
-    const outcome = await database.transaction((executor) => putMembership(executor, membership));
+    if (own?.role === role) continue;
+    const outcome = await database.transaction(async (executor) => {
+      const put = await putMembership(executor, membership);
+      if (put !== 'done') return put;
+      await recordChange(executor, shopId, entryOf('changeMembership'));
+      if (own?.role === ownerRole) await endInvitationsBy(executor, user.id, { where: { shopId }, now: clock.now() });
+      return put;
+    });
     if (outcome !== 'done') log.warn({ shop: shopId, role, outcome }, 'a role of a group could not be given');
   }
   for (const { shopId, providerId } of held) {
     if (providerId !== provider.id || wanted.some((one) => one.shopIdentifier === shopId)) continue;
-    const outcome = await database.transaction((executor) => deleteMembership(executor, { shopId, userId: user.id }));
+    const outcome = await database.transaction(async (executor) => {
+      const removed = await deleteMembership(executor, { shopId, userId: user.id });
+      if (removed !== 'done') return removed;
+      await recordChange(executor, shopId, entryOf('removeMembership'));
+      await endInvitationsBy(executor, user.id, { where: { shopId }, now: clock.now() });
+      return removed;
+    });
     if (outcome === 'last_owner') log.warn({ shop: shopId }, 'the last owner is no longer in a group of the directory');
   }
 }
@@ -170,13 +205,14 @@ export async function finishProviderSignIn(
   const begun = stateSchema.safeParse(ticket?.data);
   if (!begun.success || begun.data.providerId !== id) return refuse('LINK_ENDED');
   const provider = await knownProvider(context, id);
-  const { page, state, nonce, verifier } = begun.data;
+  const { page, state, nonce, verifier, again } = begun.data;
   let identity: ProvedIdentity;
   try {
     const returned = `${redirectUrlOf(context, id)}${search}`;
     identity = await openIdConnect.finish(settingsOf(context, provider), {
       returned,
       checks: { state, nonce, verifier },
+      maxAge: again && ticket ? secondsSince(ticket.createdAt, clock.now()) : undefined,
     });
   } catch (error) {
     log.warn({ request_id: context.requestId, provider: id, err: error }, 'a sign-in at an identity provider failed');
@@ -190,6 +226,7 @@ export async function finishProviderSignIn(
     method: 'identity_provider',
     hasSecondFactor: true,
     provider: { id, subject: identity.subject, session: identity.session ?? null },
+    provedAt: identity.provedAt ?? never,
   });
   return page;
 }

@@ -10,8 +10,11 @@ import {
   providerSchema,
   type IdentityProvider,
 } from '../accounts/identity-provider.js';
+import { deleteMembershipsOfProvider } from '../accounts/membership-repository.js';
 import { findProvider, saveProvider } from '../accounts/provider-repository.js';
+import { endAllSessionsOfProvider } from '../accounts/session-repository.js';
 import { findShop } from '../../shop/shops/shop-repository.js';
+import { recordProviderChange } from './record-provider-change.js';
 import { operators, shown } from './shown-provider.js';
 
 /** Refuses INVALID_VALUE unless the issuer is an https URL, or http on loopback where the configuration allows it. */
@@ -36,13 +39,33 @@ async function refuseMappings({ database }: Context, { mappings }: Pick<Identity
 }
 
 /**
+ * Ends the sessions of a provider if who may sign in or with which roles has changed; the memberships, too, if it is
+ * another directory now.
+ */
+async function endFormer(
+  { database, clock, userSessions }: Context,
+  before: IdentityProvider,
+  provider: IdentityProvider,
+): Promise<void> {
+  const rights = ({ issuer, clientId, groupsClaim, emailDomains, mappings }: IdentityProvider): string =>
+    JSON.stringify([issuer, clientId, groupsClaim, emailDomains, mappings]);
+  if (rights(before) === rights(provider)) return;
+  await database.transaction(async (executor) => {
+    if (before.issuer !== provider.issuer) await deleteMembershipsOfProvider(executor, provider.id);
+    await endAllSessionsOfProvider(executor, provider.id, clock.now());
+  });
+  userSessions.forgetAll();
+}
+
+/**
  * Adds or replaces an identity provider. A client secret that is omitted stays. Refuses INVALID_VALUE, UNKNOWN_ROLE.
  */
 export const setIdentityProvider = personOperation(
   {
     operation: 'setIdentityProvider',
     summary: 'Set Identity Provider',
-    description: 'Adds an OpenID Connect provider to the installation, or replaces it (root key and operators).',
+    description:
+      'Adds an OpenID Connect provider to the installation, or replaces it (root key and operators). If its issuer, client, domains or mappings change, the sessions that it began end.',
     mutation: true,
     access: operators,
     input: z.object({
@@ -80,6 +103,8 @@ export const setIdentityProvider = personOperation(
     };
     await refuseMappings(context, provider);
     await saveProvider(database, provider);
+    await recordProviderChange(context, database, 'setIdentityProvider', before ? [provider, before] : [provider]);
+    if (before) await endFormer(context, before, provider);
     openIdConnect.forget();
     return { identityProvider: shown(context, provider) };
   },

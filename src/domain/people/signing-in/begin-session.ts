@@ -42,6 +42,8 @@ interface Beginning {
   method: SignInMethod;
   hasSecondFactor: boolean;
   provider?: { id: string; subject: string; session: string | null };
+  /** When the person proved who they are; now unless it is given, and never later. */
+  provedAt?: Date;
 }
 
 /** How long a new session of a person may last, in hours: as the strictest of their shops demands. */
@@ -65,7 +67,7 @@ async function endFormer({ database, userSessions, clock }: Context, browser: Br
 function newSession(
   { clock, clientAddress }: Context,
   browser: Browser,
-  { user, method, hasSecondFactor, provider }: Beginning,
+  { user, method, hasSecondFactor, provider, provedAt }: Beginning,
   { isPending, lasts }: { isPending: boolean; lasts: number },
 ) {
   const now = clock.now();
@@ -80,7 +82,7 @@ function newSession(
     providerSubject: provider?.subject ?? null,
     providerSession: provider?.session ?? null,
     hasSecondFactor,
-    provedAt: now,
+    provedAt: provedAt && provedAt < now ? provedAt : now,
     device: browser.device,
     address: clientAddress,
     createdAt: now,

@@ -16,14 +16,18 @@ function secretIn(browser: Browser, { tokenChecksums }: Pick<Context, 'tokenChec
   return tokenChecksums.matches(textOf(secret), checksum) ? secret : undefined;
 }
 
-/** Whether somebody signed in with this browser before, according to its cookie alone. */
-export const claimsKnownDevice = (context: Context, browser: Browser): boolean =>
-  secretIn(browser, context) !== undefined;
-
-/** Whether the person signed in with this browser before. */
-export async function isKnownDevice(context: Context, browser: Browser, userId: string): Promise<boolean> {
+/** The browser, according to its cookie alone, if anybody signed in with it before; undefined for a stranger. */
+export function claimedDevice(context: Context, browser: Browser): string | undefined {
   const secret = secretIn(browser, context);
-  return secret !== undefined && isDeviceOf(context.database, hashOf(`${userId} ${secret}`), userId);
+  return secret === undefined ? undefined : hashOf(textOf(secret));
+}
+
+/** The device, if the person signed in with this browser before. */
+export async function deviceOf(context: Context, userId: string): Promise<string | undefined> {
+  const secret = context.browser && secretIn(context.browser, context);
+  if (secret === undefined) return undefined;
+  const device = hashOf(`${userId} ${secret}`);
+  return (await isDeviceOf(context.database, device, userId)) ? device : undefined;
 }
 
 /** Remembers that the person signed in with this browser. Returns whether it was the first time. */

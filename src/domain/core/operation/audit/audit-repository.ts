@@ -34,14 +34,22 @@ export async function deleteEntry({ models, within }: Session, shopId: string, i
   await models.auditEntries.destroy({ where: { shopId, id }, ...within });
 }
 
-/** The shop's entries with ids below `before`, newest first, with the names of people from their accounts. */
+/**
+ * The shop's entries with ids below `before`, newest first, with the names of people from their accounts; those of the
+ * installation for operators only.
+ */
 export async function readEntries(
   { models, within }: Session,
   shopId: string,
-  { before, limit, userId }: { before: number; limit: number; userId: string | undefined },
+  {
+    before,
+    limit,
+    userId,
+    isOperator,
+  }: { before: number; limit: number; userId: string | undefined; isOperator: boolean },
 ): Promise<AuditEntry[]> {
   const rows = await models.auditEntries.findAll({
-    where: { shopId, id: { [Op.lt]: before }, ...(userId === undefined ? {} : { userId }) },
+    where: { shopId, id: { [Op.lt]: before }, ...(userId === undefined ? {} : { userId }), ...(isOperator ? {} : { operatorsOnly: false }) },
     include: { model: models.users, as: 'user', attributes: ['name'] },
     order: [['id', 'DESC']],
     limit,

@@ -25,11 +25,12 @@ export const listAuditEntries = shopOperation(
     }),
     output: z.object({ entries: z.array(auditEntrySchema), hasMore: z.boolean() }),
   },
-  async ({ database, shopId }, { before, limit, userId }) => {
+  async ({ database, shopId, caller }, { before, limit, userId }) => {
     const found = await readEntries(database, shopId, {
       before: before ?? Number.MAX_SAFE_INTEGER,
       limit: limit + 1,
       userId: userId ?? undefined,
+      isOperator: caller.kind === 'root' || (caller.kind === 'person' && caller.user.isOperator),
     });
     return { entries: found.slice(0, limit), hasMore: found.length > limit };
   },
