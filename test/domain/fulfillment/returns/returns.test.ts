@@ -9,6 +9,7 @@ import { callOfJob } from '../../../../src/domain/core/operation/call-of-job.js'
 import { createReturn, openReturn, returnRequest } from '../../../../src/domain/fulfillment/returns/create-return.js';
 import { declineReturn } from '../../../../src/domain/fulfillment/returns/decline-return.js';
 import { listReturns } from '../../../../src/domain/fulfillment/returns/list-returns.js';
+import { requestReturn } from '../../../../src/domain/fulfillment/returns/request-return.js';
 import { receiveReturn } from '../../../../src/domain/fulfillment/returns/receive-return.js';
 import { createShipment } from '../../../../src/domain/fulfillment/shipments/create-shipment.js';
 import { cancelShipment } from '../../../../src/domain/fulfillment/shipments/cancel-shipment.js';
@@ -222,6 +223,18 @@ describe('a return', () => {
     expect((await ask()).return).toMatchObject({ status: 'requested', byShopper: true });
     await updateGeneralSettings(shop.call, { returns: { byShopper: 'automatic' } });
     expect((await ask()).return).toMatchObject({ status: 'approved', paymentStatus: 'none' });
+    await updateGeneralSettings(shop.call, { returns: { byShopper: 'off' } });
+  });
+
+  test('is requested by the shopper with the order token, and only for that order', async () => {
+    const order = await readyOrder(shop, { cartItems: bowlsAndPlates, payments: [{ token: 'tok_ok' }] });
+    await processOrder(order.frontend, {});
+    const ask = () => requestReturn(order.frontend, { lineItems: [line('bowl', 1)] });
+    expect(await refusalOf(ask())).toEqual(['RETURNS_DISABLED']);
+    await updateGeneralSettings(shop.call, { returns: { byShopper: 'request' } });
+    expect((await ask()).return).toMatchObject({ status: 'requested', byShopper: true });
+    const other = { publicOrderId: await soldOrder(shop), lineItems: [line('bowl', 1)] };
+    expect(await refusalOf(requestReturn(order.frontend, other))).toEqual(['NOT_FOUND']);
     await updateGeneralSettings(shop.call, { returns: { byShopper: 'off' } });
   });
 
