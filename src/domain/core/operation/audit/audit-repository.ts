@@ -49,7 +49,12 @@ export async function readEntries(
   }: { before: number; limit: number; userId: string | undefined; isOperator: boolean },
 ): Promise<AuditEntry[]> {
   const rows = await models.auditEntries.findAll({
-    where: { shopId, id: { [Op.lt]: before }, ...(userId === undefined ? {} : { userId }), ...(isOperator ? {} : { operatorsOnly: false }) },
+    where: {
+      shopId,
+      id: { [Op.lt]: before },
+      ...(userId === undefined ? {} : { userId }),
+      ...(isOperator ? {} : { operatorsOnly: false }),
+    },
     include: { model: models.users, as: 'user', attributes: ['name'] },
     order: [['id', 'DESC']],
     limit,
