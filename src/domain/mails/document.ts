@@ -36,6 +36,8 @@ export interface Parts {
     shipping_address: string[];
     billing_address: string[];
     cancel_reason: string;
+    /** The page of the order for its shopper; empty without the address of the service (PUBLIC_URL). */
+    status_url: string;
   };
   shipment: {
     number: number;

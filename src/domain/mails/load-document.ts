@@ -5,6 +5,7 @@ import { readReturns } from '../fulfillment/returns/return-repository.js';
 import { readShipments } from '../fulfillment/shipments/shipment-repository.js';
 import { shownShipment } from '../fulfillment/shipments/shipment.js';
 import type { Order } from '../order/document/order.js';
+import { orderStatusUrlOf } from '../order/status-page/order-status-url.js';
 import { loadOrder } from '../order/storage/order-repository.js';
 import type { Settings } from '../shop/shops/settings.js';
 import type { Shop } from '../shop/shops/shop.js';
@@ -17,6 +18,9 @@ import { oneLine } from './one-line.js';
 import { customerPart, orderPart, titledLines, type Writing } from './order-part.js';
 
 type Database = Tillgate['database'];
+
+/** What the documents of emails are made from. */
+export type MailParts = Pick<Tillgate, 'database' | 'statusPageTokens' | 'publicUrl'>;
 
 /** What an email is about. */
 export interface MailSubject {
@@ -87,11 +91,12 @@ async function returnPart(database: Database, order: Order, id: string, { langua
 
 /** The parts about an order. The newest shipment or return is shown if none is named. */
 export async function orderParts(
-  database: Database,
+  tillgate: MailParts,
   order: Order,
   { kind, data }: Pick<MailSubject, 'kind' | 'data'>,
   writing: Writing,
 ): Promise<Partial<Parts>> {
+  const { database, publicUrl } = tillgate;
   const parts = partsOf[kind];
   const shipment = parts.includes('shipment')
     ? await shipmentPart(database, order, textOf(data, 'shipmentId'), writing)
@@ -99,9 +104,10 @@ export async function orderParts(
   const back = parts.includes('return')
     ? await returnPart(database, order, textOf(data, 'returnId'), writing)
     : undefined;
+  const statusUrl = publicUrl === undefined ? null : orderStatusUrlOf(tillgate, order.shopId, order);
   const refunded = moneyText(numberOf(data, 'amount'), order.state.currency.isoCode, writing.language);
   return {
-    order: orderPart(order, writing, textOf(data, 'reason')),
+    order: orderPart(order, writing, { reason: textOf(data, 'reason'), statusUrl: statusUrl ?? '' }),
     ...(shipment ? { shipment } : {}),
     ...(back ? { return: back } : {}),
     ...(parts.includes('refund') ? { refund: { amount: refunded, reason: textOf(data, 'reason') } } : {}),
@@ -169,9 +175,10 @@ function customerOf({ kind, data, secret }: MailSubject, order: Order | undefine
 
 /** The object that the template of an email shows, with the shop. Throws if what it is about does not exist any more. */
 export async function loadDocument(
-  database: Database,
+  tillgate: MailParts,
   mail: MailSubject,
 ): Promise<{ shop: Shop; document: MailDocument }> {
+  const { database } = tillgate;
   const { shopId, kind, publicOrderId, data } = mail;
   const shop = await findShop(database, shopId);
   if (!shop) throw new Error('the shop of an email does not exist');
@@ -182,7 +189,7 @@ export async function loadDocument(
       ? (await loadOrder(database, shopId, publicOrderId))?.order
       : undefined;
   if (isAboutOrder(kind) && !order) throw new Error('the order of an email does not exist');
-  const parts = order ? await orderParts(database, order, mail, writing) : await otherParts(database, mail, writing);
+  const parts = order ? await orderParts(tillgate, order, mail, writing) : await otherParts(database, mail, writing);
   return {
     shop,
     document: documentOf(language, { shop: shopPart(shop), customer: customerOf(mail, order), ...parts }),

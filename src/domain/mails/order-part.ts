@@ -65,7 +65,11 @@ export function titledLines(
 const mostLines = 50;
 
 /** An order as templates show it. */
-export function orderPart(order: Order, { language, timezone }: Writing, reason = ''): Parts['order'] {
+export function orderPart(
+  order: Order,
+  { language, timezone }: Writing,
+  { reason, statusUrl }: { reason: string; statusUrl: string },
+): Parts['order'] {
   const { state } = order;
   const code = state.currency.isoCode;
   const money = (amount: number): string => moneyText(amount, code, language);
@@ -108,6 +112,7 @@ export function orderPart(order: Order, { language, timezone }: Writing, reason 
     shipping_address: addressLines(state.addresses.shipping),
     billing_address: addressLines(state.addresses.billing),
     cancel_reason: reason,
+    status_url: statusUrl,
   };
 }
 

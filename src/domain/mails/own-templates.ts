@@ -21,6 +21,23 @@ const shipped: Content = (m) => [
   button('shipment.tracking_url', m['shipment_sent.button']),
 ];
 
+/** The page of the order, for its shopper. */
+const ofOrder: Content = (m) => [button('order.status_url', m.view_order)];
+
+/** Kinds to the shopper that show the page of the order at their end. */
+const withOrderPage: readonly MailKindName[] = [
+  'order_confirmation',
+  'order_cancelled',
+  'shipment_sent',
+  'shipment_delivered',
+  'refund',
+  'return_requested',
+  'return_approved',
+  'return_declined',
+  'return_received',
+  'return_closed',
+];
+
 const contents: Readonly<Record<MailKindName, Content>> = {
   order_confirmation: (m) => [paragraph(m['order_confirmation.intro']), ...order(m)],
   order_cancelled: (m) => [
@@ -93,7 +110,8 @@ const withoutGreeting: readonly MailKindName[] = ['new_order', 'webhook_disabled
 export function ownTemplate(kind: MailKindName, language: string): Template {
   const messages = messagesOf(language);
   const greeting = withoutGreeting.includes(kind) ? [] : [paragraph(messages.hello)];
-  const blocks = [heading(messages[`${kind}.heading`]), ...greeting, ...contents[kind](messages)];
+  const page = withOrderPage.includes(kind) ? ofOrder(messages) : [];
+  const blocks = [heading(messages[`${kind}.heading`]), ...greeting, ...contents[kind](messages), ...page];
   return {
     subject: messages[`${kind}.subject`],
     html: `${blocks.map(({ html }) => html).join('\n')}\n`,

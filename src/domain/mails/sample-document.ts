@@ -36,6 +36,7 @@ function sampleParts(language: string, currency: string, timezone: string): Part
       shipping_address: ['Ada Lovelace', '12 Main Street', '10115 Berlin'],
       billing_address: ['Ada Lovelace', '12 Main Street', '10115 Berlin'],
       cancel_reason: 'Sold out',
+      status_url: 'https://example.com/orders/shop/token',
     },
     shipment: {
       number: 1,

@@ -1,4 +1,4 @@
-import type { Context, Tillgate } from '../../context.js';
+import type { Context } from '../../context.js';
 import { refuse } from '../../errors.js';
 import { backend, requireAccess } from '../core/operation/access.js';
 import { limitsOf } from '../core/operation/limits-of.js';
@@ -6,7 +6,7 @@ import type { MailKindName } from '../core/mail/mail-kinds.js';
 import { loadOrder } from '../order/storage/order-repository.js';
 import { findShop } from '../shop/shops/shop-repository.js';
 import { isAboutOrder, type MailDocument } from './document.js';
-import { orderParts, shopPart } from './load-document.js';
+import { orderParts, shopPart, type MailParts } from './load-document.js';
 import { customerPart } from './order-part.js';
 import { sampleDocument } from './sample-document.js';
 
@@ -22,10 +22,11 @@ export function requireRealOrder(context: Context): void {
  * the kind is about orders. Refuses NOT_FOUND for an unknown order.
  */
 export async function shownDocument(
-  { database }: Pick<Tillgate, 'database'>,
+  tillgate: MailParts,
   shopId: string,
   { kind, language, publicOrderId }: { kind: MailKindName; language: string; publicOrderId: string | null },
 ): Promise<MailDocument> {
+  const { database } = tillgate;
   const shop = (await findShop(database, shopId)) ?? refuse('NOT_FOUND');
   const { currency, timezone } = shop;
   const sample = sampleDocument(kind, language, { shop: shopPart(shop), currency, timezone });
@@ -33,6 +34,6 @@ export async function shownDocument(
   const { order } =
     (await loadOrder(database, shopId, publicOrderId)) ?? refuse('NOT_FOUND', { field: 'publicOrderId' });
   const data = { amount: order.state.orderTotal };
-  const parts = await orderParts(database, order, { kind, data }, { language, timezone });
+  const parts = await orderParts(tillgate, order, { kind, data }, { language, timezone });
   return { ...sample, customer: customerPart(order), ...parts };
 }

@@ -13,7 +13,7 @@ import { renderTemplate, type RenderedMail } from './render-template.js';
 import { shownDocument } from './shown-document.js';
 import { findTemplate } from './template-repository.js';
 
-type WritingContext = Pick<Tillgate, 'database' | 'encryption' | 'log'>;
+type WritingContext = Pick<Tillgate, 'database' | 'encryption' | 'log' | 'statusPageTokens' | 'publicUrl'>;
 
 /** Renders an email with the template of the shop, or with ours if the shop has none or it fails. */
 async function rendered(
@@ -53,12 +53,12 @@ async function testMail(context: WritingContext, mail: DueMail, kind: MailKindNa
  * what it is about does not exist any more, or if the key that encrypted its secret is no longer configured.
  */
 export async function writeMail(context: WritingContext, mail: DueMail): Promise<MailContent> {
-  const { database, encryption } = context;
+  const { encryption } = context;
   const kind = mailKindNamed(mail.kind);
   if (!kind) return { subject: mail.subject, body: bodyOf(encryption, mail) };
   if (memberOf(mail.data, 'isTest') === true) return testMail(context, mail, kind);
   const secret = secretOf(encryption, mail);
-  const { shop, document } = await loadDocument(database, { ...mail, kind, secret });
+  const { shop, document } = await loadDocument(context, { ...mail, kind, secret });
   const { subject, html, text } = await rendered(context, mail.shopId, kind, document);
   const isOfShop = mailKinds[kind].to === 'customer';
   return {

@@ -52,6 +52,17 @@ const texts = () => smtp.received.map(({ message }) => message.replace(/=\r\n/g,
 const cups = [{ lineItemKey: 'bowl', quantity: 1, reason: 'damaged' }];
 
 describe('a processed order', () => {
+  test('is confirmed with the address of its page, if the service knows its own address', async () => {
+    const publicOrderId = await soldOrder(shop);
+    await sendMails({ ...worker, publicUrl: 'https://pay.example' });
+    const path = `https://pay.example/orders/${shop.shopId}/${publicOrderId}.0.`;
+    expect(texts().filter((message) => message.includes(path))).toHaveLength(1);
+    await soldOrder(shop);
+    await sendMails({ ...worker, publicUrl: undefined });
+    expect(smtp.received).toHaveLength(2);
+    expect(texts().filter((message) => message.includes('/orders/'))).toHaveLength(1);
+  });
+
   test('is confirmed to the customer once, whatever number of workers send', async () => {
     const publicOrderId = await soldOrder(shop);
     expect(await mailsOf(publicOrderId)).toMatchObject([

@@ -15,6 +15,7 @@ export const ar: Messages = {
   billing_address: 'عنوان الفوترة',
   payment: 'الدفع',
   tracking_number: 'رقم التتبع',
+  view_order: 'عرض طلبك',
   reason: 'السبب',
   footer: 'أُرسلت هذه الرسالة من {{ shop.name }}.',
   'order_confirmation.subject': 'طلبك {{ order.number }} من {{ shop.name }}',

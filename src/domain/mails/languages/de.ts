@@ -15,6 +15,7 @@ export const de: Messages = {
   billing_address: 'Rechnungsadresse',
   payment: 'Zahlung',
   tracking_number: 'Sendungsnummer',
+  view_order: 'Bestellung ansehen',
   reason: 'Grund',
   footer: 'Diese E-Mail wurde von {{ shop.name }} gesendet.',
   'order_confirmation.subject': 'Ihre Bestellung {{ order.number }} bei {{ shop.name }}',

@@ -13,6 +13,7 @@ export const en = {
   billing_address: 'Billing address',
   payment: 'Payment',
   tracking_number: 'Tracking number',
+  view_order: 'View your order',
   reason: 'Reason',
   footer: 'This email was sent by {{ shop.name }}.',
   'order_confirmation.subject': 'Your order {{ order.number }} at {{ shop.name }}',

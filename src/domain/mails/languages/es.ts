@@ -15,6 +15,7 @@ export const es: Messages = {
   billing_address: 'Dirección de facturación',
   payment: 'Pago',
   tracking_number: 'Número de seguimiento',
+  view_order: 'Ver mi pedido',
   reason: 'Motivo',
   footer: '{{ shop.name }} ha enviado este correo.',
   'order_confirmation.subject': 'Tu pedido {{ order.number }} en {{ shop.name }}',

@@ -15,6 +15,7 @@ export const fr: Messages = {
   billing_address: 'Adresse de facturation',
   payment: 'Paiement',
   tracking_number: 'Numéro de suivi',
+  view_order: 'Voir ma commande',
   reason: 'Motif',
   footer: 'Cet e-mail vous a été envoyé par {{ shop.name }}.',
   'order_confirmation.subject': 'Votre commande {{ order.number }} chez {{ shop.name }}',

@@ -15,6 +15,7 @@ export const it: Messages = {
   billing_address: 'Indirizzo di fatturazione',
   payment: 'Pagamento',
   tracking_number: 'Numero di tracciamento',
+  view_order: 'Vedi il tuo ordine',
   reason: 'Motivo',
   footer: 'Questa email è stata inviata da {{ shop.name }}.',
   'order_confirmation.subject': 'Il tuo ordine {{ order.number }} su {{ shop.name }}',

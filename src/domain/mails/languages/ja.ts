@@ -15,6 +15,7 @@ export const ja: Messages = {
   billing_address: 'ご請求先',
   payment: 'お支払い',
   tracking_number: '追跡番号',
+  view_order: 'ご注文を確認する',
   reason: '理由',
   footer: 'このメールは{{ shop.name }}からお送りしています。',
   'order_confirmation.subject': '【{{ shop.name }}】ご注文ありがとうございます（注文番号 {{ order.number }}）',

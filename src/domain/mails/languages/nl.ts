@@ -15,6 +15,7 @@ export const nl: Messages = {
   billing_address: 'Factuuradres',
   payment: 'Betaling',
   tracking_number: 'Trackingnummer',
+  view_order: 'Bekijk je bestelling',
   reason: 'Reden',
   footer: 'Deze e-mail is verzonden door {{ shop.name }}.',
   'order_confirmation.subject': 'Je bestelling {{ order.number }} bij {{ shop.name }}',

@@ -15,6 +15,7 @@ export const pl: Messages = {
   billing_address: 'Adres do faktury',
   payment: 'Płatność',
   tracking_number: 'Numer przesyłki',
+  view_order: 'Zobacz zamówienie',
   reason: 'Powód',
   footer: 'Tę wiadomość wysłał sklep {{ shop.name }}.',
   'order_confirmation.subject': 'Zamówienie {{ order.number }} w sklepie {{ shop.name }}',

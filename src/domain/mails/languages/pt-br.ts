@@ -15,6 +15,7 @@ export const ptBr: Messages = {
   billing_address: 'Endereço de cobrança',
   payment: 'Pagamento',
   tracking_number: 'Código de rastreamento',
+  view_order: 'Ver meu pedido',
   reason: 'Motivo',
   footer: 'Este e-mail foi enviado por {{ shop.name }}.',
   'order_confirmation.subject': 'Seu pedido {{ order.number }} na {{ shop.name }}',
