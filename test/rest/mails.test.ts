@@ -29,7 +29,8 @@ test('the emails of an order are listed, and each can be sent again', async () =
   const answers = [await shop.api('POST', again, {}, key), await shop.api('POST', again, {}, key)];
   expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
   const after = (await shop.api<Mails>('GET', pathOf(publicOrderId))).body.data.mails;
-  expect(after.map(({ resend_of: repeated }) => repeated).toSorted()).toEqual([first?.id, null].toSorted());
+  expect(after.map(({ resend_of: repeated }) => repeated)).toEqual(expect.arrayContaining([first?.id, null]));
+  expect(after).toHaveLength(2);
 });
 
 test('the emails of an order need the scope and the shop of the order', async () => {
