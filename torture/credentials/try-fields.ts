@@ -4,8 +4,8 @@ import type { Intruders, WrongCredential } from './wrong-credentials.js';
 
 /** Fields that require any valid credential. */
 const forEveryone = new Set(['viewer']);
-/** What the page to sign in reads. */
-const withoutCredential = new Set(['signInOptions']);
+/** What the page to sign in reads, and the exchange of the secret of a payment link. */
+const withoutCredential = new Set(['signInOptions', 'continueOrder']);
 
 /** The scopes in the description of a field. */
 function resourcesOf({ description }: GraphQLField<unknown, unknown>): string[] {
