@@ -18,7 +18,7 @@ export const newPassword = () =>
     .refine((given) => lengthOf(given) >= 12, 'must have at least 12 characters')
     .refine((given) => lengthOf(given) <= 256, 'must have at most 256 characters');
 
-/** A password that is checked: any text that could be one. */
+/** A password to compare with the stored one: its rules are not checked, only its length. */
 export const givenPassword = () => z.string().max(1024);
 
 /** Refuses PASSWORD_TOO_COMMON for the email address itself and for common passwords. */
