@@ -5,13 +5,14 @@ import { exportFile, isExportKind, type ExportedFile } from './export-file.js';
 import { formatNamed } from './files/open-file.js';
 
 const usage = `Usage:
-  npm run export -- orders FILE --shop SHOP_IDENTIFIER [--format csv|jsonl]
-  npm run export -- customers FILE --shop SHOP_IDENTIFIER [--format csv|jsonl]
-  npm run export -- products FILE --shop SHOP_IDENTIFIER [--format csv|jsonl]
+  npm run export -- orders FILE --shop SHOP_IDENTIFIER [--format csv|jsonl] [--excel]
+  npm run export -- customers FILE --shop SHOP_IDENTIFIER [--format csv|jsonl] [--excel]
+  npm run export -- products FILE --shop SHOP_IDENTIFIER [--format csv|jsonl] [--excel]
 
 FILE is CSV or JSON Lines (one object per line), depending on its extension, and compressed with gzip if it ends in .gz.
 An existing file is replaced when the export is complete. Files of customers and products can be imported with
-npm run import.`;
+npm run import.
+--excel writes a CSV file that Excel reads as UTF-8, and whose texts it does not change into numbers or dates.`;
 
 function parseArguments(args: readonly string[]): ExportedFile | 'help' {
   const { values, positionals } = parseArgs({
@@ -19,6 +20,7 @@ function parseArguments(args: readonly string[]): ExportedFile | 'help' {
     options: {
       shop: { type: 'string' },
       format: { type: 'string' },
+      excel: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
     allowPositionals: true,
@@ -26,7 +28,9 @@ function parseArguments(args: readonly string[]): ExportedFile | 'help' {
   if (values.help) return 'help';
   const [kind = '', path, ...rest] = positionals;
   if (!values.shop || path === undefined || rest.length > 0 || !isExportKind(kind)) throw new Error(usage);
-  return { kind, path, format: formatNamed(values.format, path), shopId: values.shop };
+  const format = formatNamed(values.format, path);
+  if (values.excel && format !== 'csv') throw new Error('--excel needs a CSV file.');
+  return { kind, path, format, shopId: values.shop, forSpreadsheets: values.excel };
 }
 
 async function run(parsed: ReturnType<typeof parseArguments>): Promise<number> {
