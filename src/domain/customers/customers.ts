@@ -19,7 +19,7 @@ import {
 } from './customer-list-repository.js';
 import type { ShownCustomer } from './customer-output.js';
 import { countFoundCustomers, searchCustomers } from './customer-search-repository.js';
-import { searchTermsOf, type SearchTerms } from './search-words.js';
+import { searchTermsOf, type SearchTerms } from '../core/lists/search-terms.js';
 import { shownCustomer } from './whole-customers.js';
 
 /** The sort orders of the list in GraphQL. */

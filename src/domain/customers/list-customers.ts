@@ -9,7 +9,7 @@ import { conditionInput, customerCondition } from './customer-condition.js';
 import { customerSorts, findCustomers, customerRows, type CustomerSort } from './customer-list-repository.js';
 import { wholeCustomerSchema } from './customer-output.js';
 import { countFoundCustomers, searchCustomers } from './customer-search-repository.js';
-import { searchTermsOf } from './search-words.js';
+import { searchTermsOf } from '../core/lists/search-terms.js';
 import { wholeCustomers } from './whole-customers.js';
 
 const sorts = Object.keys(customerSorts).filter((name): name is CustomerSort => Object.hasOwn(customerSorts, name));

@@ -7,7 +7,7 @@ const marks = [
 const encodingOf = (first: Uint8Array): string =>
   marks.find(({ bytes }) => bytes.every((byte, index) => first[index] === byte))?.encoding ?? 'utf-8';
 
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
   const both = new Uint8Array(first.length + second.length);
   both.set(first);
   both.set(second, first.length);
@@ -19,7 +19,7 @@ function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
  * and without the mark. Bytes that are not valid become U+FFFD.
  */
 export async function* decodedText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined;
+  let decoder: InstanceType<typeof TextDecoder> | undefined;
   let first = new Uint8Array();
   for await (const chunk of bytes) {
     // The mark may be divided between two chunks.

@@ -25,7 +25,11 @@ const sortColumns = Object.keys(orderSortColumns).filter((name): name is OrderSo
 
 /** An order as the list shows it. */
 export const listedOrderSchema = z.object({
-  orderId: z.int().describe('The order number, for display.'),
+  orderId: z.int().describe('The ID of the order in this list, which it gets when it is created.'),
+  orderNumber: z
+    .int()
+    .nullable()
+    .describe('The number that shoppers and staff see, which the order gets when it is processed; null before.'),
   publicOrderId: z.string().describe('The public ID of the order.'),
   status: z.enum(orderStatuses).describe('The status of the order.'),
   version: z
@@ -73,6 +77,7 @@ export function listedOrder(order: FoundOrder): ListedOrder {
   const { state, internals, amountCaptured, amountRefunded } = order;
   return {
     orderId: order.orderId,
+    orderNumber: state.orderNumber,
     publicOrderId: order.publicOrderId,
     status: order.status,
     version: order.version,

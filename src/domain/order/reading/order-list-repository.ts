@@ -5,12 +5,14 @@ import type { ListPlace } from '../../core/lists/keyset-page.js';
 import type { SqlCondition } from '../../core/lists/list-filter.js';
 import { orderSelection } from '../storage/order-columns.js';
 import { orderOf, type OrderRow } from '../storage/order-repository.js';
+import { orderNumberOf } from '../document/shown-status.js';
 import { summaryOf } from '../document/order-summary.js';
 import type { Order } from '../document/order.js';
 
 /** The filter columns of the list of orders, named as the list's members in REST. */
 export const orderColumns = {
   order_id: { sql: 'o.order_id', type: 'integer' },
+  order_number: { sql: orderNumberOf('o'), type: 'integer' },
   public_order_id: { sql: 'o.public_order_id', type: 'text' },
   status: { sql: 'o.status', type: 'text' },
   version: { sql: 'o.version', type: 'integer' },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { backend } from '../../core/operation/access.js';
 import { filterCondition, filterInput, type SqlCondition } from '../../core/lists/list-filter.js';
 import { sortedConnection, sortedConnectionInput, type SortedConnection } from '../../core/lists/sorted-connection.js';
+import { searchTermsOf } from '../../core/lists/search-terms.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import {
   orderRows,
@@ -19,21 +20,35 @@ const sorts = Object.keys(orderSorts).filter((name): name is OrderSort => Object
 /** A page of the list with a cursor for each row. */
 export type OrderConnection = SortedConnection<Order>;
 
-/** The filter, and the text that is searched for: part of the email address or name, or a whole number of an order. */
+/** SQL: the words of an order that a search finds, each between spaces. An index has this expression. */
+const orderWords = `search_key(o.email_address || ' ' || o.customer_name)`;
+
+/** SQL: whether an order has a word. Its parameters are the word, and the word as it was typed. */
+function hasWord(word: string, parameter: string): string {
+  const key = `btrim(search_key(${parameter}::text))`;
+  // Words of less than three letters match the beginning of a word only, for which the index can be used, too.
+  const pattern = word.length < 3 ? `'% ' || ${key} || '%'` : `'%' || ${key} || '%'`;
+  const isNumber = /^[1-9]\d{0,17}$/.test(word)
+    ? ` or o.order_number = ${parameter}::text::bigint or o.order_id = ${parameter}::text::bigint`
+    : '';
+  return `(${orderWords} like ${pattern}${isNumber})`;
+}
+
+/**
+ * The filter, and the text that is searched for: words that are all part of the email address or name, in any order, or
+ * the number or ID of the order; or the whole ID of the order on the platform.
+ */
 export function orderCondition(filter: z.output<typeof filterInput>, search: string | null | undefined): SqlCondition {
   const { where, values } = filterCondition(filter, orderColumns, 2);
   const text = search?.trim() ?? '';
   if (text === '') return { where, values };
-  const part = `$${values.length + 2}`;
-  const whole = `$${values.length + 3}`;
-  // The index contains trigrams; for a text without one, the whole index would be read.
-  const contains = /[\p{L}\p{N}]{3}/u.test(text)
-    ? String.raw`(o.email_address || E'\n' || o.customer_name) ilike ${part}`
-    : `o.email_address ilike ${part} or o.customer_name ilike ${part}`;
-  const isNumber = /^[1-9]\d{0,17}$/.test(text) ? ` or o.order_id = ${whole}::text::bigint` : '';
+  const { words } = searchTermsOf(text);
+  const first = values.length + 2;
+  const found = words.map((word, index) => hasWord(word, `$${first + 1 + index}`)).join(' and ');
+  const isOnPlatform = `o.platform_order_id = $${first}`;
   return {
-    where: `${where} and (${contains} or o.platform_order_id = ${whole}${isNumber})`,
-    values: [...values, `%${text.replace(/[\\%_]/g, '\\$&')}%`, text],
+    where: `${where} and (${found === '' ? isOnPlatform : `${isOnPlatform} or (${found})`})`,
+    values: [...values, text, ...words],
   };
 }
 
@@ -57,7 +72,7 @@ export const orders = shopOperation(
         .max(255)
         .nullish()
         .describe(
-          'Returns only orders whose email address or customer name contains this text (not case-sensitive), or whose order number or ID on the platform equals it. At most 255 characters.',
+          'Returns only orders that have all of these words, in any order, in their email address or customer name, or as their number or ID, or whose ID on the platform equals the text. Case, accents, apostrophes and extra spaces do not matter. At most 255 characters.',
         ),
       orderBy: z.enum(sorts).nullish().describe('The sort order. Defaults to newest first.'),
     }),
