@@ -97,3 +97,36 @@ test('events with JSON are masked by the names of their members', async () => {
   );
   expect(JSON.stringify(answer)).not.toMatch(secrets);
 });
+
+test('it finds an order by its whole email address, number or ID, and nothing by parts of them', async () => {
+  const found = async (search: string): Promise<number> => {
+    const query = 'query ($search: String) { orders(search: $search) { nodes { publicOrderId } } }';
+    return (await masked.query<{ orders: { nodes: object[] } }>(query, { search })).orders.nodes.length;
+  };
+  const { orders } = await masked.query<{ orders: { nodes: { orderId: string }[] } }>(
+    '{ orders { nodes { orderId } } }',
+  );
+  for (const search of ['ADA@example.com', orders.nodes[0]?.orderId ?? '']) expect(await found(search)).toBe(1);
+  for (const search of ['ada', 'Byron', 'ada@', 'example.com', 'b']) expect(await found(search)).toBe(0);
+});
+
+test('it filters by personal data as a whole only, and does not sort by it', async () => {
+  const listed = (filter: string) =>
+    masked.rest('GET', `/checkout/orders/${shopIdentifier}?filter=${encodeURIComponent(filter)}`);
+  expect((await listed('eq(email_address:ada@example.com)')).body).toMatchObject({ data: [{}] });
+  expect((await listed('in(customer_name:Ada Byron)')).body).toMatchObject({ data: [{}] });
+  for (const filter of [
+    'like(email_address:a*)',
+    'nlike(customer_name:*n)',
+    'gte(email_address:a)',
+    'lt(customer_name:B)',
+  ])
+    expect(await listed(filter)).toMatchObject({ status: 422, body: { errors: [{ code: 'INVALID_FILTER' }] } });
+
+  const customers = (query: string) => masked.rest('GET', `/customers/v2/shops/${shopIdentifier}/customers?${query}`);
+  expect((await customers('filter=like(email:a*)')).body).toMatchObject({ errors: [{ code: 'INVALID_FILTER' }] });
+  expect((await customers('orderby=last_name&orderdirection=asc')).body).toMatchObject({
+    errors: [{ code: 'INVALID_VALUE', field: 'orderby' }],
+  });
+  expect((await customers('search=ada')).body).toMatchObject({ customers: [] });
+});

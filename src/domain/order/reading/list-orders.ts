@@ -1,6 +1,7 @@
 import { placeInRows } from '../../core/lists/key-list-repository.js';
 import { z } from 'zod';
 import { backend } from '../../core/operation/access.js';
+import { columnsFor } from '../../core/lists/masked-columns.js';
 import { filterInput } from '../../core/lists/list-filter.js';
 import { listedPage } from '../../core/lists/listed-page.js';
 import { pageInput } from '../../core/lists/list-page.js';
@@ -113,11 +114,11 @@ export const listOrders = shopOperation(
     input: pageInput.extend(sortInput(sortColumns).shape).extend({ filter: filterInput }),
     output: z.object({ orders: z.array(listedOrderSchema).describe('The orders on this page.') }),
   },
-  async ({ database, shopId }, { filter, orderby, orderdirection, ...page }) => {
+  async ({ database, shopId, caller }, { filter, orderby, orderdirection, ...page }) => {
     refuseHalfASort({ orderby, orderdirection });
     const sort = { column: orderby ?? 'order_id', descending: orderdirection === 'desc' } as const;
     const isById = sort.column === 'order_id' && !sort.descending;
-    const { condition, request } = requestedPart(orderColumns, filter, page, (part) =>
+    const { condition, request } = requestedPart(columnsFor(caller, orderColumns), filter, page, (part) =>
       requestedSortedPage(part, isById),
     );
     const { sinceId } = request;

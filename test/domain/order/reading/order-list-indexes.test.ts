@@ -100,7 +100,7 @@ test.each(['highest_total', 'recently_updated'] as const)('sorted by %s, without
 const searchPage = (search: string) =>
   planOf((database) =>
     findOrders(database, shop.shopId, {
-      condition: orderCondition([], search),
+      condition: orderCondition({ kind: 'root' }, [], search),
       sort: orderSorts.newest,
       limit: 51,
     }),
