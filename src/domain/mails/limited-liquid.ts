@@ -34,7 +34,10 @@ function countFilters({ filters }: Liquid): void {
  * Liquid for templates of shops, which must not stop the process. Partial templates are in memory: templates cannot read
  * files. Texts of shoppers cannot reach prototypes.
  */
-export function limitedLiquid(options: { templates: Readonly<Record<string, string>>; outputEscape?: 'escape' }): Liquid {
+export function limitedLiquid(options: {
+  templates: Readonly<Record<string, string>>;
+  outputEscape?: 'escape';
+}): Liquid {
   const engine = new Liquid({
     ...limits,
     ...options,

@@ -60,5 +60,7 @@ test('a text that is captured again and again counts toward the memory of the te
 
 test('blank lines that conditions leave behind are one, and no line ends with spaces', () => {
   const text = 'First \t\n \n\n\t\n  Second\n{% if order.number == "" %}no{% endif %}\n\n\nThird  ';
-  expect(renderTemplate({ subject: 'S', html: 'h', text }, document).text).toMatch(/^First\n\n {2}Second\n\nThird\n\n-- \n/);
+  expect(renderTemplate({ subject: 'S', html: 'h', text }, document).text).toMatch(
+    /^First\n\n {2}Second\n\nThird\n\n-- \n/,
+  );
 });
