@@ -130,3 +130,23 @@ test('it filters by personal data as a whole only, and does not sort by it', asy
   });
   expect((await customers('search=ada')).body).toMatchObject({ customers: [] });
 });
+
+test('the subject of an email and what its server said are masked, because both can name its recipient', async () => {
+  await tillgate.app.tillgate.database.run({
+    text: `insert into mail_outbox (shop_id, id, kind, recipient, public_order_id, data, subject, body, last_error, created_at)
+      values ($1, gen_random_uuid(), 'order_confirmation', 'ada@example.com', $2, '{}', 'Thank you, Ada Byron', '',
+        '550 <ada@example.com>: no such user', now())`,
+    values: [shopIdentifier, publicOrderId],
+  });
+  const { data, errors } = await masked.send(
+    'query ($id: ID!) { mails(publicOrderId: $id) { kind about: subject why: lastError recipient } }',
+    { id: publicOrderId },
+  );
+  expect(errors).toBeUndefined();
+  const mask = '•••';
+  expect(data).toEqual({
+    mails: [{ kind: 'order_confirmation', about: mask, why: mask, recipient: mask }],
+  });
+  const { status, body } = await masked.rest('GET', `/checkout/orders/${shopIdentifier}/${publicOrderId}/mails`);
+  expect([status, JSON.stringify(body).match(secrets)]).toEqual([200, null]);
+});

@@ -136,6 +136,11 @@ export const messages = {
   returnNoReason: 'Choose a reason for each item.',
   returnRefused: 'The shop did not accept the request: {message}',
   returnSent: 'The return was requested.',
+  'policy.privacy_policy': 'Privacy policy',
+  'policy.terms_of_service': 'Terms of service',
+  'policy.refund_policy': 'Refund policy',
+  'policy.shipping_policy': 'Shipping policy',
+  'policy.contact': 'Contact',
 } as const;
 
 export type MessageKey = keyof typeof messages;

@@ -1496,7 +1496,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke Payment Link
-         * @description Revokes a payment link, so that it cannot be used any more. Order tokens that were issued for it cannot be renewed, and expire within 60 minutes.
+         * @description Revokes a payment link, so that it cannot be used any more. Order tokens that were issued for it cannot pay the order or be renewed, and expire within 60 minutes. A payment that is being processed is completed.
          */
         delete: operations["revokePaymentLink"];
         options?: never;
