@@ -14,6 +14,7 @@ import {
   oldDeclines,
   oldEndedSessions,
   oldImports,
+  oldMails,
   oldPageCodes,
   oldPinAttempts,
 } from '../domain/log/retention/old-rows.js';
@@ -69,7 +70,7 @@ export async function pruneOldImports(tillgate: Tillgate): Promise<void> {
   await inSteps((limit) => deleteOldRows(tillgate.database, oldImports, since, limit));
 }
 
-/** Deletes expired idempotency records, wrong attempts, codes of status pages, declined payments and sessions. */
+/** Deletes expired idempotency records, wrong attempts, codes of status pages, declined payments, sessions and emails. */
 export async function pruneOldKeys(tillgate: Tillgate): Promise<void> {
   const { database } = tillgate;
   await inSteps((limit) => deleteOldRows(database, oldAnswers, before(tillgate, retentionPeriods.answers), limit));
@@ -77,6 +78,7 @@ export async function pruneOldKeys(tillgate: Tillgate): Promise<void> {
   await inSteps((limit) => deleteOldRows(database, oldPinAttempts, before(tillgate, retentionPeriods.attempts), limit));
   await inSteps((limit) => deleteOldRows(database, oldDeclines, before(tillgate, retentionPeriods.attempts), limit));
   await inSteps((limit) => deleteOldRows(database, oldPageCodes, before(tillgate, retentionPeriods.pageCodes), limit));
+  await inSteps((limit) => deleteOldRows(database, oldMails, before(tillgate, retentionPeriods.mails), limit));
   await inSteps((limit) => deleteOldRows(database, oldEndedSessions, tillgate.clock.now(), limit));
   // Ended sessions are shown nowhere; a week later, nobody asks for them any more.
   const weekAgo = new Date(tillgate.clock.now().getTime() - 7 * 24 * 3_600_000);

@@ -391,6 +391,29 @@ test('codes of status pages are deleted a day after they end', async () => {
   expect(await countOf('order_page_codes')).toBe(1);
 });
 
+test('emails that are about no order are deleted 90 days after they were queued, unless they are still to be sent', async () => {
+  const old = ago(retentionPeriods.mails + 1);
+  const rows = [
+    { subject: 'old and sent', at: old },
+    { subject: 'old and given up', at: old, givenUp: old },
+    { subject: 'old and due', at: old, due: old },
+    { subject: 'of an order', at: old, order: 'order-1' },
+    { subject: 'young', at: ago(retentionPeriods.mails) },
+  ];
+  for (const { subject, at, due = null, order = null, givenUp = null } of rows)
+    await sql(
+      `insert into mail_outbox (shop_id, id, recipient, subject, body, created_at, next_attempt_at, public_order_id, given_up_at)
+        values ($1, gen_random_uuid(), 'ada@example.com', $2, '', $3, $4, $5, $6)`,
+      [shop.shopId, subject, at, due, order, givenUp],
+    );
+  await pruneOldKeys(shop.tillgate);
+  const left = await shop.tillgate.database.run<{ subject: string }>({
+    text: 'select subject from mail_outbox where shop_id = $1 order by subject',
+    values: [shop.shopId],
+  });
+  expect(left.map(({ subject }) => subject)).toEqual(['of an order', 'old and due', 'young']);
+});
+
 test.each([
   ['with statistics', () => sql('analyze'), /Seq Scan on (?:events|webhook_messages|webhook_deliveries|kept_answers)/],
   ['with the statistics of empty tables', async () => [], /Seq Scan on (?:events|webhook_messages|webhook_deliveries)/],
@@ -439,7 +462,7 @@ test.each([
   await pruneOldEvents(telling);
   await pruneOldDeliveries(telling);
   await pruneOldKeys(telling);
-  expect(sent).toHaveLength(15);
+  expect(sent).toHaveLength(16);
   for (const { text, values } of sent) {
     const plan = await sql<Record<string, string>>(`explain ${text}`, values);
     const lines = plan.map((row) => row['QUERY PLAN'] ?? '').join('\n');

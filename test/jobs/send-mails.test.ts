@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { pino } from 'pino';
 import type { Tillgate } from '../../src/context.js';
 import { claimMails, markNotSent, postMail, postSecretMail } from '../../src/domain/core/mail/mail-repository.js';
+import { createShop } from '../../src/domain/shop/shops/create-shop.js';
 import { sendMails } from '../../src/jobs/send-mails.js';
 import { createMailServer } from '../../src/outbound/smtp/mail-server.js';
 import { testClock } from '../support/clock.js';
@@ -165,4 +166,17 @@ describe('without a mail server', () => {
     await sendMails(worker);
     expect(smtp.received).toHaveLength(2);
   });
+});
+
+test('a shop with very many emails does not delay those of another', async () => {
+  const root = { ...shop.call, caller: { kind: 'root' } } as const;
+  const other = (await createShop(root, { name: 'Other', currency: 'USD', countryCode: 'US' })).shop.shopId;
+  for (let sent = 0; sent < 30; sent += 1) await post();
+  clock.advance(minute);
+  await postMail(shop.tillgate.database, other, { ...mail, subject: 'To the other' }, clock.now());
+  const claimed = await claimMails(shop.tillgate.database, clock.now(), 10);
+  expect(claimed).toHaveLength(10);
+  expect(claimed.map(({ subject }) => subject)).toContain('To the other');
+  const rest = await claimMails(shop.tillgate.database, clock.now(), 100);
+  expect(rest).toHaveLength(21);
 });

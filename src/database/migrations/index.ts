@@ -91,6 +91,7 @@ import { orderNumbers } from './0200-order-numbers.js';
 import { orderNumberIndex } from './0201-order-number-index.js';
 import { searchKey } from './0202-search-key.js';
 import { orderSearchWords } from './0203-order-search-words.js';
+import { mailQueues } from './0204-mail-queues.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -186,4 +187,5 @@ export const migrations: readonly Migration[] = [
   orderNumberIndex,
   searchKey,
   orderSearchWords,
+  mailQueues,
 ];

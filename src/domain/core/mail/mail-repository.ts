@@ -168,16 +168,25 @@ export function bodyOf(encryption: Encryption, { shopId, id, body, sealedBody }:
  */
 const sendingLasts = 120_000;
 
-/** Claims the mails that are due, across shops. Each is claimed by exactly one worker. */
+/** Claims the mails that are due; shops take turns. Each is claimed by exactly one worker. */
 export async function claimMails(executor: Executor, now: Date, limit: number): Promise<DueMail[]> {
   return executor.run<DueMail>({
     name: 'claim_mails',
-    text: `with due as (
-      select shop_id, id from mail_outbox where next_attempt_at <= $1 order by next_attempt_at limit $3
-      for update skip locked
-    )
+    text: `with recursive shops as (
+      (select shop_id from mail_outbox where next_attempt_at is not null order by shop_id limit 1)
+      union all
+      select (select m.shop_id from mail_outbox m where m.next_attempt_at is not null and m.shop_id > s.shop_id
+        order by m.shop_id limit 1)
+      from shops s where s.shop_id is not null
+    ), due as (
+      select d.shop_id, d.id, d.next_attempt_at, row_number() over (partition by d.shop_id order by d.next_attempt_at) as turn
+      from shops s cross join lateral (
+        select shop_id, id, next_attempt_at from mail_outbox
+        where shop_id = s.shop_id and next_attempt_at <= $1 order by next_attempt_at limit $3
+        for update skip locked) d
+    ), chosen as (select shop_id, id from due order by turn, next_attempt_at limit $3)
     update mail_outbox m set attempts = m.attempts + 1, next_attempt_at = $2
-    from due d where m.shop_id = d.shop_id and m.id = d.id
+    from chosen d where m.shop_id = d.shop_id and m.id = d.id
     returning m.shop_id as "shopId", m.id, m.recipient, m.subject, m.body, m.kind, m.public_order_id as "publicOrderId",
       m.data, m.sealed_body as "sealedBody", m.attempts, m.created_at as "createdAt"`,
     values: [now, new Date(now.getTime() + sendingLasts), limit],

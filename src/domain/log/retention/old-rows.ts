@@ -49,3 +49,11 @@ export const oldPageCodes: AgingRows = {
   key: ['shop_id', 'public_order_id'],
   time: 'expires_at',
 };
+
+/** Emails that are about no order, such as codes and notices, and that were sent or given up. */
+export const oldMails: AgingRows = {
+  table: 'mail_outbox',
+  key: ['shop_id', 'id'],
+  time: 'created_at',
+  where: 'public_order_id is null and next_attempt_at is null',
+};

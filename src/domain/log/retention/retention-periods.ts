@@ -15,4 +15,6 @@ export const retentionPeriods = {
   waitForChunk: day,
   /** Imports with their refused rows, counted from the latest chunk. */
   imports: 90 * day,
+  /** Emails that are about no order. */
+  mails: 90 * day,
 };
