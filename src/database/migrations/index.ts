@@ -87,6 +87,9 @@ import { mailsOfOrders } from './0161-mails-of-orders.js';
 import { draftOrders } from './0165-draft-orders.js';
 import { paymentLinks } from './0166-payment-links.js';
 import { orderPageCodes } from './0170-order-page-codes.js';
+import { mailsQueuedOnce } from './0180-mails-queued-once.js';
+import { indexOfMailsQueuedOnce } from './0181-index-of-mails-queued-once.js';
+import { caughtMails } from './0182-caught-mails.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -178,4 +181,7 @@ export const migrations: readonly Migration[] = [
   draftOrders,
   paymentLinks,
   orderPageCodes,
+  mailsQueuedOnce,
+  indexOfMailsQueuedOnce,
+  caughtMails,
 ];

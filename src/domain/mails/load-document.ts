@@ -1,26 +1,41 @@
 import type { Tillgate } from '../../context.js';
-import type { MailKindName } from '../core/mail/mail-kinds.js';
+import { mailKinds, type MailKindName } from '../core/mail/mail-kinds.js';
 import { memberOf } from '../../lib/member-of.js';
 import { readReturns } from '../fulfillment/returns/return-repository.js';
 import { readShipments } from '../fulfillment/shipments/shipment-repository.js';
 import { shownShipment } from '../fulfillment/shipments/shipment.js';
-import type { Order } from '../order/document/order.js';
+import { linkPath } from '../order/payment-links/payment-link-url.js';
+import { findLink } from '../order/payment-links/payment-link-repository.js';
+import { dueOf, type Order } from '../order/document/order.js';
 import { orderStatusUrlOf } from '../order/status-page/order-status-url.js';
 import { loadOrder } from '../order/storage/order-repository.js';
 import type { Settings } from '../shop/shops/settings.js';
 import type { Shop } from '../shop/shops/shop.js';
+import { policyKinds, policyLinks } from '../shop/shops/policies.js';
 import { findShop } from '../shop/shops/shop-repository.js';
 import { loadSubscription } from '../subscriptions/document/subscription-repository.js';
 import { documentOf, isAboutOrder, partsOf, type MailDocument, type Parts, type ShopPart } from './document.js';
 import { dateText, moneyText } from './formats.js';
-import { languageFor } from './languages/languages.js';
+import { languageFor, messagesOf } from './languages/languages.js';
 import { oneLine } from './one-line.js';
 import { customerPart, orderPart, titledLines, type Writing } from './order-part.js';
 
 type Database = Tillgate['database'];
 
 /** What the documents of emails are made from. */
-export type MailParts = Pick<Tillgate, 'database' | 'statusPageTokens' | 'publicUrl'>;
+export type MailParts = Pick<Tillgate, 'database' | 'statusPageTokens' | 'linkSecrets' | 'publicUrl'>;
+
+/** Whether a text is the URL of a page, which a path without the address of the service is not. */
+const isHttpUrl = (url: string): boolean => /^https?:\/\//i.test(url);
+
+/** The message with the name of each policy. */
+const policyMessages = {
+  privacyPolicy: 'privacy_policy',
+  termsOfService: 'terms_of_service',
+  refundPolicy: 'refund_policy',
+  shippingPolicy: 'shipping_policy',
+  contact: 'contact',
+} as const;
 
 /** What an email is about. */
 export interface MailSubject {
@@ -42,12 +57,30 @@ const numberOf = (source: unknown, member: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 
-export const shopPart = ({ name, settings: { mails } }: Pick<Shop, 'name' | 'settings'>): ShopPart => ({
-  name: oneLine(name),
-  logo_url: mails.logoUrl ?? '',
-  color: mails.color,
-  footer: mails.footer,
-});
+/** The policies of a shop that have a URL, with their names in a language. A text needs the address of the service. */
+function policiesOf({ shopId, settings: { policies } }: Shop, publicUrl: string | undefined, language: string) {
+  const messages = messagesOf(language);
+  const links = policyLinks(shopId, policies, publicUrl ?? '');
+  return policyKinds.flatMap((kind) => {
+    const url = links[kind] ?? '';
+    return isHttpUrl(url) ? [{ label: messages[policyMessages[kind]], url }] : [];
+  });
+}
+
+/** The shop in an email of a kind. Only those to customers show its policies. */
+export function shopPart(
+  shop: Shop,
+  { kind, language, publicUrl }: { kind: MailKindName; language: string; publicUrl: string | undefined },
+): ShopPart {
+  const { mails } = shop.settings;
+  return {
+    name: oneLine(shop.name),
+    logo_url: mails.logoUrl ?? '',
+    color: mails.color,
+    footer: mails.footer,
+    policies: mailKinds[kind].to === 'customer' ? policiesOf(shop, publicUrl, language) : [],
+  };
+}
 
 /** The language of the emails of a shop, unless the email itself has one: the first language of the shop. */
 export const languageOfShop = ({ languages }: Pick<Settings, 'languages'>): string =>
@@ -89,6 +122,25 @@ async function returnPart(database: Database, order: Order, id: string, { langua
   };
 }
 
+/** The link of an email, whose secret is derived again. Its URL is empty if the service does not know its own address. */
+async function paymentLinkPart(
+  { database, linkSecrets, publicUrl }: MailParts,
+  order: Order,
+  data: unknown,
+  { language, timezone }: Writing,
+): Promise<Parts['payment_link'] | undefined> {
+  const { shopId, publicOrderId } = order;
+  const link = await findLink(database, shopId, textOf(data, 'linkId'));
+  if (!link) return undefined;
+  const secret = linkSecrets.find(link, link.secretHash);
+  const address = publicUrl ?? textOf(data, 'address');
+  return {
+    url: secret === undefined || address === '' ? '' : `${address}${linkPath(shopId, publicOrderId, secret)}`,
+    amount: moneyText(dueOf(order), order.state.currency.isoCode, language),
+    expires_at: dateText(link.expiresAt, language, timezone),
+  };
+}
+
 /** The parts about an order. The newest shipment or return is shown if none is named. */
 export async function orderParts(
   tillgate: MailParts,
@@ -104,12 +156,14 @@ export async function orderParts(
   const back = parts.includes('return')
     ? await returnPart(database, order, textOf(data, 'returnId'), writing)
     : undefined;
+  const link = parts.includes('payment_link') ? await paymentLinkPart(tillgate, order, data, writing) : undefined;
   const statusUrl = publicUrl === undefined ? null : orderStatusUrlOf(tillgate, order.shopId, order);
   const refunded = moneyText(numberOf(data, 'amount'), order.state.currency.isoCode, writing.language);
   return {
     order: orderPart(order, writing, { reason: textOf(data, 'reason'), statusUrl: statusUrl ?? '' }),
     ...(shipment ? { shipment } : {}),
     ...(back ? { return: back } : {}),
+    ...(link ? { payment_link: link } : {}),
     ...(parts.includes('refund') ? { refund: { amount: refunded, reason: textOf(data, 'reason') } } : {}),
   };
 }
@@ -131,25 +185,51 @@ function giftCardPart({ data, secret }: MailSubject, { language, timezone }: Wri
 async function subscriptionPart(database: Database, mail: MailSubject, { language, timezone }: Writing) {
   const id = numberOf(mail.data, 'subscriptionId');
   const loaded = await loadSubscription(database, mail.shopId, id);
-  const next = textOf(mail.data, 'next_attempt_at');
+  const day = (member: string): string => {
+    const at = textOf(mail.data, member);
+    return at === '' ? '' : dateText(new Date(at), language, timezone);
+  };
   return {
     id,
     lines: (loaded?.subscription.terms.lines ?? []).map(({ title, productName, quantity }) => ({
       title: productName || title,
       quantity,
     })),
-    next_attempt_at: next === '' ? '' : dateText(new Date(next), language, timezone),
+    next_attempt_at: day('next_attempt_at'),
+    next_order_at: day('next_order_at'),
+  };
+}
+
+/** The orders that an email to the shop names, as they were when it was queued. */
+function attentionPart(data: unknown, publicUrl: string | undefined): Parts['attention'] {
+  const given = memberOf(data, 'orders');
+  const orders = (Array.isArray(given) ? given : []).map((order: unknown) => ({
+    number: String(numberOf(order, 'number')),
+    reason: oneLine(textOf(order, 'reason')),
+    url: publicUrl === undefined ? '' : `${publicUrl}/dashboard/orders/${textOf(order, 'publicOrderId')}`,
+  }));
+  const count = numberOf(data, 'count');
+  return {
+    orders,
+    count,
+    more: Math.max(0, count - orders.length),
+    url: publicUrl === undefined ? '' : `${publicUrl}/dashboard/desk`,
   };
 }
 
 /** The parts that are not about an order. */
-async function otherParts(database: Database, mail: MailSubject, writing: Writing): Promise<Partial<Parts>> {
+async function otherParts(
+  { database, publicUrl }: MailParts,
+  mail: MailSubject,
+  writing: Writing,
+): Promise<Partial<Parts>> {
   const { kind, data, secret } = mail;
   switch (kind) {
     case 'gift_card':
       return { gift_card: giftCardPart(mail, writing) };
     case 'abandoned_cart':
       return { cart: { url: textOf(data, 'link') } };
+    case 'subscription_upcoming':
     case 'subscription_payment_failed':
     case 'subscription_cancelled':
       return { subscription: await subscriptionPart(database, mail, writing) };
@@ -159,6 +239,8 @@ async function otherParts(database: Database, mail: MailSubject, writing: Writin
       return { password_reset: { url: textOf(secret, 'link') } };
     case 'sign_in_notice':
       return { sign_in: { device: textOf(data, 'device'), address: textOf(data, 'address') } };
+    case 'needs_attention':
+      return { attention: attentionPart(data, publicUrl) };
     case 'webhook_disabled':
       return { webhook: { id: textOf(data, 'webhookId'), reason: textOf(data, 'reason') } };
     default:
@@ -189,9 +271,9 @@ export async function loadDocument(
       ? (await loadOrder(database, shopId, publicOrderId))?.order
       : undefined;
   if (isAboutOrder(kind) && !order) throw new Error('the order of an email does not exist');
-  const parts = order ? await orderParts(tillgate, order, mail, writing) : await otherParts(database, mail, writing);
+  const parts = order ? await orderParts(tillgate, order, mail, writing) : await otherParts(tillgate, mail, writing);
   return {
     shop,
-    document: documentOf(language, { shop: shopPart(shop), customer: customerOf(mail, order), ...parts }),
+    document: documentOf(language, { shop: shopPart(shop, { kind, language, publicUrl: tillgate.publicUrl }), customer: customerOf(mail, order), ...parts }),
   };
 }

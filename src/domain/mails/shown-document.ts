@@ -26,10 +26,10 @@ export async function shownDocument(
   shopId: string,
   { kind, language, publicOrderId }: { kind: MailKindName; language: string; publicOrderId: string | null },
 ): Promise<MailDocument> {
-  const { database } = tillgate;
+  const { database, publicUrl } = tillgate;
   const shop = (await findShop(database, shopId)) ?? refuse('NOT_FOUND');
   const { currency, timezone } = shop;
-  const sample = sampleDocument(kind, language, { shop: shopPart(shop), currency, timezone });
+  const sample = sampleDocument(kind, language, { shop: shopPart(shop, { kind, language, publicUrl }), currency, timezone });
   if (publicOrderId === null || !isAboutOrder(kind)) return sample;
   const { order } =
     (await loadOrder(database, shopId, publicOrderId)) ?? refuse('NOT_FOUND', { field: 'publicOrderId' });

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.js';
+import { sendsMails } from '../../core/mail/sends-mails.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
 import { readReturns } from '../returns/return-repository.js';
 import { readShipments } from '../shipments/shipment-repository.js';
@@ -7,11 +8,11 @@ import { orderPageOf, type OrderPage } from './order-page-view.js';
 
 /** What the status page of an order shows to the holder of a credential, who need not have one. */
 export async function readOrderPage(
-  context: Pick<Context, 'database' | 'clock' | 'statusPageTokens' | 'orderTokens' | 'mailServer'>,
+  context: Pick<Context, 'database' | 'clock' | 'statusPageTokens' | 'orderTokens' | 'mailServer' | 'mailCatcher'>,
   { order, shop }: FoundPage,
   credential: string | undefined,
 ): Promise<OrderPage> {
-  const { database, clock, mailServer } = context;
+  const { database, clock } = context;
   const { shopId, publicOrderId } = order;
   const [ledger, shipments, returns] = await Promise.all([
     readLedger(database, shopId, publicOrderId),
@@ -25,7 +26,7 @@ export async function readOrderPage(
     shipments,
     returns,
     isShopper: isShopper(context, order, credential),
-    sendsCodes: mailServer !== undefined,
+    sendsCodes: sendsMails(context),
     now: clock.now(),
   });
 }
