@@ -2,6 +2,11 @@ import type { MailKindName } from '../core/mail/mail-kinds.js';
 import { documentOf, partsOf, type MailDocument, type Parts, type ShopPart } from './document.js';
 import { dateText, moneyText } from './formats.js';
 
+/** A gray square, so that a preview asks no server for an image. */
+const sampleImage = `data:image/svg+xml;base64,${Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56"><rect width="56" height="56" fill="#a1a1aa"/></svg>',
+).toString('base64')}`;
+
 /** The parts of a sample, with every member filled, so that a template can be checked and previewed without an order. */
 function sampleParts(language: string, currency: string, timezone: string): Parts {
   const money = (amount: number): string => moneyText(amount, currency, language);
@@ -17,7 +22,7 @@ function sampleParts(language: string, currency: string, timezone: string): Part
         sku: 'BAG-1',
         price: money(2_500),
         total: money(5_000),
-        image_url: 'https://example.com/bag.png',
+        image_url: sampleImage,
       })),
       more_lines: 3,
       totals: {

@@ -74,14 +74,6 @@ export const tablesOfNewRows: readonly PersonalTable[] = [
 /** Tables that are scanned, because the rows of a person cannot be found by a key. */
 export const tablesToRead: readonly PersonalTable[] = [
   {
-    name: 'caught_mails',
-    keys: [['id', 'uuid']],
-    json: [],
-    text: ['recipient', 'html', 'text'],
-    freeText: ['subject'],
-    own: theirsAt('recipient', 'caught_at'),
-  },
-  {
     name: 'events',
     keys: [['position', 'bigint']],
     json: ['data', 'state'],
@@ -248,5 +240,13 @@ export const tablesToRead: readonly PersonalTable[] = [
     text: [],
     freeText: ['resource_id', 'token_name'],
     own: 'false',
+  },
+  {
+    name: 'caught_mails',
+    keys: [['id', 'uuid']],
+    json: [],
+    text: ['recipient', 'html', 'text'],
+    freeText: ['subject'],
+    own: theirsAt('recipient', 'caught_at'),
   },
 ];
