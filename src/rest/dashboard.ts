@@ -41,7 +41,11 @@ export async function registerDashboard(server: FastifyInstance, parts: HttpPart
       .type('text/html; charset=utf-8')
       .send(dashboardPage({ path: request.url.split('?', 1)[0] ?? '', currencyDigits, files }));
   server.get('/dashboard/mail-frame', { config: { authenticates: false, isFile: true } }, (_, reply) =>
-    reply.header('content-security-policy', mailFramePolicy).type('text/html; charset=utf-8').send(mailFrame),
+    reply
+      .removeHeader('x-frame-options')
+      .header('content-security-policy', mailFramePolicy)
+      .type('text/html; charset=utf-8')
+      .send(mailFrame),
   );
   server.get('/dashboard', { config: { authenticates: false, isFile: true } }, sendPage);
   server.get('/dashboard/*', { config: { authenticates: false, isFile: true } }, sendPage);

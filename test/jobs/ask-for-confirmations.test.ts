@@ -21,7 +21,10 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   smtp.received.length = 0;
-  await shop.tillgate.database.run({ text: `update orders set status = 'cancelled' where status = 'open'`, values: [] });
+  await shop.tillgate.database.run({
+    text: `update orders set status = 'cancelled' where status = 'open'`,
+    values: [],
+  });
   await shop.tillgate.database.run({ text: 'delete from mail_outbox', values: [] });
 });
 afterAll(async () => {

@@ -25,6 +25,7 @@ const shop = {
   name: 'Kiln & Co',
   logo_url: '',
   color: '#0b6652',
+  button_text: '#ffffff',
   footer: 'Kiln & Co, 12 Main Street, 10115 Berlin',
   policies: [...samplePolicies, { label: 'Privacy policy', url: 'https://example.com/privacy' }],
 };
@@ -62,6 +63,9 @@ test.each(mailKindNames)('%s fits narrow and wide screens, and can be read in li
   expect(await faultsIn(kind, 'en')).toEqual([]);
 });
 
-test.each(Object.keys(languages))('the order confirmation fits and can be read in the language %s', async (language) => {
-  expect(await faultsIn('order_confirmation', language)).toEqual([]);
-});
+test.each(Object.keys(languages))(
+  'the order confirmation fits and can be read in the language %s',
+  async (language) => {
+    expect(await faultsIn('order_confirmation', language)).toEqual([]);
+  },
+);

@@ -89,7 +89,8 @@ function faultsOfQueue(orders: readonly PlacedOrder[], mails: readonly MailRow[]
   return orders.flatMap(({ publicOrderId, kinds, isRefused }) => {
     const own = byOrder.get(publicOrderId) ?? [];
     const queued = own.map(({ kind }) => kind).toSorted();
-    const faults = queued.join() === kinds.join() ? [] : [`${publicOrderId}: ${queued.join()} instead of ${kinds.join()}`];
+    const faults =
+      queued.join() === kinds.join() ? [] : [`${publicOrderId}: ${queued.join()} instead of ${kinds.join()}`];
     const unsent = own.filter((mail) => (isRefused ? mail.given_up_at === null : mail.sent_at === null));
     return [...faults, ...unsent.map(({ id }) => `${id} was ${isRefused ? 'not given up' : 'not sent'}`)];
   });

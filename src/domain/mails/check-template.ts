@@ -55,7 +55,14 @@ function faultsOfPart(part: TemplatePart, source: string, document: MailDocument
  * or becomes too large. It is rendered with a sample in which no member is empty.
  */
 export function templateFaults(kind: MailKindName, template: Partial<Template>): Fault[] {
-  const shop = { name: 'Shop', logo_url: 'https://example.com/logo.png', color: '#1d4ed8', footer: 'Footer', policies: samplePolicies };
+  const shop = {
+    name: 'Shop',
+    logo_url: 'https://example.com/logo.png',
+    color: '#1d4ed8',
+    button_text: '#ffffff',
+    footer: 'Footer',
+    policies: samplePolicies,
+  };
   const document = sampleDocument(kind, 'en', { shop, currency: 'USD', timezone: 'UTC' });
   return parts.flatMap((part) => {
     const source = template[part];

@@ -121,6 +121,8 @@ export interface ShopPart {
   name: string;
   logo_url: string;
   color: string;
+  /** The color of texts on `color`. */
+  button_text: string;
   footer: string;
   /** The policies and the contact of the shop, in emails to customers. */
   policies: { label: string; url: string }[];

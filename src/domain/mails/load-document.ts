@@ -1,41 +1,29 @@
 import type { Tillgate } from '../../context.js';
-import { mailKinds, type MailKindName } from '../core/mail/mail-kinds.js';
-import { memberOf } from '../../lib/member-of.js';
+import type { MailKindName } from '../core/mail/mail-kinds.js';
 import { readReturns } from '../fulfillment/returns/return-repository.js';
 import { readShipments } from '../fulfillment/shipments/shipment-repository.js';
 import { shownShipment } from '../fulfillment/shipments/shipment.js';
-import { linkPath } from '../order/payment-links/payment-link-url.js';
-import { findLink } from '../order/payment-links/payment-link-repository.js';
-import { dueOf, type Order } from '../order/document/order.js';
+import type { Order } from '../order/document/order.js';
 import { orderStatusUrlOf } from '../order/status-page/order-status-url.js';
 import { loadOrder } from '../order/storage/order-repository.js';
 import type { Settings } from '../shop/shops/settings.js';
 import type { Shop } from '../shop/shops/shop.js';
-import { policyKinds, policyLinks } from '../shop/shops/policies.js';
 import { findShop } from '../shop/shops/shop-repository.js';
 import { loadSubscription } from '../subscriptions/document/subscription-repository.js';
-import { documentOf, isAboutOrder, partsOf, type MailDocument, type Parts, type ShopPart } from './document.js';
+import { attentionPart } from './attention-part.js';
+import { numberOf, textOf } from './data-members.js';
+import { documentOf, isAboutOrder, partsOf, type MailDocument, type Parts } from './document.js';
 import { dateText, moneyText } from './formats.js';
-import { languageFor, messagesOf } from './languages/languages.js';
+import { languageFor } from './languages/languages.js';
 import { oneLine } from './one-line.js';
 import { customerPart, orderPart, titledLines, type Writing } from './order-part.js';
+import { paymentLinkPart } from './payment-link-part.js';
+import { shopPart } from './shop-part.js';
 
 type Database = Tillgate['database'];
 
 /** What the documents of emails are made from. */
 export type MailParts = Pick<Tillgate, 'database' | 'statusPageTokens' | 'linkSecrets' | 'publicUrl'>;
-
-/** Whether a text is the URL of a page, which a path without the address of the service is not. */
-const isHttpUrl = (url: string): boolean => /^https?:\/\//i.test(url);
-
-/** The message with the name of each policy. */
-const policyMessages = {
-  privacyPolicy: 'privacy_policy',
-  termsOfService: 'terms_of_service',
-  refundPolicy: 'refund_policy',
-  shippingPolicy: 'shipping_policy',
-  contact: 'contact',
-} as const;
 
 /** What an email is about. */
 export interface MailSubject {
@@ -45,41 +33,6 @@ export interface MailSubject {
   data: unknown;
   /** The members that are stored encrypted. */
   secret: unknown;
-}
-
-const textOf = (source: unknown, member: string): string => {
-  const value = memberOf(source, member);
-  return typeof value === 'string' ? value : '';
-};
-
-const numberOf = (source: unknown, member: string): number => {
-  const value = memberOf(source, member);
-  return typeof value === 'number' ? value : 0;
-};
-
-/** The policies of a shop that have a URL, with their names in a language. A text needs the address of the service. */
-function policiesOf({ shopId, settings: { policies } }: Shop, publicUrl: string | undefined, language: string) {
-  const messages = messagesOf(language);
-  const links = policyLinks(shopId, policies, publicUrl ?? '');
-  return policyKinds.flatMap((kind) => {
-    const url = links[kind] ?? '';
-    return isHttpUrl(url) ? [{ label: messages[policyMessages[kind]], url }] : [];
-  });
-}
-
-/** The shop in an email of a kind. Only those to customers show its policies. */
-export function shopPart(
-  shop: Shop,
-  { kind, language, publicUrl }: { kind: MailKindName; language: string; publicUrl: string | undefined },
-): ShopPart {
-  const { mails } = shop.settings;
-  return {
-    name: oneLine(shop.name),
-    logo_url: mails.logoUrl ?? '',
-    color: mails.color,
-    footer: mails.footer,
-    policies: mailKinds[kind].to === 'customer' ? policiesOf(shop, publicUrl, language) : [],
-  };
 }
 
 /** The language of the emails of a shop, unless the email itself has one: the first language of the shop. */
@@ -119,25 +72,6 @@ async function returnPart(database: Database, order: Order, id: string, { langua
     label_url: labelUrl ?? '',
     decline_reason: declineReason,
     amount: amountPaid === 0 ? '' : moneyText(amountPaid, order.state.currency.isoCode, language),
-  };
-}
-
-/** The link of an email, whose secret is derived again. Its URL is empty if the service does not know its own address. */
-async function paymentLinkPart(
-  { database, linkSecrets, publicUrl }: MailParts,
-  order: Order,
-  data: unknown,
-  { language, timezone }: Writing,
-): Promise<Parts['payment_link'] | undefined> {
-  const { shopId, publicOrderId } = order;
-  const link = await findLink(database, shopId, textOf(data, 'linkId'));
-  if (!link) return undefined;
-  const secret = linkSecrets.find(link, link.secretHash);
-  const address = publicUrl ?? textOf(data, 'address');
-  return {
-    url: secret === undefined || address === '' ? '' : `${address}${linkPath(shopId, publicOrderId, secret)}`,
-    amount: moneyText(dueOf(order), order.state.currency.isoCode, language),
-    expires_at: dateText(link.expiresAt, language, timezone),
   };
 }
 
@@ -200,23 +134,6 @@ async function subscriptionPart(database: Database, mail: MailSubject, { languag
   };
 }
 
-/** The orders that an email to the shop names, as they were when it was queued. */
-function attentionPart(data: unknown, publicUrl: string | undefined): Parts['attention'] {
-  const given = memberOf(data, 'orders');
-  const orders = (Array.isArray(given) ? given : []).map((order: unknown) => ({
-    number: String(numberOf(order, 'number')),
-    reason: oneLine(textOf(order, 'reason')),
-    url: publicUrl === undefined ? '' : `${publicUrl}/dashboard/orders/${textOf(order, 'publicOrderId')}`,
-  }));
-  const count = numberOf(data, 'count');
-  return {
-    orders,
-    count,
-    more: Math.max(0, count - orders.length),
-    url: publicUrl === undefined ? '' : `${publicUrl}/dashboard/desk`,
-  };
-}
-
 /** The parts that are not about an order. */
 async function otherParts(
   { database, publicUrl }: MailParts,
@@ -274,6 +191,10 @@ export async function loadDocument(
   const parts = order ? await orderParts(tillgate, order, mail, writing) : await otherParts(tillgate, mail, writing);
   return {
     shop,
-    document: documentOf(language, { shop: shopPart(shop, { kind, language, publicUrl: tillgate.publicUrl }), customer: customerOf(mail, order), ...parts }),
+    document: documentOf(language, {
+      shop: shopPart(shop, { kind, language, publicUrl: tillgate.publicUrl }),
+      customer: customerOf(mail, order),
+      ...parts,
+    }),
   };
 }

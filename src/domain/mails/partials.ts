@@ -25,7 +25,7 @@ const totalText = ([label, value]: (typeof rows)[number]): string =>
   `{% if ${value} != '' %}{{ labels.${label} }}: {{ ${value} }}${label === 'total' ? displayed : ''}\n{% endif %}`;
 
 const addressHtml = (name: string): string =>
-  `{% if order.${name}.size > 0 %}<td class="address"><strong>{{ labels.${name} }}</strong><br>{{ order.${name} | join: '\n' | escape | newline_to_br | raw }}</td>{% endif %}`;
+  `{% if order.${name}.size > 0 %}<td class="address"><strong>{{ labels.${name} }}</strong>{% for line in order.${name} %}<br><span dir="auto">{{ line }}</span>{% endfor %}</td>{% endif %}`;
 
 const addressText = (name: string): string =>
   `{% if order.${name}.size > 0 %}{{ labels.${name} }}:\n{{ order.${name} | join: '\n' }}\n\n{% endif %}`;

@@ -24,7 +24,10 @@ test('a demo without a mail server keeps its emails, with links to itself', asyn
   const { publicOrderId } = await processedOrder(tillgate, shop);
   await send();
   const { status, body } = await caughtBy(shop);
-  expect([status, body.data.caught_mails]).toMatchObject([200, [{ kind: 'order_confirmation', recipient: 'ada@example.com' }]]);
+  expect([status, body.data.caught_mails]).toMatchObject([
+    200,
+    [{ kind: 'order_confirmation', recipient: 'ada@example.com' }],
+  ]);
   expect(body.data.caught_mails[0]?.html).toMatch(new RegExp(`http://localhost:\\d+/orders/[^"]*${publicOrderId}`));
   const { body: listed } = await shop.api<{ data: { mails: object[] } }>(
     'GET',

@@ -65,7 +65,10 @@ test('kinds are switched, and the settings of all emails are changed', async () 
     async ({ page }) => {
       const kinds = page.getByRole('region', { name: 'Kinds' });
       await kinds.getByText('2 kinds are off. A shop that was created by an earlier version').waitFor();
-      await kinds.getByRole('row', { name: /New order/ }).getByText('No address of the shop').waitFor();
+      await kinds
+        .getByRole('row', { name: /New order/ })
+        .getByText('No address of the shop')
+        .waitFor();
       expect(await faultsOfLooks(page)).toEqual([]);
       await kinds.getByRole('button', { name: 'Switch on Refund' }).click();
       await kinds.getByText('1 kind is off.').waitFor();

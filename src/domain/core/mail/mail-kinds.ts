@@ -40,7 +40,13 @@ export const mailKinds = {
     setting: null,
   },
   // The caller asks for it with the address.
-  payment_link: { to: 'customer', leftToPlatform: false, startsOff: false, queuedBy: 'createPaymentLink', setting: 'paymentLink' },
+  payment_link: {
+    to: 'customer',
+    leftToPlatform: false,
+    startsOff: false,
+    queuedBy: 'createPaymentLink',
+    setting: 'paymentLink',
+  },
   payment_action_needed: {
     ...ofOrder,
     queuedBy: 'a job, subscription/payment_failed',

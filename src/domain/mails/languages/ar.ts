@@ -77,12 +77,15 @@ export const ar: Messages = {
   'abandoned_cart.note': 'إذا لم تكن أنت من فعل ذلك، فتجاهل هذه الرسالة.',
   'payment_link.subject': 'طلبك {{ order.number }} من {{ shop.name }}',
   'payment_link.heading': 'طلبك جاهز للدفع',
-  'payment_link.intro': 'أعد متجر {{ shop.name }} الطلب {{ order.number }} لك. المبلغ المستحق حتى الآن: {{ payment_link.amount }}. يمكنك مراجعته ودفعه هنا:',
+  'payment_link.intro':
+    'أعد متجر {{ shop.name }} الطلب {{ order.number }} لك. المبلغ المستحق حتى الآن: {{ payment_link.amount }}. يمكنك مراجعته ودفعه هنا:',
   'payment_link.button': 'المراجعة والدفع',
-  'payment_link.note': 'الرابط صالح حتى {{ payment_link.expires_at }}. يمكن لكل من لديه الرابط الاطلاع على الطلب ودفعه.',
+  'payment_link.note':
+    'الرابط صالح حتى {{ payment_link.expires_at }}. يمكن لكل من لديه الرابط الاطلاع على الطلب ودفعه.',
   'payment_action_needed.subject': 'أكِّد دفع طلبك {{ order.number }}',
   'payment_action_needed.heading': 'يُرجى تأكيد الدفع',
-  'payment_action_needed.intro': 'يحتاج دفع طلبك {{ order.number }} من {{ shop.name }} إلى تأكيدك. لن يُعد الطلب مدفوعًا قبل ذلك.',
+  'payment_action_needed.intro':
+    'يحتاج دفع طلبك {{ order.number }} من {{ shop.name }} إلى تأكيدك. لن يُعد الطلب مدفوعًا قبل ذلك.',
   'payment_action_needed.button': 'تأكيد الدفع',
   'payment_action_needed.note': 'الرابط صالح حتى {{ payment_link.expires_at }}. إذا لم تطلب شيئًا، فتجاهل هذه الرسالة.',
   'subscription_upcoming.subject': 'طلبك القادم من {{ shop.name }} في {{ subscription.next_order_at }}',

@@ -83,17 +83,22 @@ export const de: Messages = {
   'abandoned_cart.note': 'Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren.',
   'payment_link.subject': 'Ihre Bestellung {{ order.number }} bei {{ shop.name }}',
   'payment_link.heading': 'Ihre Bestellung kann bezahlt werden',
-  'payment_link.intro': '{{ shop.name }} hat die Bestellung {{ order.number }} für Sie vorbereitet. Bisher sind {{ payment_link.amount }} zu zahlen. Hier können Sie sie prüfen und bezahlen:',
+  'payment_link.intro':
+    '{{ shop.name }} hat die Bestellung {{ order.number }} für Sie vorbereitet. Bisher sind {{ payment_link.amount }} zu zahlen. Hier können Sie sie prüfen und bezahlen:',
   'payment_link.button': 'Prüfen und bezahlen',
-  'payment_link.note': 'Der Link gilt bis {{ payment_link.expires_at }}. Jeder, der ihn hat, kann die Bestellung sehen und bezahlen.',
+  'payment_link.note':
+    'Der Link gilt bis {{ payment_link.expires_at }}. Jeder, der ihn hat, kann die Bestellung sehen und bezahlen.',
   'payment_action_needed.subject': 'Bestätigen Sie die Zahlung Ihrer Bestellung {{ order.number }}',
   'payment_action_needed.heading': 'Bitte bestätigen Sie Ihre Zahlung',
-  'payment_action_needed.intro': 'Die Zahlung Ihrer Bestellung {{ order.number }} bei {{ shop.name }} muss von Ihnen bestätigt werden. Bis dahin ist die Bestellung nicht bezahlt.',
+  'payment_action_needed.intro':
+    'Die Zahlung Ihrer Bestellung {{ order.number }} bei {{ shop.name }} muss von Ihnen bestätigt werden. Bis dahin ist die Bestellung nicht bezahlt.',
   'payment_action_needed.button': 'Zahlung bestätigen',
-  'payment_action_needed.note': 'Der Link gilt bis {{ payment_link.expires_at }}. Falls Sie nichts bestellt haben, können Sie diese E-Mail ignorieren.',
+  'payment_action_needed.note':
+    'Der Link gilt bis {{ payment_link.expires_at }}. Falls Sie nichts bestellt haben, können Sie diese E-Mail ignorieren.',
   'subscription_upcoming.subject': 'Ihre nächste Bestellung bei {{ shop.name }} am {{ subscription.next_order_at }}',
   'subscription_upcoming.heading': 'Ihre nächste Bestellung steht bevor',
-  'subscription_upcoming.intro': 'Die nächste Bestellung Ihres Abonnements bei {{ shop.name }} ist für den {{ subscription.next_order_at }} geplant:',
+  'subscription_upcoming.intro':
+    'Die nächste Bestellung Ihres Abonnements bei {{ shop.name }} ist für den {{ subscription.next_order_at }} geplant:',
   'subscription_upcoming.note': 'Bitte melden Sie sich vorher bei uns, wenn Sie etwas ändern möchten.',
   'subscription_payment_failed.subject': 'Die Zahlung für Ihr Abonnement ist fehlgeschlagen',
   'subscription_payment_failed.heading': 'Ihre Zahlung ist fehlgeschlagen',

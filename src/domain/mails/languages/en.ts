@@ -80,17 +80,22 @@ export const en = {
   'abandoned_cart.note': 'If this was not you, you can ignore this email.',
   'payment_link.subject': 'Your order {{ order.number }} at {{ shop.name }}',
   'payment_link.heading': 'Your order is ready to be paid',
-  'payment_link.intro': '{{ shop.name }} has prepared order {{ order.number }} for you. {{ payment_link.amount }} is due so far. You can check and pay it here:',
+  'payment_link.intro':
+    '{{ shop.name }} has prepared order {{ order.number }} for you. {{ payment_link.amount }} is due so far. You can check and pay it here:',
   'payment_link.button': 'Check and pay',
-  'payment_link.note': 'The link can be used until {{ payment_link.expires_at }}. Everybody who has it can see and pay the order.',
+  'payment_link.note':
+    'The link can be used until {{ payment_link.expires_at }}. Everybody who has it can see and pay the order.',
   'payment_action_needed.subject': 'Confirm the payment for your order {{ order.number }}',
   'payment_action_needed.heading': 'Please confirm your payment',
-  'payment_action_needed.intro': 'The payment for your order {{ order.number }} at {{ shop.name }} needs your confirmation. Until then, the order is not paid.',
+  'payment_action_needed.intro':
+    'The payment for your order {{ order.number }} at {{ shop.name }} needs your confirmation. Until then, the order is not paid.',
   'payment_action_needed.button': 'Confirm the payment',
-  'payment_action_needed.note': 'The link can be used until {{ payment_link.expires_at }}. If you did not order anything, you can ignore this email.',
+  'payment_action_needed.note':
+    'The link can be used until {{ payment_link.expires_at }}. If you did not order anything, you can ignore this email.',
   'subscription_upcoming.subject': 'Your next order at {{ shop.name }} on {{ subscription.next_order_at }}',
   'subscription_upcoming.heading': 'Your next order is coming up',
-  'subscription_upcoming.intro': 'The next order of your subscription at {{ shop.name }} is planned for {{ subscription.next_order_at }}:',
+  'subscription_upcoming.intro':
+    'The next order of your subscription at {{ shop.name }} is planned for {{ subscription.next_order_at }}:',
   'subscription_upcoming.note': 'Please contact us before then if you want to change something.',
   'subscription_payment_failed.subject': 'The payment for your subscription failed',
   'subscription_payment_failed.heading': 'Your payment failed',

@@ -82,17 +82,22 @@ export const es: Messages = {
   'abandoned_cart.note': 'Si no has sido tú, puedes ignorar este correo.',
   'payment_link.subject': 'Tu pedido {{ order.number }} en {{ shop.name }}',
   'payment_link.heading': 'Tu pedido está listo para pagar',
-  'payment_link.intro': '{{ shop.name }} ha preparado el pedido {{ order.number }} para ti. Por ahora hay que pagar {{ payment_link.amount }}. Puedes revisarlo y pagarlo aquí:',
+  'payment_link.intro':
+    '{{ shop.name }} ha preparado el pedido {{ order.number }} para ti. Por ahora hay que pagar {{ payment_link.amount }}. Puedes revisarlo y pagarlo aquí:',
   'payment_link.button': 'Revisar y pagar',
-  'payment_link.note': 'El enlace es válido hasta el {{ payment_link.expires_at }}. Cualquiera que lo tenga puede ver y pagar el pedido.',
+  'payment_link.note':
+    'El enlace es válido hasta el {{ payment_link.expires_at }}. Cualquiera que lo tenga puede ver y pagar el pedido.',
   'payment_action_needed.subject': 'Confirma el pago de tu pedido {{ order.number }}',
   'payment_action_needed.heading': 'Confirma tu pago',
-  'payment_action_needed.intro': 'Tienes que confirmar el pago de tu pedido {{ order.number }} en {{ shop.name }}. Hasta entonces, el pedido no está pagado.',
+  'payment_action_needed.intro':
+    'Tienes que confirmar el pago de tu pedido {{ order.number }} en {{ shop.name }}. Hasta entonces, el pedido no está pagado.',
   'payment_action_needed.button': 'Confirmar el pago',
-  'payment_action_needed.note': 'El enlace es válido hasta el {{ payment_link.expires_at }}. Si no has pedido nada, puedes ignorar este correo.',
+  'payment_action_needed.note':
+    'El enlace es válido hasta el {{ payment_link.expires_at }}. Si no has pedido nada, puedes ignorar este correo.',
   'subscription_upcoming.subject': 'Tu próximo pedido en {{ shop.name }} el {{ subscription.next_order_at }}',
   'subscription_upcoming.heading': 'Tu próximo pedido se acerca',
-  'subscription_upcoming.intro': 'El próximo pedido de tu suscripción en {{ shop.name }} está previsto para el {{ subscription.next_order_at }}:',
+  'subscription_upcoming.intro':
+    'El próximo pedido de tu suscripción en {{ shop.name }} está previsto para el {{ subscription.next_order_at }}:',
   'subscription_upcoming.note': 'Escríbenos antes de esa fecha si quieres cambiar algo.',
   'subscription_payment_failed.subject': 'El pago de tu suscripción ha fallado',
   'subscription_payment_failed.heading': 'Tu pago ha fallado',

@@ -82,17 +82,22 @@ export const fr: Messages = {
   'abandoned_cart.note': "Si vous n'êtes pas à l'origine de ce panier, ignorez cet e-mail.",
   'payment_link.subject': 'Votre commande {{ order.number }} chez {{ shop.name }}',
   'payment_link.heading': 'Votre commande est prête à être payée',
-  'payment_link.intro': '{{ shop.name }} a préparé la commande {{ order.number }} pour vous. Montant dû à ce stade : {{ payment_link.amount }}. Vous pouvez la vérifier et la payer ici :',
+  'payment_link.intro':
+    '{{ shop.name }} a préparé la commande {{ order.number }} pour vous. Montant dû à ce stade : {{ payment_link.amount }}. Vous pouvez la vérifier et la payer ici :',
   'payment_link.button': 'Vérifier et payer',
-  'payment_link.note': "Le lien est valable jusqu'au {{ payment_link.expires_at }}. Toute personne qui le possède peut voir et payer la commande.",
+  'payment_link.note':
+    "Le lien est valable jusqu'au {{ payment_link.expires_at }}. Toute personne qui le possède peut voir et payer la commande.",
   'payment_action_needed.subject': 'Confirmez le paiement de votre commande {{ order.number }}',
   'payment_action_needed.heading': 'Veuillez confirmer votre paiement',
-  'payment_action_needed.intro': "Le paiement de votre commande {{ order.number }} chez {{ shop.name }} doit être confirmé par vous. D'ici là, la commande n'est pas payée.",
+  'payment_action_needed.intro':
+    "Le paiement de votre commande {{ order.number }} chez {{ shop.name }} doit être confirmé par vous. D'ici là, la commande n'est pas payée.",
   'payment_action_needed.button': 'Confirmer le paiement',
-  'payment_action_needed.note': "Le lien est valable jusqu'au {{ payment_link.expires_at }}. Si vous n'avez rien commandé, ignorez cet e-mail.",
+  'payment_action_needed.note':
+    "Le lien est valable jusqu'au {{ payment_link.expires_at }}. Si vous n'avez rien commandé, ignorez cet e-mail.",
   'subscription_upcoming.subject': 'Votre prochaine commande chez {{ shop.name }} le {{ subscription.next_order_at }}',
   'subscription_upcoming.heading': 'Votre prochaine commande approche',
-  'subscription_upcoming.intro': 'La prochaine commande de votre abonnement chez {{ shop.name }} est prévue le {{ subscription.next_order_at }} :',
+  'subscription_upcoming.intro':
+    'La prochaine commande de votre abonnement chez {{ shop.name }} est prévue le {{ subscription.next_order_at }} :',
   'subscription_upcoming.note': 'Contactez-nous avant cette date si vous souhaitez modifier quelque chose.',
   'subscription_payment_failed.subject': 'Le paiement de votre abonnement a échoué',
   'subscription_payment_failed.heading': 'Votre paiement a échoué',

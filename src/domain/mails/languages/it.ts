@@ -82,17 +82,22 @@ export const it: Messages = {
   'abandoned_cart.note': 'Se non sei stato tu, puoi ignorare questa email.',
   'payment_link.subject': 'Il tuo ordine {{ order.number }} su {{ shop.name }}',
   'payment_link.heading': 'Il tuo ordine è pronto per il pagamento',
-  'payment_link.intro': "{{ shop.name }} ha preparato per te l'ordine {{ order.number }}. Per ora l'importo da pagare è {{ payment_link.amount }}. Puoi controllarlo e pagarlo qui:",
+  'payment_link.intro':
+    "{{ shop.name }} ha preparato per te l'ordine {{ order.number }}. Per ora l'importo da pagare è {{ payment_link.amount }}. Puoi controllarlo e pagarlo qui:",
   'payment_link.button': 'Controlla e paga',
-  'payment_link.note': "Il link è valido fino al {{ payment_link.expires_at }}. Chiunque lo possieda può vedere e pagare l'ordine.",
+  'payment_link.note':
+    "Il link è valido fino al {{ payment_link.expires_at }}. Chiunque lo possieda può vedere e pagare l'ordine.",
   'payment_action_needed.subject': 'Conferma il pagamento del tuo ordine {{ order.number }}',
   'payment_action_needed.heading': 'Conferma il pagamento',
-  'payment_action_needed.intro': "Il pagamento del tuo ordine {{ order.number }} su {{ shop.name }} richiede la tua conferma. Fino ad allora l'ordine non è pagato.",
+  'payment_action_needed.intro':
+    "Il pagamento del tuo ordine {{ order.number }} su {{ shop.name }} richiede la tua conferma. Fino ad allora l'ordine non è pagato.",
   'payment_action_needed.button': 'Conferma il pagamento',
-  'payment_action_needed.note': 'Il link è valido fino al {{ payment_link.expires_at }}. Se non hai ordinato nulla, puoi ignorare questa email.',
+  'payment_action_needed.note':
+    'Il link è valido fino al {{ payment_link.expires_at }}. Se non hai ordinato nulla, puoi ignorare questa email.',
   'subscription_upcoming.subject': 'Il tuo prossimo ordine su {{ shop.name }} il {{ subscription.next_order_at }}',
   'subscription_upcoming.heading': 'Il tuo prossimo ordine è in arrivo',
-  'subscription_upcoming.intro': 'Il prossimo ordine del tuo abbonamento su {{ shop.name }} è previsto per il {{ subscription.next_order_at }}:',
+  'subscription_upcoming.intro':
+    'Il prossimo ordine del tuo abbonamento su {{ shop.name }} è previsto per il {{ subscription.next_order_at }}:',
   'subscription_upcoming.note': 'Se vuoi modificare qualcosa, contattaci prima di quella data.',
   'subscription_payment_failed.subject': 'Il pagamento del tuo abbonamento non è riuscito',
   'subscription_payment_failed.heading': 'Il pagamento non è riuscito',

@@ -82,17 +82,22 @@ export const ja: Messages = {
   'abandoned_cart.note': 'お心当たりのない場合は、このメールを破棄してください。',
   'payment_link.subject': '【{{ shop.name }}】ご注文 {{ order.number }} のお支払いのご案内',
   'payment_link.heading': 'ご注文のお支払いをお願いいたします',
-  'payment_link.intro': '{{ shop.name }}がご注文（注文番号 {{ order.number }}）をご用意しました。現時点でのお支払い金額は {{ payment_link.amount }} です。以下から内容をご確認のうえ、お支払いください。',
+  'payment_link.intro':
+    '{{ shop.name }}がご注文（注文番号 {{ order.number }}）をご用意しました。現時点でのお支払い金額は {{ payment_link.amount }} です。以下から内容をご確認のうえ、お支払いください。',
   'payment_link.button': '内容を確認して支払う',
-  'payment_link.note': 'このリンクは {{ payment_link.expires_at }} まで有効です。リンクを知っている方は誰でも注文の閲覧とお支払いができます。',
+  'payment_link.note':
+    'このリンクは {{ payment_link.expires_at }} まで有効です。リンクを知っている方は誰でも注文の閲覧とお支払いができます。',
   'payment_action_needed.subject': '【{{ shop.name }}】ご注文 {{ order.number }} のお支払いの確認をお願いいたします',
   'payment_action_needed.heading': 'お支払いの確認をお願いいたします',
-  'payment_action_needed.intro': '{{ shop.name }}でのご注文（注文番号 {{ order.number }}）のお支払いには、お客様による確認が必要です。確認が完了するまで、お支払いは完了しません。',
+  'payment_action_needed.intro':
+    '{{ shop.name }}でのご注文（注文番号 {{ order.number }}）のお支払いには、お客様による確認が必要です。確認が完了するまで、お支払いは完了しません。',
   'payment_action_needed.button': 'お支払いを確認する',
-  'payment_action_needed.note': 'このリンクは {{ payment_link.expires_at }} まで有効です。ご注文にお心当たりのない場合は、このメールを破棄してください。',
+  'payment_action_needed.note':
+    'このリンクは {{ payment_link.expires_at }} まで有効です。ご注文にお心当たりのない場合は、このメールを破棄してください。',
   'subscription_upcoming.subject': '【{{ shop.name }}】次回のご注文は {{ subscription.next_order_at }} です',
   'subscription_upcoming.heading': '次回のご注文のお知らせ',
-  'subscription_upcoming.intro': '{{ shop.name }}の定期購入の次回のご注文は {{ subscription.next_order_at }} を予定しています。',
+  'subscription_upcoming.intro':
+    '{{ shop.name }}の定期購入の次回のご注文は {{ subscription.next_order_at }} を予定しています。',
   'subscription_upcoming.note': '変更をご希望の場合は、その前に当店までご連絡ください。',
   'subscription_payment_failed.subject': '【{{ shop.name }}】定期購入のお支払いが完了しませんでした',
   'subscription_payment_failed.heading': 'お支払いが完了しませんでした',

@@ -81,17 +81,22 @@ export const nl: Messages = {
   'abandoned_cart.note': 'Was jij dit niet? Dan kun je deze e-mail negeren.',
   'payment_link.subject': 'Je bestelling {{ order.number }} bij {{ shop.name }}',
   'payment_link.heading': 'Je bestelling kan worden betaald',
-  'payment_link.intro': '{{ shop.name }} heeft bestelling {{ order.number }} voor je klaargezet. Tot nu toe moet je {{ payment_link.amount }} betalen. Je kunt de bestelling hier controleren en betalen:',
+  'payment_link.intro':
+    '{{ shop.name }} heeft bestelling {{ order.number }} voor je klaargezet. Tot nu toe moet je {{ payment_link.amount }} betalen. Je kunt de bestelling hier controleren en betalen:',
   'payment_link.button': 'Controleren en betalen',
-  'payment_link.note': 'De link is geldig tot {{ payment_link.expires_at }}. Iedereen die de link heeft, kan de bestelling zien en betalen.',
+  'payment_link.note':
+    'De link is geldig tot {{ payment_link.expires_at }}. Iedereen die de link heeft, kan de bestelling zien en betalen.',
   'payment_action_needed.subject': 'Bevestig de betaling van je bestelling {{ order.number }}',
   'payment_action_needed.heading': 'Bevestig je betaling',
-  'payment_action_needed.intro': 'De betaling van je bestelling {{ order.number }} bij {{ shop.name }} moet nog door jou worden bevestigd. Tot die tijd is de bestelling niet betaald.',
+  'payment_action_needed.intro':
+    'De betaling van je bestelling {{ order.number }} bij {{ shop.name }} moet nog door jou worden bevestigd. Tot die tijd is de bestelling niet betaald.',
   'payment_action_needed.button': 'Betaling bevestigen',
-  'payment_action_needed.note': 'De link is geldig tot {{ payment_link.expires_at }}. Heb je niets besteld? Dan kun je deze e-mail negeren.',
+  'payment_action_needed.note':
+    'De link is geldig tot {{ payment_link.expires_at }}. Heb je niets besteld? Dan kun je deze e-mail negeren.',
   'subscription_upcoming.subject': 'Je volgende bestelling bij {{ shop.name }} op {{ subscription.next_order_at }}',
   'subscription_upcoming.heading': 'Je volgende bestelling komt eraan',
-  'subscription_upcoming.intro': 'De volgende bestelling van je abonnement bij {{ shop.name }} is gepland voor {{ subscription.next_order_at }}:',
+  'subscription_upcoming.intro':
+    'De volgende bestelling van je abonnement bij {{ shop.name }} is gepland voor {{ subscription.next_order_at }}:',
   'subscription_upcoming.note': 'Neem vóór die tijd contact met ons op als je iets wilt wijzigen.',
   'subscription_payment_failed.subject': 'De betaling voor je abonnement is mislukt',
   'subscription_payment_failed.heading': 'Je betaling is mislukt',

@@ -82,17 +82,22 @@ export const pl: Messages = {
   'abandoned_cart.note': 'Jeśli to nie Twój koszyk, zignoruj tę wiadomość.',
   'payment_link.subject': 'Twoje zamówienie {{ order.number }} w sklepie {{ shop.name }}',
   'payment_link.heading': 'Zamówienie czeka na płatność',
-  'payment_link.intro': 'Sklep {{ shop.name }} przygotował dla Ciebie zamówienie {{ order.number }}. Kwota do zapłaty na tę chwilę: {{ payment_link.amount }}. Tutaj możesz je sprawdzić i opłacić:',
+  'payment_link.intro':
+    'Sklep {{ shop.name }} przygotował dla Ciebie zamówienie {{ order.number }}. Kwota do zapłaty na tę chwilę: {{ payment_link.amount }}. Tutaj możesz je sprawdzić i opłacić:',
   'payment_link.button': 'Sprawdź i zapłać',
-  'payment_link.note': 'Link jest ważny do {{ payment_link.expires_at }}. Każdy, kto go ma, może zobaczyć i opłacić zamówienie.',
+  'payment_link.note':
+    'Link jest ważny do {{ payment_link.expires_at }}. Każdy, kto go ma, może zobaczyć i opłacić zamówienie.',
   'payment_action_needed.subject': 'Potwierdź płatność za zamówienie {{ order.number }}',
   'payment_action_needed.heading': 'Potwierdź płatność',
-  'payment_action_needed.intro': 'Płatność za zamówienie {{ order.number }} w sklepie {{ shop.name }} wymaga Twojego potwierdzenia. Do tego czasu zamówienie nie jest opłacone.',
+  'payment_action_needed.intro':
+    'Płatność za zamówienie {{ order.number }} w sklepie {{ shop.name }} wymaga Twojego potwierdzenia. Do tego czasu zamówienie nie jest opłacone.',
   'payment_action_needed.button': 'Potwierdź płatność',
-  'payment_action_needed.note': 'Link jest ważny do {{ payment_link.expires_at }}. Jeśli nic nie zamawiasz, zignoruj tę wiadomość.',
+  'payment_action_needed.note':
+    'Link jest ważny do {{ payment_link.expires_at }}. Jeśli nic nie zamawiasz, zignoruj tę wiadomość.',
   'subscription_upcoming.subject': 'Następne zamówienie w sklepie {{ shop.name }}: {{ subscription.next_order_at }}',
   'subscription_upcoming.heading': 'Zbliża się następne zamówienie',
-  'subscription_upcoming.intro': 'Następne zamówienie z subskrypcji w sklepie {{ shop.name }} jest planowane na {{ subscription.next_order_at }}:',
+  'subscription_upcoming.intro':
+    'Następne zamówienie z subskrypcji w sklepie {{ shop.name }} jest planowane na {{ subscription.next_order_at }}:',
   'subscription_upcoming.note': 'Jeśli chcesz coś zmienić, skontaktuj się z nami przed tym dniem.',
   'subscription_payment_failed.subject': 'Płatność za subskrypcję nie powiodła się',
   'subscription_payment_failed.heading': 'Płatność nie powiodła się',

@@ -82,17 +82,22 @@ export const ptBr: Messages = {
   'abandoned_cart.note': 'Se não foi você, ignore este e-mail.',
   'payment_link.subject': 'Seu pedido {{ order.number }} na {{ shop.name }}',
   'payment_link.heading': 'Seu pedido está pronto para pagamento',
-  'payment_link.intro': 'A {{ shop.name }} preparou o pedido {{ order.number }} para você. Até agora, o valor a pagar é {{ payment_link.amount }}. Confira e pague aqui:',
+  'payment_link.intro':
+    'A {{ shop.name }} preparou o pedido {{ order.number }} para você. Até agora, o valor a pagar é {{ payment_link.amount }}. Confira e pague aqui:',
   'payment_link.button': 'Conferir e pagar',
-  'payment_link.note': 'O link é válido até {{ payment_link.expires_at }}. Qualquer pessoa que o tenha pode ver e pagar o pedido.',
+  'payment_link.note':
+    'O link é válido até {{ payment_link.expires_at }}. Qualquer pessoa que o tenha pode ver e pagar o pedido.',
   'payment_action_needed.subject': 'Confirme o pagamento do seu pedido {{ order.number }}',
   'payment_action_needed.heading': 'Confirme seu pagamento',
-  'payment_action_needed.intro': 'O pagamento do seu pedido {{ order.number }} na {{ shop.name }} precisa da sua confirmação. Até lá, o pedido não está pago.',
+  'payment_action_needed.intro':
+    'O pagamento do seu pedido {{ order.number }} na {{ shop.name }} precisa da sua confirmação. Até lá, o pedido não está pago.',
   'payment_action_needed.button': 'Confirmar o pagamento',
-  'payment_action_needed.note': 'O link é válido até {{ payment_link.expires_at }}. Se você não fez nenhum pedido, ignore este e-mail.',
+  'payment_action_needed.note':
+    'O link é válido até {{ payment_link.expires_at }}. Se você não fez nenhum pedido, ignore este e-mail.',
   'subscription_upcoming.subject': 'Seu próximo pedido na {{ shop.name }} em {{ subscription.next_order_at }}',
   'subscription_upcoming.heading': 'Seu próximo pedido está chegando',
-  'subscription_upcoming.intro': 'O próximo pedido da sua assinatura na {{ shop.name }} está previsto para {{ subscription.next_order_at }}:',
+  'subscription_upcoming.intro':
+    'O próximo pedido da sua assinatura na {{ shop.name }} está previsto para {{ subscription.next_order_at }}:',
   'subscription_upcoming.note': 'Fale conosco antes dessa data se quiser mudar algo.',
   'subscription_payment_failed.subject': 'O pagamento da sua assinatura falhou',
   'subscription_payment_failed.heading': 'Seu pagamento falhou',

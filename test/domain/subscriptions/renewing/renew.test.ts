@@ -226,12 +226,14 @@ describe('failures', () => {
   test('a payment that needs the customer is asked for by email, and the customer can pay the order with its link', async () => {
     const { id } = await subscribe(shop, monthly('tok_sca'));
     await advance(day);
-    const mails = await shop.tillgate.database.run<{ kind: string; public_order_id: string; data: { linkId: string } }>({
-      text: `select kind, public_order_id, data from mail_outbox
+    const mails = await shop.tillgate.database.run<{ kind: string; public_order_id: string; data: { linkId: string } }>(
+      {
+        text: `select kind, public_order_id, data from mail_outbox
         where public_order_id in (select public_order_id from subscription_occurrences where subscription_id = $1)
           or (data ->> 'subscriptionId')::int = $1`,
-      values: [id],
-    });
+        values: [id],
+      },
+    );
     expect(mails.map(({ kind }) => kind)).toEqual(['payment_action_needed']);
     const [{ public_order_id: publicOrderId, data } = { public_order_id: '', data: { linkId: '' } }] = mails;
     const link = await findLink(shop.tillgate.database, shop.shopId, data.linkId);

@@ -111,7 +111,7 @@ export function TemplateEditor({ template, languages, canWrite, onLanguage }: Te
   const [publicOrderId, setOrder] = useState('');
   const [isTesting, setTesting] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
-  const showsOrders = useCan()('READ_ORDERS') && to !== 'PERSON';
+  const showsOrders = useCan()('READ_ORDERS') && to !== 'person';
   const orders = useLiveQuery(OrdersToShowDocument, {}, { topics: ['order'], enabled: showsOrders });
   const tried = { kind, language, ...pick(texts), publicOrderId: publicOrderId || null };
   const edit = (name: keyof Texts) => ({

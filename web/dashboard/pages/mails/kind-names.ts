@@ -26,14 +26,13 @@ export const kindNames: Readonly<Record<string, string>> = {
 };
 
 /** The name of a kind; emails with codes have none. */
-export const kindNameOf = (kind: string | null | undefined): string =>
-  kind ? (kindNames[kind] ?? kind) : 'Code';
+export const kindNameOf = (kind: string | null | undefined): string => (kind ? (kindNames[kind] ?? kind) : 'Code');
 
 /** To whom an email is sent. */
 export const recipientNames: Readonly<Record<string, string>> = {
-  CUSTOMER: 'Customer',
-  SHOP: 'Shop',
-  PERSON: 'Person',
+  customer: 'Customer',
+  shop: 'Shop',
+  person: 'Person',
 };
 
 /** The name of the setting that switches a kind, such as `orderConfirmation`. */

@@ -51,7 +51,7 @@ const switched = (kinds: readonly string[], isOn: boolean) => ({
 const stateOf = ({ to, isSent, isOn }: Kind) => {
   if (isOn === undefined) return <Status tone="quiet">Always sent</Status>;
   if (!isOn) return <Status tone="quiet">Off</Status>;
-  return isSent || to !== 'SHOP' ? (
+  return isSent || to !== 'shop' ? (
     <Status tone="good">On</Status>
   ) : (
     <Status tone="warn">No address of the shop</Status>

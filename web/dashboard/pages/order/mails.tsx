@@ -15,9 +15,9 @@ import { useState } from 'react';
 type Mail = NonNullable<OrderMailsQuery['mails']>[number];
 
 const states: Readonly<Record<string, readonly [Tone, string]>> = {
-  QUEUED: ['info', 'Queued'],
-  SENT: ['good', 'Sent'],
-  FAILED: ['bad', 'Failed'],
+  queued: ['info', 'Queued'],
+  sent: ['good', 'Sent'],
+  failed: ['bad', 'Failed'],
 };
 
 function MailState({ status, lastError }: Pick<Mail, 'status' | 'lastError'>) {
@@ -87,9 +87,7 @@ export function OrderMails({ publicOrderId }: { publicOrderId: string }) {
         columns={[...columns, actions]}
         empty={<Empty title="No emails">Emails about the order appear here.</Empty>}
       />
-      {again ? (
-        <ResendDialog publicOrderId={publicOrderId} mail={again} onClose={() => setAgain(undefined)} />
-      ) : null}
+      {again ? <ResendDialog publicOrderId={publicOrderId} mail={again} onClose={() => setAgain(undefined)} /> : null}
     </>
   );
 }
