@@ -49,7 +49,7 @@ td.amount { text-align: end; white-space: nowrap; padding-inline-start: 12px; }
 </style>
 </head>
 <body>
-<div role="main">
+<div role="main" aria-label="{{ subject }}">
 <table class="page" role="presentation"><tr><td class="outer" align="center">
 <table class="card" role="presentation">
 <tr><td class="logo">{% if shop.logo_url != '' %}<img src="{{ shop.logo_url }}" alt="{{ shop.name }}">{% else %}{{ shop.name }}{% endif %}</td></tr>

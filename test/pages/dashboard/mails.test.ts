@@ -113,7 +113,7 @@ test('a template is edited with a preview of a real order, checked, tested, and 
       await page.getByRole('link', { name: 'Template of Order confirmation' }).click();
       await page.getByText('Our template').waitFor();
       await mailIn(page, /Canvas bag/).waitFor();
-      await page.getByLabel('Shown with').selectOption('Order 1');
+      await page.getByLabel('Shown with').selectOption({ index: 1 });
       await mailIn(page, /Bowl/).waitFor();
       await page.getByLabel('HTML').fill('<p>\nDear {{ customer.name }}, {{ order.totla }}\n</p>');
       const preview = page.getByRole('region', { name: 'Preview' });
@@ -131,6 +131,13 @@ test('a template is edited with a preview of a real order, checked, tested, and 
       await page.getByText('The test is on its way to me@example.org.').waitFor();
       await page.getByRole('button', { name: 'Check and save' }).click();
       await page.getByText('Changed', { exact: true }).waitFor();
+      // Another person saves while this page is edited.
+      await page.getByLabel('Subject').fill('Mine');
+      const other = { subject: 'Theirs', html: '<p>Theirs</p>', text: 'Theirs' };
+      await shop.api('PUT', `${shop.shopPath}/mail_templates/order_confirmation/en`, other);
+      await page.getByText('The data changed while you were editing.').waitFor();
+      expect(await page.getByRole('button', { name: 'Check and save' }).isDisabled()).toBe(true);
+      await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByLabel('Language').selectOption('German');
       await page.getByText('Our template').waitFor();
       await mailIn(page, /Vielen Dank für Ihre Bestellung/).waitFor();

@@ -53,7 +53,7 @@ const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/mails/$kind',
-    validateSearch: textsOf('language'),
+    validateSearch: textsOf('language', 'order'),
     component: lazyPage(() => import('../pages/mail/mail-page.js'), 'MailPage'),
   }),
   createRoute({

@@ -12,14 +12,14 @@ export interface WaitingPayment {
   /** The address of the customer. */
   recipient: string;
   /** The attempt that needs the confirmation; the customer is asked once for it. */
-  attempt: string;
+  attemptId: string;
 }
 
 /** Asks a customer once, by email, to confirm a payment on the page of a payment link, unless the shop does not want it. */
 export async function askToConfirm(
   { linkSecrets }: Pick<Tillgate, 'linkSecrets'>,
   executor: Executor,
-  { shopId, publicOrderId, recipient, attempt }: WaitingPayment,
+  { shopId, publicOrderId, recipient, attemptId }: WaitingPayment,
   now: Date,
 ): Promise<void> {
   if (recipient === '' || recipient === erased) return;
@@ -30,7 +30,7 @@ export async function askToConfirm(
     recipient,
     publicOrderId,
     data: { linkId: link.id },
-    onceFor: `payment_action_needed/${attempt}`,
+    onceFor: `payment_action_needed/${attemptId}`,
   };
   await queueActionMail(executor, mail, link);
 }

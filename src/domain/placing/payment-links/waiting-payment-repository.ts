@@ -10,7 +10,7 @@ import type { WaitingPayment } from '../../order/payment-links/ask-to-confirm.js
 export async function waitingPayments(executor: Executor, since: Date, limit: number): Promise<WaitingPayment[]> {
   return executor.run<WaitingPayment>({
     name: 'waiting_payments',
-    text: `select t.shop_id as "shopId", t.public_order_id as "publicOrderId", o.email_address as recipient, t.id as attempt
+    text: `select t.shop_id as "shopId", t.public_order_id as "publicOrderId", o.email_address as recipient, t.id as "attemptId"
       from transactions t
         join orders o on o.shop_id = t.shop_id and o.public_order_id = t.public_order_id
         join shops s on s.shop_id = t.shop_id

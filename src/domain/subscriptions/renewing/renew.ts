@@ -209,8 +209,8 @@ async function settle(
       await settleOccurrence(executor, { shopId, subscriptionId: id, occurrenceAt }, outcome.occurrence, now);
       if (outcome.occurrence.status === 'failed') await queueCancellation(executor, shopId, publicOrderId);
       if (outcome.events.some(asksForConfirmation)) {
-        const attempt = `${publicOrderId}/${outcome.occurrence.attempts.length}`;
-        await askToConfirm(tillgate, executor, { shopId, publicOrderId, recipient, attempt }, clock.now());
+        const attemptId = `${publicOrderId}/${outcome.occurrence.attempts.length}`;
+        await askToConfirm(tillgate, executor, { shopId, publicOrderId, recipient, attemptId }, clock.now());
       }
       return written;
     });

@@ -13,7 +13,7 @@ const route = getRouteApi('/mails/$kind');
 /** The templates of a kind of email, one language at a time. */
 export function MailPage() {
   const { kind } = route.useParams();
-  const { language = 'en' } = route.useSearch();
+  const { language = 'en', order = '' } = route.useSearch();
   const navigate = useNavigate();
   const query = useLiveQuery(MailDocument, { kind });
   const canWrite = useCan()('WRITE_SHOP_SETTINGS');
@@ -37,11 +37,14 @@ export function MailPage() {
             about={template.isSent ? undefined : 'This kind is off: no emails of it are sent.'}
           >
             <TemplateEditor
-              key={`${template.language} ${template.updatedAt ?? ''}`}
+              key={`${template.language} ${template.isChanged}`}
               template={template}
               languages={templates.map((one) => one.language)}
               canWrite={canWrite}
-              onLanguage={(chosen) => void navigate({ to: '.', search: { language: chosen } })}
+              publicOrderId={order}
+              onChoose={(choice) =>
+                void navigate({ to: '.', search: (before: object) => ({ ...before, ...choice }), replace: true })
+              }
             />
           </Page>
         );

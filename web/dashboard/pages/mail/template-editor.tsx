@@ -101,14 +101,16 @@ interface TemplateEditorProps {
   template: Template;
   languages: readonly string[];
   canWrite: boolean;
-  onLanguage: (language: string) => void;
+  /** The order to show; empty for a sample. */
+  publicOrderId: string;
+  onChoose: (choice: { language?: string; order?: string | undefined }) => void;
 }
 
 /** The texts of a template beside the email that they make. They are checked before they are saved. */
-export function TemplateEditor({ template, languages, canWrite, onLanguage }: TemplateEditorProps) {
+export function TemplateEditor({ template, languages, canWrite, publicOrderId, onChoose }: TemplateEditorProps) {
   const { kind, language, to, isChanged } = template;
   const [texts, setTexts] = useState<Texts>(template);
-  const [publicOrderId, setOrder] = useState('');
+  const [seen, setSeen] = useState(textOf(template));
   const [isTesting, setTesting] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
   const showsOrders = useCan()('READ_ORDERS') && to !== 'person';
@@ -121,6 +123,8 @@ export function TemplateEditor({ template, languages, canWrite, onLanguage }: Te
     spellCheck: false,
     onChange: ({ target }: { target: { value: string } }) => setTexts({ ...texts, [name]: target.value }),
   });
+  // What was saved here is no news.
+  const isNews = ![seen, textOf(texts)].includes(textOf(template));
   const choices = [
     ['', 'A sample'] as const,
     ...(orders.data?.orders?.nodes ?? []).map((one) => [one.publicOrderId, `Order ${one.orderId}`] as const),
@@ -157,7 +161,7 @@ export function TemplateEditor({ template, languages, canWrite, onLanguage }: Te
             label="Language"
             value={language}
             choices={languages.map((one) => [one, languageNames[one] ?? one] as const)}
-            onChange={({ target }) => onLanguage(target.value)}
+            onChange={({ target }) => onChoose({ language: target.value })}
           />
           {showsOrders ? (
             <SelectField
@@ -165,7 +169,7 @@ export function TemplateEditor({ template, languages, canWrite, onLanguage }: Te
               label="Shown with"
               value={publicOrderId}
               choices={choices}
-              onChange={({ target }) => setOrder(target.value)}
+              onChange={({ target }) => onChoose({ order: target.value || undefined })}
             />
           ) : null}
         </div>
@@ -175,6 +179,15 @@ export function TemplateEditor({ template, languages, canWrite, onLanguage }: Te
             document={UpdateMailTemplateDocument}
             submit="Check and save"
             variablesOf={() => ({ input: { kind, language, ...pick(texts) } })}
+            onDone={(_, { input }) => setSeen(textOf(input))}
+            {...(isNews
+              ? {
+                  changedElsewhere: {
+                    content: <MailText text={`${template.subject}\n\n${template.html}`} />,
+                    onContinue: () => setSeen(textOf(template)),
+                  },
+                }
+              : {})}
           >
             <TextField label="Subject" {...edit('subject')} />
             <TextArea
@@ -196,3 +209,7 @@ export function TemplateEditor({ template, languages, canWrite, onLanguage }: Te
 }
 
 const pick = ({ subject, html, text }: Texts): Texts => ({ subject, html, text });
+
+/** The texts as one, to compare them. */
+const textOf = ({ subject, html, text }: Partial<Record<keyof Texts, string | null>>): string =>
+  JSON.stringify([subject, html, text]);
