@@ -124,7 +124,7 @@ describe('an erasure', () => {
     expect(rows).toEqual([{ status: 'finished', person: null }]);
   });
 
-  test('covers the emails that a demo has kept: those to the person, and those to others that name the person', async () => {
+  test('deletes the emails that a demo has kept', async () => {
     const { database } = shop.tillgate;
     await processedOrder();
     clock.advance(11 * 60_000);
@@ -135,8 +135,7 @@ describe('an erasure', () => {
     await erase();
     await eraseCustomers(shop.tillgate);
     expect(await tablesWithEmail()).toEqual([]);
-    const kept = await database.run({ text: 'select recipient from caught_mails order by 1', values: [] });
-    expect(kept).toContainEqual({ recipient: 'owner@example.com' });
+    expect(await database.run({ text: 'select recipient from caught_mails', values: [] })).toEqual([]);
   });
 
   test('does not wait forever for a platform that refuses the order', async () => {

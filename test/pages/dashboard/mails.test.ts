@@ -155,7 +155,7 @@ test('a template is edited with a preview of a real order, checked, tested, and 
     text: `select subject, html from caught_mails where recipient = 'me@example.org'`,
     values: [],
   });
-  expect(tested?.subject).toBe('[Test] Your order 1 at Shop');
+  expect(tested?.subject).toMatch(/^\[Test\] Your order \d+ at Shop$/);
   expect(tested?.html).toContain('Dear Ada');
 });
 
