@@ -40,6 +40,8 @@ export interface Config {
   publicUrl: string | undefined;
   /** If undefined, emails stay in the outbox. */
   mail: { server: SmtpUrl; sender: MailAddress } | undefined;
+  /** In a demo without a mail server and a public URL: emails are kept in the database, with links to this address. */
+  mailCatcher: { address: string } | undefined;
   logLevel: LogLevel;
   /** The OpenTelemetry collector that receives traces. If undefined, none are recorded. */
   tracesEndpoint: string | undefined;
@@ -138,6 +140,10 @@ export function readConfig(env: Environment, generated?: Secrets): { config: Con
       server: values.SMTP_URL,
       sender: values.MAIL_FROM ?? defaultSender(values.PUBLIC_URL),
     },
+    mailCatcher:
+      demo && values.SMTP_URL === undefined && values.PUBLIC_URL === undefined
+        ? { address: `http://localhost:${values.PORT}` }
+        : undefined,
     logLevel: values.LOG_LEVEL,
     tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
     limits: {

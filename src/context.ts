@@ -173,6 +173,8 @@ export interface Tillgate {
   overrideCalls: OverrideCalls;
   /** Undefined if not configured: emails stay in the outbox. */
   mailServer: MailServer | undefined;
+  /** In a demo without a mail server: emails are kept in the database, with links to this address. */
+  mailCatcher: { address: string } | undefined;
   /** Private networks (CIDR) that user-supplied URLs may reach. */
   allowPrivateTargets: readonly string[];
   limits: OperationLimits;

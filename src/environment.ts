@@ -141,7 +141,7 @@ export const environment = z.object({
   ),
   SMTP_URL: optional(
     smtpUrl,
-    'none: emails stay in the outbox and are logged',
+    'none: emails stay in the outbox and are logged; a demo without `PUBLIC_URL` shows them in the dashboard instead',
     'The server that sends emails. With `smtp:`, the connection switches to TLS if the server supports it; with a password, TLS is required except on loopback.',
   ),
   MAIL_FROM: optional(

@@ -127,6 +127,7 @@ export async function createTillgate(
     guardedClient: client,
     overrideCalls: createOverrideCalls(database, clock, log),
     mailServer: config.mail && createMailServer(config.mail),
+    mailCatcher: config.mailCatcher,
     gateways: gatewaysOf(builtIn, shopGateways({ database, encryption, clock }, client), calls.onGatewayCall),
     allowPrivateTargets,
     limits: config.limits,

@@ -48,6 +48,7 @@ describe('without any variable', () => {
       roles: { web: true, worker: true },
       serviceUserAgent: 'Tillgate',
       publicUrl: undefined,
+      mailCatcher: { address: 'http://localhost:4000' },
       logLevel: 'info',
       limits: {
         body: 1024 * 1024,

@@ -10,6 +10,7 @@ export const parts = [
   'people',
   'denial',
   'subscriptions',
+  'mails',
   'restarts',
 ] as const;
 export type Part = (typeof parts)[number];

@@ -5,6 +5,7 @@ import { runDenial } from './denial/denial.js';
 import type { Fault } from './fault.js';
 import { runCredentials } from './credentials/credentials.js';
 import { runFuzz } from './fuzz/fuzz.js';
+import { runMails } from './mails/mails.js';
 import { readOptions, usage, type Options, type Part } from './options.js';
 import type { Length, PartResult } from './part.js';
 import { runPeople } from './people/people.js';
@@ -22,6 +23,7 @@ const shares: Record<Part, number> = {
   people: 1,
   denial: 2,
   subscriptions: 2,
+  mails: 1,
   restarts: 1,
 };
 
@@ -33,6 +35,7 @@ const run: Record<Part, (world: World, length: Length) => Promise<PartResult>> =
   people: runPeople,
   denial: runDenial,
   subscriptions: runSubscriptions,
+  mails: runMails,
   restarts: runRestarts,
 };
 

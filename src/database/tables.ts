@@ -7,6 +7,7 @@ export const tables: readonly string[] = [
   'audit_log',
   'bulk_import_chunks',
   'bulk_imports',
+  'caught_mails',
   'counted_reservations',
   'custom_elements',
   'customer_addresses',

@@ -9,6 +9,8 @@ import { reportStockReturns } from '../domain/order/inventory/report-stock-retur
 import { cancelClosedOrder } from '../domain/subscriptions/renewing/close-pending.js';
 import { followPlatformOrder } from '../domain/platform/orders/follow-platform-order.js';
 import { abandonOrders } from './abandon-orders.js';
+import { announceSubscriptionOrders } from './announce-subscription-orders.js';
+import { askForConfirmations } from './ask-for-confirmations.js';
 import { afterProcessing } from './after-processing.js';
 import type { OrderJob } from './order-job.js';
 import { analyzeTables } from './analyze-tables.js';
@@ -17,6 +19,7 @@ import { deliverWebhooks, finishDeliveries } from './deliver-webhooks.js';
 import { dispatchWebhooks } from './dispatch-webhooks.js';
 import { eraseCustomers } from './erase-customers.js';
 import { finishImports, importPlatformData, startWeeklyImports } from './import-platform-data.js';
+import { reportAttention } from './report-attention.js';
 import { savePaymentMethods } from './save-payment-methods.js';
 import { pruneOldCalls, pruneOldDeliveries, pruneOldEvents, pruneOldImports, pruneOldKeys } from './prune.js';
 import { finishPushes, pushPlatformOrders } from './push-platform-orders.js';
@@ -73,6 +76,9 @@ export const recurring: readonly {
   { name: 'abandon orders', every: 300_000, run: abandonOrders },
   { name: 'void abandoned orders', every: 2_000, run: voidAbandonedOrders, finish: finishVoiding },
   { name: 'unlock jobs', every: 5_000, run: unlockJobs },
+  { name: 'ask for confirmations', every: 60_000, run: askForConfirmations },
+  { name: 'announce subscription orders', every: 300_000, run: announceSubscriptionOrders },
+  { name: 'report attention', every: 15_000, run: reportAttention },
   { name: 'send mails', every: 1_000, run: sendMails },
   { name: 'dispatch webhooks', every: 500, isWoken: true, run: dispatchWebhooks, finish: finishDeliveries },
   { name: 'deliver webhooks', every: 500, run: deliverWebhooks, finish: finishDeliveries },

@@ -8,6 +8,7 @@ import { csrfHeader, type DashboardSession } from '../http/dashboard-sessions.js
 import type { HttpParts } from '../http/http-parts.js';
 import { currencies } from '../lib/currencies.js';
 import { dashboardPage, dashboardPolicy } from '../web/dashboard-page.js';
+import { mailFrame, mailFramePolicy } from '../web/mail-frame.js';
 import { dashboardFolder, pageFiles } from '../web/page-files.js';
 import { registerPageFiles } from './page-files.js';
 
@@ -27,7 +28,7 @@ function refusedSession(error: unknown): undefined {
 }
 
 /**
- * Adds the dashboard: its page at every path under `/dashboard`, its files, and its sessions. A session keeps an access
+ * Adds the dashboard: its page at every path under `/dashboard`, its files, the frame for emails, and its sessions. A session keeps an access
  * token in a cookie that pages cannot read, so that the token survives a reload. Signing out ends it on the server.
  */
 export async function registerDashboard(server: FastifyInstance, parts: HttpParts): Promise<void> {
@@ -39,6 +40,13 @@ export async function registerDashboard(server: FastifyInstance, parts: HttpPart
       .header('content-security-policy', dashboardPolicy)
       .type('text/html; charset=utf-8')
       .send(dashboardPage({ path: request.url.split('?', 1)[0] ?? '', currencyDigits, files }));
+  server.get('/dashboard/mail-frame', { config: { authenticates: false, isFile: true } }, (_, reply) =>
+    reply
+      .removeHeader('x-frame-options')
+      .header('content-security-policy', mailFramePolicy)
+      .type('text/html; charset=utf-8')
+      .send(mailFrame),
+  );
   server.get('/dashboard', { config: { authenticates: false, isFile: true } }, sendPage);
   server.get('/dashboard/*', { config: { authenticates: false, isFile: true } }, sendPage);
 

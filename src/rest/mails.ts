@@ -1,5 +1,7 @@
 import { getMailTemplate } from '../domain/mails/get-mail-template.js';
 import { listMailTemplates } from '../domain/mails/list-mail-templates.js';
+import { caughtMailSchema } from '../domain/mails/caught-mail.js';
+import { listCaughtMails } from '../domain/mails/list-caught-mails.js';
 import { listMails } from '../domain/mails/list-mails.js';
 import { previewMail } from '../domain/mails/preview-mail.js';
 import { resendMail } from '../domain/mails/resend-mail.js';
@@ -24,6 +26,7 @@ export const mailRoutes = [
     ofShop.post('/{kind}/{language}/preview', previewMail),
     ofShop.post('/{kind}/{language}/test', sendTestMail),
   ]),
+  ...under(`${shop}/caught_mails`, [ofShop.get('', listCaughtMails, shortList(data, caughtMailSchema))]),
   ...under(`${orders}/{public_order_id}/mails`, [
     ofOrder.get('', listMails),
     ofOrder.post('/{mail_id}/resend', resendMail),

@@ -11,6 +11,8 @@ export const dashboardPolicy = [
   `style-src 'self'`,
   `img-src 'self' data:`,
   `connect-src 'self'`,
+  // The frame in which emails are shown.
+  `frame-src 'self'`,
   `base-uri 'none'`,
   `form-action 'none'`,
   `frame-ancestors 'none'`,

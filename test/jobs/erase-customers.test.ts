@@ -19,6 +19,7 @@ import { savePlatformOrder } from '../../src/domain/platform/orders/save-platfor
 import { generateTaxes } from '../../src/domain/order/taxes/generate-taxes.js';
 import { afterProcessing } from '../../src/jobs/after-processing.js';
 import { eraseCustomers } from '../../src/jobs/erase-customers.js';
+import { sendMails } from '../../src/jobs/send-mails.js';
 import { reconcilePayments } from '../support/reconcile.js';
 import { testClock, type TestClock } from '../support/clock.js';
 import { savePlatformCustomers, winnipeg } from '../support/customers.js';
@@ -121,6 +122,20 @@ describe('an erasure', () => {
     expect(await tablesWithEmail()).toEqual([]);
     const rows = await shop.tillgate.database.run({ text: 'select status, person from customer_erasures', values: [] });
     expect(rows).toEqual([{ status: 'finished', person: null }]);
+  });
+
+  test('deletes the emails that a demo has kept', async () => {
+    const { database } = shop.tillgate;
+    await processedOrder();
+    clock.advance(11 * 60_000);
+    for (const recipient of [guest.emailAddress, 'owner@example.com'])
+      await postMail(database, shop.shopId, { ...toAda, recipient, body: `From ${guest.emailAddress}` }, clock.now());
+    await sendMails(shop.tillgate);
+    expect(await tablesWithEmail()).toContain(`public.caught_mails: ${guest.emailAddress}`);
+    await erase();
+    await eraseCustomers(shop.tillgate);
+    expect(await tablesWithEmail()).toEqual([]);
+    expect(await database.run({ text: 'select recipient from caught_mails', values: [] })).toEqual([]);
   });
 
   test('does not wait forever for a platform that refuses the order', async () => {
@@ -398,6 +413,7 @@ const erasedFrom = [
   'audit_log',
   'bulk_import_chunks',
   'bulk_imports',
+  'caught_mails',
   'customer_addresses',
   'customer_changes',
   'customer_group_members',

@@ -32,7 +32,7 @@ beforeEach(async () => {
   const mailServer = createMailServer({ server: smtp.url, sender });
   worker = { ...shop.tillgate, log, mailServer };
   otherWorker = { ...shop.fromAnotherProcess(shop.call), log, mailServer };
-  withoutServer = { ...worker, mailServer: undefined };
+  withoutServer = { ...worker, mailServer: undefined, mailCatcher: undefined };
 });
 afterEach(async () => {
   await smtp.close();

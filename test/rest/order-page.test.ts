@@ -347,7 +347,7 @@ describe('a return', () => {
 
 describe('without a mail server', () => {
   test('no code is sent, and the page says so; the order token still proves', async () => {
-    const without = await startTillgate({ clock });
+    const without = await startTillgate({ clock, env: { PUBLIC_URL: 'https://pay.example' } });
     try {
       const own = await newRestShop(without);
       const page = await statusPage(without, own);

@@ -410,4 +410,14 @@ describe('the secret of a link', () => {
     expect(message).toContain('$10.00');
     expect((await linksOf(publicOrderId))[0]?.email).toBe('grace@example.com');
   });
+
+  test('is not mailed, and not made, if the shop has switched these emails off', async () => {
+    const own = await newRestShop(tillgate);
+    await own.api('PATCH', `${own.shopPath}/settings`, { mails: { payment_link: false } });
+    const { publicOrderId } = await newDraft(own);
+    const refused = await own.api('POST', pathOf(publicOrderId, own), { email: 'grace@example.com' });
+    expect([refusalIn(refused), refused.body.errors?.[0]?.field]).toEqual([[422, ['INVALID_VALUE']], 'email']);
+    expect(await linksOf(publicOrderId, own)).toEqual([]);
+    await link(publicOrderId, {}, {}, own);
+  });
 });

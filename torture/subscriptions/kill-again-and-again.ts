@@ -2,19 +2,21 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../random.js';
 import type { Service } from '../world/service.js';
 
-const points = [
+const pointsOfSubscriptions: readonly string[] = [
   ...['occurrence-written', 'attempt-ended', 'settled'].map((moment) => `subscription:${moment}`),
   ...['intent-written', 'before-call', 'answered', 'settled'].map((moment) => `authorize:${moment}`),
   ...['inventory', 'payments', 'processed'].map((step) => `process:${step}`),
-] as const;
+];
 
 /**
- * Kills processes in turn every few seconds until the work is done; then all of them run. Returns the number of kills.
+ * Kills processes in turn every few seconds until the work is done, some of them at one of the points; then all of them run.
+ * Returns the number of kills.
  */
 export async function killAgainAndAgain<Result>(
   services: readonly [Service, ...Service[]],
   random: Random,
   work: () => Promise<Result>,
+  points: readonly string[] = pointsOfSubscriptions,
 ): Promise<{ result: Result; kills: number }> {
   const done = new AbortController();
   let kills = 0;

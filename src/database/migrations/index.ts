@@ -87,6 +87,9 @@ import { mailsOfOrders } from './0161-mails-of-orders.js';
 import { draftOrders } from './0165-draft-orders.js';
 import { paymentLinks } from './0166-payment-links.js';
 import { orderPageCodes } from './0170-order-page-codes.js';
+import { mailsQueuedOnce } from './0180-mails-queued-once.js';
+import { indexOfMailsQueuedOnce } from './0181-index-of-mails-queued-once.js';
+import { caughtMails } from './0182-caught-mails.js';
 import { orderNumbers } from './0200-order-numbers.js';
 import { orderNumberIndex } from './0201-order-number-index.js';
 import { searchKey } from './0202-search-key.js';
@@ -183,6 +186,9 @@ export const migrations: readonly Migration[] = [
   draftOrders,
   paymentLinks,
   orderPageCodes,
+  mailsQueuedOnce,
+  indexOfMailsQueuedOnce,
+  caughtMails,
   orderNumbers,
   orderNumberIndex,
   searchKey,

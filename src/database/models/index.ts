@@ -6,6 +6,7 @@ import { defineApiOverride } from './api-override.js';
 import { defineDiscountCode } from './discount-code.js';
 import { defineExternalPaymentGateway } from './external-payment-gateway.js';
 import { defineRemoteStateAuthority } from './remote-state-authority.js';
+import { defineCaughtMail } from './caught-mail.js';
 import { definePaymentLink } from './payment-link.js';
 import { definePaymentStyling } from './payment-styling.js';
 import { defineReturn } from './return.js';
@@ -63,6 +64,7 @@ export function defineModels(sequelize: Sequelize) {
     shippingZones: defineShippingZone(sequelize),
     shipments: defineShipment(sequelize),
     returns: defineReturn(sequelize),
+    caughtMails: defineCaughtMail(sequelize),
     paymentLinks: definePaymentLink(sequelize),
     taxRates: defineTaxRate(sequelize),
     discountCodes: defineDiscountCode(sequelize),

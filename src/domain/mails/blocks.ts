@@ -17,7 +17,7 @@ export const when = (condition: string, { html, text }: Block): Block => ({
 /** A button that opens a page, and the address of the page in plain text. `url` is a member of the document. */
 export const button = (url: string, label: string): Block =>
   when(`${url} != ''`, {
-    html: `<p><a class="button" style="background-color:{{ shop.color }}" href="{{ ${url} }}">${label}</a></p>`,
+    html: `<p><a class="button" style="background-color:{{ shop.color }};color:{{ shop.button_text }}" href="{{ ${url} }}">${label}</a></p>`,
     text: `${label}: {{ ${url} }}`,
   });
 

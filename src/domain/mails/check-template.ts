@@ -5,7 +5,7 @@ import type { MailKindName } from '../core/mail/mail-kinds.js';
 import type { MailDocument } from './document.js';
 import type { Template } from './own-templates.js';
 import { parsePart, renderPart, variablesOf, type TemplatePart } from './render-template.js';
-import { sampleDocument } from './sample-document.js';
+import { sampleDocument, samplePolicies } from './sample-document.js';
 
 const parts: readonly TemplatePart[] = ['subject', 'html', 'text'];
 
@@ -55,7 +55,14 @@ function faultsOfPart(part: TemplatePart, source: string, document: MailDocument
  * or becomes too large. It is rendered with a sample in which no member is empty.
  */
 export function templateFaults(kind: MailKindName, template: Partial<Template>): Fault[] {
-  const shop = { name: 'Shop', logo_url: 'https://example.com/logo.png', color: '#1d4ed8', footer: 'Footer' };
+  const shop = {
+    name: 'Shop',
+    logo_url: 'https://example.com/logo.png',
+    color: '#1d4ed8',
+    button_text: '#ffffff',
+    footer: 'Footer',
+    policies: samplePolicies,
+  };
   const document = sampleDocument(kind, 'en', { shop, currency: 'USD', timezone: 'UTC' });
   return parts.flatMap((part) => {
     const source = template[part];

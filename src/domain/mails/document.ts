@@ -67,12 +67,22 @@ export interface Parts {
     reason: string;
     former_card: string;
   };
-  subscription: { id: number; lines: Line[]; next_attempt_at: string };
+  /** A link with which the order is paid, what is due, and until when the link can be used. */
+  payment_link: { url: string; amount: string; expires_at: string };
+  subscription: { id: number; lines: Line[]; next_attempt_at: string; next_order_at: string };
   cart: { url: string };
   invitation: { role: string; url: string };
   password_reset: { url: string };
   sign_in: { device: string; address: string };
   webhook: { id: string; reason: string };
+  attention: {
+    orders: { number: string; reason: string; url: string }[];
+    count: number;
+    /** Orders that are not listed, because there are too many. */
+    more: number;
+    /** The list in the dashboard; empty without the address of the service. */
+    url: string;
+  };
 }
 
 export type PartName = keyof Parts;
@@ -91,12 +101,16 @@ export const partsOf: Readonly<Record<MailKindName, readonly PartName[]>> = {
   return_closed: ['order', 'return'],
   gift_card: ['gift_card'],
   abandoned_cart: ['cart'],
+  payment_link: ['order', 'payment_link'],
+  payment_action_needed: ['order', 'payment_link'],
+  subscription_upcoming: ['subscription'],
   subscription_payment_failed: ['subscription'],
   subscription_cancelled: ['subscription'],
   invitation: ['invitation'],
   password_reset: ['password_reset'],
   sign_in_notice: ['sign_in'],
   new_order: ['order'],
+  needs_attention: ['attention'],
   webhook_disabled: ['webhook'],
 };
 
@@ -107,7 +121,11 @@ export interface ShopPart {
   name: string;
   logo_url: string;
   color: string;
+  /** The color of texts on `color`. */
+  button_text: string;
   footer: string;
+  /** The policies and the contact of the shop, in emails to customers. */
+  policies: { label: string; url: string }[];
 }
 
 export interface CustomerPart {
@@ -131,6 +149,7 @@ const labelNames = [
   'payment',
   'tracking_number',
   'reason',
+  'order',
 ] as const satisfies readonly (keyof Messages)[];
 
 /** The object of a template. */

@@ -49,13 +49,15 @@ td.amount { text-align: end; white-space: nowrap; padding-inline-start: 12px; }
 </style>
 </head>
 <body>
+<div role="main" aria-label="{{ subject }}">
 <table class="page" role="presentation"><tr><td class="outer" align="center">
 <table class="card" role="presentation">
 <tr><td class="logo">{% if shop.logo_url != '' %}<img src="{{ shop.logo_url }}" alt="{{ shop.name }}">{% else %}{{ shop.name }}{% endif %}</td></tr>
 <tr><td class="inner">{{ content | raw }}</td></tr>
-<tr><td class="footer">{{ footer }}{% if shop.footer != '' %}<br>{{ shop.footer | escape | newline_to_br | raw }}{% endif %}</td></tr>
+<tr><td class="footer">{{ footer }}{% if shop.footer != '' %}<br>{{ shop.footer | escape | newline_to_br | raw }}{% endif %}{% if shop.policies.size > 0 %}<br>{% for policy in shop.policies %}<a href="{{ policy.url }}">{{ policy.label }}</a>{% unless forloop.last %} · {% endunless %}{% endfor %}{% endif %}</td></tr>
 </table>
 </td></tr></table>
+</div>
 </body>
 </html>
 `;

@@ -1,6 +1,5 @@
 import type { Tillgate } from '../../context.js';
 import type { MailKindName } from '../core/mail/mail-kinds.js';
-import { memberOf } from '../../lib/member-of.js';
 import { readReturns } from '../fulfillment/returns/return-repository.js';
 import { readShipments } from '../fulfillment/shipments/shipment-repository.js';
 import { shownShipment } from '../fulfillment/shipments/shipment.js';
@@ -11,16 +10,20 @@ import type { Settings } from '../shop/shops/settings.js';
 import type { Shop } from '../shop/shops/shop.js';
 import { findShop } from '../shop/shops/shop-repository.js';
 import { loadSubscription } from '../subscriptions/document/subscription-repository.js';
-import { documentOf, isAboutOrder, partsOf, type MailDocument, type Parts, type ShopPart } from './document.js';
+import { attentionPart } from './attention-part.js';
+import { numberOf, textOf } from './data-members.js';
+import { documentOf, isAboutOrder, partsOf, type MailDocument, type Parts } from './document.js';
 import { dateText, moneyText } from './formats.js';
 import { languageFor } from './languages/languages.js';
 import { oneLine } from './one-line.js';
 import { customerPart, orderPart, titledLines, type Writing } from './order-part.js';
+import { paymentLinkPart } from './payment-link-part.js';
+import { shopPart } from './shop-part.js';
 
 type Database = Tillgate['database'];
 
 /** What the documents of emails are made from. */
-export type MailParts = Pick<Tillgate, 'database' | 'statusPageTokens' | 'publicUrl'>;
+export type MailParts = Pick<Tillgate, 'database' | 'statusPageTokens' | 'linkSecrets' | 'publicUrl'>;
 
 /** What an email is about. */
 export interface MailSubject {
@@ -31,23 +34,6 @@ export interface MailSubject {
   /** The members that are stored encrypted. */
   secret: unknown;
 }
-
-const textOf = (source: unknown, member: string): string => {
-  const value = memberOf(source, member);
-  return typeof value === 'string' ? value : '';
-};
-
-const numberOf = (source: unknown, member: string): number => {
-  const value = memberOf(source, member);
-  return typeof value === 'number' ? value : 0;
-};
-
-export const shopPart = ({ name, settings: { mails } }: Pick<Shop, 'name' | 'settings'>): ShopPart => ({
-  name: oneLine(name),
-  logo_url: mails.logoUrl ?? '',
-  color: mails.color,
-  footer: mails.footer,
-});
 
 /** The language of the emails of a shop, unless the email itself has one: the first language of the shop. */
 export const languageOfShop = ({ languages }: Pick<Settings, 'languages'>): string =>
@@ -104,12 +90,14 @@ export async function orderParts(
   const back = parts.includes('return')
     ? await returnPart(database, order, textOf(data, 'returnId'), writing)
     : undefined;
+  const link = parts.includes('payment_link') ? await paymentLinkPart(tillgate, order, data, writing) : undefined;
   const statusUrl = publicUrl === undefined ? null : orderStatusUrlOf(tillgate, order.shopId, order);
   const refunded = moneyText(numberOf(data, 'amount'), order.state.currency.isoCode, writing.language);
   return {
     order: orderPart(order, writing, { reason: textOf(data, 'reason'), statusUrl: statusUrl ?? '' }),
     ...(shipment ? { shipment } : {}),
     ...(back ? { return: back } : {}),
+    ...(link ? { payment_link: link } : {}),
     ...(parts.includes('refund') ? { refund: { amount: refunded, reason: textOf(data, 'reason') } } : {}),
   };
 }
@@ -131,25 +119,34 @@ function giftCardPart({ data, secret }: MailSubject, { language, timezone }: Wri
 async function subscriptionPart(database: Database, mail: MailSubject, { language, timezone }: Writing) {
   const id = numberOf(mail.data, 'subscriptionId');
   const loaded = await loadSubscription(database, mail.shopId, id);
-  const next = textOf(mail.data, 'next_attempt_at');
+  const day = (member: string): string => {
+    const at = textOf(mail.data, member);
+    return at === '' ? '' : dateText(new Date(at), language, timezone);
+  };
   return {
     id,
     lines: (loaded?.subscription.terms.lines ?? []).map(({ title, productName, quantity }) => ({
       title: productName || title,
       quantity,
     })),
-    next_attempt_at: next === '' ? '' : dateText(new Date(next), language, timezone),
+    next_attempt_at: day('next_attempt_at'),
+    next_order_at: day('next_order_at'),
   };
 }
 
 /** The parts that are not about an order. */
-async function otherParts(database: Database, mail: MailSubject, writing: Writing): Promise<Partial<Parts>> {
+async function otherParts(
+  { database, publicUrl }: MailParts,
+  mail: MailSubject,
+  writing: Writing,
+): Promise<Partial<Parts>> {
   const { kind, data, secret } = mail;
   switch (kind) {
     case 'gift_card':
       return { gift_card: giftCardPart(mail, writing) };
     case 'abandoned_cart':
       return { cart: { url: textOf(data, 'link') } };
+    case 'subscription_upcoming':
     case 'subscription_payment_failed':
     case 'subscription_cancelled':
       return { subscription: await subscriptionPart(database, mail, writing) };
@@ -159,6 +156,8 @@ async function otherParts(database: Database, mail: MailSubject, writing: Writin
       return { password_reset: { url: textOf(secret, 'link') } };
     case 'sign_in_notice':
       return { sign_in: { device: textOf(data, 'device'), address: textOf(data, 'address') } };
+    case 'needs_attention':
+      return { attention: attentionPart(data, publicUrl) };
     case 'webhook_disabled':
       return { webhook: { id: textOf(data, 'webhookId'), reason: textOf(data, 'reason') } };
     default:
@@ -189,9 +188,13 @@ export async function loadDocument(
       ? (await loadOrder(database, shopId, publicOrderId))?.order
       : undefined;
   if (isAboutOrder(kind) && !order) throw new Error('the order of an email does not exist');
-  const parts = order ? await orderParts(tillgate, order, mail, writing) : await otherParts(database, mail, writing);
+  const parts = order ? await orderParts(tillgate, order, mail, writing) : await otherParts(tillgate, mail, writing);
   return {
     shop,
-    document: documentOf(language, { shop: shopPart(shop), customer: customerOf(mail, order), ...parts }),
+    document: documentOf(language, {
+      shop: shopPart(shop, { kind, language, publicUrl: tillgate.publicUrl }),
+      customer: customerOf(mail, order),
+      ...parts,
+    }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Operation } from '../core/operation/operation.js';
 import { getMailTemplate } from './get-mail-template.js';
 import { listMailTemplates } from './list-mail-templates.js';
+import { listCaughtMails } from './list-caught-mails.js';
 import { listMails } from './list-mails.js';
 import { previewMail } from './preview-mail.js';
 import { resendMail } from './resend-mail.js';
@@ -16,5 +17,6 @@ export const mailsOperations: readonly Operation<object>[] = [
   previewMail,
   sendTestMail,
   listMails,
+  listCaughtMails,
   resendMail,
 ];

@@ -81,6 +81,25 @@ const contents: Readonly<Record<MailKindName, Content>> = {
     button('cart.url', m['abandoned_cart.button']),
     paragraph(m['abandoned_cart.note']),
   ],
+  payment_link: (m) => [
+    paragraph(m['payment_link.intro']),
+    button('payment_link.url', m['payment_link.button']),
+    paragraph(m['payment_link.note']),
+    partial('lines'),
+    partial('totals'),
+  ],
+  payment_action_needed: (m) => [
+    paragraph(m['payment_action_needed.intro']),
+    button('payment_link.url', m['payment_action_needed.button']),
+    paragraph(m['payment_action_needed.note']),
+    partial('lines'),
+    partial('totals'),
+  ],
+  subscription_upcoming: (m) => [
+    paragraph(m['subscription_upcoming.intro']),
+    items('subscription.lines'),
+    paragraph(m['subscription_upcoming.note']),
+  ],
   subscription_payment_failed: (m) => [
     paragraph(m['subscription_payment_failed.intro']),
     items('subscription.lines'),
@@ -96,6 +115,11 @@ const contents: Readonly<Record<MailKindName, Content>> = {
   ],
   sign_in_notice: (m) => [paragraph(m['sign_in_notice.intro'])],
   new_order: (m) => [paragraph(m['new_order.intro']), ...order(m)],
+  needs_attention: (m) => [
+    paragraph(m['needs_attention.intro']),
+    partial('attention'),
+    button('attention.url', m['needs_attention.button']),
+  ],
   webhook_disabled: (m) => [
     when("webhook.reason == 'gone'", paragraph(m['webhook_disabled.gone'])),
     when("webhook.reason != 'gone'", paragraph(m['webhook_disabled.failing'])),
@@ -104,7 +128,7 @@ const contents: Readonly<Record<MailKindName, Content>> = {
 };
 
 /** Kinds that do not greet anybody, because they go to the shop. */
-const withoutGreeting: readonly MailKindName[] = ['new_order', 'webhook_disabled'];
+const withoutGreeting: readonly MailKindName[] = ['new_order', 'needs_attention', 'webhook_disabled'];
 
 /** Our template of a kind in a language; in English if we have no texts in it. */
 export function ownTemplate(kind: MailKindName, language: string): Template {

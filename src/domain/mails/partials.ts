@@ -25,7 +25,7 @@ const totalText = ([label, value]: (typeof rows)[number]): string =>
   `{% if ${value} != '' %}{{ labels.${label} }}: {{ ${value} }}${label === 'total' ? displayed : ''}\n{% endif %}`;
 
 const addressHtml = (name: string): string =>
-  `{% if order.${name}.size > 0 %}<td class="address"><strong>{{ labels.${name} }}</strong><br>{{ order.${name} | join: '\n' | escape | newline_to_br | raw }}</td>{% endif %}`;
+  `{% if order.${name}.size > 0 %}<td class="address"><strong>{{ labels.${name} }}</strong>{% for line in order.${name} %}<br><span dir="auto">{{ line }}</span>{% endfor %}</td>{% endif %}`;
 
 const addressText = (name: string): string =>
   `{% if order.${name}.size > 0 %}{{ labels.${name} }}:\n{{ order.${name} | join: '\n' }}\n\n{% endif %}`;
@@ -40,6 +40,7 @@ export const htmlPartials: Readonly<Record<string, string>> = {
   addresses: `<table class="addresses" role="presentation"><tr>${addressHtml('shipping_address')}${addressHtml('billing_address')}</tr></table>`,
   items: `<table class="lines" role="presentation">{% for line in lines %}<tr><td>{{ line.title }}</td><td class="amount">{{ line.quantity }} ×</td></tr>{% endfor %}</table>`,
   tracking: `{% for parcel in shipment.tracking %}<p>{% if shipment.carrier != '' %}{{ shipment.carrier }}, {% endif %}{{ labels.tracking_number }}: {% if parcel.url != '' %}<a href="{{ parcel.url }}">{{ parcel.number }}</a>{% else %}{{ parcel.number }}{% endif %}</p>{% endfor %}`,
+  attention: `<table class="lines" role="presentation">{% for order in attention.orders %}<tr><td><strong>{% if order.url != '' %}<a href="{{ order.url }}">{{ labels.order }} {{ order.number }}</a>{% else %}{{ labels.order }} {{ order.number }}{% endif %}</strong><br>{{ order.reason }}</td></tr>{% endfor %}{% if attention.more > 0 %}<tr><td>+ {{ attention.more }}</td></tr>{% endif %}</table>`,
 };
 
 export const textPartials: Readonly<Record<string, string>> = {
@@ -51,6 +52,10 @@ export const textPartials: Readonly<Record<string, string>> = {
   addresses: `${addressText('shipping_address')}${addressText('billing_address')}`,
   items: `{% for line in lines %}{{ line.quantity }} × {{ line.title }}
 {% endfor %}`,
+  attention: `{% for order in attention.orders %}{{ labels.order }} {{ order.number }}: {{ order.reason }}{% if order.url != '' %}
+{{ order.url }}{% endif %}
+{% endfor %}{% if attention.more > 0 %}+ {{ attention.more }}
+{% endif %}`,
   tracking: `{% for parcel in shipment.tracking %}{% if shipment.carrier != '' %}{{ shipment.carrier }}, {% endif %}{{ labels.tracking_number }}: {{ parcel.number }}{% if parcel.url != '' %} {{ parcel.url }}{% endif %}
 {% endfor %}`,
 };

@@ -70,7 +70,8 @@ function inLayout(content: string, subject: string, document: MailDocument): str
 export function renderTemplate(template: Template, document: MailDocument, isStrict = false): RenderedMail {
   const render = (part: TemplatePart): string => renderPart(part, parsePart(part, template[part]), document, isStrict);
   const subject = oneLine(render('subject'));
-  const footer = [footerOf(document), document.shop.footer].filter((line) => line !== '').join('\n');
+  const policies = document.shop.policies.map(({ label, url }) => `${label}: ${url}`);
+  const footer = [footerOf(document), document.shop.footer, ...policies].filter((line) => line !== '').join('\n');
   const text = `${tidied(render('text'))}\n-- \n${footer}\n`;
   return { subject, html: inLayout(render('html'), subject, document), text };
 }

@@ -10,10 +10,14 @@ import { loadForReading, shownOrder } from '../order/storage/read-order.js';
 import { mailsOfOrder, repeatMail } from './mails-of-order-repository.js';
 import { sentMailSchema, type SentMail } from './sent-mail.js';
 
-/** The address of a repeated email: that of the customer now, which may have been corrected. */
+/**
+ * The address of a repeated email: that of the customer now, which may have been corrected, unless the caller has chosen the
+ * recipient.
+ */
 function addressOf({ kind, recipient }: SentMail, { state }: Order): string {
   const named = mailKindNamed(kind);
-  const isToCustomer = named !== undefined && mailKinds[named].to === 'customer' && named !== 'gift_card';
+  const isChosen = named === 'gift_card' || named === 'payment_link';
+  const isToCustomer = named !== undefined && mailKinds[named].to === 'customer' && !isChosen;
   const address = isToCustomer ? (state.customer?.emailAddress ?? '') : recipient;
   return address === '' || address === erased ? recipient : address;
 }

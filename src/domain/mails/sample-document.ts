@@ -2,6 +2,11 @@ import type { MailKindName } from '../core/mail/mail-kinds.js';
 import { documentOf, partsOf, type MailDocument, type Parts, type ShopPart } from './document.js';
 import { dateText, moneyText } from './formats.js';
 
+/** A gray square, so that a preview asks no server for an image. */
+const sampleImage = `data:image/svg+xml;base64,${Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56"><rect width="56" height="56" fill="#a1a1aa"/></svg>',
+).toString('base64')}`;
+
 /** The parts of a sample, with every member filled, so that a template can be checked and previewed without an order. */
 function sampleParts(language: string, currency: string, timezone: string): Parts {
   const money = (amount: number): string => moneyText(amount, currency, language);
@@ -17,7 +22,7 @@ function sampleParts(language: string, currency: string, timezone: string): Part
         sku: 'BAG-1',
         price: money(2_500),
         total: money(5_000),
-        image_url: 'https://example.com/bag.png',
+        image_url: sampleImage,
       })),
       more_lines: 3,
       totals: {
@@ -66,14 +71,30 @@ function sampleParts(language: string, currency: string, timezone: string): Part
       reason: 'given',
       former_card: '•••• 9012',
     },
-    subscription: { id: 7, lines, next_attempt_at: date },
+    payment_link: { url: 'https://example.com/pay', amount: money(5_508), expires_at: date },
+    subscription: { id: 7, lines, next_attempt_at: date, next_order_at: date },
     cart: { url: 'https://example.com/cart' },
     invitation: { role: 'Support', url: 'https://example.com/invitation' },
     password_reset: { url: 'https://example.com/password' },
     sign_in: { device: 'Firefox on Linux', address: '192.0.2.1' },
     webhook: { id: '0f2a4a1e-3f7e-4f0a-9b1e-2f6f1a1c9d10', reason: 'failing' },
+    attention: {
+      orders: [
+        {
+          number: '1042',
+          reason: 'The outcome of capture c-1042 is not known.',
+          url: 'https://example.com/dashboard/orders/1042',
+        },
+      ],
+      count: 4,
+      more: 3,
+      url: 'https://example.com/dashboard/desk',
+    },
   };
 }
+
+/** The policies of a sample. */
+export const samplePolicies = [{ label: 'Contact', url: 'https://example.com/contact' }];
 
 /** A sample object of a kind of email, with exactly the members that the kind has. */
 export function sampleDocument(

@@ -6,8 +6,9 @@ import type { MailKindName } from '../core/mail/mail-kinds.js';
 import { loadOrder } from '../order/storage/order-repository.js';
 import { findShop } from '../shop/shops/shop-repository.js';
 import { isAboutOrder, type MailDocument } from './document.js';
-import { orderParts, shopPart, type MailParts } from './load-document.js';
+import { orderParts, type MailParts } from './load-document.js';
 import { customerPart } from './order-part.js';
+import { shopPart } from './shop-part.js';
 import { sampleDocument } from './sample-document.js';
 
 /** Refuses INSUFFICIENT_SCOPE to show a real order to a caller who may not read orders or does not see personal data. */
@@ -26,10 +27,14 @@ export async function shownDocument(
   shopId: string,
   { kind, language, publicOrderId }: { kind: MailKindName; language: string; publicOrderId: string | null },
 ): Promise<MailDocument> {
-  const { database } = tillgate;
+  const { database, publicUrl } = tillgate;
   const shop = (await findShop(database, shopId)) ?? refuse('NOT_FOUND');
   const { currency, timezone } = shop;
-  const sample = sampleDocument(kind, language, { shop: shopPart(shop), currency, timezone });
+  const sample = sampleDocument(kind, language, {
+    shop: shopPart(shop, { kind, language, publicUrl }),
+    currency,
+    timezone,
+  });
   if (publicOrderId === null || !isAboutOrder(kind)) return sample;
   const { order } =
     (await loadOrder(database, shopId, publicOrderId)) ?? refuse('NOT_FOUND', { field: 'publicOrderId' });

@@ -13,7 +13,10 @@ import { renderTemplate, type RenderedMail } from './render-template.js';
 import { shownDocument } from './shown-document.js';
 import { findTemplate } from './template-repository.js';
 
-type WritingContext = Pick<Tillgate, 'database' | 'encryption' | 'log' | 'statusPageTokens' | 'publicUrl'>;
+type WritingContext = Pick<
+  Tillgate,
+  'database' | 'encryption' | 'log' | 'statusPageTokens' | 'linkSecrets' | 'publicUrl'
+>;
 
 /** Renders an email with the template of the shop, or with ours if the shop has none or it fails. */
 async function rendered(

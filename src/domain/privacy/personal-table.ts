@@ -47,6 +47,16 @@ const mails: PersonalTable = {
   where: 'next_attempt_at is null',
 };
 
+/** Emails of a demo quote texts of the person to others, such as the message of a gift card: all of them are deleted. */
+const caughtMails: PersonalTable = {
+  name: 'caught_mails',
+  keys: [['id', 'uuid']],
+  json: [],
+  text: ['recipient'],
+  own: 'false',
+  first: 'delete from caught_mails where shop_id = $1',
+};
+
 const platformOrders = {
   name: 'platform_orders',
   keys: [['platform_id', 'text']],
@@ -58,10 +68,12 @@ const platformOrders = {
 
 /**
  * Data that may arrive during the scan and is searched again at the end: pending platform events (with a margin of a
- * minute for clock differences and running statements), the copies of the person's orders, and emails to the person.
+ * minute for clock differences and running statements), the copies of the person's orders, emails to the person, and those
+ * that a demo has kept.
  */
 export const tablesOfNewRows: readonly PersonalTable[] = [
   { ...mails, onlyOwn: true },
+  caughtMails,
   { ...platformEvents, where: `received_at > $7 - interval '1 minute'` },
   {
     ...platformOrders,
@@ -241,4 +253,5 @@ export const tablesToRead: readonly PersonalTable[] = [
     freeText: ['resource_id', 'token_name'],
     own: 'false',
   },
+  caughtMails,
 ];

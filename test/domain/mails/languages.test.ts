@@ -6,7 +6,7 @@ import { ownTemplate } from '../../../src/domain/mails/own-templates.js';
 import { renderTemplate } from '../../../src/domain/mails/render-template.js';
 import { sampleDocument } from '../../../src/domain/mails/sample-document.js';
 
-const shop = { name: 'Shop', logo_url: '', color: '#1d4ed8', footer: '' };
+const shop = { name: 'Shop', logo_url: '', color: '#1d4ed8', button_text: '#ffffff', footer: '', policies: [] };
 const shown = { shop, currency: 'EUR', timezone: 'Europe/Berlin' };
 /** The members that a message shows. A greeting may use another name. */
 const membersOf = (message: string) => [...new Set(message.match(/\{\{ [^}]+ \}\}/g))].toSorted();
@@ -59,11 +59,19 @@ test('amounts and days are written as in the language', () => {
   expect(card.text).toContain('2026年3月2日');
 });
 
-test('the logo, the color and the footer of the shop are part of every email', () => {
-  const look = { name: 'Shop', logo_url: 'https://example.com/logo.png', color: '#aa0000', footer: 'Main Street 1' };
+test('the logo, the color, the footer and the policies of the shop are part of every email', () => {
+  const look = {
+    name: 'Shop',
+    logo_url: 'https://example.com/logo.png',
+    color: '#aa0000',
+    button_text: '#ffffff',
+    footer: 'Main Street 1',
+    policies: [{ label: 'Contact', url: 'https://shop.example/contact' }],
+  };
   const document = sampleDocument('shipment_sent', 'en', { ...shown, shop: look });
   const { html, text } = renderTemplate(ownTemplate('shipment_sent', 'en'), document);
-  for (const part of ['src="https://example.com/logo.png"', 'background-color:#aa0000', 'Main Street 1'])
+  const links = '<a href="https://shop.example/contact">Contact</a>';
+  for (const part of ['src="https://example.com/logo.png"', 'background-color:#aa0000', 'Main Street 1', links])
     expect(html).toContain(part);
-  expect(text).toContain('Main Street 1');
+  expect(text).toContain('Main Street 1\nContact: https://shop.example/contact');
 });

@@ -86,6 +86,25 @@ describe('a processed order', () => {
     expect(message).toContain('Total: $45.10');
   });
 
+  test('is confirmed with the policies of the shop and its contact, in the language of the email', async () => {
+    const german = { isoLanguage: 'de', languageName: 'Deutsch', languageBlob: '{}' };
+    const policies = { contact: 'Main Street 1', privacyPolicy: 'https://shop.example/privacy' };
+    await updateGeneralSettings(shop.call, { languages: [german], policies });
+    await settings({ shopAddress: 'owner@example.com' });
+    await soldOrder(shop);
+    await sendMails({ ...worker, publicUrl: 'https://pay.example' });
+    const messages = texts().map((message) => message.replaceAll('=C3=A4', 'ä').replaceAll('=C3=BC', 'ü'));
+    const links = [
+      'Datenschutzerklärung: https://shop.example/privacy',
+      `Kontakt: https://pay.example/checkout/${shop.shopId}/policies/contact`,
+    ];
+    const withLinks = smtp.received.filter((_, place) => links.every((link) => messages[place]?.includes(link)));
+    expect(withLinks.map(({ to }) => to)).toEqual([['ada@example.com']]);
+    expect(smtp.received).toHaveLength(2);
+    await settings({ shopAddress: null });
+    await updateGeneralSettings(shop.call, { languages: [], policies: { contact: null, privacyPolicy: null } });
+  });
+
   test('is announced to the shop, if it has an address', async () => {
     await settings({ shopAddress: 'owner@example.com' });
     const publicOrderId = await soldOrder(shop);

@@ -3,7 +3,14 @@ import { templateFaults } from '../../../src/domain/mails/check-template.js';
 import { renderTemplate } from '../../../src/domain/mails/render-template.js';
 import { sampleDocument } from '../../../src/domain/mails/sample-document.js';
 
-const shop = { name: 'Shop', logo_url: '', color: '#1d4ed8', footer: 'Footer' };
+const shop = {
+  name: 'Shop',
+  logo_url: '',
+  color: '#1d4ed8',
+  button_text: '#ffffff',
+  footer: 'Footer',
+  policies: [],
+};
 const document = sampleDocument('order_confirmation', 'en', { shop, currency: 'USD', timezone: 'UTC' });
 
 /** Far more than any template takes; without a limit, each of these takes from several seconds to hours. */

@@ -43,6 +43,7 @@ export const navigation: readonly Group[] = [
     name: 'Shop',
     entries: [
       { name: 'Settings', to: '/settings', scope: 'READ_SHOP_SETTINGS' },
+      { name: 'Emails', to: '/mails', scope: 'READ_SHOP_SETTINGS' },
       { name: 'Payment gateways', to: '/gateways', scope: 'READ_SHOP_SETTINGS' },
       { name: 'Allowed domains', to: '/domains', scope: 'READ_SHOP_SETTINGS' },
       { name: 'Access tokens', to: '/tokens', scope: 'WRITE_TOKENS' },

@@ -47,6 +47,17 @@ const routes = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/mails',
+    component: lazyPage(() => import('../pages/mails/mails-page.js'), 'MailsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/mails/$kind',
+    validateSearch: textsOf('language', 'order'),
+    component: lazyPage(() => import('../pages/mail/mail-page.js'), 'MailPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/domains',
     component: lazyPage(() => import('../pages/domains/domains-page.js'), 'DomainsPage'),
   }),

@@ -1296,6 +1296,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/checkout/shop/{shop_identifier}/caught_mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Caught Mails
+         * @description Lists the latest 100 emails that were not sent, newest first. Only on the machine of a demo without a mail server.
+         *
+         *     Columns for `filter`: `id` (text), `kind` (text), `recipient` (text), `subject` (text), `html` (text), `text` (text), `caught_at` (timestamp).
+         */
+        get: operations["caughtMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/checkout/orders/{shop_identifier}/{public_order_id}/mails": {
         parameters: {
             query?: never;
@@ -4759,12 +4781,27 @@ export interface components {
             return_received: boolean;
             /** @description Whether an email is sent to the customer when a return was paid or closed. */
             return_closed: boolean;
+            /** @description Whether an email is sent to the customer with a payment link that was created with `email`. */
+            payment_link: boolean;
+            /** @description Whether an email is sent to the customer when a payment waits for their confirmation. */
+            payment_action_needed: boolean;
+            /** @description Whether an email is sent to the customer some days before the next order of a subscription. */
+            subscription_upcoming: boolean;
+            /** @description How many days before the next order of a subscription the customer is told. Defaults to 3. */
+            upcoming_days: number;
             /** @description Whether an email is sent to the customer when a payment of a subscription failed. */
             subscription_payment_failed: boolean;
             /** @description Whether an email is sent to the customer when a subscription has ended. */
             subscription_cancelled: boolean;
             /** @description Whether an email is sent to the shop when an order was processed. */
             new_order: boolean;
+            /** @description Whether an email is sent to the shop when orders need attention from a person. */
+            needs_attention: boolean;
+            /**
+             * @description When the shop is told about orders that need attention: `daily` in one email a day at 8:00 in the time zone of the shop, or `immediate` in an email for each order.
+             * @enum {string}
+             */
+            attention_mails: "daily" | "immediate";
             /** @description Whether an email is sent to the shop when a webhook was disabled. */
             webhook_disabled: boolean;
         };
@@ -7397,6 +7434,34 @@ export interface components {
                 mail_id: string;
             };
         };
+        /** @description An email of a demo without a mail server, which was not sent. */
+        CaughtMail: {
+            /** @description The ID of the email. */
+            id: string;
+            /** @description The kind of email; null for an email with a code, which has no kind. */
+            kind: string | null;
+            /** @description The address of the recipient. */
+            recipient: string;
+            /** @description The subject. */
+            subject: string;
+            /** @description The email in HTML; null if it has only a plain text. */
+            html: string | null;
+            /** @description The email in plain text. */
+            text: string;
+            /**
+             * Format: date-time
+             * @description When it would have been sent.
+             */
+            caught_at: string;
+        };
+        CaughtMailsResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The emails, newest first. */
+                caught_mails: components["schemas"]["CaughtMail"][];
+            };
+            pagination: components["schemas"]["Pagination"];
+        };
         /** @description An email about an order. */
         SentMail: {
             /** @description The ID of the email, which is part of its `Message-ID`. */
@@ -8418,12 +8483,27 @@ export interface components {
             return_received?: boolean;
             /** @description Whether an email is sent to the customer when a return was paid or closed. */
             return_closed?: boolean;
+            /** @description Whether an email is sent to the customer with a payment link that was created with `email`. */
+            payment_link?: boolean;
+            /** @description Whether an email is sent to the customer when a payment waits for their confirmation. */
+            payment_action_needed?: boolean;
+            /** @description Whether an email is sent to the customer some days before the next order of a subscription. */
+            subscription_upcoming?: boolean;
+            /** @description How many days before the next order of a subscription the customer is told. Defaults to 3. */
+            upcoming_days?: number;
             /** @description Whether an email is sent to the customer when a payment of a subscription failed. */
             subscription_payment_failed?: boolean;
             /** @description Whether an email is sent to the customer when a subscription has ended. */
             subscription_cancelled?: boolean;
             /** @description Whether an email is sent to the shop when an order was processed. */
             new_order?: boolean;
+            /** @description Whether an email is sent to the shop when orders need attention from a person. */
+            needs_attention?: boolean;
+            /**
+             * @description When the shop is told about orders that need attention: `daily` in one email a day at 8:00 in the time zone of the shop, or `immediate` in an email for each order.
+             * @enum {string}
+             */
+            attention_mails?: "daily" | "immediate";
             /** @description Whether an email is sent to the shop when a webhook was disabled. */
             webhook_disabled?: boolean;
         };
@@ -18873,7 +18953,7 @@ export interface operations {
                 /** @description Expressions such as `eq(status:open)`, combined with `+`; all of them must match. */
                 filter?: string | string[];
                 /** @description Only the templates of this kind. */
-                kind?: "order_confirmation" | "order_cancelled" | "shipment_sent" | "shipment_delivered" | "refund" | "return_requested" | "return_approved" | "return_declined" | "return_received" | "return_closed" | "gift_card" | "abandoned_cart" | "subscription_payment_failed" | "subscription_cancelled" | "invitation" | "password_reset" | "sign_in_notice" | "new_order" | "webhook_disabled";
+                kind?: "order_confirmation" | "order_cancelled" | "shipment_sent" | "shipment_delivered" | "refund" | "return_requested" | "return_approved" | "return_declined" | "return_received" | "return_closed" | "gift_card" | "abandoned_cart" | "payment_link" | "payment_action_needed" | "subscription_upcoming" | "subscription_payment_failed" | "subscription_cancelled" | "invitation" | "password_reset" | "sign_in_notice" | "new_order" | "needs_attention" | "webhook_disabled";
                 /** @description Only the templates in this language. */
                 language?: string;
             };
@@ -19118,6 +19198,51 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    caughtMails: {
+        parameters: {
+            query?: {
+                /** @description Returns only the rows after the row with this ID. */
+                since_id?: string | number | null;
+                /** @description The number of rows to return, 1 to 100; all of them by default. */
+                limit?: string | number | null;
+                /** @description The number of the page to return, starting at 1. With `since_id`, pages are counted from that row. */
+                page?: string | number | null;
+                /** @description Expressions such as `eq(status:open)`, combined with `+`; all of them must match. */
+                filter?: string | string[];
+                /** @description Only the email with this ID. */
+                id?: string;
+            };
+            header?: {
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaughtMailsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];

@@ -39,6 +39,20 @@ export const mailKinds = {
     queuedBy: 'order/updated',
     setting: null,
   },
+  // The caller asks for it with the address.
+  payment_link: {
+    to: 'customer',
+    leftToPlatform: false,
+    startsOff: false,
+    queuedBy: 'createPaymentLink',
+    setting: 'paymentLink',
+  },
+  payment_action_needed: {
+    ...ofOrder,
+    queuedBy: 'a job, subscription/payment_failed',
+    setting: 'paymentActionNeeded',
+  },
+  subscription_upcoming: { ...ofSubscription, queuedBy: 'a job', setting: 'subscriptionUpcoming' },
   subscription_payment_failed: {
     ...ofSubscription,
     queuedBy: 'subscription/payment_failed',
@@ -53,6 +67,7 @@ export const mailKinds = {
   password_reset: { ...toPerson, queuedBy: 'requestPasswordReset' },
   sign_in_notice: { ...toPerson, queuedBy: 'signIn' },
   new_order: { ...toShop, queuedBy: 'order/processed', setting: 'newOrder' },
+  needs_attention: { ...toShop, queuedBy: 'a job', setting: 'needsAttention' },
   webhook_disabled: { ...toShop, queuedBy: 'webhook/disabled', setting: 'webhookDisabled' },
 } as const satisfies Record<string, MailKind>;
 

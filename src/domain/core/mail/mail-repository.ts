@@ -32,6 +32,12 @@ export interface QueuedMail {
   data: Record<string, unknown>;
 }
 
+/** What an email that a job queues is about: it is queued once for it. At most 255 characters. */
+export interface MailOnce extends QueuedMail {
+  shopId: string;
+  onceFor: string;
+}
+
 /**
  * SQL: whether the shop `s` sends emails of the kind of the row `m`, which has the switch of the kind, whether it is on
  * by default, and whether the kind is left to the platform.
@@ -39,6 +45,36 @@ export interface QueuedMail {
 const isWanted = `coalesce((s.settings #>> array['mails', m."switch"])::boolean, m."isOn")
     and (not m."leftToPlatform" or case s.settings #>> '{mails,sentBy}' when 'shop' then true when 'platform' then false
       else not exists (select from platform_connector_destinations d where d.shop_id = s.shop_id and d.topic = 'orders') end)`;
+
+/** SQL: the columns of a kind that {@link isWanted} reads from `m`, as a row of a `from`. */
+const kindRow = (kind: MailKindName): string => {
+  const { setting, startsOff, leftToPlatform } = mailKinds[kind];
+  const name = setting === null ? 'null' : `'${setting}'`;
+  return `(select ${name}::text as "switch", ${!startsOff} as "isOn", ${leftToPlatform} as "leftToPlatform") m`;
+};
+
+/** SQL: whether the shop `s` sends emails of a kind. */
+export const sendsMail = (kind: MailKindName): string => `exists (select from ${kindRow(kind)} where ${isWanted})`;
+
+/** SQL: whether no email was queued for the text `onceFor` of the shop `s`. */
+export const isNotQueuedFor = (onceFor: string): string =>
+  `not exists (select from mail_outbox q where q.shop_id = s.shop_id and q.once_for = ${onceFor})`;
+
+/** Queues emails that jobs find. Of those that are already queued for the same, there is no second one. */
+export async function queueMailsOnce(executor: Executor, mails: readonly MailOnce[], now: Date): Promise<void> {
+  const rows = mails.filter(({ recipient }) => recipient !== '' && recipient !== erased);
+  if (rows.length === 0) return;
+  await executor.run({
+    name: 'queue_mails_once',
+    text: `insert into mail_outbox
+        (shop_id, id, kind, recipient, public_order_id, data, once_for, subject, body, created_at, next_attempt_at)
+      select m."shopId", m.id, m.kind, m.recipient, m."publicOrderId", m.data, m."onceFor", '', '', $2, $2
+      from json_to_recordset($1::json) as m("shopId" text, id uuid, kind text, recipient text, "publicOrderId" text,
+        data json, "onceFor" text)
+      on conflict (shop_id, once_for) where once_for is not null do nothing`,
+    values: [JSON.stringify(rows.map((mail) => ({ ...mail, id: randomUUID() }))), now],
+  });
+}
 
 /**
  * SQL: queues the emails of a JSON parameter that {@link mailRows} makes, unless the shop does not send their kinds. `to`

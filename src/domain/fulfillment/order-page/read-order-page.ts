@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.js';
+import { sendsMails } from '../../core/mail/sends-mails.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
 import { readReturns } from '../returns/return-repository.js';
 import { readShipments } from '../shipments/shipment-repository.js';
@@ -9,12 +10,12 @@ import { orderPageOf, type OrderPage } from './order-page-view.js';
 export async function readOrderPage(
   context: Pick<
     Context,
-    'database' | 'clock' | 'statusPageTokens' | 'orderTokens' | 'mailServer' | 'publicUrl' | 'calledAt'
+    'database' | 'clock' | 'statusPageTokens' | 'orderTokens' | 'mailServer' | 'mailCatcher' | 'publicUrl' | 'calledAt'
   >,
   { order, shop }: FoundPage,
   credential: string | undefined,
 ): Promise<OrderPage> {
-  const { database, clock, mailServer, publicUrl, calledAt } = context;
+  const { database, clock, publicUrl, calledAt } = context;
   const { shopId, publicOrderId } = order;
   const [ledger, shipments, returns] = await Promise.all([
     readLedger(database, shopId, publicOrderId),
@@ -28,7 +29,7 @@ export async function readOrderPage(
     shipments,
     returns,
     isShopper: isShopper(context, order, credential),
-    sendsCodes: mailServer !== undefined,
+    sendsCodes: sendsMails(context),
     address: publicUrl ?? calledAt ?? '',
     now: clock.now(),
   });

@@ -1,5 +1,6 @@
 import type { Context } from '../../../context.js';
 import { postSecretMail } from '../../core/mail/mail-repository.js';
+import { sendsMails } from '../../core/mail/sends-mails.js';
 import { codeHash, codeMail, emailOf, newCode } from './email-code.js';
 import { replaceCode } from './email-code-repository.js';
 import type { FoundPage } from './find-order-page.js';
@@ -9,11 +10,12 @@ import type { FoundPage } from './find-order-page.js';
  * has no mail server. The caller is not told which, so that a link says nothing about the address.
  */
 export async function sendEmailCode(
-  { database, clock, encryption, mailServer }: Pick<Context, 'database' | 'clock' | 'encryption' | 'mailServer'>,
+  context: Pick<Context, 'database' | 'clock' | 'encryption' | 'mailServer' | 'mailCatcher'>,
   { order, shop }: FoundPage,
 ): Promise<void> {
+  const { database, clock, encryption } = context;
   const email = emailOf(order);
-  if (email === undefined || !mailServer) return;
+  if (email === undefined || !sendsMails(context)) return;
   const code = newCode();
   const mail = codeMail(email, code, { shopName: shop.name, orderNumber: order.orderId });
   const now = clock.now();

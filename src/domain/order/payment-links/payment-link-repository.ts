@@ -55,14 +55,14 @@ export async function readLinksOfOrders(
   });
 }
 
-/** What the secret of a link is derived from, and its hash. */
-export async function findSeed(
+/** What the secret of a link is derived from, its hash, and when the link expires. */
+export async function findLink(
   { models }: Database,
   shopId: string,
   id: string,
-): Promise<(LinkSeed & { secretHash: string }) | undefined> {
-  const row = await models.paymentLinks.findOne({ where: { shopId, id } });
-  return row ? { shopId, id, salt: row.salt, secretHash: row.secretHash } : undefined;
+): Promise<(LinkSeed & Pick<StoredLink, 'secretHash' | 'expiresAt'>) | undefined> {
+  const row = id === '' ? null : await models.paymentLinks.findOne({ where: { shopId, id } });
+  return row ? { shopId, id, salt: row.salt, secretHash: row.secretHash, expiresAt: row.expiresAt } : undefined;
 }
 
 /** Stores a new link in the statement that saves its order. */

@@ -1,22 +1,21 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Context, ShopContext } from '../../../context.js';
 import { refuse, type Fault } from '../../../errors.js';
 import { dateTime, emailAddress } from '../../../lib/fields.js';
 import { memberOf } from '../../../lib/member-of.js';
-import { postSecretMail } from '../../core/mail/mail-repository.js';
 import { backend } from '../../core/operation/access.js';
-import { orderOperation, type OrderContext } from '../../core/operation/operation.js';
+import { orderOperation } from '../../core/operation/operation.js';
 import { withLeasedOrder } from '../../money/ledger/leased-order.js';
 import { draftLasts, draftUntil, longestLink } from '../../order/document/draft.js';
-import type { OrderResult } from '../../order/document/order.js';
+import type { Order, OrderResult } from '../../order/document/order.js';
 import { refuseUnlessOpen } from '../../order/document/refuse-change.js';
-import { linkHash } from '../../order/payment-links/link-secrets.js';
+import { queuedMails } from '../../order/mails/order-mails.js';
+import { newLink } from '../../order/payment-links/new-link.js';
 import { paymentLinkSchema, shownLink, type ShownPaymentLink } from '../../order/payment-links/payment-link.js';
-import { findSeed, storedLink, type StoredLink } from '../../order/payment-links/payment-link-repository.js';
+import { findLink, storedLink } from '../../order/payment-links/payment-link-repository.js';
+import { linkPath, linkUrl } from '../../order/payment-links/payment-link-url.js';
 import { mailedLink } from '../../people/accounts/notify-user.js';
-import { paymentLinkMail } from './payment-link-mail.js';
-import { linkPath, linkUrl } from './payment-link-url.js';
+import type { Shop } from '../../shop/shops/shop.js';
 
 const inputSchema = z.object({
   expiresAt: dateTime()
@@ -57,32 +56,30 @@ interface Created extends OrderResult {
 async function withUrl(context: ShopContext, recorded: Created): Promise<Created> {
   const { database, linkSecrets, shopId } = context;
   const { publicOrderId } = recorded.order;
-  const seed = await findSeed(database, shopId, recorded.paymentLink.id);
+  const seed = await findLink(database, shopId, recorded.paymentLink.id);
   const secret = seed && linkSecrets.find(seed, seed.secretHash);
   if (secret === undefined) return refuse('LINK_ENDED');
   return { ...recorded, url: linkUrl(context, linkPath(shopId, publicOrderId, secret)) };
 }
 
-function newLink(
-  { clock, shopId, linkSecrets }: OrderContext,
-  { expiresAt, email }: z.output<typeof inputSchema>,
-): { link: StoredLink; secret: string } {
-  const now = clock.now();
-  const [id, salt] = [randomUUID(), randomBytes(32).toString('base64url')];
-  const secret = linkSecrets.derive({ shopId, id, salt });
-  const link = {
-    id,
-    salt,
-    secretHash: linkHash(secret),
-    email: email ?? null,
-    createdAt: now,
-    expiresAt: expiresAt ? new Date(expiresAt) : new Date(now.getTime() + draftLasts),
-    revokedAt: null,
-    openedAt: null,
-    lastOpenedAt: null,
-    opens: 0,
-  };
-  return { link, secret };
+/**
+ * The email with the link, which does not contain the secret: it is derived when the email is sent. Refuses INVALID_VALUE if
+ * the shop has switched the kind off.
+ */
+function linkMail(
+  context: Context,
+  { order, shop }: { order: Order; shop: Shop },
+  { email, linkId }: { email: string | null; linkId: string },
+) {
+  if (email === null) return [];
+  if (!shop.settings.mails.paymentLink)
+    refuse('INVALID_VALUE', {
+      field: 'email',
+      message: 'email must be omitted, because the setting mails.payment_link is off',
+    });
+  const data = { linkId, address: mailedLink(context, '') };
+  const { publicOrderId } = order;
+  return [{ kind: 'payment_link' as const, recipient: email, publicOrderId, data, unlessPlatform: false }];
 }
 
 /**
@@ -111,24 +108,25 @@ export const createPaymentLink = orderOperation<typeof inputSchema, Created>(
     audit: { resource: 'payment_link', made: ['paymentLink', 'id'] },
   },
   (context, input) => {
-    const { encryption, clock, shopId, publicOrderId } = context;
-    const { link, secret } = newLink(context, input);
+    const { clock, linkSecrets, shopId, publicOrderId } = context;
+    const now = clock.now();
+    const { link, secret } = newLink(linkSecrets, {
+      shopId,
+      email: input.email ?? null,
+      now,
+      expiresAt: input.expiresAt ? new Date(input.expiresAt) : new Date(now.getTime() + draftLasts),
+    });
     const path = linkPath(shopId, publicOrderId, secret);
     return withLeasedOrder(context, ['open', 'abandoned'], refuseUnlessOpen, async ({ order, shop, save }) => {
       const { salt: _, secretHash: __, ...ownMembers } = link;
+      const mails = linkMail(context, { order, shop }, { email: link.email, linkId: link.id });
       const paymentLink = shownLink(ownMembers, order, clock.now());
-      const mailed = mailedLink(context, path);
-      const mail =
-        link.email !== null && mailed !== undefined
-          ? paymentLinkMail({ order, shop }, { recipient: link.email, link: mailed, expiresAt: link.expiresAt })
-          : undefined;
       const kept = order.internals.draft ? draftUntil(order, link.expiresAt) : order;
       const updated = { type: 'order/updated', data: { changed: ['payment_links'] } };
       const stored = await save(kept, [updated], {
         members: { paymentLink },
         isFenced: true,
-        parts: [storedLink(link)],
-        ...(mail ? { write: (executor) => postSecretMail(executor, encryption, shopId, mail, link.createdAt) } : {}),
+        parts: [storedLink(link), ...queuedMails(mails)],
       });
       return { paymentLink, url: linkUrl(context, path), order: stored };
     });

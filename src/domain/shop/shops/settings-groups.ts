@@ -147,9 +147,23 @@ export const mails = group('Mail', 'The settings for the emails that the shop se
   returnDeclined: sends('to the customer when a return was declined'),
   returnReceived: sends('to the customer when a return was received'),
   returnClosed: sends('to the customer when a return was paid or closed'),
+  paymentLink: sends('to the customer with a payment link that was created with `email`'),
+  paymentActionNeeded: sends('to the customer when a payment waits for their confirmation'),
+  subscriptionUpcoming: sends('to the customer some days before the next order of a subscription'),
+  upcomingDays: z
+    .int()
+    .min(1)
+    .max(30)
+    .describe('How many days before the next order of a subscription the customer is told. Defaults to 3.'),
   subscriptionPaymentFailed: sends('to the customer when a payment of a subscription failed'),
   subscriptionCancelled: sends('to the customer when a subscription has ended'),
   newOrder: sends('to the shop when an order was processed'),
+  needsAttention: sends('to the shop when orders need attention from a person'),
+  attentionMails: z
+    .enum(['daily', 'immediate'])
+    .describe(
+      'When the shop is told about orders that need attention: `daily` in one email a day at 8:00 in the time zone of the shop, or `immediate` in an email for each order.',
+    ),
   webhookDisabled: sends('to the shop when a webhook was disabled'),
 });
 

@@ -65,9 +65,13 @@ const allMails = (isOn: boolean): Record<MailSwitch, boolean> => ({
   returnDeclined: isOn,
   returnReceived: isOn,
   returnClosed: isOn,
+  paymentLink: isOn,
+  paymentActionNeeded: isOn,
+  subscriptionUpcoming: isOn,
   subscriptionPaymentFailed: isOn,
   subscriptionCancelled: isOn,
   newOrder: isOn,
+  needsAttention: isOn,
   webhookDisabled: isOn,
 });
 
@@ -86,7 +90,16 @@ export const defaultSettings: Settings = {
   returns: { enabled: true, windowDays: 30, byShopper: 'off', fee: 0 },
   policies: { privacyPolicy: null, termsOfService: null, refundPolicy: null, shippingPolicy: null, contact: null },
   abandonedCart: { emails: false },
-  mails: { sentBy: null, shopAddress: null, logoUrl: null, color: '#1d4ed8', footer: '', ...allMails(true) },
+  mails: {
+    sentBy: null,
+    shopAddress: null,
+    logoUrl: null,
+    color: '#1d4ed8',
+    footer: '',
+    attentionMails: 'daily',
+    upcomingDays: 3,
+    ...allMails(true),
+  },
   resumeUrlTemplate: null,
   languages: [],
   displayCurrency: null,
@@ -98,7 +111,7 @@ export const defaultSettings: Settings = {
 /** What the settings of shops that were created by an earlier version are completed with: no new kind of email. */
 const settingsBefore: Settings = {
   ...defaultSettings,
-  mails: { ...defaultSettings.mails, ...allMails(false), refund: true },
+  mails: { ...defaultSettings.mails, ...allMails(false), refund: true, paymentLink: true },
 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

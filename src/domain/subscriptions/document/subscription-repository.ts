@@ -6,6 +6,7 @@ import type { MailKindName } from '../../core/mail/mail-kinds.js';
 import { appendedEvents } from '../../core/event-log/appended-events.js';
 import { isMethodId } from '../../money/payments/saved-methods/saved-method.js';
 import { shopColumns, shopOf, type Shop, type ShopRow } from '../../shop/shops/shop.js';
+import { asksForConfirmation } from './confirmation.js';
 import type { SubscriptionStatus } from './status-transitions.js';
 import type { Fund, Subscription, SubscriptionTerms } from './subscription.js';
 
@@ -234,7 +235,9 @@ function mailsOf({ id, status }: Subscription, events: readonly SubscriptionEven
     publicOrderId: null,
     data: { subscriptionId: id, ...data },
   });
-  return events.flatMap(({ type, data }) => {
+  return events.flatMap((event) => {
+    const { type, data } = event;
+    if (asksForConfirmation(event)) return [];
     if (type === 'subscription/payment_failed') return [about('subscription_payment_failed', data)];
     const hasEnded = type === 'subscription/status_changed' && status === 'inactive';
     return hasEnded ? [about('subscription_cancelled', {})] : [];

@@ -11,13 +11,14 @@ import type { RunEnd } from '../../placing/processing/end.js';
 import { makePaymentMoves, resumeRun } from '../../placing/processing/run.js';
 import { startRun } from '../../placing/processing/start-run.js';
 import { fallbackData } from '../../shop/overrides/ask-override.js';
+import { confirmationRequired } from '../document/confirmation.js';
 import { voidUnconfirmed } from './close-pending.js';
 import { failureOf, type Failure } from './failure.js';
 import { nextMove, type AttemptEnd, type AttemptPlan } from './lifecycle.js';
 
 const unconfirmed: Failure = {
   kind: 'declined',
-  code: 'authentication_required',
+  code: confirmationRequired,
   message: 'The payment requires a confirmation by the customer.',
 };
 

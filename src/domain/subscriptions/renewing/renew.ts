@@ -10,12 +10,14 @@ import { callForAttention } from '../../money/payments/call-for-attention.js';
 import { loadForNewOrder, loadOverridesOfOrder } from '../../order/storage/order-repository.js';
 import type { Facts } from '../../order/storage/shop-facts-repository.js';
 import { dueOf, isPrepaying } from '../../order/document/order.js';
+import { askToConfirm } from '../../order/payment-links/ask-to-confirm.js';
 import type { Authority } from '../../shop/remote-state-authority/connected-authority.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { ordersUntil } from '../document/schedule.js';
 import { missedSince } from '../document/time-range.js';
 import { openSubscriptionToken } from '../document/subscription-token.js';
 import { withTerms, type Fund, type Subscription } from '../document/subscription.js';
+import { asksForConfirmation } from '../document/confirmation.js';
 import { loadSubscription, saveSubscription, type SubscriptionEvent } from '../document/subscription-repository.js';
 import { makeAttempt } from './attempt.js';
 import { chargeOf, type Charge } from './charge.js';
@@ -176,13 +178,22 @@ async function attempt(
   return { ...(await attempt(tillgate, without, loaded, work)), hasLostCode: true };
 }
 
+/** What an attempt was about. */
+interface Attempt {
+  occurrenceAt: Date;
+  publicOrderId: string;
+  /** The email address of the customer. */
+  recipient: string;
+}
+
 /** Writes the effect of an attempt on the subscription, even if it has changed in the meantime. */
 async function settle(
-  { database, clock }: Tillgate,
+  tillgate: Tillgate,
   { subscription, holder, now }: Claimed,
-  { occurrenceAt, publicOrderId }: { occurrenceAt: Date; publicOrderId: string },
+  { occurrenceAt, publicOrderId, recipient }: Attempt,
   outcomeFor: (current: Subscription) => Outcome,
 ): Promise<Subscription | undefined> {
+  const { database, clock } = tillgate;
   const { shopId, id } = subscription;
   let current: Subscription | undefined = subscription;
   while (current?.status === 'processing') {
@@ -197,6 +208,10 @@ async function settle(
       if (!written) return undefined;
       await settleOccurrence(executor, { shopId, subscriptionId: id, occurrenceAt }, outcome.occurrence, now);
       if (outcome.occurrence.status === 'failed') await queueCancellation(executor, shopId, publicOrderId);
+      if (outcome.events.some(asksForConfirmation)) {
+        const attemptId = `${publicOrderId}/${outcome.occurrence.attempts.length}`;
+        await askToConfirm(tillgate, executor, { shopId, publicOrderId, recipient, attemptId }, clock.now());
+      }
       return written;
     });
     if (saved) return saved;
@@ -226,7 +241,7 @@ async function processNext(tillgate: Tillgate, claimed: Claimed): Promise<void> 
   crashPoint('subscription:occurrence-written');
   const publicOrderId = occurrence.publicOrderId ?? newOrderId;
   const work = { subscription: due, holder, now };
-  const about = { occurrenceAt, publicOrderId };
+  const about = { occurrenceAt, publicOrderId, recipient: loaded.customer.email };
   const ended = { occurrence, publicOrderId, now };
   if (isOver(occurrence)) {
     await settle(tillgate, work, about, (current) => afterOver(current, ended));

@@ -28,9 +28,13 @@ const switches: readonly MailSwitch[] = [
   'returnDeclined',
   'returnReceived',
   'returnClosed',
+  'paymentLink',
+  'paymentActionNeeded',
+  'subscriptionUpcoming',
   'subscriptionPaymentFailed',
   'subscriptionCancelled',
   'newOrder',
+  'needsAttention',
   'webhookDisabled',
 ];
 

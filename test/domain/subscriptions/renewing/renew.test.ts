@@ -7,6 +7,10 @@ import { pauseSubscription } from '../../../../src/domain/subscriptions/changing
 import { updateSubscription } from '../../../../src/domain/subscriptions/changing/update-subscription.js';
 import { updateSubscriptionPaymentMethod } from '../../../../src/domain/subscriptions/changing/update-subscription-payment-method.js';
 import { createDiscountCode } from '../../../../src/domain/order/discounts/create-discount-code.js';
+import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
+import { findLink } from '../../../../src/domain/order/payment-links/payment-link-repository.js';
+import { continueOrder } from '../../../../src/domain/placing/payment-links/continue-order.js';
+import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
 import { getSubscription } from '../../../../src/domain/subscriptions/reading/get-subscription.js';
 import { attemptsOfSubscriptions } from '../../../../src/domain/subscriptions/reading/subscription-attempts.js';
 import { subscriptionOrders } from '../../../../src/domain/subscriptions/reading/subscription-orders.js';
@@ -216,6 +220,33 @@ describe('failures', () => {
     await advance(day);
     expect(await read(id)).toMatchObject({ lastFailureCode: 'authentication_required', subscriptionStatus: 'active' });
     expect(await chargesOf(id)).toEqual([]);
+    await cancelSubscription(shop.call, { subscriptionId: id });
+  });
+
+  test('a payment that needs the customer is asked for by email, and the customer can pay the order with its link', async () => {
+    const { id } = await subscribe(shop, monthly('tok_sca'));
+    await advance(day);
+    const mails = await shop.tillgate.database.run<{ kind: string; public_order_id: string; data: { linkId: string } }>(
+      {
+        text: `select kind, public_order_id, data from mail_outbox
+        where public_order_id in (select public_order_id from subscription_occurrences where subscription_id = $1)
+          or (data ->> 'subscriptionId')::int = $1`,
+        values: [id],
+      },
+    );
+    expect(mails.map(({ kind }) => kind)).toEqual(['payment_action_needed']);
+    const [{ public_order_id: publicOrderId, data } = { public_order_id: '', data: { linkId: '' } }] = mails;
+    const link = await findLink(shop.tillgate.database, shop.shopId, data.linkId);
+    const secret = link ? shop.tillgate.linkSecrets.find(link, link.secretHash) : undefined;
+    await continueOrder(
+      { ...shop.call, caller: { kind: 'anonymous' } },
+      { shopIdentifier: shop.shopId, publicOrderId, secret },
+    );
+    const frontend = shop.frontend(publicOrderId);
+    await addPayment(frontend, { gatewayPublicId: 'test', token: 'tok_ok' });
+    expect((await processOrder(frontend, {})).order.state.isProcessed).toBe(true);
+    await advance(3 * day);
+    expect(await read(id)).toMatchObject({ ordersProcessed: 1, subscriptionStatus: 'active' });
     await cancelSubscription(shop.call, { subscriptionId: id });
   });
 });

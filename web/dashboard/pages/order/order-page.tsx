@@ -8,6 +8,7 @@ import { OrderState } from '../orders/order-status.js';
 import { Addresses, AboutOrder, Customer } from './about-order.js';
 import { Ledger } from './ledger.js';
 import { LineItems } from './line-items.js';
+import { OrderMails } from './mails.js';
 import { MoneyFacts } from './money-facts.js';
 import { Note } from './note.js';
 import { ActionButtons, ActionDialog, effects, proposedActions, type Action } from './order-action.js';
@@ -61,6 +62,7 @@ function Shown({ order }: { order: OrderDetailsFragment }) {
         {hasLinks(order) ? <PaymentLinks order={order} /> : null}
         <Payments order={order} />
         <Ledger order={order} />
+        <OrderMails publicOrderId={order.publicOrderId} />
         <Timeline order={order} />
       </Sides>
       {action === undefined ? null : (
