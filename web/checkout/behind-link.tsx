@@ -63,7 +63,7 @@ export function BehindLink({ link, button, name, isFilled, missing, onSubmit, ch
             setOpen(false);
           }}
         >
-          {t('Cancel')}
+          {t('common.cancel')}
         </button>
       </div>
     </form>

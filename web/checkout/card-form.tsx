@@ -62,7 +62,7 @@ export function CardForm({ gatewayPublicId }: { gatewayPublicId: string }) {
       <Field
         {...shared}
         name="card.number"
-        label={t('Card number')}
+        label={t('pay.cardNumber')}
         hint={brand}
         value={number}
         problem={translated(problems.number)}
@@ -75,18 +75,18 @@ export function CardForm({ gatewayPublicId }: { gatewayPublicId: string }) {
         <Field
           {...shared}
           name="card.expiry"
-          label={t('Expiry date')}
+          label={t('pay.expiryDate')}
           value={expiry}
           problem={translated(problems.expiry)}
           onText={(text) => set({ expiry: expiryText(text, expiry) })}
           autoComplete="cc-exp"
           inputMode="numeric"
-          placeholder={t('MM / YY')}
+          placeholder={t('pay.expiryFormat')}
         />
         <Field
           {...shared}
           name="card.code"
-          label={t('Security code')}
+          label={t('pay.securityCode')}
           value={code}
           problem={translated(problems.code)}
           onText={(text) => set({ code: digitsOf(text).slice(0, 4) })}
@@ -102,14 +102,14 @@ export function CardForm({ gatewayPublicId }: { gatewayPublicId: string }) {
             checked={retain}
             onChange={({ currentTarget }) => set({ retain: currentTarget.checked })}
           />
-          {t('Save this card for next time')}
+          {t('pay.saveCard')}
         </label>
       ) : null}
       {part.field}
       <PayButton part={part.amount} />
       <details class="test-cards">
-        <summary>{t('Test cards')}</summary>
-        <p>{t('Use any future expiry date and any security code.')}</p>
+        <summary>{t('pay.testCards')}</summary>
+        <p>{t('pay.testCardsHint')}</p>
         <ul>
           {testCards.map(({ number: digitsOfCard, outcome }) => (
             <li key={digitsOfCard}>

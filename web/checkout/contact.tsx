@@ -9,12 +9,12 @@ import { t } from './texts.js';
 export function Contact() {
   const option = settled.value?.generalSettings.checkoutProcess.acceptsMarketingCheckboxOption ?? 'hidden';
   if (isSignedIn.value)
-    return <p class="signed-in">{t('Signed in as {email}', { email: state.value?.customer?.emailAddress ?? '' })}</p>;
+    return <p class="signed-in">{t('checkout.signedIn', { email: state.value?.customer?.emailAddress ?? '' })}</p>;
   return (
     <div class="fields">
       <Field
         name="email"
-        label={t('Email')}
+        label={t('checkout.email')}
         value={draft.value.email}
         problem={emailProblem(draft.value.email)}
         onText={(email) => change({ email })}
@@ -33,7 +33,7 @@ export function Contact() {
               void saveCustomer();
             }}
           />
-          {t('Email me news and offers')}
+          {t('checkout.marketing')}
         </label>
       )}
     </div>

@@ -14,8 +14,8 @@ export function elementProblem(element: Element, value: string): string | undefi
   if (inputType === 'HTML') return undefined;
   const label = inputLabel || metaDataField;
   const isMissing = value.trim() === '' || (inputType === 'CHECKBOX' && value !== 'true');
-  if (isMissing) return inputRequired ? t('{label} is required.', { label }) : undefined;
-  return inputRegex && !mayMatch(inputRegex, value) ? t('{label} is not valid.', { label }) : undefined;
+  if (isMissing) return inputRequired ? t('checkout.elementMissing', { label }) : undefined;
+  return inputRegex && !mayMatch(inputRegex, value) ? t('checkout.elementInvalid', { label }) : undefined;
 }
 
 export const elementProblems = (values: Readonly<Record<string, string>>): string[] =>

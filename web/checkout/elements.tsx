@@ -38,7 +38,7 @@ function CustomElement({ element }: { element: Element }) {
     label,
     value,
     problem,
-    hint: inputRequired ? undefined : t('optional'),
+    hint: inputRequired ? undefined : t('common.optional'),
     onText: set,
     onLeave: () => void (problem === undefined ? saveElements() : undefined),
     placeholder: inputPlaceholder ? t(inputPlaceholder) : undefined,
@@ -70,7 +70,7 @@ function CustomElement({ element }: { element: Element }) {
                 void saveElements();
               }}
             >
-              <option value="">{inputPlaceholder ? t(inputPlaceholder) : t('Choose')}</option>
+              <option value="">{inputPlaceholder ? t(inputPlaceholder) : t('common.choose')}</option>
               {optionsOf(element).map((option) => (
                 <option key={option} value={option}>
                   {t(option)}

@@ -76,8 +76,8 @@ export const isInputRefused = (): boolean => Object.keys(serverFaults.value).som
 const email = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/u;
 
 export const emailProblem = (text: string): string | undefined => {
-  if (text.trim() === '') return t('Enter your email address.');
-  return email.test(text.trim()) ? undefined : t('Enter an email address such as name@example.com.');
+  if (text.trim() === '') return t('checkout.emailMissing');
+  return email.test(text.trim()) ? undefined : t('checkout.emailInvalid');
 };
 
 /** Moves the focus to the first field with a problem, once it is shown. */

@@ -35,7 +35,7 @@ export function GatewayFrame({ option, url }: { option: PaymentOption; url: stri
         ref={frame}
         class="gateway-frame"
         src={url}
-        title={t('{name}: payment details', { name })}
+        title={t('pay.details', { name })}
         height={height}
         allow="payment"
         sandbox={sandbox}

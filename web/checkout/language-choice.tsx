@@ -8,7 +8,7 @@ export function LanguageChoice() {
   if (languages.length < 2) return null;
   return (
     <label class="language">
-      <span class="visually-hidden">{t('Language')}</span>
+      <span class="visually-hidden">{t('common.language')}</span>
       <select
         class="input"
         value={language.value}

@@ -5,11 +5,11 @@ import { t } from './texts.js';
 export function Policies() {
   const policies = settled.value?.policies;
   const links = [
-    [policies?.privacyPolicy, t('Privacy policy')],
-    [policies?.termsOfService, t('Terms of service')],
-    [policies?.refundPolicy, t('Refund policy')],
-    [policies?.shippingPolicy, t('Shipping policy')],
-    [policies?.contact, t('Contact')],
+    [policies?.privacyPolicy, t('checkout.privacyPolicy')],
+    [policies?.termsOfService, t('checkout.termsOfService')],
+    [policies?.refundPolicy, t('checkout.refundPolicy')],
+    [policies?.shippingPolicy, t('checkout.shippingPolicy')],
+    [policies?.contact, t('checkout.contact')],
   ].flatMap(([url, name]) => (url ? [{ url, name }] : []));
   if (links.length === 0) return null;
   return (

@@ -5,14 +5,14 @@ import { t } from './texts.js';
 
 /** The name of a saved method. */
 export function savedMethodName({ ccType, lastFour }: SavedMethod): string {
-  const brand = ccType === '' ? t('Saved payment method') : `${ccType.charAt(0).toUpperCase()}${ccType.slice(1)}`;
+  const brand = ccType === '' ? t('pay.savedMethod') : `${ccType.charAt(0).toUpperCase()}${ccType.slice(1)}`;
   return lastFour === '' ? brand : `${brand} •••• ${lastFour}`;
 }
 
 /** When a saved card expires, as on the card. */
 export function expiryOf({ expiration }: SavedMethod): string {
   const [, year = '', month = ''] = /^\d\d(\d\d)-(\d\d)$/.exec(expiration?.date ?? '') ?? [];
-  return month === '' ? '' : t('Expires {date}', { date: `${month} / ${year}` });
+  return month === '' ? '' : t('pay.expires', { date: `${month} / ${year}` });
 }
 
 export function SavedMethodForm({ gatewayPublicId, method }: { gatewayPublicId: string; method: SavedMethod }) {

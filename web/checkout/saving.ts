@@ -51,7 +51,7 @@ export async function refresh(): Promise<void> {
   else if (current.status === 'PROCESSED') showPaid();
   else if (current.status === 'CANCELLED') phase.value = { name: 'cancelled' };
   else if (before && before.applicationState.orderTotal !== total.value)
-    news.value = t('The total is now {amount}.', { amount: money(total.value) });
+    news.value = t('pay.totalNow', { amount: money(total.value) });
 }
 
 /** Reads the order again, and shows it only if it was paid or canceled elsewhere. */
@@ -239,7 +239,7 @@ export function selectShipping(id: string): Promise<boolean> {
   const send = async (): Promise<void> => {
     show((await api().graphql(SelectShippingLineDocument, { input: { index: id } }, repeatable)).selectShippingLine);
     await computeTaxes();
-    news.value = t('The total is now {amount}.', { amount: money(total.value) });
+    news.value = t('pay.totalNow', { amount: money(total.value) });
   };
   return save('shipping-lines', send, { again: () => selectShipping(id) });
 }
@@ -263,7 +263,7 @@ export const freshen = (): Promise<boolean> =>
   });
 
 /** The message for an addition without a response, which is not sent again automatically. */
-export const addAgain = (): string => t('The shop did not respond. If it was not added, add it again.');
+export const addAgain = (): string => t('checkout.addAgain');
 
 /** Adds a discount code. Returns whether the order has it now. */
 export function addCode(code: string): Promise<boolean> {
@@ -289,7 +289,7 @@ async function afterDiscount(): Promise<void> {
   if (needsShipping.value && state.value?.addresses.shipping)
     show((await api().graphql(RefreshShippingLinesDocument, {}, repeatable)).refreshShippingLines);
   if (state.value?.addresses.shipping || state.value?.addresses.billing) await computeTaxes();
-  news.value = t('The total is now {amount}.', { amount: money(total.value) });
+  news.value = t('pay.totalNow', { amount: money(total.value) });
 }
 
 const savedElements = new Map<string, string>();

@@ -31,11 +31,11 @@ function LoadedSummary() {
   const toggle = useRef<HTMLButtonElement>(null);
   useKeptFocus(isWide ? heading : toggle);
   return (
-    <aside class="summary" aria-label={t('Order summary')} aria-busy={saving.value > 0}>
+    <aside class="summary" aria-label={t('checkout.summary')} aria-busy={saving.value > 0}>
       <Elements at={['SUMMARY_ABOVE_HEADER']} />
       {isWide ? (
         <h2 ref={heading} tabIndex={-1}>
-          {t('Order summary')}
+          {t('checkout.summary')}
         </h2>
       ) : (
         <button
@@ -45,7 +45,7 @@ function LoadedSummary() {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <span>{isOpen ? t('Hide order summary') : t('Show order summary')}</span>
+          <span>{isOpen ? t('checkout.hideSummary') : t('checkout.showSummary')}</span>
           <strong>{money(total.value)}</strong>
         </button>
       )}
@@ -87,7 +87,7 @@ const Lines = ({ state: { lineItems } }: { state: State }) => (
             <span aria-hidden="true">{(productTitle || title).slice(0, 1)}</span>
           )}
           <span class="quantity">
-            <span class="visually-hidden">{t('Quantity')} </span>
+            <span class="visually-hidden">{t('checkout.quantity')} </span>
             {quantity}
           </span>
         </span>
@@ -119,7 +119,7 @@ function Totals({ state: current }: { state: State }) {
   const included = taxes.filter(({ isIncluded, value }) => isIncluded && value > 0);
   return (
     <dl class="totals">
-      <Row name={t('Subtotal')}>{money(subtotal)}</Row>
+      <Row name={t('common.subtotal')}>{money(subtotal)}</Row>
       {discounts.map(({ code, text, value }) => (
         <div key={code}>
           <dt>
@@ -128,10 +128,10 @@ function Totals({ state: current }: { state: State }) {
               <button
                 class="link"
                 type="button"
-                aria-label={t('Remove {name}', { name: code })}
+                aria-label={t('pay.removeName', { name: code })}
                 onClick={() => void removeCode(code)}
               >
-                {t('Remove')}
+                {t('pay.remove')}
               </button>
             )}
           </dt>
@@ -139,8 +139,8 @@ function Totals({ state: current }: { state: State }) {
         </div>
       ))}
       {needsShipping.value ? (
-        <Row name={t('Delivery')}>
-          {selectedShipping ? (shippingTotal === 0 ? t('Free') : money(shippingTotal)) : t('Enter address')}
+        <Row name={t('common.delivery')}>
+          {selectedShipping ? (shippingTotal === 0 ? t('common.free') : money(shippingTotal)) : t('checkout.enterAddress')}
         </Row>
       ) : null}
       {fees.map(({ id, lineText, value }) => (
@@ -149,21 +149,21 @@ function Totals({ state: current }: { state: State }) {
         </Row>
       ))}
       {hasPlace && onTop.length === 0 && included.length === 0 ? null : onTop.length === 0 && included.length === 0 ? (
-        <Row name={t('Taxes')}>{t('Enter address')}</Row>
+        <Row name={t('common.taxes')}>{t('checkout.enterAddress')}</Row>
       ) : (
         onTop.map(({ name, value }) => (
-          <Row key={name} name={name || t('Taxes')}>
+          <Row key={name} name={name || t('common.taxes')}>
             {money(value)}
           </Row>
         ))
       )}
       <div class="total">
-        <dt>{t('Total')}</dt>
+        <dt>{t('common.total')}</dt>
         <dd>{money(orderTotal)}</dd>
       </div>
       {included.map(({ name, value }) => (
         <p key={name} class="muted">
-          {t('Including {amount} {name}', { amount: money(value), name: name || t('Taxes') })}
+          {t('common.includingTax', { amount: money(value), name: name || t('common.taxes') })}
         </p>
       ))}
     </dl>

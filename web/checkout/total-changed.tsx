@@ -8,14 +8,14 @@ import { t } from './texts.js';
  * change.
  */
 export const TotalChanged = ({ change: { oldTotal, newTotal, lines } }: { change: TotalChange }) => (
-  <Notice title={t('The total has changed')} kind="plain">
-    <p>{t('You were not charged. Check the new total, then pay again.')}</p>
+  <Notice title={t('checkout.changedTitle')} kind="plain">
+    <p>{t('checkout.changedText')}</p>
     <table class="changes">
       <thead>
         <tr>
-          <th scope="col">{t('Item')}</th>
-          <th scope="col">{t('Before')}</th>
-          <th scope="col">{t('Now')}</th>
+          <th scope="col">{t('checkout.item')}</th>
+          <th scope="col">{t('checkout.before')}</th>
+          <th scope="col">{t('checkout.now')}</th>
         </tr>
       </thead>
       <tbody>
@@ -29,14 +29,14 @@ export const TotalChanged = ({ change: { oldTotal, newTotal, lines } }: { change
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{t('Total')}</th>
+          <th scope="row">{t('common.total')}</th>
           <td>{money(oldTotal)}</td>
           <td>{money(newTotal)}</td>
         </tr>
       </tfoot>
     </table>
     <button class="pay" type="button" onClick={agree}>
-      {t('Continue with {amount}', { amount: money(newTotal) })}
+      {t('checkout.continueWith', { amount: money(newTotal) })}
     </button>
   </Notice>
 );

@@ -32,19 +32,19 @@ export function Confirmation({ amount, page, isPageShown = false, onConfirm, onC
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    const timer = setTimeout(() => onCancel(t('The confirmation took too long. You were not charged.')), timeout);
+    const timer = setTimeout(() => onCancel(t('pay.confirmTimeout')), timeout);
     return () => clearTimeout(timer);
   }, []);
   return (
     <section class="notice confirmation" aria-labelledby="confirmation">
       <h2 id="confirmation" ref={heading} tabIndex={-1}>
-        {t('Confirm your payment')}
+        {t('pay.confirmTitle')}
       </h2>
-      <p>{t('Your bank requires you to confirm the payment of {amount}.', { amount })}</p>
+      <p>{t('pay.confirmText', { amount })}</p>
       {page === undefined || isPageShown ? null : (
         <BankFrame
           page={page}
-          title={t('{name}: confirmation of your payment', { name: page.name })}
+          title={t('pay.confirmFrame', { name: page.name })}
           onConfirm={onConfirm}
         />
       )}
@@ -55,15 +55,15 @@ export function Confirmation({ amount, page, isPageShown = false, onConfirm, onC
           target="_blank"
           rel="noopener"
         >
-          {t('Nothing shown? Open it in a new window.')}
+          {t('pay.confirmWindow')}
         </a>
       )}
       <div class="actions">
         <button class="pay" type="button" onClick={onConfirm}>
-          {page === undefined ? t('Confirm') : t('I have confirmed')}
+          {page === undefined ? t('common.confirm') : t('pay.confirmed')}
         </button>
         <button class="secondary" type="button" onClick={() => onCancel()}>
-          {t('Cancel')}
+          {t('common.cancel')}
         </button>
       </div>
     </section>
