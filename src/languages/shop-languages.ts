@@ -44,10 +44,11 @@ const groupsOf: Readonly<Record<PageName, ReadonlySet<string>>> = {
 
 const groupOf = (key: string): string => key.split('.', 1)[0] ?? '';
 
-/** The texts of a shop in a language, by their keys; the service has checked that the blob is a JSON object. */
+/** The texts of a shop in a language, by their keys. Earlier releases stored any JSON. */
 function textsOf(blob: string): Record<string, string> {
-  const parsed: object = JSON.parse(blob);
-  return Object.fromEntries(Object.entries(parsed).filter(([, text]) => typeof text === 'string' && text !== ''));
+  const parsed: unknown = JSON.parse(blob);
+  const entries = typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : [];
+  return Object.fromEntries(entries.filter(([, text]) => typeof text === 'string' && text !== ''));
 }
 
 /** What a page needs to be shown in a language. */
@@ -72,7 +73,8 @@ export function pageLanguage(page: PageName, language: string, languages: readon
   const messages = Object.keys(english).flatMap((key) => {
     if (!groupsOf[page].has(groupOf(key))) return [];
     // Earlier releases took the English text, or the code of an error, as the key.
-    const overriding = given[key] ?? given[english[key] ?? ''] ?? (key.startsWith('error.') ? given[key.slice(6)] : undefined);
+    const overriding =
+      given[key] ?? given[english[key] ?? ''] ?? (key.startsWith('error.') ? given[key.slice(6)] : undefined);
     if (overriding === undefined && key.startsWith('error.') && base === 'en') return [];
     return [[key, overriding ?? own[key] ?? english[key] ?? ''] as const];
   });

@@ -104,7 +104,7 @@ export function argumentsOf(message: string): Map<string, string> {
       for (const inner of part.cases.values()) collect(inner);
     }
   };
-  collect(new Reader(message).message());
+  collect(partsOf(message));
   return found;
 }
 
@@ -127,9 +127,18 @@ function write(parts: readonly Part[], values: MessageValues, language: string, 
   return parts.map(one).join('');
 }
 
+const read = new Map<string, readonly Part[]>();
+
+/** The parts of a message. Each message is read once: a page writes the same ones again and again. */
+function partsOf(message: string): readonly Part[] {
+  const parts = read.get(message) ?? new Reader(message).message();
+  read.set(message, parts);
+  return parts;
+}
+
 /**
  * A message of ICU MessageFormat with its values: `{name}`, `{count, number}`, plural, selectordinal and select, in any
  * depth. An argument without a value stays visible. Throws SyntaxError if the message is not valid.
  */
 export const formatMessage = (message: string, values: MessageValues, language: string): string =>
-  write(new Reader(message).message(), values, language, 0);
+  write(partsOf(message), values, language, 0);

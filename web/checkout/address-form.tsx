@@ -15,7 +15,7 @@ import { clearFault, serverFaults } from './faults.js';
 import { Field } from './field.js';
 import { CountryDocument } from './generated/documents.js';
 import { settled, state } from './state.js';
-import { language, t } from './texts.js';
+import { locale, t, textFor } from '../shared/language.js';
 
 interface Province {
   isoCode: string;
@@ -42,9 +42,8 @@ function useProvinces(countryCode: string, isNeeded: boolean): readonly Province
 }
 
 /** The local terms for provinces and postal codes. */
-const provinceLabel = (label: string): string =>
-  t(label === '' ? 'State or region' : `${label.charAt(0).toUpperCase()}${label.slice(1).replaceAll('_', ' ')}`);
-const postalLabel = (country: string): string => t(country === 'US' ? 'ZIP code' : 'Postal code');
+const provinceLabel = (label: string): string => textFor(`checkout.province.${label}`) ?? t('checkout.province.other');
+const postalLabel = (country: string): string => t(country === 'US' ? 'checkout.zipCode' : 'checkout.postalCode');
 
 /** The fields of an address; some are shown only after their link is clicked. */
 export function AddressForm({ which, onLeave }: { which: Which; onLeave: (hasLeftPostalCode: boolean) => void }) {
@@ -84,8 +83,8 @@ export function AddressForm({ which, onLeave }: { which: Which; onLeave: (hasLef
         // The country of the order is shown, even if the shop does not ship there.
         isoCode === address.countryCode || (which === 'shipping' ? validForShipping : validForBilling),
     )
-    .map(({ isoCode }) => ({ isoCode, name: countryName(isoCode, language.value) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, language.value));
+    .map(({ isoCode }) => ({ isoCode, name: countryName(isoCode, locale()) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale()));
   const refusal = serverFaults.value[which];
   return (
     <div class="fields">
@@ -125,11 +124,7 @@ export function AddressForm({ which, onLeave }: { which: Which; onLeave: (hasLef
       ) : null}
       <Field {...field('addressLine1')} label={t('checkout.address')} autoComplete={`${group} address-line1`} />
       {isShown('addressLine2', false) ? (
-        <Field
-          {...field('addressLine2')}
-          label={t('checkout.address2')}
-          autoComplete={`${group} address-line2`}
-        />
+        <Field {...field('addressLine2')} label={t('checkout.address2')} autoComplete={`${group} address-line2`} />
       ) : null}
       <div class="row">
         <Field {...field('city')} label={t('checkout.city')} autoComplete={`${group} address-level2`} />

@@ -1,11 +1,11 @@
 import type { AddressDraft, Which } from './draft.js';
 import { settled, type Country } from './state.js';
-import { t } from './texts.js';
+import { t } from '../shared/language.js';
 
 export const countryOf = (code: string): Country | undefined =>
   settled.value?.countryInformation.find(({ isoCode }) => isoCode === code);
 
-/** The name of a country in the language of the page. */
+/** The name of a country in a language. */
 export function countryName(code: string, language: string): string {
   try {
     return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code) ?? code;

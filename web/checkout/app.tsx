@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { ConnectionLost } from '../shared/connection-lost.js';
+import { LanguageChoice } from '../shared/language-choice.js';
 import { useKeptFocus } from '../shared/kept-focus.js';
 import { AddressForm, SavedAddresses } from './address-form.js';
 import { addressTitle } from './addresses.js';
@@ -10,21 +11,20 @@ import { DeliveryMethods } from './delivery-methods.js';
 import { change, draft } from './draft.js';
 import { Elements } from './elements.js';
 import { GiftCard } from './gift-card.js';
-import { LanguageChoice } from './language-choice.js';
 import { Methods } from './methods.js';
 import { Notice } from './notice.js';
 import { Parts } from './parts.js';
 import { pay } from './pay.js';
 import { PayButton } from './pay-button.js';
 import { Policies } from './policies.js';
-import { saveBilling, saveCustomer, saveShipping } from './saving.js';
+import { chooseLanguage, saveBilling, saveCustomer, saveShipping } from './saving.js';
 import { serverFaults } from './faults.js';
 import { settings } from './settings.js';
 import { isBusy, livePayments, needsShipping, news, open, phase, settled, state, total } from './state.js';
 import { Summary } from './summary.js';
 import { ThankYou } from './thank-you.js';
 import { TotalChanged } from './total-changed.js';
-import { t } from './texts.js';
+import { t } from '../shared/language.js';
 
 interface StepProps {
   title: string;
@@ -174,9 +174,7 @@ function Content() {
         <Notice title={t('checkout.expiredTitle')} kind="plain">
           <p>
             {current.mayBePaid
-              ? t(
-                  'checkout.expiredUnknown',
-                )
+              ? t('checkout.expiredUnknown')
               : settings.isLink
                 ? t('checkout.expiredSaved')
                 : t('checkout.expiredReopen')}
@@ -244,12 +242,12 @@ export function App() {
     <>
       <header class="page-head">
         <h1>{settled.value?.shopName ?? document.title}</h1>
-        <LanguageChoice />
+        <LanguageChoice onChoose={(code) => void chooseLanguage(code)} />
       </header>
       <p class="visually-hidden" role="status">
         {news.value}
       </p>
-      <ConnectionLost isHidden={name === 'unreachable'} t={t} />
+      <ConnectionLost isHidden={name === 'unreachable'} />
       <div class={withoutSummary.has(name) ? 'columns single' : 'columns'}>
         <main class="main" aria-label={t('checkout.title')}>
           <Content />

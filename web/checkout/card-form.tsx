@@ -17,14 +17,11 @@ import { pay } from './pay.js';
 import { PayButton, usePart } from './pay-button.js';
 import type { Means } from './payments.js';
 import { isBusy, state } from './state.js';
-import { t } from './texts.js';
+import { t } from '../shared/language.js';
 
 /** The card input. It is kept after a decline, and never leaves the page. */
 const card = signal({ number: '', expiry: '', code: '', retain: false });
 const set = (part: Partial<typeof card.value>): void => void (card.value = { ...card.value, ...part });
-
-const translated = (problem: string | undefined): string | undefined =>
-  problem === undefined ? undefined : t(problem);
 
 /** The card form of the test gateway. The number is exchanged for a token here. */
 export function CardForm({ gatewayPublicId }: { gatewayPublicId: string }) {
@@ -35,8 +32,7 @@ export function CardForm({ gatewayPublicId }: { gatewayPublicId: string }) {
   const brand = brandOf(digits);
   const token = testTokenOf(digits);
   const problems = {
-    number:
-      numberProblem(number) ?? (token === undefined ? 'Only the test cards listed below can be used.' : undefined),
+    number: numberProblem(number) ?? (token === undefined ? t('pay.numberUnknown') : undefined),
     expiry: expiryProblem(expiry, new Date()),
     code: codeProblem(code, digits),
   };
@@ -65,7 +61,7 @@ export function CardForm({ gatewayPublicId }: { gatewayPublicId: string }) {
         label={t('pay.cardNumber')}
         hint={brand}
         value={number}
-        problem={translated(problems.number)}
+        problem={problems.number}
         onText={(text) => set({ number: spaced(text) })}
         autoComplete="cc-number"
         inputMode="numeric"
@@ -77,7 +73,7 @@ export function CardForm({ gatewayPublicId }: { gatewayPublicId: string }) {
           name="card.expiry"
           label={t('pay.expiryDate')}
           value={expiry}
-          problem={translated(problems.expiry)}
+          problem={problems.expiry}
           onText={(text) => set({ expiry: expiryText(text, expiry) })}
           autoComplete="cc-exp"
           inputMode="numeric"
@@ -88,7 +84,7 @@ export function CardForm({ gatewayPublicId }: { gatewayPublicId: string }) {
           name="card.code"
           label={t('pay.securityCode')}
           value={code}
-          problem={translated(problems.code)}
+          problem={problems.code}
           onText={(text) => set({ code: digitsOf(text).slice(0, 4) })}
           autoComplete="cc-csc"
           inputMode="numeric"
@@ -111,7 +107,7 @@ export function CardForm({ gatewayPublicId }: { gatewayPublicId: string }) {
         <summary>{t('pay.testCards')}</summary>
         <p>{t('pay.testCardsHint')}</p>
         <ul>
-          {testCards.map(({ number: digitsOfCard, outcome }) => (
+          {testCards.map(({ number: digitsOfCard, token: tokenOfCard }) => (
             <li key={digitsOfCard}>
               <button
                 class="link"
@@ -120,7 +116,7 @@ export function CardForm({ gatewayPublicId }: { gatewayPublicId: string }) {
               >
                 {spaced(digitsOfCard)}
               </button>
-              <span>{t(outcome)}</span>
+              <span>{t(`pay.test.${tokenOfCard}`)}</span>
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { emailProblem } from './faults.js';
 import { Field } from './field.js';
 import { saveCustomer } from './saving.js';
 import { isSignedIn, settled, state } from './state.js';
-import { t } from './texts.js';
+import { t } from '../shared/language.js';
 
 /** The email address comes first, so that an abandoned cart can be resumed. */
 export function Contact() {

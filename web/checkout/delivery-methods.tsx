@@ -1,7 +1,7 @@
 import { serverFaults } from './faults.js';
 import { selectShipping } from './saving.js';
 import { isBusy, money, order, saving, state } from './state.js';
-import { t } from './texts.js';
+import { t } from '../shared/language.js';
 
 /** The shipping methods with their prices, and why they or the chosen one are not available. */
 export function DeliveryMethods() {

@@ -3,7 +3,7 @@ import { BehindLink } from './behind-link.js';
 import { Field } from './field.js';
 import { addCode } from './saving.js';
 import { clearFault } from './faults.js';
-import { t } from './texts.js';
+import { t } from '../shared/language.js';
 
 export function DiscountCode() {
   const [code, setCode] = useState('');

@@ -4,7 +4,7 @@ import { pay } from './pay.js';
 import { PaymentProblems } from './payment-problems.js';
 import { settings } from './settings.js';
 import { isBusy, open, phase, state, type PaymentOption } from './state.js';
-import { t } from './texts.js';
+import { t } from '../shared/language.js';
 
 /** The data of the order that a gateway's page needs, with the amount of its payment. */
 export const orderMessage = (amount: number) => ({

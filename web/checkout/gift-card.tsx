@@ -4,7 +4,7 @@ import { clearFault } from './faults.js';
 import { Field } from './field.js';
 import { addGiftCard } from './payments.js';
 import { open, order } from './state.js';
-import { t } from './texts.js';
+import { t } from '../shared/language.js';
 
 /** Adds a gift card, which pays part or all of the order. */
 export function GiftCard() {

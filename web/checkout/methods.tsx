@@ -6,7 +6,7 @@ import { GatewayFrame } from './gateway-frame.js';
 import { expiryOf, SavedMethodForm, savedMethodName } from './saved-method-form.js';
 import { settings } from './settings.js';
 import { chosen, isBusy, order, type PaymentOption } from './state.js';
-import { t } from './texts.js';
+import { t } from '../shared/language.js';
 
 const testGateway = 'test';
 /** The number of methods that are shown at first; a link shows the others. */

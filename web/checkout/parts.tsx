@@ -1,6 +1,6 @@
 import { removePayment } from './pay.js';
 import { isBusy, livePayments, money, open, type Payment } from './state.js';
-import { t } from './texts.js';
+import { t } from '../shared/language.js';
 
 /** An authorized part is voided when it is removed. */
 const removable: ReadonlySet<Payment['status']> = new Set(['PENDING', 'PRE_AUTHED']);

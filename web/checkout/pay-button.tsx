@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
 import { Field } from './field.js';
+import { OrderTerms } from './order-terms.js';
 import { addPart } from './pay.js';
 import type { Means } from './payments.js';
 import { PaymentProblems } from './payment-problems.js';
 import { facts, isBusy, money, open, phase, state, total } from './state.js';
-import { t } from './texts.js';
+import { t } from '../shared/language.js';
 
 /** The label of the button, with the amount. */
 function words(part: number | undefined): string {
@@ -19,6 +20,7 @@ export function PayButton({ part }: { part?: number | undefined }) {
   return (
     <>
       <PaymentProblems />
+      {part === undefined ? <OrderTerms /> : null}
       <button class="pay" type="submit" aria-disabled={isBusy.value}>
         {phase.value.name === 'paying' ? <span class="spinner" aria-hidden="true" /> : null}
         {words(part)}
@@ -41,8 +43,7 @@ export function usePart() {
   const [text, setText] = useState<string | undefined>(undefined);
   const amount = text === undefined ? undefined : amountOf(text, facts.value?.currencyDigits ?? 2);
   const isPart = amount !== undefined && amount > 0 && amount < open.value;
-  const problem =
-    text === undefined || isPart ? undefined : t('checkout.partTooLarge', { amount: money(open.value) });
+  const problem = text === undefined || isPart ? undefined : t('checkout.partTooLarge', { amount: money(open.value) });
   const field =
     text === undefined ? (
       <button class="link" type="button" onClick={() => setText('')}>

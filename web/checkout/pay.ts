@@ -27,12 +27,11 @@ import {
   type State,
   type TotalChange,
 } from './state.js';
-import { t } from './texts.js';
+import { faultText, t } from '../shared/language.js';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-const unreachable = (): string =>
-  t('pay.unreachable');
+const unreachable = (): string => t('pay.unreachable');
 
 function say(texts: string[]): void {
   paymentProblems.value = [...new Set(texts)];
@@ -40,13 +39,8 @@ function say(texts: string[]): void {
 
 /** The text for a refused payment. */
 function wordsOf(error: TillgateError): string[] {
-  const words = error.faults.map(({ code, message }) => {
-    const translated = t(code);
-    return translated === code ? message : translated;
-  });
-  return error.has('PAYMENT_DECLINED')
-    ? [...words, t('pay.declinedHint')]
-    : words;
+  const words = error.faults.map(faultText);
+  return error.has('PAYMENT_DECLINED') ? [...words, t('pay.declinedHint')] : words;
 }
 
 function refuse(error: TillgateError): void {
@@ -221,10 +215,7 @@ async function restore(parts: readonly Payment[]): Promise<void> {
   const ended = parts.filter((part) => livePayments.value.every(({ id }) => id !== part.id));
   for (const { id, displayString } of ended)
     if (!(await restoreGiftCard(id)))
-      say([
-        ...paymentProblems.value,
-        t('checkout.partRemoved', { name: displayString || t('common.payment') }),
-      ]);
+      say([...paymentProblems.value, t('checkout.partRemoved', { name: displayString || t('common.payment') })]);
 }
 
 const takeBackQuietly = (payment: Payment | undefined): Promise<void> => discardPayment(payment).catch(showFailure);

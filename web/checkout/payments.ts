@@ -12,7 +12,7 @@ import {
 import { tellParent } from './parent.js';
 import { addAgain, refresh, showFailure } from './saving.js';
 import { livePayments, money, news, phase, type Payment } from './state.js';
-import { t } from './texts.js';
+import { t } from '../shared/language.js';
 
 /** A means of payment. */
 export interface Means {

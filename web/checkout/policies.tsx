@@ -1,5 +1,5 @@
 import { settled } from './state.js';
-import { t } from './texts.js';
+import { t } from '../shared/language.js';
 
 /** Links to the policies of the shop, which open beside the page, so that the input is kept. */
 export function Policies() {

@@ -1,7 +1,7 @@
 import { pay } from './pay.js';
 import { PayButton, usePart } from './pay-button.js';
 import { isBusy, type SavedMethod } from './state.js';
-import { t } from './texts.js';
+import { t } from '../shared/language.js';
 
 /** The name of a saved method. */
 export function savedMethodName({ ccType, lastFour }: SavedMethod): string {

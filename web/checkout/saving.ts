@@ -23,12 +23,13 @@ import {
   SetBillingAddressDocument,
   SetCustomerDocument,
   SetElementsDocument,
+  SetLocaleDocument,
   SetShippingAddressDocument,
   UpdateCustomerDocument,
 } from './generated/documents.js';
 import { tellParent } from './parent.js';
 import { isSignedIn, money, needsShipping, news, order, phase, saving, state, total, type State } from './state.js';
-import { t } from './texts.js';
+import { language, speak, t } from '../shared/language.js';
 
 /** Setting the same value twice has no further effect. */
 const repeatable = { isRepeatable: true };
@@ -306,6 +307,25 @@ export function saveElements(): Promise<boolean> {
   return save('', send, { again: saveElements });
 }
 
+async function recordLanguage(): Promise<void> {
+  show((await api().graphql(SetLocaleDocument, { input: { locale: language() } }, repeatable)).setOrderLocale);
+}
+
+/** Shows the page in another language, and records it on the order. */
+export async function chooseLanguage(code: string): Promise<boolean> {
+  try {
+    await speak(code);
+  } catch {
+    noteNoResponse();
+    return false;
+  }
+  return save('language', recordLanguage, { again: () => chooseLanguage(code) });
+}
+
+/** Records the language of the page on an order that has none, so that its emails are written in it. */
+const saveLanguage = (): Promise<boolean> =>
+  state.value?.locale ? Promise.resolve(true) : save('language', recordLanguage, { again: saveLanguage });
+
 /** Repeats the saves that got no response, then reads the changes since then. */
 export async function continueSaving(): Promise<void> {
   do {
@@ -320,7 +340,13 @@ export async function continueSaving(): Promise<void> {
 
 /** Saves all unsaved input. Returns whether the order is complete now, as far as the page can tell. */
 export async function saveAll(): Promise<boolean> {
-  const done = [await saveCustomer(), await saveShipping(), await saveBilling(), await saveElements()];
+  const done = [
+    await saveLanguage(),
+    await saveCustomer(),
+    await saveShipping(),
+    await saveBilling(),
+    await saveElements(),
+  ];
   if (done.every(Boolean) && order.value && !order.value.taxesAreFresh) done.push(await freshen());
   return done.every(Boolean) && !isInputRefused();
 }

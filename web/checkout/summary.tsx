@@ -4,7 +4,7 @@ import { DiscountCode } from './discount-code.js';
 import { Elements } from './elements.js';
 import { removeCode } from './saving.js';
 import { isBusy, money, needsShipping, order, phase, saving, state, total, type State } from './state.js';
-import { t } from './texts.js';
+import { nameIn, shopText, t } from '../shared/language.js';
 
 const wide = matchMedia('(min-width: 900px)');
 
@@ -70,34 +70,44 @@ const Content = () => {
 };
 
 /** The part of the title that distinguishes the variant. */
-function Variant({ title, productTitle }: { title: string; productTitle: string }) {
-  if (productTitle === '' || title === productTitle) return null;
-  const rest = title.startsWith(productTitle) ? title.slice(productTitle.length).replace(/^[\s–—:-]+/, '') : title;
-  return rest === '' ? null : <span class="muted">{rest}</span>;
+function variantIn(title: string, productTitle: string): string {
+  if (productTitle === '' || title === productTitle) return '';
+  return title.startsWith(productTitle) ? title.slice(productTitle.length).replace(/^[\s–—:-]+/, '') : title;
 }
+
+type ProductData = State['lineItems'][number]['productData'];
+
+function Variant({ product: { title, productTitle, localizedVariantNames } }: { product: ProductData }) {
+  const name = nameIn(localizedVariantNames, variantIn(title, productTitle));
+  return name === '' ? null : <span class="muted">{name}</span>;
+}
+
+/** The name of a line item in the language of the page. */
+export const titleOf = ({ productTitle, title, localizedNames }: ProductData): string =>
+  nameIn(localizedNames, productTitle || title);
 
 const Lines = ({ state: { lineItems } }: { state: State }) => (
   <ul class="lines">
-    {lineItems.map(({ productData: { lineItemKey, productTitle, title, quantity, totalPrice, image } }) => (
-      <li key={lineItemKey}>
+    {lineItems.map(({ productData: product }) => (
+      <li key={product.lineItemKey}>
         <span class="thumbnail">
-          {/^https:\/\//.test(image) ? (
-            <img src={image} alt="" loading="lazy" width="56" height="56" />
+          {/^https:\/\//.test(product.image) ? (
+            <img src={product.image} alt="" loading="lazy" width="56" height="56" />
           ) : (
-            <span aria-hidden="true">{(productTitle || title).slice(0, 1)}</span>
+            <span aria-hidden="true">{titleOf(product).slice(0, 1)}</span>
           )}
           <span class="quantity">
             <span class="visually-hidden">{t('checkout.quantity')} </span>
-            {quantity}
+            {product.quantity}
           </span>
         </span>
         <span class="line-title">
           <strong>
-            <bdi>{productTitle || title}</bdi>
+            <bdi>{titleOf(product)}</bdi>
           </strong>
-          <Variant title={title} productTitle={productTitle} />
+          <Variant product={product} />
         </span>
-        <span class="amount">{money(totalPrice)}</span>
+        <span class="amount">{money(product.totalPrice)}</span>
       </li>
     ))}
   </ul>
@@ -140,11 +150,15 @@ function Totals({ state: current }: { state: State }) {
       ))}
       {needsShipping.value ? (
         <Row name={t('common.delivery')}>
-          {selectedShipping ? (shippingTotal === 0 ? t('common.free') : money(shippingTotal)) : t('checkout.enterAddress')}
+          {selectedShipping
+            ? shippingTotal === 0
+              ? t('common.free')
+              : money(shippingTotal)
+            : t('checkout.enterAddress')}
         </Row>
       ) : null}
       {fees.map(({ id, lineText, value }) => (
-        <Row key={id} name={t(lineText)}>
+        <Row key={id} name={shopText(lineText)}>
           {money(value)}
         </Row>
       ))}

@@ -6,7 +6,7 @@ import { StatusUrlDocument } from './generated/documents.js';
 import { Notice } from './notice.js';
 import { isEmbedded, tellParent } from './parent.js';
 import { isSignedIn, livePayments, money, settled, state, total, type State } from './state.js';
-import { language, t } from './texts.js';
+import { locale, t } from '../shared/language.js';
 
 /** The address as on a parcel. */
 const linesOf = (address: NonNullable<State['addresses']['shipping']>): string[] =>
@@ -16,7 +16,7 @@ const linesOf = (address: NonNullable<State['addresses']['shipping']>): string[]
     address.addressLine1,
     address.addressLine2,
     [address.city, address.provinceCode, address.postalCode].filter(Boolean).join(' '),
-    countryName(address.countryCode, language.value),
+    countryName(address.countryCode, locale()),
   ].filter((line): line is string => Boolean(line));
 
 /** The link to the order's status page, which takes the order token as the proof of the shopper. */

@@ -1,7 +1,7 @@
 import { Notice } from './notice.js';
 import { agree } from './pay.js';
 import { money, type TotalChange } from './state.js';
-import { t } from './texts.js';
+import { t } from '../shared/language.js';
 
 /**
  * The total changed while the shopper was paying: nothing was charged, and each line is shown before and after the

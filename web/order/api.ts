@@ -7,6 +7,9 @@ export interface Line {
   line_item_key: string;
   title: string;
   product_title: string;
+  /** The names of the product and of the variant, by language code. */
+  localized_names: Record<string, string>;
+  localized_variant_names: Record<string, string>;
   image: string;
   quantity: number;
   price: number;
@@ -63,6 +66,8 @@ export interface Address {
 /** The order as the service shows it on this page. Amounts in minor units. */
 export interface Order {
   shop_name: string;
+  /** The language of the order; null if none is recorded. */
+  locale: string | null;
   order_number: number;
   status: 'processed' | 'cancelled';
   fulfillment_status: 'unfulfilled' | 'partial' | 'fulfilled';
@@ -146,6 +151,11 @@ export async function sendCode(): Promise<void> {
 export async function enterCode(code: string): Promise<string> {
   const { proof }: { proof: string } = await (await call('proof', { body: { code } })).json();
   return proof;
+}
+
+/** Records the language of the order. */
+export async function recordLanguage(locale: string): Promise<void> {
+  await call('locale', { body: { locale } });
 }
 
 export interface ReturnRequest {

@@ -1,3 +1,5 @@
+import { t } from './language.js';
+
 const brands = [
   { name: 'Visa', prefix: /^4/, groups: [4, 8, 12], lengths: [13, 16, 19] },
   { name: 'Mastercard', prefix: /^(?:5[1-5]|2[2-7])/, groups: [4, 8, 12], lengths: [16] },
@@ -37,10 +39,10 @@ function passesLuhn(digits: string): boolean {
 /** The error of a card number; undefined if it may be correct. */
 export function numberProblem(text: string): string | undefined {
   const digits = digitsOf(text);
-  if (digits === '') return 'Enter the card number.';
+  if (digits === '') return t('pay.numberMissing');
   const lengths = brandFor(digits)?.lengths ?? [12, 13, 14, 15, 16, 17, 18, 19];
-  if (!lengths.includes(digits.length)) return 'The card number is incomplete.';
-  return passesLuhn(digits) ? undefined : 'The card number is invalid. Check the digits.';
+  if (!lengths.includes(digits.length)) return t('pay.numberIncomplete');
+  return passesLuhn(digits) ? undefined : t('pay.numberInvalid');
 }
 
 /** Formats the input as an expiry date, `MM / YY`. */
@@ -57,17 +59,17 @@ export function expiryText(text: string, before: string): string {
 /** The error of an expiry date. */
 export function expiryProblem(text: string, today: Date): string | undefined {
   const [, month = '', year = ''] = /^(\d{2}) \/ (\d{2})$/.exec(text) ?? [];
-  if (text.trim() === '') return 'Enter the expiry date.';
-  if (month === '' || Number(month) < 1 || Number(month) > 12) return 'Enter the expiry date as MM / YY.';
+  if (text.trim() === '') return t('pay.expiryMissing');
+  if (month === '' || Number(month) < 1 || Number(month) > 12) return t('pay.expiryInvalid');
   const lastMoment = new Date(2000 + Number(year), Number(month), 1);
-  return lastMoment <= today ? 'The card has expired.' : undefined;
+  return lastMoment <= today ? t('pay.expired') : undefined;
 }
 
 /** The error of a security code. */
 export function codeProblem(text: string, cardDigits: string): string | undefined {
   const length = brandOf(cardDigits) === 'American Express' ? 4 : 3;
-  if (text.trim() === '') return 'Enter the security code.';
+  if (text.trim() === '') return t('pay.codeMissing');
   return new RegExp(`^\\d{${String(length)}}$`).test(text.trim())
     ? undefined
-    : `The security code has ${String(length)} digits.`;
+    : t('pay.codeInvalid', { digits: length });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { sandbox, textOf, useFrame } from './framed-page.js';
+import { t } from './language.js';
 
 /** The timeout of the confirmation, in ms. */
 const timeout = 10 * 60_000;
@@ -14,8 +15,6 @@ interface ConfirmationProps {
   onConfirm: () => void;
   /** Cancels the payment; `reason` is shown if the shopper did not cancel it. */
   onCancel: (reason?: string) => void;
-  /** Translates a text. `{name}` is a placeholder for a value. */
-  t: (english: string, values?: Readonly<Record<string, string>>) => string;
 }
 
 interface GatewayPage {
@@ -28,7 +27,7 @@ interface GatewayPage {
 }
 
 /** The step in which the shopper confirms a payment with the bank. The state of the order decides, not a message. */
-export function Confirmation({ amount, page, isPageShown = false, onConfirm, onCancel, t }: ConfirmationProps) {
+export function Confirmation({ amount, page, isPageShown = false, onConfirm, onCancel }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
@@ -42,11 +41,7 @@ export function Confirmation({ amount, page, isPageShown = false, onConfirm, onC
       </h2>
       <p>{t('pay.confirmText', { amount })}</p>
       {page === undefined || isPageShown ? null : (
-        <BankFrame
-          page={page}
-          title={t('pay.confirmFrame', { name: page.name })}
-          onConfirm={onConfirm}
-        />
+        <BankFrame page={page} title={t('pay.confirmFrame', { name: page.name })} onConfirm={onConfirm} />
       )}
       {page === undefined ? null : (
         <a
