@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { OwnLanguage } from './languages.js';
-
-/** Messages of ICU MessageFormat by their keys. */
-export type Messages = Readonly<Record<string, string>>;
+import type { Messages } from './page-language.js';
 
 /** A message in English, with what a translator has to know about it. */
 export interface DescribedMessage {
@@ -21,10 +19,12 @@ function read<Content>(language: OwnLanguage): Content {
   return content;
 }
 
-let english: Readonly<Record<string, DescribedMessage>> | undefined;
+type Described = Readonly<Record<string, DescribedMessage>>;
+
+let english: Described | undefined;
 
 /** The messages of the pages in English, with their descriptions. */
-export const describedMessages = (): Readonly<Record<string, DescribedMessage>> => (english ??= read('en'));
+export const describedMessages = (): Described => (english ??= read<Described>('en'));
 
 const loaded = new Map<OwnLanguage, Messages>();
 

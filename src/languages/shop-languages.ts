@@ -1,17 +1,12 @@
 import { directionOf, isOwnLanguage, languageNames, preferredLanguage } from './languages.js';
-import { ownMessages, type Messages } from './own-messages.js';
+import { ownMessages } from './own-messages.js';
+import type { OfferedLanguage, PageLanguage } from './page-language.js';
 
 /** A language as the settings of a shop have it. */
 export interface ShopLanguage {
   isoLanguage: string;
   languageName: string;
   languageBlob: string;
-}
-
-/** A language that the shopper can choose. */
-export interface OfferedLanguage {
-  code: string;
-  name: string;
 }
 
 /** The languages of a shop's pages: its own ones first, and then those of the service. */
@@ -49,16 +44,6 @@ function textsOf(blob: string): Record<string, string> {
   const parsed: unknown = JSON.parse(blob);
   const entries = typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : [];
   return Object.fromEntries(entries.filter(([, text]) => typeof text === 'string' && text !== ''));
-}
-
-/** What a page needs to be shown in a language. */
-export interface PageLanguage {
-  language: string;
-  direction: 'ltr' | 'rtl';
-  /** The messages of the page by key, those of the shop in place of those of the service. */
-  messages: Messages;
-  /** The shop's translations of its own texts, such as the labels of its custom elements, by the text. */
-  texts: Messages;
 }
 
 /**

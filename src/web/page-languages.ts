@@ -1,5 +1,5 @@
-import type { Messages } from '../languages/own-messages.js';
-import type { OfferedLanguage, PageName } from '../languages/shop-languages.js';
+import type { Messages, OfferedLanguage } from '../languages/page-language.js';
+import type { PageName } from '../languages/shop-languages.js';
 
 /** The languages of a page for a shopper. */
 export interface PageLanguages {

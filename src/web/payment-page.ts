@@ -1,7 +1,7 @@
 import { embeddingPolicy, frameSource, type Embedding } from './embedding-policy.js';
 import { escaped, htmlDocument } from './html-document.js';
 import type { PageFiles } from './page-files.js';
-import type { Messages } from '../languages/own-messages.js';
+import type { Messages } from '../languages/page-language.js';
 import { languagesInHtml, type PageLanguages } from './page-languages.js';
 
 /** The data for the payment page of an order. */

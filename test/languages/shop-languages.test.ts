@@ -53,7 +53,9 @@ describe('a page', () => {
   });
 
   test('takes the English text as the key, too, and the code of an error, as earlier releases did', () => {
-    const own = [language('de', { 'Pay {amount}': '{amount} bezahlen', PAYMENT_DECLINED: 'Leider nein.', Gift: 'Geschenk' })];
+    const own = [
+      language('de', { 'Pay {amount}': '{amount} bezahlen', PAYMENT_DECLINED: 'Leider nein.', Gift: 'Geschenk' }),
+    ];
     const { messages, texts } = pageLanguage('checkout', 'de', own);
     expect(messages).toMatchObject({ 'pay.amount': '{amount} bezahlen', 'error.PAYMENT_DECLINED': 'Leider nein.' });
     expect(texts).toMatchObject({ Gift: 'Geschenk' });

@@ -110,7 +110,10 @@ describe.each(languages)('in %s', (language) => {
         await pay.click();
         await page.getByText(t('checkout.incomplete')).waitFor();
         for (const key of ['addAddress2', 'addCompany', 'addPhone'])
-          await page.getByRole('button', { name: t(`checkout.${key}`) }).first().click();
+          await page
+            .getByRole('button', { name: t(`checkout.${key}`) })
+            .first()
+            .click();
         expect(await faultsOf(page, `${language}-checkout`)).toEqual([]);
         await page.locator('h1').click();
 

@@ -87,7 +87,10 @@ describe('the language of an order', () => {
     const { front, orderPath } = await processedOrder(tillgate, shop);
     await front('PUT', `${orderPath}/locale`, { locale: 'de-AT' });
     await sendMails(tillgate.app.tillgate);
-    const message = smtp.received.slice(sent).map((one) => one.message).join('');
+    const message = smtp.received
+      .slice(sent)
+      .map((one) => one.message)
+      .join('');
     expect(message).toMatch(/Subject: Ihre Bestellung/);
   });
 });

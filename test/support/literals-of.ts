@@ -9,12 +9,7 @@ const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text);
 const isSentence = (text: string): boolean => /^[A-Z…]\S* .*[a-z]/.test(text) && hasLetters(text);
 
 /** Brands, formats and test data, which are the same in every language. */
-const sameEverywhere = new Set([
-  'American Express',
-  'Diners Club',
-  'PayPal',
-  '1234 1234 1234 1234',
-]);
+const sameEverywhere = new Set(['American Express', 'Diners Club', 'PayPal', '1234 1234 1234 1234']);
 
 type Place = 'code' | 'shown' | 'hidden';
 

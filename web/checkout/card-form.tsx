@@ -17,7 +17,7 @@ import { pay } from './pay.js';
 import { PayButton, usePart } from './pay-button.js';
 import type { Means } from './payments.js';
 import { isBusy, state } from './state.js';
-import { t } from '../shared/language.js';
+import { problemText, t } from '../shared/language.js';
 
 /** The card input. It is kept after a decline, and never leaves the page. */
 const card = signal({ number: '', expiry: '', code: '', retain: false });
@@ -32,9 +32,9 @@ export function CardForm({ gatewayPublicId }: { gatewayPublicId: string }) {
   const brand = brandOf(digits);
   const token = testTokenOf(digits);
   const problems = {
-    number: numberProblem(number) ?? (token === undefined ? t('pay.numberUnknown') : undefined),
-    expiry: expiryProblem(expiry, new Date()),
-    code: codeProblem(code, digits),
+    number: problemText(numberProblem(number)) ?? (token === undefined ? t('pay.numberUnknown') : undefined),
+    expiry: problemText(expiryProblem(expiry, new Date())),
+    code: problemText(codeProblem(code, digits)),
   };
   const canSave = Boolean(state.value?.customer?.publicId);
 

@@ -1,7 +1,7 @@
 import { pay } from './pay.js';
 import { PayButton, usePart } from './pay-button.js';
 import { isBusy, type SavedMethod } from './state.js';
-import { t } from '../shared/language.js';
+import { leftToRight, t } from '../shared/language.js';
 
 /** The name of a saved method. */
 export function savedMethodName({ ccType, lastFour }: SavedMethod): string {
@@ -12,7 +12,7 @@ export function savedMethodName({ ccType, lastFour }: SavedMethod): string {
 /** When a saved card expires, as on the card. */
 export function expiryOf({ expiration }: SavedMethod): string {
   const [, year = '', month = ''] = /^\d\d(\d\d)-(\d\d)$/.exec(expiration?.date ?? '') ?? [];
-  return month === '' ? '' : t('pay.expires', { date: `${month} / ${year}` });
+  return month === '' ? '' : t('pay.expires', { date: leftToRight(`${month} / ${year}`) });
 }
 
 export function SavedMethodForm({ gatewayPublicId, method }: { gatewayPublicId: string; method: SavedMethod }) {

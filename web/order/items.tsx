@@ -6,13 +6,7 @@ import { money, t } from './texts.js';
 export const currencyOf = ({ currency: { iso_code: isoCode, digits } }: Order) => ({ isoCode, digits });
 
 const Item = ({ line, current }: { line: Line; current: Order }) => {
-  const {
-    image,
-    quantity,
-    price,
-    total_price: total,
-    returned_quantity: returned,
-  } = line;
+  const { image, quantity, price, total_price: total, returned_quantity: returned } = line;
   const title = titleOf(line);
   const variant = variantOf(line);
   return (

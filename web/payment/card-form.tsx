@@ -9,7 +9,7 @@ import {
   numberProblem,
   spaced,
 } from '../shared/card-number.js';
-import { t } from '../shared/language.js';
+import { problemText, t } from '../shared/language.js';
 import { Field, focusFirstProblem } from './field.js';
 import { pay } from './pay.js';
 import { PayButton } from './pay-button.js';
@@ -27,9 +27,9 @@ export function CardForm({ gatewayPublicId }: { gatewayPublicId: string }) {
   const digits = digitsOf(number);
   const token = testTokenOf(digits);
   const faults = {
-    number: numberProblem(number) ?? (token === undefined ? t('pay.numberUnknown') : undefined),
-    expiry: expiryProblem(expiry, new Date()),
-    code: codeProblem(code, digits),
+    number: problemText(numberProblem(number)) ?? (token === undefined ? t('pay.numberUnknown') : undefined),
+    expiry: problemText(expiryProblem(expiry, new Date())),
+    code: problemText(codeProblem(code, digits)),
   };
   const canSave = Boolean(order.value?.applicationState.customer?.publicId) && !handsOver;
 

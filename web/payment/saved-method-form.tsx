@@ -1,5 +1,5 @@
 import type { TargetedSubmitEvent } from 'preact';
-import { t } from '../shared/language.js';
+import { leftToRight, t } from '../shared/language.js';
 import { pay } from './pay.js';
 import { PayButton } from './pay-button.js';
 import { isBusy, type SavedMethod } from './state.js';
@@ -13,7 +13,7 @@ export function savedMethodName({ ccType, lastFour }: SavedMethod): string {
 /** When a saved card expires, as printed on the card. */
 export function expiryOf({ expiration }: SavedMethod): string {
   const [, year = '', month = ''] = /^\d\d(\d\d)-(\d\d)$/.exec(expiration?.date ?? '') ?? [];
-  return month === '' ? '' : t('pay.expires', { date: `${month} / ${year}` });
+  return month === '' ? '' : t('pay.expires', { date: leftToRight(`${month} / ${year}`) });
 }
 
 export function SavedMethodForm({ gatewayPublicId, method }: { gatewayPublicId: string; method: SavedMethod }) {

@@ -1,11 +1,10 @@
 import { signal } from '@preact/signals';
-import type { OfferedLanguage, PageLanguage } from '../../src/languages/shop-languages.js';
+import type { OfferedLanguage, PageLanguage } from '../../src/languages/page-language.js';
 import { preferredLanguage } from '../../src/languages/languages.js';
 import { formatMessage, type MessageValues } from '../../src/lib/message-format.js';
-import type english from '../languages/en.json';
+import type { MessageKey } from './message-key.js';
 
-/** The key of a message of the pages. */
-export type MessageKey = keyof typeof english;
+export type { MessageKey };
 
 /** What the HTML of a page says about its languages. */
 export interface LanguageSettings {
@@ -81,10 +80,17 @@ export function t(key: MessageKey, values: MessageValues = {}): string {
   }
 }
 
+/** Numbers such as `12 / 30`, whose order a language from right to left would turn around. */
+export const leftToRight = (text: string): string => (spoken.value.direction === 'rtl' ? `\u2066${text}\u2069` : text);
+
 /** A message whose key is put together from data; undefined if there is none. */
 export function textFor(key: string): string | undefined {
   return spoken.value.messages[key];
 }
+
+/** The text of a problem with an input; undefined if there is none. */
+export const problemText = (problem: { key: MessageKey; digits?: number } | undefined): string | undefined =>
+  problem && t(problem.key, problem.digits === undefined ? {} : { digits: problem.digits });
 
 /** The text of a refusal of the service, in the language of the page if it has one for the code. */
 export const faultText = ({ code, message }: { code: string; message: string }): string =>

@@ -22,7 +22,10 @@
     canvas.font = style.font;
     const text = element.localName === 'select' ? element.selectedOptions[0]?.text : element.placeholder;
     const padding = parseFloat(style.paddingInlineStart) + parseFloat(style.paddingInlineEnd);
-    if (element.value.length <= (text ?? '').length && canvas.measureText(text ?? '').width > element.clientWidth - padding + 1)
+    if (
+      element.value.length <= (text ?? '').length &&
+      canvas.measureText(text ?? '').width > element.clientWidth - padding + 1
+    )
       faults.push(`clipped: ${nameOf(element)} ${text}`);
   }
   const beyond = document.documentElement.scrollWidth - innerWidth;
