@@ -11,7 +11,7 @@ const faults: JsonSchema = {
   items: { $ref: '#/components/schemas/Fault' },
 };
 
-const faultObject = objectOf({
+const faultMembers: Record<string, JsonSchema> = {
   message: text('A description of the error, in English. It can be shown to the user.'),
   type: text('The part of the order or of the request that the error is about, such as `address`.'),
   field: text('The path of the invalid request member, separated by dots: `line_items.0.quantity`.'),
@@ -21,11 +21,16 @@ const faultObject = objectOf({
   },
   sub_type: text('A more specific classification than `type`, such as `shipping_address`.'),
   code: { enum: Object.keys(errorTable), description: 'The error code, which does not change between releases.' },
-});
+};
+
+const localizedMessage = text(
+  'The message in the language of the `Accept-Language` header, for errors that a shopper can correct.',
+);
 
 /** An error; its details are additional members. */
 export const faultSchema: JsonSchema = {
-  ...faultObject,
+  ...objectOf(faultMembers),
+  properties: { ...faultMembers, localized_message: localizedMessage },
   description: 'One error. Some errors have additional members with details.',
   additionalProperties: true,
 };

@@ -20,7 +20,7 @@ const files = ['checkout', 'payment', 'order', 'shared'].flatMap((folder) =>
 );
 
 /** The cases of a plural in a message. */
-const casesOf = (message: string): string[] => [...message.matchAll(/(\w+) \{/g)].map(([, name = '']) => name);
+const casesOf = (message: string): string[] => [...message.matchAll(/(\w+) \{(?!\w+\})/g)].map(([, name = '']) => name);
 
 /** Messages whose words the law of a country prescribes, without anything else. */
 const prescribed = new Set(['de pay.amount']);

@@ -6,7 +6,8 @@ const shown = new Set(['title', 'alt', 'label', 'placeholder', 'aria-label', 'le
 const hasLetters = (text: string): boolean => /\p{L}{2}/u.test(text);
 
 /** Whether a text outside of elements looks like one for people: several words that begin like a sentence. */
-const isSentence = (text: string): boolean => /^[A-Z…]\S* .*[a-z]/.test(text) && hasLetters(text);
+const isSentence = (text: string): boolean =>
+  (/^[A-Z]\S* .*[a-z]/.test(text) || /^….*[.!?]$/.test(text)) && hasLetters(text);
 
 /** Brands, formats and test data, which are the same in every language. */
 const sameEverywhere = new Set(['American Express', 'Diners Club', 'PayPal', '1234 1234 1234 1234']);

@@ -1,6 +1,6 @@
 import { t, textFor } from '../shared/language.js';
 import { money, settled, state, total } from './state.js';
-import { titleOf } from './summary.js';
+import { titleOf } from './line-names.js';
 
 /**
  * What is ordered and for how much, directly above the pay button. Shown where the law prescribes the words of the button,

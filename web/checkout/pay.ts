@@ -6,6 +6,7 @@ import { draft } from './draft.js';
 import { clearFault, emailProblem, focusFirstProblem, isInputRefused, isSubmitted, showFaults } from './faults.js';
 import { isAddressComplete } from './addresses.js';
 import { elementProblems } from './element-problems.js';
+import { fullTitleOf } from './line-names.js';
 import { ProcessOrderDocument } from './generated/documents.js';
 import { tellParent } from './parent.js';
 import { add, discardPayment, discardUncertain, restoreGiftCard, type Means } from './payments.js';
@@ -119,8 +120,11 @@ function changeOf(before: State, after: State): TotalChange {
   const linesOf = ({ lineItems, shippingTotal, taxTotal, discountTotal, feeTotal }: State) =>
     new Map([
       ...lineItems.map(
-        ({ productData: { lineItemKey, title, totalPrice } }) =>
-          [`line ${lineItemKey}`, { text: title, amount: totalPrice }] as const,
+        ({ productData }) =>
+          [
+            `line ${productData.lineItemKey}`,
+            { text: fullTitleOf(productData), amount: productData.totalPrice },
+          ] as const,
       ),
       ['discounts', { text: t('checkout.discounts'), amount: -discountTotal }] as const,
       ['delivery', { text: t('common.delivery'), amount: shippingTotal }] as const,

@@ -4,7 +4,8 @@ import { DiscountCode } from './discount-code.js';
 import { Elements } from './elements.js';
 import { removeCode } from './saving.js';
 import { isBusy, money, needsShipping, order, phase, saving, state, total, type State } from './state.js';
-import { nameIn, shopText, t } from '../shared/language.js';
+import { shopText, t } from '../shared/language.js';
+import { titleOf, variantOf, type ProductData } from './line-names.js';
 
 const wide = matchMedia('(min-width: 900px)');
 
@@ -69,22 +70,10 @@ const Content = () => {
   );
 };
 
-/** The part of the title that distinguishes the variant. */
-function variantIn(title: string, productTitle: string): string {
-  if (productTitle === '' || title === productTitle) return '';
-  return title.startsWith(productTitle) ? title.slice(productTitle.length).replace(/^[\s–—:-]+/, '') : title;
-}
-
-type ProductData = State['lineItems'][number]['productData'];
-
-function Variant({ product: { title, productTitle, localizedVariantNames } }: { product: ProductData }) {
-  const name = nameIn(localizedVariantNames, variantIn(title, productTitle));
+function Variant({ product }: { product: ProductData }) {
+  const name = variantOf(product);
   return name === '' ? null : <span class="muted">{name}</span>;
 }
-
-/** The name of a line item in the language of the page. */
-export const titleOf = ({ productTitle, title, localizedNames }: ProductData): string =>
-  nameIn(localizedNames, productTitle || title);
 
 const Lines = ({ state: { lineItems } }: { state: State }) => (
   <ul class="lines">
