@@ -5,10 +5,6 @@ import type { Line } from './api.js';
 export const titleOf = ({ title, product_title: product, localized_names: names }: Line): string =>
   nameIn(names, product || title);
 
-/** The name of an item with its variant, to tell it from others of the same product. */
-export const fullTitleOf = ({ title, product_title: product, localized_names: names }: Line): string =>
-  nameIn(names, title || product);
-
 /** The part of the title that distinguishes the variant. */
 function ownVariantOf({ title, product_title: product }: Line): string {
   if (product === '' || title === product) return '';
@@ -17,3 +13,10 @@ function ownVariantOf({ title, product_title: product }: Line): string {
 
 /** The name of the variant in the language of the page; empty if there is none. */
 export const variantOf = (line: Line): string => nameIn(line.localized_variant_names, ownVariantOf(line));
+
+/** The name of an item with its variant, to tell it from others of the same product. */
+export function fullTitleOf(line: Line): string {
+  const name = nameIn(line.localized_names, '');
+  if (name === '') return line.title || line.product_title;
+  return [name, variantOf(line)].filter((part) => part !== '').join(' – ');
+}
