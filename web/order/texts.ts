@@ -1,6 +1,5 @@
-import { locale, t as textOf, textFor, type MessageKey } from '../shared/language.js';
+import { locale, t as textOf, textFor, type MessageKey, type MessageValues } from '../shared/language.js';
 import { formatMoney, type Currency } from '../shared/money.js';
-import type { MessageValues } from '../../src/lib/message-format.js';
 
 type WithoutGroup<Key> = Key extends `order.${infer Rest}` ? Rest : Key extends `common.${infer Rest}` ? Rest : never;
 

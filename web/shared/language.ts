@@ -4,7 +4,7 @@ import { preferredLanguage } from '../../src/languages/languages.js';
 import { formatMessage, type MessageValues } from '../../src/lib/message-format.js';
 import type { MessageKey } from './message-key.js';
 
-export type { MessageKey };
+export type { MessageKey, MessageValues };
 
 /** What the HTML of a page says about its languages. */
 export interface LanguageSettings {
