@@ -54,7 +54,7 @@ export function htmlDocument({
     ...(files ? [`<script type="module" src="${folder}${files.script}"></script>`] : []),
   ];
   return `<!doctype html>
-<html lang="${escaped(language)}" dir="${directionOf(language)}"${theme === undefined ? '' : ` data-theme="${theme}"`}>
+<html lang="${escaped(language)}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''}${theme === undefined ? '' : ` data-theme="${theme}"`}>
   <head>
 ${head.map((line) => `    ${line}\n`).join('')}  </head>
   <body>
