@@ -108,7 +108,7 @@ describe.each(languages)('in %s', (language) => {
         ]);
         const pay = page.locator('.card-form .pay');
         await pay.click();
-        await page.getByText(t('checkout.incomplete')).waitFor();
+        await page.getByText(t('pay.numberMissing')).waitFor();
         for (const key of ['addAddress2', 'addCompany', 'addPhone'])
           await page
             .getByRole('button', { name: t(`checkout.${key}`) })

@@ -14,6 +14,18 @@
   const faults = shown
     .filter((element) => hasText(element) && isBox(element) && element.scrollWidth > element.clientWidth + 1)
     .map((element) => `clipped: ${nameOf(element)}`);
+  // A word is on one line.
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if (!shown.includes(node.parentElement)) continue;
+    for (const { 0: word, index } of node.data.matchAll(/[\p{Script=Latin}\p{Script=Arabic}]{2,24}/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+      if (Math.max(...tops) - Math.min(...tops) > 8) faults.push(`broken: ${word} in ${nameOf(node.parentElement)}`);
+    }
+  }
   // A placeholder and the chosen entry of a list are not part of the width that scrolls.
   const canvas = document.createElement('canvas').getContext('2d');
   for (const element of shown) {
