@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { t, textFor } from '../shared/language.js';
 import { money, settled, state, total } from './state.js';
 import { titleOf } from './line-names.js';
@@ -29,9 +30,11 @@ export function OrderTerms() {
       {links.length === 0 ? null : (
         <p>
           {links.map(({ url, name }) => (
-            <a key={name} href={url} target="_blank" rel="noopener noreferrer">
-              {name}
-            </a>
+            <Fragment key={name}>
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {name}
+              </a>{' '}
+            </Fragment>
           ))}
         </p>
       )}
