@@ -67,7 +67,7 @@ export function ThankYou() {
             <h3>{t('common.payment')}</h3>
             {livePayments.value.map(({ id, displayString, amount }) => (
               <p key={id}>
-                {displayString || t('common.payment')}, {money(amount)}
+                <bdi>{displayString || t('common.payment')}</bdi>, {money(amount)}
               </p>
             ))}
           </section>
