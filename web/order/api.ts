@@ -1,3 +1,5 @@
+import { language } from '../shared/language.js';
+
 export interface Pieces {
   line_item_key: string;
   quantity: number;
@@ -114,11 +116,11 @@ interface Call {
   key?: string;
 }
 
-/** The messages of a refusal; none if its body is not that of the service. */
+/** The messages of a refusal, in the language of the page if it has one; none if its body is not that of the service. */
 async function messagesOf(response: Response): Promise<string[]> {
   try {
-    const body: { errors?: { message?: string }[] } = await response.json();
-    return (body.errors ?? []).flatMap(({ message }) => message ?? []);
+    const body: { errors?: { message?: string; localized_message?: string }[] } = await response.json();
+    return (body.errors ?? []).flatMap(({ message, localized_message: localized }) => localized ?? message ?? []);
   } catch {
     return [];
   }
@@ -127,6 +129,7 @@ async function messagesOf(response: Response): Promise<string[]> {
 /** Calls a route of the page. Throws {@link Refused}. */
 async function call(route: string, { method = 'POST', credential, body, key }: Call = {}): Promise<Response> {
   const headers = {
+    'accept-language': language(),
     ...(credential === undefined ? {} : { authorization: `Bearer ${credential}` }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(key === undefined ? {} : { 'idempotency-key': key }),

@@ -528,7 +528,7 @@ test('the page uses the languages and the styling of the shop', async () => {
   await pages.visit(
     order.checkoutUrl,
     async ({ page, complaints }) => {
-      await page.getByLabel('E-Mail').waitFor();
+      await field(page, 'E-Mail').waitFor();
       expect(await page.evaluate('document.documentElement.lang')).toBe('de');
       await page.getByRole('button', { name: /60,00\s\$ bezahlen/ }).waitFor();
       expect(await page.evaluate(`getComputedStyle(document.querySelector('.pay')).backgroundColor`)).toBe(
