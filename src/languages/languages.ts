@@ -37,6 +37,17 @@ export function preferredLanguage(wanted: readonly string[], offered: readonly s
   return undefined;
 }
 
+/** The name of something in the first of the wanted languages in which it has one; otherwise `name`. */
+export function localizedName(
+  names: Readonly<Record<string, unknown>> | null | undefined,
+  wanted: readonly string[],
+  name: string,
+): string {
+  const found = preferredLanguage(wanted, Object.keys(names ?? {}));
+  const text = found === undefined ? undefined : names?.[found];
+  return typeof text === 'string' && text !== '' ? text : name;
+}
+
 /** The languages of an `Accept-Language` header (RFC 9110, 12.5.4), the most wanted first, without those of quality 0. */
 export function wantedLanguages(header: string | undefined): string[] {
   const ranges = (header ?? '').slice(0, 1_000).split(',');

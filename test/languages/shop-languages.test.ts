@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { preferredLanguage, wantedLanguages } from '../../src/languages/languages.js';
+import { localizedName, preferredLanguage, wantedLanguages } from '../../src/languages/languages.js';
 import { overridingFaults } from '../../src/languages/overriding-faults.js';
 import { offeredLanguages, pageLanguage, shownLanguage } from '../../src/languages/shop-languages.js';
 
@@ -21,6 +21,15 @@ describe('the languages that a browser wants', () => {
     expect(preferredLanguage(['EN-gb'], ['en', 'en-GB'])).toBe('en-GB');
     expect(preferredLanguage(['sv'], ['de'])).toBeUndefined();
   });
+});
+
+test('a product has its name in the language of the page, or otherwise its title', () => {
+  const names = { de: 'Schale', 'pt-BR': 'Tigela', fr: '' };
+  expect(localizedName(names, ['de-AT', 'de'], 'Bowl')).toBe('Schale');
+  expect(localizedName(names, ['pt-BR'], 'Bowl')).toBe('Tigela');
+  expect(localizedName(names, ['fr'], 'Bowl')).toBe('Bowl');
+  expect(localizedName(names, ['ja'], 'Bowl')).toBe('Bowl');
+  expect(localizedName(null, ['de'], 'Bowl')).toBe('Bowl');
 });
 
 describe('a page', () => {

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { OfferedLanguage, PageLanguage } from '../../src/languages/page-language.js';
-import { preferredLanguage } from '../../src/languages/languages.js';
+import { localizedName, preferredLanguage } from '../../src/languages/languages.js';
 import { formatMessage, type MessageValues } from '../../src/lib/message-format.js';
 import type { MessageKey } from './message-key.js';
 
@@ -100,8 +100,5 @@ export const faultText = ({ code, message }: { code: string; message: string }):
 export const shopText = (text: string): string => spoken.value.texts[text] ?? text;
 
 /** The name of something in the language of the page, if the shop has it in that language; otherwise `name`. */
-export function nameIn(names: Readonly<Record<string, unknown>> | null | undefined, name: string): string {
-  const found = preferredLanguage([locale(), language()], Object.keys(names ?? {}));
-  const text = found === undefined ? undefined : names?.[found];
-  return typeof text === 'string' && text !== '' ? text : name;
-}
+export const nameIn = (names: Readonly<Record<string, unknown>> | null | undefined, name: string): string =>
+  localizedName(names, [locale(), language()], name);
