@@ -12,11 +12,15 @@ export interface DescribedMessage {
 /** The folder to which the build copies the files of `web/languages`. */
 const folder = new URL('../../dist/languages/', import.meta.url);
 
-function read<Content>(language: OwnLanguage): Content {
+function textOf(language: OwnLanguage): string {
   const file = fileURLToPath(new URL(`${language}.json`, folder));
   if (!existsSync(file)) throw new Error('The messages have not been built. Run npm run build.');
-  const content: Content = JSON.parse(readFileSync(file, 'utf8'));
-  return content;
+  return readFileSync(file, 'utf8');
+}
+
+function readEnglish(): Described {
+  const messages: Described = JSON.parse(textOf('en'));
+  return messages;
 }
 
 type Described = Readonly<Record<string, DescribedMessage>>;
@@ -24,13 +28,15 @@ type Described = Readonly<Record<string, DescribedMessage>>;
 let english: Described | undefined;
 
 /** The messages of the pages in English, with their descriptions. */
-export const describedMessages = (): Described => (english ??= read<Described>('en'));
+export const describedMessages = (): Described => (english ??= readEnglish());
 
 const loaded = new Map<OwnLanguage, Messages>();
 
 function load(language: OwnLanguage): Messages {
-  if (language !== 'en') return read<Messages>(language);
-  return Object.fromEntries(Object.entries(describedMessages()).map(([key, { message }]) => [key, message]));
+  if (language === 'en')
+    return Object.fromEntries(Object.entries(describedMessages()).map(([key, { message }]) => [key, message]));
+  const messages: Messages = JSON.parse(textOf(language));
+  return messages;
 }
 
 /** The messages of the pages in a language of the service. A file is read once. */

@@ -146,7 +146,7 @@ describe('the message of an error', () => {
       },
       body: JSON.stringify({ query }),
     });
-    const { data } = (await response.json()) as { data: { setOrderCustomer: { userErrors: object[] } } };
+    const { data }: { data: { setOrderCustomer: { userErrors: object[] } } } = await response.json();
     expect(data.setOrderCustomer.userErrors).toMatchObject([
       { message: expect.stringContaining('must be'), localizedMessage: expect.stringMatching(/Adres e-mail|Wypełnij/) },
     ]);

@@ -40,9 +40,9 @@ const language = z
     languageBlob: z
       .string()
       .max(100_000)
-      .superRefine((blob, { addIssue }) => {
+      .superRefine((blob, context) => {
         const faults = isJson(blob) ? overridingFaults(blob) : ['must be JSON'];
-        for (const message of faults) addIssue({ code: 'custom', message });
+        for (const message of faults) context.addIssue({ code: 'custom', message });
       })
       .nullish()
       .transform((blob) => blob ?? '{}')
