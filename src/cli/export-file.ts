@@ -9,6 +9,7 @@ import { findShop } from '../domain/shop/shops/shop-repository.js';
 import { exportedCustomers } from './files/export-customers.js';
 import { exportedOrders } from './files/export-orders.js';
 import { exportedProducts } from './files/export-products.js';
+import { byteOrderMark, spreadsheetText } from '../lib/import-files/formula-cells.js';
 import type { FilePage, FileRows } from './files/file-export.js';
 import type { FileFormat } from './files/open-file.js';
 import { progressBar } from './files/progress-bar.js';
@@ -26,15 +27,20 @@ export interface ExportedFile {
   path: string;
   format: FileFormat;
   shopId: string;
+  /** Whether a CSV file is written so that spreadsheet programs show its texts as they are. */
+  forSpreadsheets?: boolean;
 }
 
 /** Cells with a carriage return must be quoted, too. */
-const csvOf = (records: string[][], path: string): string =>
-  stringify(records, { delimiter: /\.tsv(?:\.gz)?$/i.test(path) ? '\t' : ',', quoted_match: /\r/ });
+const csvOf = (records: string[][], { path, forSpreadsheets = false }: ExportedFile): string =>
+  stringify(forSpreadsheets ? records.map((cells) => cells.map(spreadsheetText)) : records, {
+    delimiter: /\.tsv(?:\.gz)?$/i.test(path) ? '\t' : ',',
+    quoted_match: /\r/,
+  });
 
-const textOf = ({ records, objects }: FilePage, { format, path }: ExportedFile): string =>
-  format === 'csv'
-    ? csvOf(records(), path)
+const textOf = ({ records, objects }: FilePage, file: ExportedFile): string =>
+  file.format === 'csv'
+    ? csvOf(records(), file)
     : objects()
         .map((object) => `${JSON.stringify(object)}\n`)
         .join('');
@@ -47,7 +53,7 @@ async function* contentOf(
   onRows: (rows: number) => void,
 ): AsyncGenerator<string> {
   let rows = 0;
-  if (file.format === 'csv') yield csvOf([[...columns]], file.path);
+  if (file.format === 'csv') yield `${file.forSpreadsheets ? byteOrderMark : ''}${csvOf([[...columns]], file)}`;
   for await (const page of pages(executor, file.shopId)) {
     yield textOf(page, file);
     onRows((rows += page.rows));

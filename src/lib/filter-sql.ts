@@ -15,6 +15,10 @@ export interface FilterColumn {
   lower?: string;
   /** The expression is an array of texts; a condition is true if it is true for one of the elements. */
   isArray?: boolean;
+  /** Personal data of shoppers. */
+  isPersonal?: boolean;
+  /** Values can be compared with `eq`, `neq`, `in` and `nin` only. */
+  isComparedWhole?: boolean;
 }
 
 export type FilterColumns = Readonly<Record<string, FilterColumn>>;

@@ -61,11 +61,23 @@ function typedExpression(expression: FilterExpression, type: FilterColumnType): 
   }
 }
 
+const wholeOperators: ReadonlySet<string> = new Set(['eq', 'neq', 'in', 'nin']);
+
+function readExpression(
+  expression: FilterExpression,
+  { type, isComparedWhole }: { type: FilterColumnType; isComparedWhole?: boolean },
+): TypedExpression | string {
+  const { operator, column } = expression;
+  if (isComparedWhole && !wholeOperators.has(operator))
+    return `"${operator}" cannot be used with "${column}", which your role does not show; use eq, neq, in or nin`;
+  return typedExpression(expression, type);
+}
+
 /**
  * Reads expressions by the types of their columns. Refuses unknown columns, values that do not match the column's type,
  * and patterns on columns that are not text; all of them at once.
  */
-export function typedExpressions<Column extends { type: FilterColumnType }>(
+export function typedExpressions<Column extends { type: FilterColumnType; isComparedWhole?: boolean }>(
   expressions: readonly FilterExpression[],
   columns: Readonly<Record<string, Column>>,
 ): { expressions: { column: Column; typed: TypedExpression }[] } | { faults: FilterColumnFault[] } {
@@ -74,7 +86,7 @@ export function typedExpressions<Column extends { type: FilterColumnType }>(
   expressions.forEach((one, expression) => {
     const column = Object.hasOwn(columns, one.column) ? columns[one.column] : undefined;
     const typed = column
-      ? typedExpression(one, column.type)
+      ? readExpression(one, column)
       : `unknown column "${shorten(one.column)}", known are ${Object.keys(columns).join(', ')}`;
     if (typeof typed === 'string') faults.push({ message: typed, expression });
     else if (column) read.push({ column, typed });

@@ -77,8 +77,8 @@ export function registerOrderPage(server: FastifyInstance, parts: HttpParts): vo
   });
 
   server.get<PageRoute>(`${path}/order`, { config }, async (request, reply) => {
-    const { found } = await find(request, reply);
-    return toWire(orderPageSchema, await readOrderPage(tillgate, found, credentialOf(request)));
+    const { call, found } = await find(request, reply);
+    return toWire(orderPageSchema, await readOrderPage(call, found, credentialOf(request)));
   });
 
   server.post<PageRoute>(`${path}/code`, { config }, async (request, reply) => {

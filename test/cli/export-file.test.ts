@@ -159,6 +159,22 @@ test('orders are exported with decimal amounts, one row per order, however many 
   expect([ids.length, new Set(ids).size]).toEqual([1_001, 1_001]);
 });
 
+test('a file for Excel has a byte order mark, keeps texts from becoming numbers, and is imported unchanged', async () => {
+  await storeLines('codes.csv', ['handle,name,sku,price', 'tee,Tee,00123,12.50', 'mug,Mug,1-2,3.00']);
+  const shopId = await emptyShop();
+  await imported('products', 'codes.csv', shopId);
+  const { code } = await run('export', 'products', inFolder('excel.csv'), '--shop', shopId, '--excel');
+  expect(code).toBe(0);
+  const text = await readFile(inFolder('excel.csv'), 'utf8');
+  expect(text).toMatch(/^\uFEFFplatform_id,/);
+  expect(text).toContain('"=""00123"""');
+  expect(text).toContain('"=""1-2"""');
+  expect(text).toContain(',12.5');
+  expect(await imported('products', 'excel.csv', shopId)).toMatch(/ 0 created, 0 updated, 2 unchanged/);
+  const refused = await run('export', 'products', inFolder('excel.jsonl'), '--shop', shopId, '--excel');
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('--excel needs a CSV file')]);
+});
+
 test('an export replaces an older file only when it is complete, and only its owner can read the file', async () => {
   await writeFile(inFolder('orders.csv'), 'kept');
   const { database } = shop.tillgate;

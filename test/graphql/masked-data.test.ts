@@ -97,3 +97,56 @@ test('events with JSON are masked by the names of their members', async () => {
   );
   expect(JSON.stringify(answer)).not.toMatch(secrets);
 });
+
+test('it finds an order by its whole email address, number or ID, and nothing by parts of them', async () => {
+  const found = async (search: string): Promise<number> => {
+    const query = 'query ($search: String) { orders(search: $search) { nodes { publicOrderId } } }';
+    return (await masked.query<{ orders: { nodes: object[] } }>(query, { search })).orders.nodes.length;
+  };
+  const { orders } = await masked.query<{ orders: { nodes: { orderId: string }[] } }>(
+    '{ orders { nodes { orderId } } }',
+  );
+  for (const search of ['ADA@example.com', orders.nodes[0]?.orderId ?? '']) expect(await found(search)).toBe(1);
+  for (const search of ['ada', 'Byron', 'ada@', 'example.com', 'b']) expect(await found(search)).toBe(0);
+});
+
+test('it filters by personal data as a whole only, and does not sort by it', async () => {
+  const listed = (filter: string) =>
+    masked.rest('GET', `/checkout/orders/${shopIdentifier}?filter=${encodeURIComponent(filter)}`);
+  expect((await listed('eq(email_address:ada@example.com)')).body).toMatchObject({ data: [{}] });
+  expect((await listed('in(customer_name:Ada Byron)')).body).toMatchObject({ data: [{}] });
+  for (const filter of [
+    'like(email_address:a*)',
+    'nlike(customer_name:*n)',
+    'gte(email_address:a)',
+    'lt(customer_name:B)',
+  ])
+    expect(await listed(filter)).toMatchObject({ status: 422, body: { errors: [{ code: 'INVALID_FILTER' }] } });
+
+  const customers = (query: string) => masked.rest('GET', `/customers/v2/shops/${shopIdentifier}/customers?${query}`);
+  expect((await customers('filter=like(email:a*)')).body).toMatchObject({ errors: [{ code: 'INVALID_FILTER' }] });
+  expect((await customers('orderby=last_name&orderdirection=asc')).body).toMatchObject({
+    errors: [{ code: 'INVALID_VALUE', field: 'orderby' }],
+  });
+  expect((await customers('search=ada')).body).toMatchObject({ customers: [] });
+});
+
+test('the subject of an email and what its server said are masked, because both can name its recipient', async () => {
+  await tillgate.app.tillgate.database.run({
+    text: `insert into mail_outbox (shop_id, id, kind, recipient, public_order_id, data, subject, body, last_error, created_at)
+      values ($1, gen_random_uuid(), 'order_confirmation', 'ada@example.com', $2, '{}', 'Thank you, Ada Byron', '',
+        '550 <ada@example.com>: no such user', now())`,
+    values: [shopIdentifier, publicOrderId],
+  });
+  const { data, errors } = await masked.send(
+    'query ($id: ID!) { mails(publicOrderId: $id) { kind about: subject why: lastError recipient } }',
+    { id: publicOrderId },
+  );
+  expect(errors).toBeUndefined();
+  const mask = '•••';
+  expect(data).toEqual({
+    mails: [{ kind: 'order_confirmation', about: mask, why: mask, recipient: mask }],
+  });
+  const { status, body } = await masked.rest('GET', `/checkout/orders/${shopIdentifier}/${publicOrderId}/mails`);
+  expect([status, JSON.stringify(body).match(secrets)]).toEqual([200, null]);
+});

@@ -29,6 +29,7 @@ interface ShownOrder {
   line_items: { line_item_key: string; returnable_quantity: number }[];
   returns: { status: string; personal: object | null }[];
   sends_codes: boolean;
+  policies: Record<string, string | null>;
 }
 
 const read = ({ path }: StatusPage, proof?: string) =>
@@ -93,6 +94,19 @@ describe('what the holder of a link sees', () => {
     });
     for (const personal of ['ada', 'byron', 'pennsylvania', '20500', 'a note of the shop', 'tok_ok'])
       expect([personal, answer.text.toLowerCase().includes(personal)]).toEqual([personal, false]);
+  });
+
+  test('includes the policies of the shop and how to contact it', async () => {
+    const own = await newRestShop(tillgate);
+    const policies = { refund_policy: 'https://shop.example.com/refunds', contact: 'Call us.' };
+    expect((await own.api('PATCH', `${own.shopPath}/settings`, { policies })).status).toBe(200);
+    expect((await read(await statusPage(tillgate, own))).body.policies).toEqual({
+      privacy_policy: null,
+      terms_of_service: null,
+      refund_policy: 'https://shop.example.com/refunds',
+      shipping_policy: null,
+      contact: `${tillgate.url}/checkout/${own.shopIdentifier}/policies/contact`,
+    });
   });
 
   test('is not indexed, not stored, and sends no Referer', async () => {

@@ -150,6 +150,42 @@ describe('a payment link', () => {
   });
 });
 
+test('two windows of two links of a draft pay it once', async () => {
+  const { publicOrderId } = await newDraft();
+  const tokens = await Promise.all(
+    [await link(publicOrderId), await link(publicOrderId)].map(({ secret }) => tokenOf(publicOrderId, secret)),
+  );
+  const answers = await Promise.all(tokens.map((token) => payWith(token, publicOrderId)));
+  expect(answers.map(({ status }) => status)).toContain(200);
+  const moved = await tillgate.app.tillgate.database.run<{ type: string; amount: number }>({
+    text: 'select type, amount::integer as amount from transactions where public_order_id = $1',
+    values: [publicOrderId],
+  });
+  expect(moved).toEqual([{ type: 'authorize', amount: 1000 }]);
+  expect((await linksOf(publicOrderId)).map(({ status }) => status)).toEqual(['paid', 'paid']);
+});
+
+test('the lines of a draft cannot be changed by an order token under aliases or in a batch either', async () => {
+  const { publicOrderId } = await newDraft();
+  const token = await tokenOf(publicOrderId, (await link(publicOrderId)).secret);
+  const change = (alias: string) =>
+    `${alias}: updateLineItemQuantity(input: {lineItemKey: "thing", quantity: 9}) { userErrors { code } }`;
+  const locked = { userErrors: [{ code: 'ORDER_LOCKED' }] };
+  expect(
+    await graphqlClient(tillgate.url, token).query<object>(
+      `mutation { ${change('a')} ${change('b')} c: addDiscount(input: {code: "FREE"}) { userErrors { code } } }`,
+    ),
+  ).toEqual({ a: locked, b: locked, c: locked });
+  const batch = await rawRest(tillgate.url, token)(
+    'POST',
+    `/checkout/storefront/${shop.shopIdentifier}/${publicOrderId}/batch`,
+    { sub_requests: [{ method: 'PUT', endpoint: '/items', payload: { line_item_key: 'thing', quantity: 9 } }] },
+  );
+  expect(batch.text).toContain('ORDER_LOCKED');
+  const { body } = await shop.api('GET', `${shop.ordersPath}/${publicOrderId}`);
+  expect(JSON.stringify(body)).toContain('"order_total":1000');
+});
+
 describe('a secret is refused in the same way', () => {
   const ended = [422, ['LINK_ENDED']];
   const message = 'The link is not valid, has expired or was revoked.';
@@ -209,6 +245,20 @@ describe('a secret is refused in the same way', () => {
       200,
     );
     expect((await linksOf(publicOrderId)).map(({ status }) => status)).toEqual(['revoked', 'active']);
+  });
+
+  test('if its link was revoked, and its tokens cannot pay the order, while those of another link can', async () => {
+    const { publicOrderId } = await newDraft();
+    const [revoked, other] = [await link(publicOrderId), await link(publicOrderId)];
+    const token = await tokenOf(publicOrderId, revoked.secret);
+    await shop.api('DELETE', `${pathOf(publicOrderId)}/${revoked.payment_link.id}`);
+    expect(refusalIn(await payWith(token, publicOrderId))).toEqual([401, ['INVALID_TOKEN']]);
+    expect((await linksOf(publicOrderId)).map(({ status }) => status).toSorted()).toEqual(['active', 'revoked']);
+    const front = rawRest(tillgate.url, await tokenOf(publicOrderId, other.secret));
+    const path = `/checkout/storefront/${shop.shopIdentifier}/${publicOrderId}/process_order`;
+    expect((await front('POST', path)).status).toBe(200);
+    // Whoever paid it in time still sees that it is paid.
+    expect((await rawRest(tillgate.url, token)('POST', path)).status).toBe(200);
   });
 
   test('after too many wrong ones from an address, which then has to wait', async () => {

@@ -136,6 +136,7 @@ export function orderOf(
       amountPaid: 0,
       orderBalance: 0,
       linkToCart: '',
+      orderNumber: null,
       status: 'open',
       cancelledAt: null,
       ...state,

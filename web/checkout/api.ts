@@ -20,9 +20,10 @@ function tokenOfAddress(): string {
 }
 
 /** Stores the current token in the URL, so that a reload continues with it. A payment link is exchanged again instead. */
-function keep(token: string): void {
+function keep(next: string): void {
+  token = next;
   if (settings.isLink) return;
-  history.replaceState(history.state, '', `#${token}`);
+  history.replaceState(history.state, '', `#${next}`);
 }
 
 const clientWith = (token: string): GraphqlClient => createGraphqlClient({ url: serviceUrl, token, onToken: keep });
@@ -30,7 +31,9 @@ const clientWith = (token: string): GraphqlClient => createGraphqlClient({ url: 
 let token = tokenOfAddress();
 let client = clientWith(token);
 
-/** Whether there is an order token, which may have expired. */
+/** The order token, which may have expired; empty if there is none. */
+export const orderToken = (): string => token;
+
 export const hasToken = (): boolean => token !== '';
 
 export const api = (): GraphqlClient => client;
@@ -38,7 +41,6 @@ export const api = (): GraphqlClient => client;
 /** Continues with another token of the order, such as one that the embedding page sent. */
 export function useToken(next: string): void {
   keep(next);
-  token = next;
   client = clientWith(next);
 }
 

@@ -14,8 +14,8 @@ export function OrderTerms() {
   const quantity = lines.reduce((sum, { productData }) => sum + productData.quantity, 0);
   const { termsOfService, refundPolicy } = settled.value?.policies ?? {};
   const links = [
-    { url: termsOfService, name: t('checkout.termsOfService') },
-    { url: refundPolicy, name: t('checkout.refundPolicy') },
+    { url: termsOfService, name: t('common.policy.terms_of_service') },
+    { url: refundPolicy, name: t('common.policy.refund_policy') },
   ].flatMap(({ url, name }) => (url ? [{ url, name }] : []));
   return (
     <div class="order-terms">

@@ -5,11 +5,11 @@ import { t } from '../shared/language.js';
 export function Policies() {
   const policies = settled.value?.policies;
   const links = [
-    [policies?.privacyPolicy, t('checkout.privacyPolicy')],
-    [policies?.termsOfService, t('checkout.termsOfService')],
-    [policies?.refundPolicy, t('checkout.refundPolicy')],
-    [policies?.shippingPolicy, t('checkout.shippingPolicy')],
-    [policies?.contact, t('checkout.contact')],
+    [policies?.privacyPolicy, t('common.policy.privacy_policy')],
+    [policies?.termsOfService, t('common.policy.terms_of_service')],
+    [policies?.refundPolicy, t('common.policy.refund_policy')],
+    [policies?.shippingPolicy, t('common.policy.shipping_policy')],
+    [policies?.contact, t('common.policy.contact')],
   ].flatMap(([url, name]) => (url ? [{ url, name }] : []));
   if (links.length === 0) return null;
   return (

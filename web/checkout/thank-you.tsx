@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { countryName } from './addresses.js';
-import { api } from './api.js';
+import { api, orderToken } from './api.js';
 import { Elements } from './elements.js';
 import { StatusUrlDocument } from './generated/documents.js';
 import { Notice } from './notice.js';
@@ -31,7 +31,7 @@ function StatusLink() {
   if (url === null) return null;
   const target = isEmbedded ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <a class="secondary" href={`${url}${location.hash}`} {...target}>
+    <a class="secondary" href={`${url}#${orderToken()}`} {...target}>
       {t('checkout.follow')}
     </a>
   );

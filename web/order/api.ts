@@ -65,6 +65,15 @@ export interface Address {
   phone_number: string;
 }
 
+/** The URLs of the policies of the shop, and of the page that says how to contact it. */
+export interface Policies {
+  privacy_policy: string | null;
+  terms_of_service: string | null;
+  refund_policy: string | null;
+  shipping_policy: string | null;
+  contact: string | null;
+}
+
 /** The order as the service shows it on this page. Amounts in minor units. */
 export interface Order {
   shop_name: string;
@@ -88,6 +97,7 @@ export interface Order {
   shipments: Shipment[];
   returns: Return[];
   return_reasons: string[];
+  policies: Policies;
   sends_codes: boolean;
   /** Null without a proof of the shopper. */
   personal: {

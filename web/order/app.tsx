@@ -3,6 +3,7 @@ import { Deliveries } from './deliveries.js';
 import { Items } from './items.js';
 import { Payments } from './payments.js';
 import { Details } from './details.js';
+import { Policies } from './policies.js';
 import { Prove } from './prove.js';
 import { Returns } from './returns.js';
 import { headlineOf } from './headline.js';
@@ -91,6 +92,7 @@ export function App() {
           <Skeleton />
         ) : null}
       </main>
+      {current ? <Policies policies={current.policies} /> : null}
     </>
   );
 }

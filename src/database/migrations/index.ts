@@ -87,6 +87,10 @@ import { mailsOfOrders } from './0161-mails-of-orders.js';
 import { draftOrders } from './0165-draft-orders.js';
 import { paymentLinks } from './0166-payment-links.js';
 import { orderPageCodes } from './0170-order-page-codes.js';
+import { orderNumbers } from './0200-order-numbers.js';
+import { orderNumberIndex } from './0201-order-number-index.js';
+import { searchKey } from './0202-search-key.js';
+import { orderSearchWords } from './0203-order-search-words.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -178,4 +182,8 @@ export const migrations: readonly Migration[] = [
   draftOrders,
   paymentLinks,
   orderPageCodes,
+  orderNumbers,
+  orderNumberIndex,
+  searchKey,
+  orderSearchWords,
 ];

@@ -37,8 +37,11 @@ const personal: ReadonlySet<string> = new Set([
   'cardholdername',
 ]);
 
-/** Members whose value is personal only beside others that are, such as the name in an address. */
-const personalBesideOthers: ReadonlySet<string> = new Set(['name', 'note', 'message']);
+/**
+ * Members whose value is personal only beside others that are, such as the name in an address, and what a mail server said
+ * about a recipient.
+ */
+const personalBesideOthers: ReadonlySet<string> = new Set(['name', 'note', 'message', 'subject', 'lasterror']);
 
 const plainOf = (name: string): string => name.replaceAll('_', '').toLowerCase();
 

@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import type { Caller } from '../../context.js';
 import { dateTime } from '../../lib/fields.js';
 import { parseFilter } from '../../lib/filter-expression.js';
+import type { FilterColumns } from '../../lib/filter-sql.js';
 import { parseTimestamp } from '../../lib/timestamp.js';
 import { filterCondition, filterInput, type SqlCondition } from '../core/lists/list-filter.js';
+import { columnsFor, isMaskedFor } from '../core/lists/masked-columns.js';
+import { searchTermsOf, type SearchTerms } from '../core/lists/search-terms.js';
 import { customerColumns } from './customer-list-repository.js';
 
 /** An id that the service has generated, as a number or its digits. */
@@ -28,8 +32,11 @@ function includesDeleted(filter: z.output<typeof filterInput>): boolean {
 }
 
 /** The condition in SQL, its parameters counted from $2 on. Refuses INVALID_FILTER. */
-export function customerCondition(input: z.output<typeof conditionInput>): SqlCondition {
-  const { where, values } = filterCondition(input.filter, customerColumns, 2);
+export function customerCondition(
+  input: z.output<typeof conditionInput>,
+  columns: FilterColumns = customerColumns,
+): SqlCondition {
+  const { where, values } = filterCondition(input.filter, columns, 2);
   const conditions = [where, ...(includesDeleted(input.filter) ? [] : ['c.deleted_at is null'])];
   const add = (condition: (parameter: string) => string, value: unknown): void => {
     values.push(value);
@@ -45,4 +52,22 @@ export function customerCondition(input: z.output<typeof conditionInput>): SqlCo
       input.label,
     );
   return { where: conditions.join(' and '), values };
+}
+
+/**
+ * The condition for a caller. A search by one for whom personal data is masked is part of it: the text must be the whole
+ * email address or phone number. `terms` are undefined if nothing remains to be searched for.
+ */
+export function conditionFor(
+  caller: Caller,
+  input: z.output<typeof conditionInput>,
+  search: string,
+): { condition: SqlCondition; terms: SearchTerms | undefined } {
+  const condition = customerCondition(input, columnsFor(caller, customerColumns));
+  if (search === '') return { condition, terms: undefined };
+  if (!isMaskedFor(caller)) return { condition, terms: searchTermsOf(search) };
+  const { where, values } = condition;
+  const text = `$${values.length + 2}::text`;
+  const named = `(lower(c.email_address) = lower(${text}) or c.phone = ${text})`;
+  return { condition: { where: `${where} and ${named}`, values: [...values, search] }, terms: undefined };
 }

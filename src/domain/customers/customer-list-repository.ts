@@ -16,10 +16,10 @@ export const customerColumns = {
   created_at: { sql: 'c.created_at', type: 'timestamp' },
   updated_at: { sql: 'c.updated_at', type: 'timestamp' },
   deleted_at: { sql: 'c.deleted_at', type: 'timestamp' },
-  first_name: { sql: 'c.first_name', type: 'text', lower: 'lower(c.first_name)' },
-  last_name: { sql: 'c.last_name', type: 'text', lower: 'lower(c.last_name)' },
-  email: { sql: 'c.email_address', type: 'text', lower: 'lower(c.email_address)' },
-  phone: { sql: 'c.phone', type: 'text', lower: 'lower(c.phone)' },
+  first_name: { sql: 'c.first_name', type: 'text', lower: 'lower(c.first_name)', isPersonal: true },
+  last_name: { sql: 'c.last_name', type: 'text', lower: 'lower(c.last_name)', isPersonal: true },
+  email: { sql: 'c.email_address', type: 'text', lower: 'lower(c.email_address)', isPersonal: true },
+  phone: { sql: 'c.phone', type: 'text', lower: 'lower(c.phone)', isPersonal: true },
   tags: { sql: 'c.tags', type: 'text' },
 } as const satisfies FilterColumns;
 

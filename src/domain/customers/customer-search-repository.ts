@@ -7,7 +7,8 @@ import type { SqlCondition } from '../core/lists/list-filter.js';
 import type { Customer } from './customer.js';
 import { customerSorts, type CustomerSort } from './customer-list-repository.js';
 import { customerOf, customerSelection, type CustomerRow } from './customer-row.js';
-import { searchSql, type SearchSql, type SearchTerms } from './search-words.js';
+import type { SearchTerms } from '../core/lists/search-terms.js';
+import { searchSql, type SearchSql } from './search-words.js';
 
 /** The lowest similarity, from 0 to 1, at which a word matches. The extension's default of 0.6 misses many typos. */
 const threshold = '0.35';

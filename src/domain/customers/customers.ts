@@ -9,8 +9,9 @@ import { backend } from '../core/operation/access.js';
 import { connectionCount, type ConnectionCount } from '../core/lists/listed-page.js';
 import { shopOperation } from '../core/operation/operation.js';
 import type { Customer } from './customer.js';
-import { conditionInput, customerCondition } from './customer-condition.js';
+import { conditionInput, conditionFor } from './customer-condition.js';
 import {
+  customerColumns,
   customerRows,
   customerSorts,
   findCustomers,
@@ -19,7 +20,9 @@ import {
 } from './customer-list-repository.js';
 import type { ShownCustomer } from './customer-output.js';
 import { countFoundCustomers, searchCustomers } from './customer-search-repository.js';
-import { searchTermsOf, type SearchTerms } from './search-words.js';
+import { refuseMaskedSort } from '../core/lists/masked-columns.js';
+import type { SqlCondition } from '../core/lists/list-filter.js';
+import type { SearchTerms } from '../core/lists/search-terms.js';
 import { shownCustomer } from './whole-customers.js';
 
 /** The sort orders of the list in GraphQL. */
@@ -116,11 +119,17 @@ function connection(
   };
 }
 
-async function foundPage({ database, shopId }: ShopContext, input: CustomersInput, terms: SearchTerms) {
+/** The condition and the words of a search. */
+interface Searched {
+  condition: SqlCondition;
+  terms: SearchTerms;
+}
+
+async function foundPage({ database, shopId }: ShopContext, input: CustomersInput, searched: Searched) {
   const offset = foundBefore(input);
   const limit = input.first ?? defaultPage;
   const order = input.orderBy ? namedSorts[input.orderBy] : undefined;
-  const query = { condition: customerCondition(input), terms, order, limit: limit + 1, offset };
+  const query = { ...searched, order, limit: limit + 1, offset };
   const found = await searchCustomers(database, shopId, query);
   const edges = found.slice(0, limit).map((customer, index) => ({
     cursor: encodeCursor(['search', offset + index + 1]),
@@ -130,9 +139,8 @@ async function foundPage({ database, shopId }: ShopContext, input: CustomersInpu
   return connection(edges, has, () => countFoundCustomers(database, shopId, query));
 }
 
-async function sortedPage({ database, shopId }: ShopContext, input: CustomersInput) {
+async function sortedPage({ database, shopId }: ShopContext, input: CustomersInput, condition: SqlCondition) {
   const { sort, descending } = namedSorts[input.orderBy ?? 'oldest'];
-  const condition = customerCondition(input);
   const after = placeAt(input.after, sort, 'after');
   const before = placeAt(input.before, sort, 'before');
   const fromEnd = Boolean(input.last);
@@ -152,7 +160,8 @@ async function sortedPage({ database, shopId }: ShopContext, input: CustomersInp
 
 /**
  * Customers of the shop as a Relay connection, in ascending order of ID by default, or by best match for a search. One
- * statement (two for a search), and one more for the count. Refuses INVALID_FILTER, INVALID_PAGE, SEARCH_UNAVAILABLE.
+ * statement (two for a search), and one more for the count. Refuses INVALID_FILTER, INVALID_VALUE, INVALID_PAGE,
+ * SEARCH_UNAVAILABLE.
  */
 export const customers = shopOperation(
   {
@@ -166,7 +175,9 @@ export const customers = shopOperation(
   async (context, input): Promise<CustomerConnection> => {
     if (input.first && input.last)
       refuse('INVALID_PAGE', { field: 'last', message: 'first and last cannot be used together' });
-    const search = input.search?.trim() ?? '';
-    return search === '' ? sortedPage(context, input) : foundPage(context, input, searchTermsOf(search));
+    const { caller } = context;
+    if (input.orderBy) refuseMaskedSort(caller, customerColumns, namedSorts[input.orderBy].sort, 'orderBy');
+    const { condition, terms } = conditionFor(caller, input, input.search?.trim() ?? '');
+    return terms ? foundPage(context, input, { condition, terms }) : sortedPage(context, input, condition);
   },
 );

@@ -5,11 +5,17 @@ import { listedPage } from '../core/lists/listed-page.js';
 import { pageInput } from '../core/lists/list-page.js';
 import { refuseHalfASort, sortInput, requestedSortedPage } from '../core/lists/list-sort.js';
 import { shopOperation } from '../core/operation/operation.js';
-import { conditionInput, customerCondition } from './customer-condition.js';
-import { customerSorts, findCustomers, customerRows, type CustomerSort } from './customer-list-repository.js';
+import { refuseMaskedSort } from '../core/lists/masked-columns.js';
+import { conditionFor, conditionInput } from './customer-condition.js';
+import {
+  customerColumns,
+  customerSorts,
+  findCustomers,
+  customerRows,
+  type CustomerSort,
+} from './customer-list-repository.js';
 import { wholeCustomerSchema } from './customer-output.js';
 import { countFoundCustomers, searchCustomers } from './customer-search-repository.js';
-import { searchTermsOf } from './search-words.js';
 import { wholeCustomers } from './whole-customers.js';
 
 const sorts = Object.keys(customerSorts).filter((name): name is CustomerSort => Object.hasOwn(customerSorts, name));
@@ -33,7 +39,7 @@ const listInput = conditionInput
 
 /**
  * Customers of the shop by ascending id, or as is asked for, or best match first, a page at a time. Five statements.
- * Refuses REQUIRED, INVALID_FILTER, INVALID_PAGE, SEARCH_UNAVAILABLE.
+ * Refuses REQUIRED, INVALID_FILTER, INVALID_VALUE, INVALID_PAGE, SEARCH_UNAVAILABLE.
  */
 export const listCustomers = shopOperation(
   {
@@ -44,31 +50,27 @@ export const listCustomers = shopOperation(
     input: listInput,
     output: z.object({ customers: z.array(wholeCustomerSchema).describe('The customers.') }),
   },
-  async ({ database, shopId }, input) => {
+  async ({ database, shopId, caller }, input) => {
     refuseHalfASort(input);
     const ids = input.ids?.split(',').map(Number);
-    const condition = customerCondition({ ...input, ids });
-    const search = input.search?.trim() ?? '';
     const sort = input.orderby ?? 'id';
+    refuseMaskedSort(caller, customerColumns, sort, 'orderby');
+    const { condition, terms } = conditionFor(caller, { ...input, ids }, input.search?.trim() ?? '');
     const descending = input.orderdirection === 'desc';
-    const request = requestedSortedPage(input, search === '' && sort === 'id' && !descending);
+    const request = requestedSortedPage(input, !terms && sort === 'id' && !descending);
     const { sinceId } = request;
     const after = sinceId === 0 ? undefined : ([sinceId, sinceId] as const);
-    const searched = {
-      condition,
-      terms: searchTermsOf(search),
-      order: input.orderby ? { sort, descending } : undefined,
-    };
-    const { rows, ...listed } = await (search === ''
+    const searched = terms && { condition, terms, order: input.orderby ? { sort, descending } : undefined };
+    const { rows, ...listed } = await (searched
       ? listedPage(
-          request,
-          (part) => findCustomers(database, shopId, { condition, sort, descending, after, ...part }),
-          () => placeInRows(database, customerRows, shopId, condition, request),
-        )
-      : listedPage(
           request,
           (part) => searchCustomers(database, shopId, { ...searched, ...part }),
           async () => ({ ...(await countFoundCustomers(database, shopId, searched)), before: 0, previousId: 0 }),
+        )
+      : listedPage(
+          request,
+          (part) => findCustomers(database, shopId, { condition, sort, descending, after, ...part }),
+          () => placeInRows(database, customerRows, shopId, condition, request),
         ));
     return { ...listed, customers: await wholeCustomers(database, shopId, rows) };
   },

@@ -1,19 +1,14 @@
-import { Liquid, type Template as Parsed } from 'liquidjs';
+import type { Template as Parsed } from 'liquidjs';
 import type { MailDocument } from './document.js';
 import { layout } from './layout.js';
 import { messagesOf } from './languages/languages.js';
+import { limitedLiquid } from './limited-liquid.js';
 import { oneLine } from './one-line.js';
 import type { Template } from './own-templates.js';
 import { htmlPartials, textPartials } from './partials.js';
 
-/** How long a template may be, how long it may take in ms, and what it may allocate, in bytes or list items. */
-const limits = { parseLimit: 200_000, renderLimit: 250, memoryLimit: 2_000_000 };
-
-/** Partial templates are in memory: templates cannot read files. Texts of shoppers cannot reach prototypes. */
-const shared = { ...limits, ownPropertyOnly: true, strictFilters: true, relativeReference: false } as const;
-
-const htmlEngine = new Liquid({ ...shared, templates: htmlPartials, outputEscape: 'escape' });
-const textEngine = new Liquid({ ...shared, templates: textPartials });
+const htmlEngine = limitedLiquid({ templates: htmlPartials, outputEscape: 'escape' });
+const textEngine = limitedLiquid({ templates: textPartials });
 
 /** The largest rendered part of an email, in characters. */
 const longest = 200_000;
@@ -48,7 +43,9 @@ export interface RenderedMail {
 /** Blank lines that conditions left behind are one. */
 const tidied = (text: string): string =>
   `${text
-    .replace(/[ \t]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()}\n`;
 

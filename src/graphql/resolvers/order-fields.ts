@@ -78,6 +78,7 @@ const returnedOf = (order: OrderView) =>
 export const orderFields: Resolvers = {
   Order: {
     applicationState: stateOf,
+    orderNumber: ({ orderNumber, state }) => state?.orderNumber ?? orderNumber ?? null,
     taxesAreFresh: (order) => internalsOf(order).taxesAreFresh,
     shippingIsStale: (order) => internalsOf(order).shippingIsStale,
     draft: (order, _args, { clock }) => draftOf(order, clock.now()),

@@ -1,5 +1,5 @@
-/** The type of the cells of a column. */
-export type CellType = 'text' | 'boolean' | 'number';
+/** The type of the cells of a column. A decimal stays text, which is exact. */
+export type CellType = 'text' | 'boolean' | 'number' | 'decimal';
 
 /** A column of a file, and the member that its cells contain. */
 export interface Column {
@@ -34,16 +34,16 @@ export const variantColumns: readonly Column[] = [
   column('variant_platform_id', 'text', 'platform_id'),
   column('sku'),
   column('variant_name', 'text', 'name'),
-  column('price'),
-  column('compare_at_price'),
-  column('cost'),
+  column('price', 'decimal'),
+  column('compare_at_price', 'decimal'),
+  column('cost', 'decimal'),
   column('inventory_quantity', 'number'),
   column('allow_backorder', 'boolean'),
   column('require_shipping', 'boolean'),
   column('tax_exempt', 'boolean'),
   column('variant_tax_code', 'text', 'tax_code'),
   column('grams', 'number'),
-  column('weight'),
+  column('weight', 'decimal'),
   column('weight_unit'),
   column('image_url'),
 ];

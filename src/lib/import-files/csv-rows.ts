@@ -14,11 +14,19 @@ import {
   type FileKind,
 } from './columns.js';
 import { notUtf8, replacement, unreadable, UnreadableFile, type FileRow } from './file-rows.js';
+import { withDecimalPoint } from './decimal-point.js';
 import { unescapeFormula } from './formula-cells.js';
 import type { CsvRecord } from './read-csv.js';
 
 /** The cells of a row by their columns. */
 type Cells = ReadonlyMap<string, string>;
+
+/** The columns of numbers, whose cells may have a decimal comma. */
+const numeric = new Set(
+  [...productColumns, ...variantColumns, ...customerColumns]
+    .filter(({ type }) => type === 'number' || type === 'decimal')
+    .map(({ name }) => name),
+);
 
 const booleans = new Map([
   ['true', true],
@@ -160,8 +168,9 @@ function headerOf(kind: FileKind, cells: readonly string[]): string[] {
       .replace(/[\s-]+/g, '_'),
   );
   const known: readonly string[] = columnNames[kind];
-  const unknown = names.filter((name) => !known.includes(name));
-  const repeated = names.filter((name, index) => names.indexOf(name) !== index);
+  while (names.at(-1) === '') names.pop();
+  const unknown = names.filter((name) => name !== '' && !known.includes(name));
+  const repeated = names.filter((name, index) => name !== '' && names.indexOf(name) !== index);
   const keys: readonly string[] = keyColumns[kind];
   if (unknown.length > 0)
     throw new UnreadableFile(
@@ -189,18 +198,22 @@ export async function* csvRows(kind: FileKind, records: AsyncIterable<CsvRecord>
     const last = product.at(-1);
     return first && last ? [productOf(product.splice(0), [first, last])] : [];
   };
-  for await (const { cells, line, lastLine } of records) {
+  for await (const { cells, line, lastLine, allowsDecimalComma } of records) {
     if (!header) {
       header = headerOf(kind, cells);
       continue;
     }
+    const cellOf = (name: string, index: number): string => {
+      const cell = cells[index] ?? '';
+      return allowsDecimalComma && numeric.has(name) ? withDecimalPoint(cell) : cell;
+    };
     const faults = faultsOf(cells, header);
     if (faults) {
       yield* finished();
       yield { row: line, lastLine, content: null, faults };
       continue;
     }
-    const own = { cells: new Map(header.map((name, index) => [name, cells[index] ?? ''])), line, lastLine };
+    const own = { cells: new Map(header.map((name, index) => [name, cellOf(name, index)])), line, lastLine };
     if (kind === 'customers') yield customerOf(own);
     else {
       const [first] = product;
@@ -212,8 +225,13 @@ export async function* csvRows(kind: FileKind, records: AsyncIterable<CsvRecord>
   yield* finished();
 }
 
+/** Columns after the last name, and columns without a name, may be empty only. */
 function faultsOf(cells: readonly string[], header: readonly string[]): FileRow['faults'] {
-  if (cells.length !== header.length)
-    return unreadable(`The row has ${cells.length} cells, and the header has ${header.length}.`);
+  const named = header.length;
+  const isShort = cells.length < named;
+  const extra = cells.findLastIndex((cell, index) => (header[index] ?? '') === '' && cell.trim() !== '');
+  if (isShort || extra >= named)
+    return unreadable(`The row has ${isShort ? cells.length : extra + 1} cells, and the header has ${named}.`);
+  if (extra !== -1) return unreadable(`Column ${extra + 1} has no name in the header, and the row has a value in it.`);
   return cells.some((cell) => cell.includes(replacement)) ? notUtf8 : undefined;
 }

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse';
+import { decodedText } from './decoded-text.js';
 import { UnreadableFile } from './file-rows.js';
 
 /** A record of a CSV file: its cells and its lines. */
@@ -6,6 +7,8 @@ export interface CsvRecord {
   cells: string[];
   line: number;
   lastLine: number;
+  /** Whether numbers may have a comma as their decimal mark, because it does not separate cells. */
+  allowsDecimalComma: boolean;
 }
 
 /** The longest record, in bytes. A quote that is never closed would otherwise read the rest of the file into memory. */
@@ -19,60 +22,113 @@ function separatorOf(header: string): string {
   return separators.reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
-function reasonOf({ code, lines }: CsvError & { lines?: number }): string {
-  const place = lines === undefined ? '' : ` before line ${lines}`;
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return `A quote that was opened${place} is never closed.`;
-  if (code === 'CSV_MAX_RECORD_SIZE') return `A row${place} is longer than 4 MiB; a quote may not be closed.`;
-  return `The file cannot be read as CSV${place} (${code}).`;
+/** The first line of files that name their separator for spreadsheet programs. */
+const separatorLine = /^"?sep=([^"\r\n])"?[ \t]*(?:\r\n|\n|\r|$)/i;
+
+/** How the records of a file begin. */
+interface Opening {
+  separator: string;
+  /** The text after the line that names the separator. */
+  text: string;
+  /** The number of lines before that text. */
+  linesBefore: number;
+}
+
+function openingOf(text: string): Opening {
+  const [line = '', separator] = separatorLine.exec(text) ?? [];
+  if (separator !== undefined) return { separator, text: text.slice(line.length), linesBefore: 1 };
+  return { separator: separatorOf(text.split(/\r|\n/, 1)[0] ?? ''), text, linesBefore: 0 };
+}
+
+/** The text of a file, whose first piece contains its first two lines, or all that there is. */
+async function* withFirstLines(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let first: string | undefined = '';
+  for await (const text of texts) {
+    if (first === undefined) {
+      yield text;
+      continue;
+    }
+    first += text;
+    if (!/[\r\n].*[\r\n]/s.test(first) && first.length < longest) continue;
+    yield first;
+    first = undefined;
+  }
+  if (first !== undefined && first !== '') yield first;
+}
+
+function reasonOf({ code }: CsvError, line: number): string {
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return `A quote in the row that begins in line ${line} is never closed.`;
+  if (code === 'CSV_MAX_RECORD_SIZE')
+    return `The row that begins in line ${line} is longer than 4 MiB; a quote may not be closed.`;
+  return `The file cannot be read as CSV from line ${line} on (${code}).`;
 }
 
 const countIn = (cells: readonly string[], breaks: RegExp): number =>
   cells.reduce((sum, cell) => sum + (cell.match(breaks)?.length ?? 0), 0);
 
-/**
- * The records of a CSV file (RFC 4180, with commas, semicolons or tabs), the header first. Blank lines are skipped.
- * Throws {@link UnreadableFile} if the rest of the file cannot be read, after it has returned the records before.
- */
-export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
+/** Reads the records of a text in pieces. Throws {@link UnreadableFile}. */
+function openRecords({ separator, linesBefore }: Opening) {
   const records: CsvRecord[] = [];
   let failure: UnreadableFile | undefined;
   let countedTwice = 0;
-  const open = (separator: string) => {
-    const parser = parse({
-      delimiter: separator,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      max_record_size: longest,
-      // Records are collected here, because a stream drops waiting records when it fails.
-      on_record: (cells: string[], { lines }) => {
-        // Within quotes, csv-parse counts a CRLF twice.
-        countedTwice += countIn(cells, /\r\n/g);
-        const lastLine = lines - countedTwice;
-        records.push({ cells, line: lastLine - countIn(cells, /\r\n|\n|\r/g), lastLine });
-        return null;
-      },
-    });
-    parser.on(
-      'error',
-      (error) => (failure = new UnreadableFile(error instanceof CsvError ? reasonOf(error) : error.message)),
-    );
-    return parser.resume();
-  };
-  // The parser gets text, because the browser version does not accept bytes.
-  const decoder = new TextDecoder();
-  let parser: ReturnType<typeof open> | undefined;
-  for await (const chunk of bytes) {
-    const text = decoder.decode(chunk, { stream: true });
-    if (text === '') continue;
-    parser ??= open(separatorOf(text.split(/\r|\n/, 1)[0] ?? ''));
-    const target = parser;
-    await new Promise<void>((resolve) => target.write(text, () => resolve()));
+  let lastLine = linesBefore;
+  let blankLines = 0;
+  const parser = parse({
+    delimiter: separator,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: longest,
+    // Records are collected here, because a stream drops waiting records when it fails.
+    on_record: (cells: string[], { lines, empty_lines: emptyLines }) => {
+      // Within quotes, csv-parse counts a CRLF twice.
+      countedTwice += countIn(cells, /\r\n/g);
+      lastLine = linesBefore + lines - countedTwice;
+      blankLines = emptyLines;
+      const line = lastLine - countIn(cells, /\r\n|\n|\r/g);
+      // Spreadsheet programs write separators for rows without any content.
+      if (cells.some((cell) => cell.trim() !== ''))
+        records.push({ cells, line, lastLine, allowsDecimalComma: separator !== ',' });
+      return null;
+    },
+  });
+  parser.on('error', (error: Error & { empty_lines?: number }) => {
+    const line = lastLine + 1 + (error.empty_lines ?? blankLines) - blankLines;
+    failure = new UnreadableFile(error instanceof CsvError ? reasonOf(error, line) : error.message);
+  });
+  parser.resume();
+  const taken = async function* (): AsyncGenerator<CsvRecord> {
     yield* records.splice(0);
     if (failure) throw failure;
+  };
+  return {
+    async *read(text: string): AsyncGenerator<CsvRecord> {
+      await new Promise<void>((resolve) => parser.write(text, () => resolve()));
+      yield* taken();
+    },
+    async *end(): AsyncGenerator<CsvRecord> {
+      await new Promise<void>((resolve) => parser.end(() => resolve()));
+      yield* taken();
+    },
+  };
+}
+
+/**
+ * The records of a CSV file (RFC 4180, with commas, semicolons or tabs, or what a first line `sep=` names), the header
+ * first. Rows without content are skipped. Throws {@link UnreadableFile} if the rest of the file cannot be read, after it
+ * has returned the records before.
+ */
+export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
+  let records: ReturnType<typeof openRecords> | undefined;
+  // The parser gets text, because the browser version does not accept bytes.
+  for await (const piece of withFirstLines(decodedText(bytes))) {
+    if (records) {
+      yield* records.read(piece);
+      continue;
+    }
+    const opening = openingOf(piece);
+    records = openRecords(opening);
+    yield* records.read(opening.text);
   }
-  const last = parser;
-  if (last) await new Promise<void>((resolve) => last.end(decoder.decode(), () => resolve()));
-  yield* records.splice(0);
-  if (failure) throw failure;
+  if (records) yield* records.end();
 }

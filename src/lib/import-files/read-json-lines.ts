@@ -1,3 +1,4 @@
+import { decodedText } from './decoded-text.js';
 import { notUtf8, replacement, unreadable, UnreadableFile, type FileRow } from './file-rows.js';
 
 /** The longest line, in characters. */
@@ -15,18 +16,16 @@ function rowOf(text: string, line: number): FileRow {
 
 /** The rows of a file with one JSON object on each line. Blank lines are skipped. */
 export async function* readJsonLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<FileRow> {
-  const decoder = new TextDecoder();
   let rest = '';
   let line = 0;
-  for await (const chunk of bytes) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+  for await (const text of decodedText(bytes)) {
+    const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
-    for (const text of lines) {
+    for (const own of lines) {
       line += 1;
-      if (text.trim() !== '') yield rowOf(text, line);
+      if (own.trim() !== '') yield rowOf(own, line);
     }
     if (rest.length > longest) throw new UnreadableFile(`Line ${line + 1} is longer than 8 MiB.`);
   }
-  rest += decoder.decode();
   if (rest.trim() !== '') yield rowOf(rest, line + 1);
 }

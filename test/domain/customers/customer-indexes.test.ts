@@ -6,7 +6,7 @@ import { findCustomers, type CustomerQuery } from '../../../src/domain/customers
 import { addressesOfPlatformCustomer } from '../../../src/domain/customers/address-repository.js';
 import { customersWithPurchase } from '../../../src/domain/customers/customer-repository.js';
 import { searchCustomers } from '../../../src/domain/customers/customer-search-repository.js';
-import { searchTermsOf } from '../../../src/domain/customers/search-words.js';
+import { searchTermsOf } from '../../../src/domain/core/lists/search-terms.js';
 import { openShop, type TestShop } from '../../support/shop.js';
 
 const rows = 100_000;

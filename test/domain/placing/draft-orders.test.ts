@@ -5,6 +5,7 @@ import { setBillingAddress } from '../../../src/domain/order/addresses/set-billi
 import { createGuestCustomer } from '../../../src/domain/order/customer/create-guest-customer.js';
 import { addDiscount } from '../../../src/domain/order/discounts/add-discount.js';
 import { createDiscountCode } from '../../../src/domain/order/discounts/create-discount-code.js';
+import { deleteDiscountCode } from '../../../src/domain/order/discounts/delete-discount-code.js';
 import { deleteDiscount } from '../../../src/domain/order/discounts/delete-discount.js';
 import { updateDiscountCode } from '../../../src/domain/order/discounts/update-discount-code.js';
 import { addLineItem } from '../../../src/domain/order/lines/add-line-item.js';
@@ -122,6 +123,39 @@ describe('the prices of a draft', () => {
     await updateDiscountCode(shop.call, { id: discountCode.id, code: 'HALF', kind: 'percentage', value: '10' });
     const { order } = await processOrder(await complete(publicOrderId), { expectedTotal: 500 });
     expect(order.state.orderTotal).toBe(500);
+  });
+});
+
+describe('a discount code that was deleted', () => {
+  test('still reduces the total of a draft that has it', async () => {
+    const { discountCode } = await createDiscountCode(shop.call, { code: 'GONE', kind: 'percentage', value: '50' });
+    const publicOrderId = await start();
+    await addDiscount(shop.call, { publicOrderId, code: 'GONE' });
+    await deleteDiscountCode(shop.call, { id: discountCode.id });
+    const { order } = await processOrder(await complete(publicOrderId), { expectedTotal: 500 });
+    expect(order.state).toMatchObject({ isProcessed: true, orderTotal: 500 });
+  });
+
+  test('is refused on an order that is not a draft, as is one on a draft whose uses are all taken', async () => {
+    const make = async (code: string, draft: boolean) => {
+      const { discountCode } = await createDiscountCode(shop.call, {
+        code,
+        kind: 'percentage',
+        value: '50',
+        usageLimit: 1,
+      });
+      const publicOrderId = await start({ draft });
+      await addDiscount(shop.call, { publicOrderId, code });
+      return { id: discountCode.id, publicOrderId, frontend: await complete(publicOrderId) };
+    };
+    const cart = await make('CARTED', false);
+    await deleteDiscountCode(shop.call, { id: cart.id });
+    expect(await refusalOf(processOrder(cart.frontend, {}))).toEqual(['DISCOUNT_NOT_VALID']);
+    const draft = await make('ONCE', true);
+    const first = await start();
+    await addDiscount(shop.call, { publicOrderId: first, code: 'ONCE' });
+    await processOrder(await complete(first), {});
+    expect(await refusalOf(processOrder(draft.frontend, {}))).toEqual(['DISCOUNT_NOT_VALID']);
   });
 });
 

@@ -52,7 +52,13 @@ describe('the page of a payment link', () => {
       await payButton(page).click();
       await isPaid(page);
       expect(page.url()).toBe(url);
-      await page.reload();
+      const follow = page.getByRole('link', { name: 'Follow your order' });
+      await follow.waitFor();
+      expect(await follow.getAttribute('href')).not.toContain(new URL(url).hash.slice(1));
+      await follow.click();
+      // The order token proves that it is the shopper, as after a checkout without a link.
+      await page.getByText('ada@example.com').waitFor();
+      await page.goto(url);
       await heading(page, 'This order is already paid').waitFor();
       expect(await problemsOfAppearance(page)).toEqual([]);
       // The browser itself reports the refusal of the secret.

@@ -126,6 +126,10 @@ test('the orders of a filter are exported as CSV, in which no cell is a formula'
       expect(lines[1]).toContain(kept.publicOrderId);
       expect(lines[1]).toContain(`"'=HYPERLINK(""x"")"`);
       expect(lines[1]).toContain(',10.00,10.00,USD,');
+      await page.getByRole('checkbox', { name: 'For Excel' }).check();
+      const excel = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Export as CSV' }).click();
+      expect(await readFile(await (await excel).path(), 'utf8')).toMatch(/^\uFEFForder,public_order_id,/);
     },
     { path: '/orders?q=byron', mayComplain: /net::ERR_FAILED/ },
   );

@@ -78,6 +78,29 @@ async function prove(page: Page): Promise<void> {
   await heading(page, 'Your details').waitFor();
 }
 
+test('the page links to the policies of the shop, in another window', async () => {
+  const own = await newRestShop(tillgate);
+  const policies = { terms_of_service: 'https://shop.example.com/terms', contact: 'Call us.' };
+  await own.api('PATCH', `${own.shopPath}/settings`, { policies });
+  await visit((await statusPage(tillgate, own)).path, async ({ page }) => {
+    const links = page.getByRole('contentinfo').getByRole('link');
+    expect(await links.allTextContents()).toEqual([
+      expect.stringContaining('Terms of service'),
+      expect.stringContaining('Contact'),
+    ]);
+    const target = async (at: number) => [
+      await links.nth(at).getAttribute('href'),
+      await links.nth(at).getAttribute('rel'),
+    ];
+    expect(await target(0)).toEqual(['https://shop.example.com/terms', 'noopener noreferrer']);
+    expect(await target(1)).toEqual([
+      `${tillgate.url}/checkout/${own.shopIdentifier}/policies/contact`,
+      'noopener noreferrer',
+    ]);
+    expect(await problemsOfAppearance(page)).toEqual([]);
+  });
+});
+
 describe('the status page', () => {
   test('shows where the order is, with links to the carrier, without personal data and requests to others', async () => {
     const status = await statusPage(tillgate, shop);

@@ -1,4 +1,4 @@
-import { escapeFormula } from '../../../src/lib/import-files/formula-cells.js';
+import { byteOrderMark, escapeFormula, spreadsheetText } from '../../../src/lib/import-files/formula-cells.js';
 
 /** Downloads a file. */
 export function saveFile(content: Blob, name: string): void {
@@ -11,12 +11,16 @@ export function saveFile(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** A cell as CSV (RFC 4180). A text that a spreadsheet would treat as a formula is prefixed with an apostrophe. */
-export function csvCell(value: string | number): string {
-  const text = typeof value === 'string' ? escapeFormula(value) : String(value);
+/**
+ * A cell as CSV (RFC 4180). A text that a spreadsheet would treat as a formula is prefixed with an apostrophe; a file for
+ * Excel also keeps it from changing other texts into numbers or dates.
+ */
+export function csvCell(value: string | number, forExcel = false): string {
+  const escaped = typeof value === 'string' ? escapeFormula(value) : String(value);
+  const text = typeof value === 'string' && forExcel ? spreadsheetText(escaped) : escaped;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Lines as a CSV file. */
-export const csvFile = (lines: readonly string[]): Blob =>
-  new Blob([`${lines.join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' });
+/** Lines as a CSV file. Excel reads a file without a byte order mark as if it were not UTF-8. */
+export const csvFile = (lines: readonly string[], forExcel = false): Blob =>
+  new Blob([`${forExcel ? byteOrderMark : ''}${lines.join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' });

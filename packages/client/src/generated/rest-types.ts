@@ -52,7 +52,7 @@ export interface paths {
          * List Orders
          * @description Lists the orders of the shop, sorted by ascending ID by default.
          *
-         *     `orderby` and `orderdirection` (`asc`, `desc`) must be sent together; `orderby` is one of `order_id`, `order_total`, `updated_at`, `amount_captured`, `amount_refunded`, `financial_status`, `fulfillment_status`, `gateway_public_id`. Columns for `filter`: `order_id` (integer), `public_order_id` (text), `status` (text), `version` (integer), `currency` (text), `order_total` (integer), `email_address` (text), `customer_name` (text), `platform_order_id` (text), `created_via` (text), `flow_id` (text), `api_session_id` (text), `needs_attention` (boolean), `created_at` (timestamp), `updated_at` (timestamp), `processed_at` (timestamp), `financial_status` (text), `fulfillment_status` (text), `amount_captured` (integer), `amount_refunded` (integer), `gateway_public_id` (text).
+         *     `orderby` and `orderdirection` (`asc`, `desc`) must be sent together; `orderby` is one of `order_id`, `order_total`, `updated_at`, `amount_captured`, `amount_refunded`, `financial_status`, `fulfillment_status`, `gateway_public_id`. Columns for `filter`: `order_id` (integer), `order_number` (integer), `public_order_id` (text), `status` (text), `version` (integer), `currency` (text), `order_total` (integer), `email_address` (text), `customer_name` (text), `platform_order_id` (text), `created_via` (text), `flow_id` (text), `api_session_id` (text), `needs_attention` (boolean), `created_at` (timestamp), `updated_at` (timestamp), `processed_at` (timestamp), `financial_status` (text), `fulfillment_status` (text), `amount_captured` (integer), `amount_refunded` (integer), `gateway_public_id` (text).
          */
         get: operations["listOrders"];
         put?: never;
@@ -1516,7 +1516,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke Payment Link
-         * @description Revokes a payment link, so that it cannot be used any more. Order tokens that were issued for it cannot be renewed, and expire within 60 minutes.
+         * @description Revokes a payment link, so that it cannot be used any more. Order tokens that were issued for it cannot pay the order or be renewed, and expire within 60 minutes. A payment that is being processed is completed.
          */
         delete: operations["revokePaymentLink"];
         options?: never;
@@ -5339,7 +5339,7 @@ export interface components {
             created_via: string;
             /** @description Whether the order was processed. */
             is_processed: boolean;
-            /** @description The order number, for display. */
+            /** @description The ID of the order in lists, which it gets when it is created. */
             order_id: number;
             /** @description The ID of the order on the platform; empty until the order exists there. */
             platform_order_id: string;
@@ -5361,6 +5361,8 @@ export interface components {
             order_balance: number;
             /** @description The URL of the cart that the order was created from; empty if there is none. */
             link_to_cart: string;
+            /** @description The number that shoppers and staff see, which the order gets when it is processed; null before. Numbers may have gaps. */
+            order_number: number | null;
             /**
              * @description The status of the order.
              * @enum {string}
@@ -5370,8 +5372,10 @@ export interface components {
             cancelled_at: string | null;
         };
         ListedOrder: {
-            /** @description The order number, for display. */
+            /** @description The ID of the order in this list, which it gets when it is created. */
             order_id: number;
+            /** @description The number that shoppers and staff see, which the order gets when it is processed; null before. */
+            order_number: number | null;
             /** @description The public ID of the order. */
             public_order_id: string;
             /**
@@ -14756,6 +14760,8 @@ export interface components {
                 order_balance?: unknown;
                 /** @description Ignored. */
                 link_to_cart?: unknown;
+                /** @description Ignored. */
+                order_number?: unknown;
                 /** @description Ignored. */
                 status?: unknown;
                 /** @description Ignored. */

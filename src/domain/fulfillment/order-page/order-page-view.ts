@@ -8,6 +8,7 @@ import type { Payment } from '../../order/document/application-state.js';
 import { piecesOf } from '../../order/document/line-pieces.js';
 import type { Order } from '../../order/document/order.js';
 import { ownFulfillmentStatus } from '../../order/document/order-summary.js';
+import { policyLinks, policyLinksSchema } from '../../shop/shops/policies.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { returnOutcomes, returnReasons, returnStatuses, type Return } from '../returns/return.js';
 import { returnFaults, returnableOf } from '../returns/returnable.js';
@@ -92,6 +93,7 @@ export const orderPageSchema = z.object({
     }),
   ),
   returnReasons: z.array(z.enum(returnReasons)),
+  policies: policyLinksSchema,
   /** Whether the page can send a code to the email address of an order. */
   sendsCodes: z.boolean(),
   personal: z
@@ -115,6 +117,8 @@ export interface PageFacts {
   returns: readonly Return[];
   isShopper: boolean;
   sendsCodes: boolean;
+  /** The address of the service. */
+  address: string;
   now: Date;
 }
 
@@ -224,7 +228,7 @@ function personalOf({ customer, addresses }: Order['state']): OrderPage['persona
 
 /** What the status page of an order shows. */
 export function orderPageOf(facts: PageFacts): OrderPage {
-  const { order, shop, ledger, shipments, returns, isShopper, sendsCodes } = facts;
+  const { order, shop, ledger, shipments, returns, isShopper, sendsCodes, address } = facts;
   const { state } = order;
   const { selectedShipping } = state.shipping;
   const { isoCode } = state.currency;
@@ -252,6 +256,7 @@ export function orderPageOf(facts: PageFacts): OrderPage {
     shipments: shipments.filter(({ status }) => status !== 'cancelled').map(shownShipment),
     returns: returns.map(returnOf(isShopper)),
     returnReasons: [...returnReasons],
+    policies: policyLinks(shop.shopId, shop.settings.policies, address),
     sendsCodes,
     personal: isShopper ? personalOf(state) : null,
   };

@@ -7,11 +7,14 @@ import { orderPageOf, type OrderPage } from './order-page-view.js';
 
 /** What the status page of an order shows to the holder of a credential, who need not have one. */
 export async function readOrderPage(
-  context: Pick<Context, 'database' | 'clock' | 'statusPageTokens' | 'orderTokens' | 'mailServer'>,
+  context: Pick<
+    Context,
+    'database' | 'clock' | 'statusPageTokens' | 'orderTokens' | 'mailServer' | 'publicUrl' | 'calledAt'
+  >,
   { order, shop }: FoundPage,
   credential: string | undefined,
 ): Promise<OrderPage> {
-  const { database, clock, mailServer } = context;
+  const { database, clock, mailServer, publicUrl, calledAt } = context;
   const { shopId, publicOrderId } = order;
   const [ledger, shipments, returns] = await Promise.all([
     readLedger(database, shopId, publicOrderId),
@@ -26,6 +29,7 @@ export async function readOrderPage(
     returns,
     isShopper: isShopper(context, order, credential),
     sendsCodes: mailServer !== undefined,
+    address: publicUrl ?? calledAt ?? '',
     now: clock.now(),
   });
 }

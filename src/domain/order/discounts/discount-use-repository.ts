@@ -42,6 +42,20 @@ export async function takeDiscountUses(
   return taken.map((row) => row.discount_code_id);
 }
 
+/** Which of these codes still exist. */
+export async function findExistingCodes(
+  executor: Executor,
+  shopId: string,
+  codeIds: readonly string[],
+): Promise<string[]> {
+  const rows = await executor.run<{ id: string }>({
+    name: 'find_existing_codes',
+    text: 'select id from discount_codes where shop_id = $1 and id = any($2::uuid[])',
+    values: [shopId, codeIds],
+  });
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Whether a use of a code that an order could not take can be taken now, or may still be released: another order whose
  * payments are being processed has it.

@@ -251,7 +251,7 @@ export const applicationStateSchema = z
       .describe('The exchange rate from `currency` to `displayCurrency`; 1 if they are the same.'),
     createdVia: text.describe('How the order was created: `api`, `cart`, `draft` or `subscription`.'),
     isProcessed: z.boolean().describe('Whether the order was processed.'),
-    orderId: whole.meta({ graphql: 'ID' }).describe('The order number, for display.'),
+    orderId: whole.meta({ graphql: 'ID' }).describe('The ID of the order in lists, which it gets when it is created.'),
     platformOrderId: idText().describe('The ID of the order on the platform; empty until the order exists there.'),
     subtotal: minorUnits().describe('The total of the line items before discounts.'),
     discountTotal: minorUnits().describe('The total of the discounts on line items.'),
@@ -264,6 +264,12 @@ export const applicationStateSchema = z
     amountPaid: minorUnits().describe('The amount paid.'),
     orderBalance: minorUnits().describe('The amount still to be paid: the order total less the amount paid.'),
     linkToCart: text.describe('The URL of the cart that the order was created from; empty if there is none.'),
+    orderNumber: whole
+      .nullable()
+      .meta({ graphql: 'ID' })
+      .describe(
+        'The number that shoppers and staff see, which the order gets when it is processed; null before. Numbers may have gaps.',
+      ),
     status: z.enum(orderStatuses).meta({ graphql: 'OrderStatus' }).describe('The status of the order.'),
     cancelledAt: z
       .string()

@@ -40,6 +40,7 @@ export function emptyState(
     amountPaid: 0,
     orderBalance: 0,
     linkToCart: '',
+    orderNumber: null,
     status: 'open',
     cancelledAt: null,
   };

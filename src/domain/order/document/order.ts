@@ -220,6 +220,8 @@ export interface OrderInternals {
   attention: Attention | null;
   /** Absent until an order token changes the order. */
   orderTokenShare?: OrderTokenShare;
+  /** The number that the order gets when it is processed. Absent until the first attempt. */
+  orderNumber?: number;
   /** How often the URL of the status page was revoked. Absent until it is. */
   statusPageRevocations?: number;
 }

@@ -8,33 +8,44 @@ export interface StatusColumns {
   cancelled_at: Date | null;
 }
 
+/** A state as a release may have stored it that had no order numbers. */
+type StoredState = Omit<ApplicationState, 'orderNumber'> & Partial<Pick<ApplicationState, 'orderNumber'>>;
+
+/** The number of an order. Until there were numbers, the ID was shown. */
+const numberOf = ({ orderNumber, isProcessed, orderId }: StoredState): number | null =>
+  orderNumber ?? (isProcessed ? orderId : null);
+
+/** SQL: the number of an order, as {@link numberOf} reads it. */
+export const orderNumberOf = (order: string): string =>
+  `coalesce(${order}.order_number, case when ${order}.processed_at is not null then ${order}.order_id end)`;
+
 /** A stored state with the order's status. */
-export const stateOf = (state: ApplicationState, { status, cancelled_at: at }: StatusColumns): ApplicationState => ({
+export const stateOf = (state: StoredState, { status, cancelled_at: at }: StatusColumns): ApplicationState => ({
   ...state,
+  orderNumber: numberOf(state),
   status,
   cancelledAt: at?.toISOString() ?? null,
 });
 
-const endOfState = /,"status":"\w{1,20}","cancelledAt":(?:null|"[\w:.-]{1,30}")\}$/;
+const endOfState = /(,"orderNumber":(?:null|\d{1,16})),"status":"\w{1,20}","cancelledAt":(?:null|"[\w:.-]{1,30}")\}$/;
 /** No end of a state is longer. */
-const longestEnd = 100;
+const longestEnd = 150;
 
 /** The text of a stored state with the order's status, which is usually at its end. */
 export function stateTextOf(stored: string, columns: StatusColumns): string {
   const { status, cancelled_at: at } = columns;
-  const end = `,"status":"${status}","cancelledAt":${JSON.stringify(at)}}`;
-  if (stored.endsWith(end)) return stored;
-  const tail = endOfState.exec(stored.slice(-longestEnd))?.[0];
+  const [tail, number] = endOfState.exec(stored.slice(-longestEnd)) ?? [];
   return tail === undefined
     ? JSON.stringify(stateOf(JSON.parse(stored), columns))
-    : stored.slice(0, -tail.length) + end;
+    : `${stored.slice(0, -tail.length)}${number},"status":"${status}","cancelledAt":${JSON.stringify(at)}}`;
 }
 
-/** The text of the state of an event. Events of earlier releases have a state without a status. */
+/** The text of the state of an event. Those of earlier releases have no number, or also no status. */
 export function eventStateText(stored: string): string {
   if (endOfState.test(stored.slice(-longestEnd))) return stored;
-  const state: Omit<ApplicationState, 'status' | 'cancelledAt'> = JSON.parse(stored);
-  return JSON.stringify({ status: state.isProcessed ? 'processed' : 'open', cancelledAt: null, ...state });
+  const state: Omit<StoredState, 'status' | 'cancelledAt'> & Partial<ApplicationState> = JSON.parse(stored);
+  const { status = state.isProcessed ? 'processed' : 'open', cancelledAt = null, ...rest } = state;
+  return JSON.stringify({ ...rest, orderNumber: numberOf({ ...rest, status, cancelledAt }), status, cancelledAt });
 }
 
 /** The text of a state as REST sends it. */

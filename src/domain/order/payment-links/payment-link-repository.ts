@@ -128,3 +128,11 @@ export async function isLinkValid(
   const where = { shopId, publicOrderId, id, revokedAt: null, expiresAt: { [Op.gt]: now } };
   return (await models.paymentLinks.count({ where })) > 0;
 }
+
+/** Whether a link of the order was revoked. */
+export async function isLinkRevoked(
+  { models }: Database,
+  { shopId, publicOrderId, id }: { shopId: string; publicOrderId: string; id: string },
+): Promise<boolean> {
+  return (await models.paymentLinks.count({ where: { shopId, publicOrderId, id, revokedAt: { [Op.ne]: null } } })) > 0;
+}

@@ -1,6 +1,7 @@
 import { placeInRows } from '../../core/lists/key-list-repository.js';
 import { z } from 'zod';
 import { backend } from '../../core/operation/access.js';
+import { columnsFor } from '../../core/lists/masked-columns.js';
 import { filterInput } from '../../core/lists/list-filter.js';
 import { listedPage } from '../../core/lists/listed-page.js';
 import { pageInput } from '../../core/lists/list-page.js';
@@ -25,7 +26,11 @@ const sortColumns = Object.keys(orderSortColumns).filter((name): name is OrderSo
 
 /** An order as the list shows it. */
 export const listedOrderSchema = z.object({
-  orderId: z.int().describe('The order number, for display.'),
+  orderId: z.int().describe('The ID of the order in this list, which it gets when it is created.'),
+  orderNumber: z
+    .int()
+    .nullable()
+    .describe('The number that shoppers and staff see, which the order gets when it is processed; null before.'),
   publicOrderId: z.string().describe('The public ID of the order.'),
   status: z.enum(orderStatuses).describe('The status of the order.'),
   version: z
@@ -73,6 +78,7 @@ export function listedOrder(order: FoundOrder): ListedOrder {
   const { state, internals, amountCaptured, amountRefunded } = order;
   return {
     orderId: order.orderId,
+    orderNumber: state.orderNumber,
     publicOrderId: order.publicOrderId,
     status: order.status,
     version: order.version,
@@ -108,11 +114,11 @@ export const listOrders = shopOperation(
     input: pageInput.extend(sortInput(sortColumns).shape).extend({ filter: filterInput }),
     output: z.object({ orders: z.array(listedOrderSchema).describe('The orders on this page.') }),
   },
-  async ({ database, shopId }, { filter, orderby, orderdirection, ...page }) => {
+  async ({ database, shopId, caller }, { filter, orderby, orderdirection, ...page }) => {
     refuseHalfASort({ orderby, orderdirection });
     const sort = { column: orderby ?? 'order_id', descending: orderdirection === 'desc' } as const;
     const isById = sort.column === 'order_id' && !sort.descending;
-    const { condition, request } = requestedPart(orderColumns, filter, page, (part) =>
+    const { condition, request } = requestedPart(columnsFor(caller, orderColumns), filter, page, (part) =>
       requestedSortedPage(part, isById),
     );
     const { sinceId } = request;

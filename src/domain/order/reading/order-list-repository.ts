@@ -5,19 +5,21 @@ import type { ListPlace } from '../../core/lists/keyset-page.js';
 import type { SqlCondition } from '../../core/lists/list-filter.js';
 import { orderSelection } from '../storage/order-columns.js';
 import { orderOf, type OrderRow } from '../storage/order-repository.js';
+import { orderNumberOf } from '../document/shown-status.js';
 import { summaryOf } from '../document/order-summary.js';
 import type { Order } from '../document/order.js';
 
 /** The filter columns of the list of orders, named as the list's members in REST. */
 export const orderColumns = {
   order_id: { sql: 'o.order_id', type: 'integer' },
+  order_number: { sql: orderNumberOf('o'), type: 'integer' },
   public_order_id: { sql: 'o.public_order_id', type: 'text' },
   status: { sql: 'o.status', type: 'text' },
   version: { sql: 'o.version', type: 'integer' },
   currency: { sql: 'o.currency', type: 'text' },
   order_total: { sql: 'o.order_total', type: 'integer' },
-  email_address: { sql: 'o.email_address', type: 'text' },
-  customer_name: { sql: 'o.customer_name', type: 'text' },
+  email_address: { sql: 'o.email_address', type: 'text', isPersonal: true },
+  customer_name: { sql: 'o.customer_name', type: 'text', isPersonal: true },
   platform_order_id: { sql: 'o.platform_order_id', type: 'text' },
   created_via: { sql: 'o.created_via', type: 'text' },
   flow_id: { sql: 'o.flow_id', type: 'text' },

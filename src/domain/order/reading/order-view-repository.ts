@@ -2,7 +2,7 @@ import { inBatches, type LoadOne } from '../../../lib/batches.js';
 import type { Executor } from '../../../lib/executor.js';
 import type { ApplicationState } from '../document/application-state.js';
 import type { Order, OrderInternals, OrderStatus } from '../document/order.js';
-import { stateOf, stateTextOf } from '../document/shown-status.js';
+import { orderNumberOf, stateOf, stateTextOf } from '../document/shown-status.js';
 import { readTogether } from './read-together.js';
 
 /** An order with the requested parts. */
@@ -10,6 +10,8 @@ export interface OrderView extends Pick<
   Order,
   'publicOrderId' | 'orderId' | 'status' | 'version' | 'apiSessionId' | 'createdAt' | 'updatedAt' | 'processedAt'
 > {
+  /** The number of a processed order, if the state was not read. */
+  orderNumber?: number | null;
   state?: ApplicationState | undefined;
   /** The state as JSON. */
   stateText?: string | undefined;
@@ -26,6 +28,7 @@ export interface WantedParts {
 interface OrderViewRow {
   public_order_id: string;
   order_id: number;
+  order_number: number | null;
   status: OrderStatus;
   cancelled_at: Date | null;
   version: number;
@@ -48,6 +51,7 @@ const readsState = ({ state, stateText = false }: WantedParts): boolean => state
 const viewOf = (row: OrderViewRow, wanted: WantedParts | undefined): OrderView => ({
   publicOrderId: row.public_order_id,
   orderId: row.order_id,
+  orderNumber: row.order_number,
   status: row.status,
   version: row.version,
   apiSessionId: row.api_session_id,
@@ -65,9 +69,9 @@ export function createOrderViewReader(executor: Executor): LoadOne<OrderViewKey,
     async ({ shopId, publicOrderId, wanted }) => {
       const [row] = await executor.run<OrderViewRow>({
         name: 'read_order_view',
-        text: `select public_order_id, order_id, status, cancelled_at, version, api_session_id, created_at, updated_at, processed_at,
+        text: `select public_order_id, order_id, ${orderNumberOf('o')} as order_number, status, cancelled_at, version, api_session_id, created_at, updated_at, processed_at,
           case when $3::boolean then state::text end as state, case when $4::boolean then internals end as internals
-          from orders where shop_id = $1 and public_order_id = $2`,
+          from orders o where shop_id = $1 and public_order_id = $2`,
         values: [shopId, publicOrderId, readsState(wanted), wanted.internals],
       });
       return row && viewOf(row, wanted);
@@ -81,7 +85,7 @@ export function createOrderViewReader(executor: Executor): LoadOne<OrderViewKey,
           from unnest($1::text[], $2::text[], $3::boolean[], $4::boolean[]) with ordinality
             as k(shop_id, public_order_id, wants_state, wants_internals, place)
           cross join lateral (
-            select public_order_id, order_id, status, cancelled_at, version, api_session_id, created_at, updated_at, processed_at,
+            select public_order_id, order_id, ${orderNumberOf('orders')} as order_number, status, cancelled_at, version, api_session_id, created_at, updated_at, processed_at,
               case when k.wants_state then state::text end as state,
               case when k.wants_internals then internals end as internals
             from orders where shop_id = k.shop_id and public_order_id = k.public_order_id limit 1) o`,

@@ -1,8 +1,11 @@
 import { countRows } from '../../core/lists/key-list-repository.js';
 import { z } from 'zod';
+import type { Caller } from '../../../context.js';
 import { backend } from '../../core/operation/access.js';
 import { filterCondition, filterInput, type SqlCondition } from '../../core/lists/list-filter.js';
 import { sortedConnection, sortedConnectionInput, type SortedConnection } from '../../core/lists/sorted-connection.js';
+import { columnsFor, isMaskedFor } from '../../core/lists/masked-columns.js';
+import { searchTermsOf } from '../../core/lists/search-terms.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import {
   orderRows,
@@ -19,21 +22,48 @@ const sorts = Object.keys(orderSorts).filter((name): name is OrderSort => Object
 /** A page of the list with a cursor for each row. */
 export type OrderConnection = SortedConnection<Order>;
 
-/** The filter, and the text that is searched for: part of the email address or name, or a whole number of an order. */
-export function orderCondition(filter: z.output<typeof filterInput>, search: string | null | undefined): SqlCondition {
-  const { where, values } = filterCondition(filter, orderColumns, 2);
+/** SQL: the words of an order that a search finds, each between spaces. An index has this expression. */
+const orderWords = `search_key(o.email_address || ' ' || o.customer_name)`;
+
+const isNumber = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text);
+
+/** SQL: whether an order has a word. Its parameters are the word, and the word as it was typed. */
+function hasWord(word: string, parameter: string): string {
+  const key = `btrim(search_key(${parameter}::text))`;
+  // Words of less than three letters match the beginning of a word only, for which the index can be used, too.
+  const pattern = word.length < 3 ? `'% ' || ${key} || '%'` : `'%' || ${key} || '%'`;
+  const isOfNumber = isNumber(word)
+    ? ` or o.order_number = ${parameter}::text::bigint or o.order_id = ${parameter}::text::bigint`
+    : '';
+  return `(${orderWords} like ${pattern}${isOfNumber})`;
+}
+
+/** SQL: whether an order is the one that a text names as a whole: its email address, number or ID. */
+const isNamed = (text: string, parameter: string): string =>
+  `lower(o.email_address) = lower(${parameter}::text)${
+    isNumber(text) ? ` or o.order_number = ${parameter}::text::bigint or o.order_id = ${parameter}::text::bigint` : ''
+  }`;
+
+/**
+ * The filter, and the text that is searched for: words that are all part of the email address or name, in any order, or
+ * the number or ID of the order; or the whole ID of the order on the platform. For a caller for whom personal data is
+ * masked, the text must be the whole email address, number or ID.
+ */
+export function orderCondition(
+  caller: Caller,
+  filter: z.output<typeof filterInput>,
+  search: string | null | undefined,
+): SqlCondition {
+  const { where, values } = filterCondition(filter, columnsFor(caller, orderColumns), 2);
   const text = search?.trim() ?? '';
   if (text === '') return { where, values };
-  const part = `$${values.length + 2}`;
-  const whole = `$${values.length + 3}`;
-  // The index contains trigrams; for a text without one, the whole index would be read.
-  const contains = /[\p{L}\p{N}]{3}/u.test(text)
-    ? String.raw`(o.email_address || E'\n' || o.customer_name) ilike ${part}`
-    : `o.email_address ilike ${part} or o.customer_name ilike ${part}`;
-  const isNumber = /^[1-9]\d{0,17}$/.test(text) ? ` or o.order_id = ${whole}::text::bigint` : '';
+  const words = isMaskedFor(caller) ? [] : searchTermsOf(text).words;
+  const first = values.length + 2;
+  const found = words.map((word, index) => hasWord(word, `$${first + 1 + index}`)).join(' and ');
+  const isWhole = `o.platform_order_id = $${first}${isMaskedFor(caller) ? ` or ${isNamed(text, `$${first}`)}` : ''}`;
   return {
-    where: `${where} and (${contains} or o.platform_order_id = ${whole}${isNumber})`,
-    values: [...values, `%${text.replace(/[\\%_]/g, '\\$&')}%`, text],
+    where: `${where} and (${found === '' ? isWhole : `${isWhole} or (${found})`})`,
+    values: [...values, text, ...words],
   };
 }
 
@@ -57,15 +87,15 @@ export const orders = shopOperation(
         .max(255)
         .nullish()
         .describe(
-          'Returns only orders whose email address or customer name contains this text (not case-sensitive), or whose order number or ID on the platform equals it. At most 255 characters.',
+          'Returns only orders that have all of these words, in any order, in their email address or customer name, or as their number or ID, or whose ID on the platform equals the text. Case, accents, apostrophes and extra spaces do not matter. At most 255 characters.',
         ),
       orderBy: z.enum(sorts).nullish().describe('The sort order. Defaults to newest first.'),
     }),
     output: z.object({}),
   },
-  ({ database, shopId }, input): Promise<OrderConnection> => {
+  ({ database, shopId, caller }, input): Promise<OrderConnection> => {
     const sort = orderSorts[input.orderBy ?? 'newest'];
-    const condition = orderCondition(input.filter, input.search);
+    const condition = orderCondition(caller, input.filter, input.search);
     return sortedConnection(input, {
       types: [orderSortColumns[sort.column].type, 'bigint'],
       find: (part) => findOrders(database, shopId, { condition, sort, ...part }),

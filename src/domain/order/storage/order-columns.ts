@@ -42,6 +42,7 @@ export const changingColumns: readonly OrderColumn[] = [
     type: 'timestamptz',
     of: ({ order: { internals } }) => internals.draft?.expiresAt ?? null,
   },
+  { name: 'order_number', type: 'bigint', of: ({ order: { state } }) => state.orderNumber },
   { name: 'processed_at', type: 'timestamptz', of: ({ order }) => order.processedAt, isLoaded: true },
   { name: 'cancelled_at', type: 'timestamptz', of: ({ order: { state } }) => state.cancelledAt, isLoaded: true },
   { name: 'financial_status', type: 'text', of: ({ summary }) => summary.financialStatus },

@@ -14,7 +14,7 @@ export const revokePaymentLink = orderOperation(
     operation: 'revokePaymentLink',
     summary: 'Revoke Payment Link',
     description:
-      'Revokes a payment link, so that it cannot be used any more. Order tokens that were issued for it cannot be renewed, and expire within 60 minutes.',
+      'Revokes a payment link, so that it cannot be used any more. Order tokens that were issued for it cannot pay the order or be renewed, and expire within 60 minutes. A payment that is being processed is completed.',
     mutation: true,
     access: backend('write_orders'),
     input: z.object({

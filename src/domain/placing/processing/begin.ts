@@ -1,6 +1,6 @@
 import { crashPoint } from '../../../lib/crash-points.js';
 import type { OrderContext } from '../../core/operation/operation.js';
-import type { HeldOrder } from '../../order/document/order.js';
+import { withInternals, type HeldOrder } from '../../order/document/order.js';
 import { refuseStale } from '../../order/document/refuse-change.js';
 import { askAboutStock } from '../../order/inventory/ask-about-stock.js';
 import type { LoadedOrder } from '../../order/storage/order-repository.js';
@@ -56,7 +56,9 @@ async function checkAndStart(
   const stock = isChecked ? await askAboutStock(context, { order, facts }, 'final')?.() : undefined;
   // Outcomes may have been recorded while other servers were called.
   const ledger = holder === undefined ? present.ledger : undefined;
-  const started = await startRun(context, shop, order, { holder, stock, asked, ledger });
+  const number = order.internals.orderNumber ?? present.orderNumber ?? order.orderId;
+  const numbered = withInternals(order, { orderNumber: number });
+  const started = await startRun(context, shop, numbered, { holder, stock, asked, ledger });
   if (started) crashPoint('process:inventory');
   return started;
 }

@@ -50,7 +50,9 @@ function processedOrder(before: HeldOrder, ledger: readonly Transaction[], now: 
   const processedAt = new Date(before.internals.subscription?.madeAt ?? now);
   const paid = applyLedger({ ...withStatus(before, 'processed'), processedAt }, ledger);
   const stepped = withStep(withStep(paid, 'payments', 'succeeded', now), 'processed', 'succeeded', now);
-  const processed = withState(withEnded(stepped, ledger), { isProcessed: true });
+  // A run of an earlier release has no number.
+  const { orderNumber = before.orderId } = before.internals;
+  const processed = withState(withEnded(stepped, ledger), { isProcessed: true, orderNumber });
   return withInternals(processed, { lastRefusal: null });
 }
 

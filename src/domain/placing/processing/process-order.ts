@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { frontend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import type { OrderResult } from '../../order/document/order.js';
+import { refuseRevokedLink } from '../../order/payment-links/refuse-revoked-link.js';
 import { begin } from './begin.js';
 import { run } from './run.js';
 
@@ -16,7 +17,7 @@ interface Processed extends OrderResult {
  * processed order; it never charges twice.
  *
  * Refuses what is missing, TOTAL_CHANGED, INSUFFICIENT_STOCK, DISCOUNT_NOT_VALID, PAYMENTS_MISMATCH, PAYMENT_DECLINED,
- * TOO_MANY_ATTEMPTS, OVERRIDE_UNAVAILABLE, and PAYMENT_OUTCOME_UNKNOWN while the outcome of a payment is unknown.
+ * TOO_MANY_ATTEMPTS, OVERRIDE_UNAVAILABLE, INVALID_TOKEN to a token of a revoked payment link, and PAYMENT_OUTCOME_UNKNOWN while the outcome of a payment is unknown.
  */
 export const processOrder = orderOperation(
   {
@@ -56,7 +57,10 @@ export const processOrder = orderOperation(
     keeps: (result: Processed) => result.handleSca !== true,
   },
   async (context, { expectedTotal }): Promise<Processed> => {
-    const end = await run(context, (loaded) => begin(context, loaded, expectedTotal ?? undefined));
+    const end = await run(context, async (loaded) => {
+      await refuseRevokedLink(context);
+      return begin(context, loaded, expectedTotal ?? undefined);
+    });
     switch (end.end) {
       case 'processed':
         return { order: end.order };

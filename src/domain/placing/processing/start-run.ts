@@ -6,9 +6,10 @@ import { moneyText } from '../../../lib/currencies.js';
 import type { StockShortage } from '../../order/inventory/ask-about-stock.js';
 import { fallbackData, type Asked } from '../../shop/overrides/ask-override.js';
 import type { LineItem } from '../../order/document/application-state.js';
+import { isPriceLocked } from '../../order/document/draft.js';
 import { codesInUse } from '../../order/pricing/discount-code.js';
 import { concernsCoverage, takeCoverage } from '../../money/ledger/coverage-repository.js';
-import { takeDiscountUses } from '../../order/discounts/discount-use-repository.js';
+import { findExistingCodes, takeDiscountUses } from '../../order/discounts/discount-use-repository.js';
 import { reserveStock, type Shortage } from '../../catalog/reservation-repository.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import { saveOrder } from '../../order/storage/save-order-repository.js';
@@ -59,6 +60,18 @@ const catalogLines = (order: Order) =>
   order.state.lineItems
     .filter(({ productData }) => productData.variantId !== '')
     .map(({ productData }) => ({ variantId: productData.variantId, quantity: productData.quantity }));
+
+/** The codes without those that were deleted, which have no limits any more and whose discounts a draft keeps. */
+async function stillExisting<Code extends { id: string }>(
+  executor: Executor,
+  shopId: string,
+  codes: readonly Code[],
+): Promise<readonly Code[]> {
+  if (codes.length === 0) return codes;
+  const ids = codes.map(({ id }) => id);
+  const existing = await findExistingCodes(executor, shopId, ids);
+  return codes.filter(({ id }) => existing.includes(id));
+}
 
 /** The preparations for a run. */
 interface Preparation {
@@ -124,8 +137,9 @@ export async function startRun(
       const email = order.state.customer?.emailAddress ?? '';
       const ids = codes.map(({ id }) => id);
       const taken = await takeDiscountUses(executor, shopId, order.publicOrderId, ids, email, now);
-      const missed = codes.find(({ id }) => !taken.includes(id));
-      if (missed) throw codeUsedUp(order, missed);
+      const missed = codes.filter(({ id }) => !taken.includes(id));
+      const [refused] = isPriceLocked(order, now) ? await stillExisting(executor, shopId, missed) : missed;
+      if (refused) throw codeUsedUp(order, refused);
     }
     refuseMismatch(order);
     // A charge no longer has what the order was to take from it.

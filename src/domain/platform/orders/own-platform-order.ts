@@ -21,7 +21,7 @@ export function ownPlatformOrderOf(order: Order, ledger: readonly Transaction[],
   const publicOrderIdNames = settings.publicOrderId.enabled ? ['public_order_id'] : [];
   return {
     platformId,
-    platformFriendlyId: String(order.orderId),
+    platformFriendlyId: String(order.state.orderNumber ?? order.orderId),
     document: platformOrderOf(order, ledger, { platformId, publicOrderIdNames }),
     reported: platformOrderChanges(order, ledger),
   };

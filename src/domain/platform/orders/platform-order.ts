@@ -115,7 +115,7 @@ export function platformOrderOf(order: Order, ledger: readonly Transaction[], na
     internals.taxes.filter((tax) => tax.on === on && (on === 'shipping' || tax.key === key));
   const email = state.customer?.emailAddress ?? '';
   const { shipping, billing } = state.addresses;
-  const number = String(order.orderId);
+  const number = String(state.orderNumber ?? order.orderId);
   return {
     ...(platformId === undefined
       ? {}

@@ -1,5 +1,6 @@
 import type { Tillgate } from '../../../context.js';
 import { pageLanguage } from '../../../languages/shop-languages.js';
+import { snakeCase } from '../../../lib/wire.js';
 import { isHttpsUrl } from '../../../lib/fields.js';
 import { findShop } from '../shops/shop-repository.js';
 import { policyTitles, type PolicyKind } from '../shops/policies.js';
@@ -28,7 +29,7 @@ export async function readPolicy(
   const { messages } = pageLanguage('checkout', language, languages);
   return {
     shopName: shop.name,
-    title: messages[`checkout.${kind}`] ?? policyTitles[kind],
+    title: messages[`common.policy.${snakeCase(kind)}`] ?? policyTitles[kind],
     text,
     language,
   };

@@ -202,16 +202,35 @@ describe('the search', () => {
     ['part of an email address', 'NAVY', [1]],
     ['part of a name', 'urin', [3]],
     ['first and last name', 'edith clarke', [4]],
-    ['a percent sign is a percent sign', '100%', [2]],
-    ['an underscore is an underscore', '%_s', [2]],
+    ['words in any order, with spaces between them', ' clarke   EDITH ', [4]],
+    ['words of a name and of an email address', 'edith@ clarke', [4]],
+    ['words of which one is missing', 'edith lovelace', []],
+    ['the beginning of a short word', 'ho', [1]],
+    ['not the inside of a short word', 'ov', []],
+    ['a percent sign and an underscore are no wildcards', '1%_0', []],
+    ['signs between words', '100%_sure', [2]],
+    ['signs only', '%_', []],
     ['nothing of the kind', 'nobody', []],
   ])('%s', async (_, search, expected) => {
     expect(await numbers({ search })).toEqual(expected);
   });
 
-  test('finds an order by its number', async () => {
+  test('finds an order by its ID', async () => {
     const { orders: all } = await listOrders(shop.call, {});
     expect(await numbers({ search: String(all[3]?.orderId) })).toEqual([3]);
+    expect(await numbers({ search: `turing ${all[3]?.orderId}` })).toEqual([3]);
+    expect(await numbers({ search: `hopper ${all[3]?.orderId}` })).toEqual([]);
+  });
+
+  test.each([
+    ['O’Brien-Łukasz', ["O'Brien", 'o’brien', 'obrien', 'lukasz', 'o brien łukasz', 'BRIEN']],
+    ['Jürgen Groß', ['jurgen', 'JÜRGEN', 'gross', 'ju\u0308rgen', 'Ｊurgen']],
+    ['Ægir Sørensen', ['aegir', 'sorensen', 'Ægir sørensen', 'soren  aegir']],
+    ['Yamada 山田太郎', ['山田', '山田太郎 yamada']],
+  ])('finds %s as people type it', async (lastName, typed) => {
+    placed.push(await placeOrder(1, { firstName: 'Q', lastName, emailAddress: 'x@y.example' }));
+    for (const search of typed) expect([search, await numbers({ search })]).toEqual([search, [placed.length - 1]]);
+    placed.pop();
   });
 
   test('can be combined with a filter', async () => {

@@ -100,7 +100,7 @@ test.each(['highest_total', 'recently_updated'] as const)('sorted by %s, without
 const searchPage = (search: string) =>
   planOf((database) =>
     findOrders(database, shop.shopId, {
-      condition: orderCondition([], search),
+      condition: orderCondition({ kind: 'root' }, [], search),
       sort: orderSorts.newest,
       limit: 51,
     }),
@@ -110,9 +110,11 @@ describe(`of ${rows} orders`, () => {
   // Each rare text is part of one order only. One that a sampled order has is estimated at 1 % of all, and is then looked
   // for without the index: the more orders have it, the more often that happens.
   test.each([
-    ['part of a rare name', 'Lovelace 47110', 'orders_by_search_text'],
-    ['part of an email address', 'shopper4711@', 'orders_by_search_text'],
-    ['a text that no order has', 'nobody', 'orders_by_search_text'],
+    ['part of a rare name', 'Lovelace 47110', 'orders_by_search_words'],
+    ['part of an email address', 'shopper4711@', 'orders_by_search_words'],
+    ['a text that no order has', 'nobody', 'orders_by_search_words'],
+    ['the beginning of a short word', 'xy', 'orders_by_search_words'],
+    ['two words, of which one is rare', '47110 ada', 'orders_by_search_words'],
     ['a text that every order has', 'example.com', 'orders_shop_id_order_id_key'],
     ['the number of an order', '4711', 'orders_shop_id_order_id_key'],
   ])('search for %s with an index', async (_, search, index) => {

@@ -44,7 +44,7 @@ interface Listed {
 async function wholeList(filter: string[], search: string | null, sort: OrderSort): Promise<Listed[]> {
   const { column, descending } = orderSorts[sort];
   const { sql } = orderSortColumns[column];
-  const condition = orderCondition(filter, search);
+  const condition = orderCondition({ kind: 'root' }, filter, search);
   const direction = descending ? 'desc' : 'asc';
   return shop.tillgate.database.run<Listed>({
     text: `select o.order_id, ${sql} as value from orders o where o.shop_id = $1 and ${condition.where}
@@ -78,7 +78,7 @@ test('each page is a part of the whole list, in its order', async () => {
       const whole = await wholeList(filter, search, sort);
       const [first, last] = [after, before].map((index) => (index === undefined ? undefined : whole[index]));
       const found = await findOrders(shop.tillgate.database, shop.shopId, {
-        condition: orderCondition(filter, search),
+        condition: orderCondition({ kind: 'root' }, filter, search),
         sort: orderSorts[sort],
         after: first && placeOf(first),
         before: last && placeOf(last),

@@ -72,7 +72,7 @@ describe('the platform order of a processed order', () => {
     expect(shop.platform.of('POST orders')).toMatchObject([{ headers: { 'idempotency-key': publicOrderId } }]);
     expect(await shop.state(publicOrderId)).toMatchObject({ platformOrderId: 'order-0001' });
     expect(await shop.events(publicOrderId, 'order/created')).toEqual([
-      { platform_id: 'order-0001', platform_friendly_id: '1' },
+      { platform_id: 'order-0001', platform_friendly_id: '1001' },
     ]);
     expect(await shop.copy(publicOrderId)).toMatchObject({
       platform_id: 'order-0001',

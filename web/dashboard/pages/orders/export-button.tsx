@@ -11,6 +11,7 @@ export function ExportButton({ variables }: { variables: OrdersQueryVariables })
   const { send } = useSession();
   const [done, setDone] = useState<number>();
   const [notice, setNotice] = useState('');
+  const [forExcel, setForExcel] = useState(() => /Windows/.test(navigator.userAgent));
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -25,7 +26,7 @@ export function ExportButton({ variables }: { variables: OrdersQueryVariables })
     try {
       const { signal } = controller;
       saveFile(
-        await exportOrders(send, variables, { onProgress: setDone, onWait, signal }),
+        await exportOrders(send, variables, { forExcel, onProgress: setDone, onWait, signal }),
         `orders-${new Date().toISOString().slice(0, 10)}.csv`,
       );
     } catch (error) {
@@ -37,7 +38,13 @@ export function ExportButton({ variables }: { variables: OrdersQueryVariables })
   return (
     <div>
       {done === undefined ? (
-        <Button onClick={() => void run()}>Export as CSV</Button>
+        <>
+          <Button onClick={() => void run()}>Export as CSV</Button>{' '}
+          <label>
+            <input type="checkbox" checked={forExcel} onChange={({ target }) => setForExcel(target.checked)} /> For
+            Excel
+          </label>
+        </>
       ) : (
         <Button onClick={() => running.current?.abort()}>Stop the export ({done} orders)</Button>
       )}

@@ -20,7 +20,7 @@ const head = [
   'needs_attention',
 ];
 
-function lineOf({ applicationState: state, ...order }: OrderRowFragment): string {
+function lineOf({ applicationState: state, ...order }: OrderRowFragment, forExcel: boolean): string {
   const currency = state.currency.isoCode;
   const { customer } = state;
   const cells = [
@@ -39,10 +39,11 @@ function lineOf({ applicationState: state, ...order }: OrderRowFragment): string
     order.attention ? 'true' : 'false',
   ];
   // Amounts are numbers, also negative ones.
-  return cells.map((cell, index) => (index === 8 || index === 9 ? cell : csvCell(cell))).join(',');
+  return cells.map((cell, index) => (index === 8 || index === 9 ? cell : csvCell(cell, forExcel))).join(',');
 }
 
 interface ExportOptions {
+  forExcel: boolean;
   onProgress: (orders: number) => void;
   /** Called with the reason for waiting for the service, and with undefined when it responds again. */
   onWait: (error: unknown) => void;
@@ -56,7 +57,7 @@ interface ExportOptions {
 export async function exportOrders(
   sendOnce: Send,
   variables: OrdersQueryVariables,
-  { onProgress, onWait, signal }: ExportOptions,
+  { forExcel, onProgress, onWait, signal }: ExportOptions,
 ): Promise<Blob> {
   const send = sendUntilAnswered(sendOnce, { signal, onWait });
   const lines: string[] = [head.join(',')];
@@ -64,11 +65,11 @@ export async function exportOrders(
   do {
     const { orders }: Awaited<ReturnType<typeof page>> = await page(after);
     if (!orders) break;
-    lines.push(...orders.nodes.map(lineOf));
+    lines.push(...orders.nodes.map((order) => lineOf(order, forExcel)));
     onProgress(lines.length - 1);
     after = orders.pageInfo.hasNextPage ? orders.pageInfo.endCursor : undefined;
   } while (after);
-  return csvFile(lines);
+  return csvFile(lines, forExcel);
 
   function page(cursor: string | null) {
     return send(OrdersDocument, { ...variables, first: 100, after: cursor }, signal);
