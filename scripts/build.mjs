@@ -1,7 +1,7 @@
 // npm run build: generates the types of the GraphQL schema, compiles the packages and src, and bundles the service and the
 // pages, unless dist is newer than all sources.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -65,4 +65,5 @@ await bundleService(path.join(root, 'dist', 'service'));
 buildExplorer(path.join(root, 'dist', 'explorer'));
 await buildPages(path.join(root, 'dist', 'pages'));
 await buildDashboard(path.join(root, 'dist', 'dashboard'));
+cpSync(path.join(root, 'web', 'languages'), path.join(root, 'dist', 'languages'), { recursive: true });
 writeFileSync(stamp, '');

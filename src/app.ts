@@ -22,6 +22,7 @@ import { registerPolicyPage } from './rest/policy-page.js';
 import { registerDashboard } from './rest/dashboard.js';
 import { registerProviderSignIn } from './rest/provider-sign-in.js';
 import { registerOrderPage } from './rest/order-page.js';
+import { registerPageLanguages } from './rest/page-languages.js';
 import { registerPaymentPage } from './rest/payment-page.js';
 import { registerStartPage } from './rest/start-page.js';
 import { registerRest } from './rest/register-rest.js';
@@ -73,6 +74,7 @@ export async function buildApp({
   registerCheckoutPage(server, parts);
   registerPolicyPage(server, parts);
   registerOrderPage(server, parts);
+  registerPageLanguages(server, parts);
   await registerPaymentPage(server, parts);
   registerProviderSignIn(server);
   await registerDashboard(server, parts);

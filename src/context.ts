@@ -191,6 +191,8 @@ export interface Context extends Tillgate {
   requestId: string;
   /** The key for limits of attempts and requests: the client's address without port, for IPv6 its /64 network. */
   clientAddress: string;
+  /** The `Accept-Language` header. Undefined without one and outside of HTTP requests. */
+  acceptLanguage?: string | undefined;
   /** The address at which the service was called. Undefined outside of HTTP requests. */
   calledAt?: string;
   /**

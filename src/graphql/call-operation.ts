@@ -28,9 +28,9 @@ export function payloadOf<Result extends object>(result: Result): Payload<Result
  * The payload of a refusal that the error table assigns to the payload, with what was done before it. Everything else
  * is a GraphQL error.
  */
-function refusedPayload(error: unknown): PayloadMembers {
+function refusedPayload(error: unknown, { acceptLanguage }: Context): PayloadMembers {
   if (error instanceof OperationError && error.row.graphql === 'userErrors')
-    return { ...(error.result && payloadOf(error.result)), userErrors: userErrorsOf(error) };
+    return { ...(error.result && payloadOf(error.result)), userErrors: userErrorsOf(error, acceptLanguage) };
   throw error;
 }
 
@@ -42,7 +42,7 @@ async function callForPayload<Result extends object>(
   try {
     return payloadOf(await operation(context, input));
   } catch (error) {
-    return refusedPayload(error);
+    return refusedPayload(error, context);
   }
 }
 

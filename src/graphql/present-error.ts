@@ -1,6 +1,7 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Context } from '../context.js';
 import { refusalIn, type OperationError } from '../errors.js';
+import { localizedMessage } from '../languages/localized-message.js';
 import { describeError } from '../http/request-log.js';
 import { withoutValues } from './without-values.js';
 
@@ -14,12 +15,14 @@ function causeOf(error: GraphQLError): Error {
 const internalCode = 'INTERNAL_SERVER_ERROR';
 
 /** The error that a caller receives for a refusal, with our `reason`. */
-export function extensionsOf(error: OperationError): Record<string, unknown> {
+export function extensionsOf(error: OperationError, acceptLanguage?: string): Record<string, unknown> {
   const { code, field } = error.faults[0];
+  const localized = localizedMessage(error.faults[0], acceptLanguage);
   const { graphql } = error.row;
   return {
     code: graphql === 'userErrors' ? 'BAD_USER_INPUT' : graphql,
     reason: code,
+    ...(localized === undefined ? {} : { localizedMessage: localized }),
     ...(field === undefined ? {} : { field }),
     ...(error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter }),
   };
@@ -38,13 +41,13 @@ const isArgument = (error: GraphQLError): boolean => /^Argument "\w+" (?:of|has)
  */
 export function presentError(
   error: GraphQLError,
-  { log, requestId }: Pick<Context, 'log' | 'requestId'>,
+  { log, requestId, acceptLanguage }: Pick<Context, 'log' | 'requestId' | 'acceptLanguage'>,
 ): GraphQLFormattedError {
   const place = placeOf(error);
   const cause = causeOf(error);
   const refusal = refusalIn(cause);
   if (refusal && refusal.row.graphql !== internalCode)
-    return { message: refusal.message, ...place, extensions: extensionsOf(refusal) };
+    return { message: refusal.message, ...place, extensions: extensionsOf(refusal, acceptLanguage) };
   if (cause instanceof GraphQLError && (!error.path || isArgument(error)))
     return { message: withoutValues(error.message), ...place, extensions: { code: 'BAD_USER_INPUT' } };
   log.error({ request_id: requestId, path: error.path, error: describeError(cause) }, 'a resolver failed');

@@ -1,8 +1,10 @@
+import { localizedMessage } from '../languages/localized-message.js';
 import { errorTable, type Fault, type OperationError } from '../errors.js';
 
 /** A fault in GraphQL: all members except the details are strings. */
 export interface UserError {
   message: string;
+  localizedMessage: string | null;
   type: string;
   field: string;
   severity: string;
@@ -12,11 +14,12 @@ export interface UserError {
   details: Record<string, unknown> | null;
 }
 
-function userError(fault: Fault, retryAfter: number | undefined): UserError {
+function userError(fault: Fault, retryAfter: number | undefined, acceptLanguage: string | undefined): UserError {
   const row: (typeof errorTable)[Fault['code']] & { subType?: string } = errorTable[fault.code];
   const details = { ...fault.details, ...(retryAfter === undefined ? {} : { retryAfter }) };
   return {
     message: fault.message,
+    localizedMessage: localizedMessage(fault, acceptLanguage) ?? null,
     type: fault.type ?? row.type,
     field: fault.field ?? '',
     severity: fault.severity ?? row.severity,
@@ -27,7 +30,7 @@ function userError(fault: Fault, retryAfter: number | undefined): UserError {
   };
 }
 
-/** All faults of a refused operation. */
-export function userErrorsOf({ faults, retryAfter }: OperationError): UserError[] {
-  return faults.map((fault) => userError(fault, retryAfter));
+/** All faults of a refused operation. `acceptLanguage` is the header of the request. */
+export function userErrorsOf({ faults, retryAfter }: OperationError, acceptLanguage?: string): UserError[] {
+  return faults.map((fault) => userError(fault, retryAfter, acceptLanguage));
 }

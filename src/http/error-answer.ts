@@ -38,11 +38,26 @@ function besides(error: OperationError, requestId: string): Record<string, unkno
   }
 }
 
-/** The REST response to a refused request. `input` is the schema of the request's input, for the names of members. */
-export function errorAnswer(error: OperationError, requestId: string, input?: z.ZodType): ErrorAnswer {
+/** What the response to a refused request depends on. */
+interface Asked {
+  /** The schema of the request's input, for the names of members. */
+  input?: z.ZodType | undefined;
+  /** The header of the request. */
+  acceptLanguage?: string | undefined;
+}
+
+/** The REST response to a refused request. */
+export function errorAnswer(
+  error: OperationError,
+  requestId: string,
+  { input, acceptLanguage }: Asked = {},
+): ErrorAnswer {
   return {
     status: error.status,
     headers: headersOf(error),
-    body: { ...besides(error, requestId), errors: error.faults.map((fault) => wireFault(fault, input)) },
+    body: {
+      ...besides(error, requestId),
+      errors: error.faults.map((fault) => wireFault(fault, input, acceptLanguage)),
+    },
   };
 }

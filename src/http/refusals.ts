@@ -74,7 +74,10 @@ export function refuseAtItsTime(
 
 /** Sends a refusal in the format of REST. */
 export function sendRefusal(error: OperationError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, headers, body } = errorAnswer(error, request.id, request.routeOptions.config?.input);
+  const { status, headers, body } = errorAnswer(error, request.id, {
+    input: request.routeOptions.config?.input,
+    acceptLanguage: request.headers['accept-language'],
+  });
   return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 

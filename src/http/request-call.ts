@@ -65,6 +65,7 @@ export function anonymousCall({ tillgate, config }: HttpParts, request: FastifyR
     requestId: request.id,
     clientAddress: clientAddressOf(request.ip),
     calledAt: calledAt(request),
+    acceptLanguage: request.headers['accept-language'],
     browser: reply && browserOfRequest(request, reply, config),
     ...tillgate,
   };
@@ -97,6 +98,7 @@ export function readCall(
     requestId: request.id,
     clientAddress: clientAddressOf(request.ip),
     calledAt: calledAt(request),
+    acceptLanguage: request.headers['accept-language'],
     pinAllowance: { left: 1 },
     nextTurn: (options) => callersTurn(request, gate, options),
     // Only people have sessions in cookies.

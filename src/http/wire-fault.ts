@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { errorTable, type Fault } from '../errors.js';
+import { localizedMessage } from '../languages/localized-message.js';
 import { snakeCase, wirePath } from '../lib/wire.js';
 
 /** A fault as REST sends it. */
 export interface WireFault {
   message: string;
+  /** In the language that the caller asked for. */
+  localized_message?: string;
   type: string;
   field: string;
   severity: string;
@@ -45,14 +48,18 @@ function wireDetails(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [wireName(name), wireDetails(member)]));
 }
 
-/** The fault with wire names; `input` is the schema of the call's input. */
-export function wireFault(fault: Fault, input: z.ZodType | undefined): WireFault {
+/**
+ * The fault with wire names; `input` is the schema of the call's input. `acceptLanguage` is the header of the request.
+ */
+export function wireFault(fault: Fault, input: z.ZodType | undefined, acceptLanguage?: string): WireFault {
   const row: (typeof errorTable)[Fault['code']] & { subType?: string } = errorTable[fault.code];
   const given = fault.field ?? '';
   const field = fieldOf(given, input);
   const details = wireDetails(fault.details ?? {});
+  const localized = localizedMessage(fault, acceptLanguage);
   return {
     message: messageOf(fault.message, given, field, input),
+    ...(localized === undefined ? {} : { localized_message: localized }),
     type: fault.type ?? row.type,
     field,
     severity: fault.severity ?? row.severity,

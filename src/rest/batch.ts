@@ -72,7 +72,7 @@ async function run(
     return { method, endpoint, status, body: body.toString() };
   } catch (error) {
     if (!(error instanceof OperationError)) throw error;
-    const { status, body } = errorAnswer(error, call.requestId, input);
+    const { status, body } = errorAnswer(error, call.requestId, { input, acceptLanguage: call.acceptLanguage });
     return { method, endpoint, status, body: JSON.stringify(body) };
   }
 }

@@ -4,6 +4,7 @@ import { refuse } from '../errors.js';
 import type { HttpParts } from '../http/http-parts.js';
 import { checkoutPage, checkoutPagePolicy } from '../web/checkout-page.js';
 import { pageFiles } from '../web/page-files.js';
+import { languagesFor } from './page-languages.js';
 
 interface PageRoute {
   Params: { shop_identifier: string; public_order_id: string };
@@ -24,13 +25,14 @@ export function registerCheckoutPage(server: FastifyInstance, { tillgate, config
       const { shop_identifier: shopId, public_order_id: publicOrderId } = request.params;
       if (!orderId.test(publicOrderId)) refuse('NOT_FOUND');
       const facts = (await readCheckoutPage(tillgate, shopId)) ?? refuse('NOT_FOUND');
+      const languages = languagesFor(request, reply, { shopId, page: 'checkout', languages: facts.languages });
       return reply
         .removeHeader('x-frame-options')
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('referrer-policy', 'no-referrer')
         .header('content-security-policy', checkoutPagePolicy({ ...facts, allowsLocalhost }))
         .type('text/html; charset=utf-8')
-        .send(checkoutPage({ ...facts, publicOrderId, isLink, allowsLocalhost, files }));
+        .send(checkoutPage({ ...facts, languages, publicOrderId, isLink, allowsLocalhost, files }));
     });
   };
   addPage('/checkout/:shop_identifier/:public_order_id', false);

@@ -11,19 +11,26 @@ const faults: JsonSchema = {
   items: { $ref: '#/components/schemas/Fault' },
 };
 
+const faultMembers: Record<string, JsonSchema> = {
+  message: text('A description of the error, in English. It can be shown to the user.'),
+  type: text('The part of the order or of the request that the error is about, such as `address`.'),
+  field: text('The path of the invalid request member, separated by dots: `line_items.0.quantity`.'),
+  severity: {
+    enum: ['validation', 'critical'],
+    description: '`validation`: the request has to be corrected. `critical`: the request cannot succeed as it is.',
+  },
+  sub_type: text('A more specific classification than `type`, such as `shipping_address`.'),
+  code: { enum: Object.keys(errorTable), description: 'The error code, which does not change between releases.' },
+};
+
+const localizedMessage = text(
+  'The message in the language of the `Accept-Language` header, for errors that a shopper can correct.',
+);
+
 /** An error; its details are additional members. */
 export const faultSchema: JsonSchema = {
-  ...objectOf({
-    message: text('A description of the error, in English. It can be shown to the user.'),
-    type: text('The part of the order or of the request that the error is about, such as `address`.'),
-    field: text('The path of the invalid request member, separated by dots: `line_items.0.quantity`.'),
-    severity: {
-      enum: ['validation', 'critical'],
-      description: '`validation`: the request has to be corrected. `critical`: the request cannot succeed as it is.',
-    },
-    sub_type: text('A more specific classification than `type`, such as `shipping_address`.'),
-    code: { enum: Object.keys(errorTable), description: 'The error code, which does not change between releases.' },
-  }),
+  ...objectOf(faultMembers),
+  properties: { ...faultMembers, localized_message: localizedMessage },
   description: 'One error. Some errors have additional members with details.',
   additionalProperties: true,
 };

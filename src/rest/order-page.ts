@@ -8,13 +8,15 @@ import { proveEmail } from '../domain/fulfillment/order-page/prove-email.js';
 import { readOrderPage } from '../domain/fulfillment/order-page/read-order-page.js';
 import { sendEmailCode } from '../domain/fulfillment/order-page/send-email-code.js';
 import { requestReturn } from '../domain/fulfillment/returns/request-return.js';
-import { readShopName } from '../domain/fulfillment/order-page/read-shop-name.js';
+import { setOrderLocale } from '../domain/order/locale/set-order-locale.js';
+import { readLanguages } from '../domain/shop/settings/read-languages.js';
 import { refuse } from '../errors.js';
 import type { HttpParts } from '../http/http-parts.js';
 import { anonymousCall } from '../http/request-call.js';
 import { fromWire, toWire } from '../lib/wire.js';
 import { orderPage, orderPagePolicy } from '../web/order-page.js';
 import { pageFiles } from '../web/page-files.js';
+import { languagesFor } from './page-languages.js';
 
 const path = '/orders/:shop_identifier/:token';
 
@@ -64,12 +66,14 @@ export function registerOrderPage(server: FastifyInstance, parts: HttpParts): vo
 
   // The page is the same for every order of a shop, and says nothing about whether an order exists.
   server.get<PageRoute>(path, { config: { authenticates: false } }, async (request, reply) => {
-    const shopName = (await readShopName(tillgate, request.params.shop_identifier)) ?? refuse('NOT_FOUND');
+    const { shop_identifier: shopId } = request.params;
+    const { shopName, ...own } = (await readLanguages(tillgate, shopId)) ?? refuse('NOT_FOUND');
+    const languages = languagesFor(request, reply, { shopId, page: 'order', ...own });
     return reply
       .header('content-security-policy', orderPagePolicy)
       .header('x-robots-tag', 'noindex, nofollow')
       .type('text/html; charset=utf-8')
-      .send(orderPage({ shopName, files }));
+      .send(orderPage({ shopName, languages, files }));
   });
 
   server.get<PageRoute>(`${path}/order`, { config }, async (request, reply) => {
@@ -87,6 +91,18 @@ export function registerOrderPage(server: FastifyInstance, parts: HttpParts): vo
     const { found } = await find(request, reply);
     const { code } = parseInput(codeInput, fromWire(codeInput, request.body));
     return { proof: await proveEmail(tillgate, found, code) };
+  });
+
+  // Whoever has the link may read the page in another language: this changes nothing else.
+  const ofLocale = { config: { ...config, input: setOrderLocale.input } };
+  server.post<PageRoute>(`${path}/locale`, ofLocale, async (request, reply) => {
+    const { call, found } = await find(request, reply);
+    const body = fromWire(setOrderLocale.input, request.body ?? {});
+    await setOrderLocale(ownCall(call, found), {
+      ...(typeof body === 'object' ? body : {}),
+      publicOrderId: found.order.publicOrderId,
+    });
+    return reply.code(204).send();
   });
 
   const ofReturn = { config: { ...config, input: requestReturn.input } };

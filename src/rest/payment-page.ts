@@ -6,6 +6,9 @@ import type { HttpParts } from '../http/http-parts.js';
 import { anonymousCall } from '../http/request-call.js';
 import { pageFiles, pagesFolder } from '../web/page-files.js';
 import { noticePage, noticePolicy, paymentPage, paymentPagePolicy } from '../web/payment-page.js';
+import { ownMessages } from '../languages/own-messages.js';
+import { isOwnLanguage, languageNames, preferredLanguage } from '../languages/languages.js';
+import { languagesFor, wantedBy } from './page-languages.js';
 import { registerPageFiles } from './page-files.js';
 
 const path = '/checkout/storefront/:shop_identifier/:public_order_id/payments/iframe';
@@ -46,10 +49,12 @@ async function orderOf(parts: HttpParts, request: PageRequest, reply: FastifyRep
   }
 }
 
-const noticeOf = ({ status }: OperationError): string =>
-  status === 401
-    ? 'This payment page has expired. Reload the checkout to continue.'
-    : 'This payment page does not exist. Reload the checkout to continue.';
+/** The page in place of the payment page, which cannot know the languages of the shop. */
+function noticeFor(request: PageRequest, { status }: OperationError): string {
+  const language = preferredLanguage(wantedBy(request), Object.keys(languageNames)) ?? 'en';
+  const messages = ownMessages(isOwnLanguage(language) ? language : 'en');
+  return noticePage(language, messages, status === 401 ? 'payment.pageExpired' : 'payment.pageMissing');
+}
 
 /**
  * Adds the payment page of an order, which a frontend embeds as an iframe, the style sheet of its shop, and the files
@@ -75,8 +80,10 @@ export async function registerPaymentPage(server: FastifyInstance, parts: HttpPa
       const { shopId, publicOrderId } = await orderOf(parts, request, reply);
       const facts = (await readPaymentPage(tillgate, shopId, publicOrderId)) ?? refuse('NOT_FOUND');
       const { token, theme } = request.query;
+      const languages = languagesFor(request, reply, { shopId, page: 'payment', ...facts });
       const page = paymentPage({
         ...facts,
+        languages,
         publicOrderId,
         allowsLocalhost,
         styleQuery: new URLSearchParams({ token: String(token) }).toString(),
@@ -88,7 +95,7 @@ export async function registerPaymentPage(server: FastifyInstance, parts: HttpPa
       if (!(error instanceof OperationError) || (error.status !== 401 && error.status !== 404)) throw error;
       const allowedDomains = await allowedDomainsOf(tillgate, request.params.shop_identifier);
       const policy = noticePolicy({ allowedDomains, allowsLocalhost });
-      return sendPage(reply.code(error.status), policy, noticePage(noticeOf(error)));
+      return sendPage(reply.code(error.status), policy, noticeFor(request, error));
     }
   });
 

@@ -80,7 +80,7 @@ export function routesWith<Base>(usual: Wrap<Base>) {
             if (!(error instanceof OperationError) || !error.result) throw error;
             const answer = wrap.refused?.(operation, error.result, asked);
             if (!answer) throw error;
-            const faults = error.faults.map((fault) => wireFault(fault, operation.input));
+            const faults = error.faults.map((fault) => wireFault(fault, operation.input, call.acceptLanguage));
             const body = withMember(answer.body, 'errors', JSON.stringify(faults));
             return { ...answer, status: error.status, body };
           }

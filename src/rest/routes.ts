@@ -13,6 +13,7 @@ import { lineItemRoutes } from './line-items.js';
 import { operationOutcomeRoutes } from './operation-outcome.js';
 import { orderAddressRoutes } from './order-addresses.js';
 import { orderCustomerRoutes } from './order-customer.js';
+import { orderLocaleRoutes } from './order-locale.js';
 import { orderMetadataRoutes } from './order-metadata.js';
 import { orderRoutes } from './orders.js';
 import { paymentStylingRoutes } from './payment-styling.js';
@@ -41,6 +42,7 @@ const onOrdersAndShops = [
   ...orderCustomerRoutes,
   ...orderAddressRoutes,
   ...lineItemRoutes,
+  ...orderLocaleRoutes,
   ...orderMetadataRoutes,
   ...shippingRoutes,
   ...taxRoutes,

@@ -1,6 +1,7 @@
 import { embeddingPolicy, frameSource, type Embedding } from './embedding-policy.js';
 import { escaped, htmlDocument } from './html-document.js';
 import type { PageFiles } from './page-files.js';
+import { languagesInHtml, type PageLanguages } from './page-languages.js';
 
 /** The data for the checkout page of a shop. It does not contain the order, which the script of the page loads. */
 export interface CheckoutPage extends Embedding {
@@ -10,6 +11,7 @@ export interface CheckoutPage extends Embedding {
   shopName: string;
   /** The pages of external gateways, by gateway. */
   gatewayFrames: Readonly<Record<string, string>>;
+  languages: PageLanguages;
   files: PageFiles;
 }
 
@@ -36,19 +38,29 @@ export const checkoutPagePolicy = ({ gatewayFrames, ...embedding }: Embedding & 
   );
 
 /** The checkout page. Its script takes the order token, or the secret of a link, from the fragment of the address. */
-export function checkoutPage({ shopName, files, ...settings }: CheckoutPage): string {
+export function checkoutPage({ shopName, files, languages, ...settings }: CheckoutPage): string {
   const { publicOrderId, isLink, allowedDomains, allowsLocalhost, gatewayFrames } = settings;
   const root = rootFrom(isLink);
+  const { settings: ofLanguages, ...inHtml } = languagesInHtml(languages, root);
   return htmlDocument({
+    ...inHtml,
     title: shopName,
-    settings: { root, publicOrderId, ...(isLink ? { isLink } : {}), allowedDomains, allowsLocalhost, gatewayFrames },
+    settings: {
+      root,
+      publicOrderId,
+      ...(isLink ? { isLink } : {}),
+      allowedDomains,
+      allowsLocalhost,
+      gatewayFrames,
+      ...ofLanguages,
+    },
     hidesAddress: true,
     assets: { folder: `${root}pages/assets/`, files },
     // This is painted first; the script then renders the same heading in its place.
     body: `    <div id="checkout" class="tillgate checkout">
       <header class="page-head"><h1>${escaped(shopName)}</h1></header>
     </div>
-    <noscript>The checkout needs JavaScript.</noscript>
+    <noscript>${escaped(languages.messages['common.needsScript'] ?? '')}</noscript>
 `,
   });
 }

@@ -1,3 +1,4 @@
+import { directionOf } from '../languages/languages.js';
 import type { PageFiles } from './page-files.js';
 
 /** A text as HTML. */
@@ -12,6 +13,8 @@ export interface HtmlDocument {
   theme?: 'light' | 'dark' | undefined;
   /** The language of the page; English if omitted. */
   language?: string;
+  /** Loaded by the script of the page, and therefore requested before it. */
+  preloads?: readonly string[];
   /** The data for the script of the page, stored in the page as JSON. */
   settings?: object;
   /** Whether the URL of the page contains secrets, so that no Referer is sent. */
@@ -34,6 +37,7 @@ export function htmlDocument({
   hidesAddress,
   assets,
   styles = [],
+  preloads = [],
 }: HtmlDocument): string {
   const { folder = '', files } = assets ?? {};
   const head = [
@@ -46,10 +50,11 @@ export function htmlDocument({
     '<link rel="icon" href="data:,">',
     ...(files?.styles ?? []).map((name) => styleSheet(`${folder}${name}`)),
     ...styles.map(styleSheet),
+    ...preloads.map((href) => `<link rel="preload" as="fetch" crossorigin href="${escaped(href)}">`),
     ...(files ? [`<script type="module" src="${folder}${files.script}"></script>`] : []),
   ];
   return `<!doctype html>
-<html lang="${escaped(language)}"${theme === undefined ? '' : ` data-theme="${theme}"`}>
+<html lang="${escaped(language)}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''}${theme === undefined ? '' : ` data-theme="${theme}"`}>
   <head>
 ${head.map((line) => `    ${line}\n`).join('')}  </head>
   <body>

@@ -1,5 +1,6 @@
 import { escaped, htmlDocument } from './html-document.js';
 import type { PageFiles } from './page-files.js';
+import { languagesInHtml, type PageLanguages } from './page-languages.js';
 
 /** From `/orders/{shop}/{token}` to the root of the service, which may be below the root of the host. */
 const root = '../../';
@@ -19,9 +20,17 @@ export const orderPagePolicy = [
   `frame-ancestors 'none'`,
 ].join('; ');
 
+/** The data for the status page of an order. */
+export interface OrderPage {
+  shopName: string;
+  languages: PageLanguages;
+  files: PageFiles;
+}
+
 /** The status page of an order. It does not contain the order, which its script loads. */
-export function orderPage({ shopName, files }: { shopName: string; files: PageFiles }): string {
+export function orderPage({ shopName, languages, files }: OrderPage): string {
   return htmlDocument({
+    ...languagesInHtml(languages, root),
     title: shopName,
     hidesAddress: true,
     assets: { folder: `${root}pages/assets/`, files },
@@ -29,7 +38,7 @@ export function orderPage({ shopName, files }: { shopName: string; files: PageFi
     body: `    <div id="order" class="tillgate order">
       <header class="page-head"><p class="shop">${escaped(shopName)}</p></header>
     </div>
-    <noscript>This page needs JavaScript.</noscript>
+    <noscript>${escaped(languages.messages['common.needsScript'] ?? '')}</noscript>
 `,
   });
 }

@@ -1,6 +1,8 @@
 import { embeddingPolicy, frameSource, type Embedding } from './embedding-policy.js';
 import { escaped, htmlDocument } from './html-document.js';
 import type { PageFiles } from './page-files.js';
+import type { Messages } from '../languages/page-language.js';
+import { languagesInHtml, type PageLanguages } from './page-languages.js';
 
 /** The data for the payment page of an order. */
 export interface PaymentPage extends Embedding {
@@ -10,6 +12,7 @@ export interface PaymentPage extends Embedding {
   /** The query of the address of its style sheet. */
   styleQuery: string;
   theme: 'light' | 'dark' | undefined;
+  languages: PageLanguages;
   files: PageFiles;
 }
 
@@ -40,22 +43,32 @@ export const noticePolicy = (embedding: Embedding): string =>
 
 /** The payment page of an order. Its script reads and pays the order with the order token in the page's address. */
 export function paymentPage(page: PaymentPage): string {
-  const { publicOrderId, allowedDomains, allowsLocalhost, gatewayFrames, currency, theme, files } = page;
+  const { publicOrderId, allowedDomains, allowsLocalhost, gatewayFrames, currency, theme, languages, files } = page;
+  const { settings: ofLanguages, ...inHtml } = languagesInHtml(languages, root);
+  const {
+    'common.payment': title = '',
+    'common.loading': loading = '',
+    'common.needsScript': hint = '',
+  } = languages.messages;
   return htmlDocument({
-    title: 'Payment',
+    ...inHtml,
+    title,
     theme,
-    settings: { root, publicOrderId, allowedDomains, allowsLocalhost, gatewayFrames, currency },
+    settings: { root, publicOrderId, allowedDomains, allowsLocalhost, gatewayFrames, currency, ...ofLanguages },
     assets: { folder: `${root}pages/assets/`, files },
     styles: [`iframe/styles.css?${page.styleQuery}`],
-    body: `    <main id="payment" class="tillgate" aria-label="Payment"><p class="loading">Loading…</p></main>
-    <noscript>This page needs JavaScript.</noscript>
+    body: `    <main id="payment" class="tillgate" aria-label="${escaped(title)}"><p class="loading">${escaped(loading)}</p></main>
+    <noscript>${escaped(hint)}</noscript>
 `,
   });
 }
 
 /** An error page in place of the payment page. */
-export const noticePage = (message: string): string =>
-  htmlDocument({
-    title: 'Payment',
-    body: `    <main><h1>Payment</h1><p>${escaped(message)}</p></main>\n`,
+export function noticePage(language: string, messages: Messages, key: string): string {
+  const { 'common.payment': title = '', [key]: message = '' } = messages;
+  return htmlDocument({
+    title,
+    language,
+    body: `    <main><h1>${escaped(title)}</h1><p>${escaped(message)}</p></main>\n`,
   });
+}

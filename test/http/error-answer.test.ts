@@ -12,7 +12,7 @@ const input = z.object({
 });
 
 const answerTo = (fault: Fault, options: { retryAfter?: number } = {}) =>
-  errorAnswer(new OperationError([fault], options), 'request-1', input);
+  errorAnswer(new OperationError([fault], options), 'request-1', { input });
 
 describe('an error', () => {
   test('has the documented fields, all of them strings', () => {

@@ -65,7 +65,7 @@ test('the title of the page is in the language of the shop', async () => {
   });
   const { contact, refund_policy: refunds } = await linksOf(shop);
   expect(await (await fetch(contact ?? '')).text()).toMatch(/<html lang="de">[^]*<h1>Kontakt<\/h1>/);
-  expect(await (await fetch(refunds ?? '')).text()).toContain('<h1>Refund policy</h1>');
+  expect(await (await fetch(refunds ?? '')).text()).toContain('<h1>Widerruf und Rückgabe</h1>');
 });
 
 test('a policy that is not a text of the shop has no page', async () => {

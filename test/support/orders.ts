@@ -119,6 +119,7 @@ export function orderOf(
       shipping: { selectedShipping: null, availableShippingLines: [], taxes: [], discounts: [] },
       resumableLink: null,
       flowId: null,
+      locale: null,
       currency,
       displayCurrency: currency,
       displayExchangeRate: 1,

@@ -15,7 +15,7 @@ import { clearFault, serverFaults } from './faults.js';
 import { Field } from './field.js';
 import { CountryDocument } from './generated/documents.js';
 import { settled, state } from './state.js';
-import { language, t } from './texts.js';
+import { locale, t, textFor } from '../shared/language.js';
 
 interface Province {
   isoCode: string;
@@ -42,9 +42,8 @@ function useProvinces(countryCode: string, isNeeded: boolean): readonly Province
 }
 
 /** The local terms for provinces and postal codes. */
-const provinceLabel = (label: string): string =>
-  t(label === '' ? 'State or region' : `${label.charAt(0).toUpperCase()}${label.slice(1).replaceAll('_', ' ')}`);
-const postalLabel = (country: string): string => t(country === 'US' ? 'ZIP code' : 'Postal code');
+const provinceLabel = (label: string): string => textFor(`checkout.province.${label}`) ?? t('checkout.province.other');
+const postalLabel = (country: string): string => t(country === 'US' ? 'checkout.zipCode' : 'checkout.postalCode');
 
 /** The fields of an address; some are shown only after their link is clicked. */
 export function AddressForm({ which, onLeave }: { which: Which; onLeave: (hasLeftPostalCode: boolean) => void }) {
@@ -67,9 +66,9 @@ export function AddressForm({ which, onLeave }: { which: Which; onLeave: (hasLef
     takesFocus: shown.includes(name),
   });
   const links: [AddressField, string][] = [
-    ['addressLine2', t('Add apartment, floor or building')],
-    ['businessName', t('Add a company')],
-    ['phoneNumber', t('Add a phone number')],
+    ['addressLine2', t('checkout.addAddress2')],
+    ['businessName', t('checkout.addCompany')],
+    ['phoneNumber', t('checkout.addPhone')],
   ];
   const hidden = links.filter(
     ([name]) =>
@@ -84,8 +83,8 @@ export function AddressForm({ which, onLeave }: { which: Which; onLeave: (hasLef
         // The country of the order is shown, even if the shop does not ship there.
         isoCode === address.countryCode || (which === 'shipping' ? validForShipping : validForBilling),
     )
-    .map(({ isoCode }) => ({ isoCode, name: countryName(isoCode, language.value) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, language.value));
+    .map(({ isoCode }) => ({ isoCode, name: countryName(isoCode, locale()) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale()));
   const refusal = serverFaults.value[which];
   return (
     <div class="fields">
@@ -94,7 +93,7 @@ export function AddressForm({ which, onLeave }: { which: Which; onLeave: (hasLef
           {refusal}
         </p>
       )}
-      <Field {...field('countryCode')} label={t('Country')}>
+      <Field {...field('countryCode')} label={t('checkout.country')}>
         {(attributes) => (
           <select
             {...attributes}
@@ -107,7 +106,7 @@ export function AddressForm({ which, onLeave }: { which: Which; onLeave: (hasLef
               left();
             }}
           >
-            {address.countryCode === '' ? <option value="">{t('Choose a country')}</option> : null}
+            {address.countryCode === '' ? <option value="">{t('checkout.chooseCountry')}</option> : null}
             {countries.map(({ isoCode, name }) => (
               <option key={isoCode} value={isoCode}>
                 {name}
@@ -117,22 +116,18 @@ export function AddressForm({ which, onLeave }: { which: Which; onLeave: (hasLef
         )}
       </Field>
       <div class="row">
-        <Field {...field('firstName')} label={t('First name')} autoComplete={`${group} given-name`} />
-        <Field {...field('lastName')} label={t('Last name')} autoComplete={`${group} family-name`} />
+        <Field {...field('firstName')} label={t('checkout.firstName')} autoComplete={`${group} given-name`} />
+        <Field {...field('lastName')} label={t('checkout.lastName')} autoComplete={`${group} family-name`} />
       </div>
       {isShown('businessName', companyOption() === 'required') && companyOption() !== 'hidden' ? (
-        <Field {...field('businessName')} label={t('Company')} autoComplete={`${group} organization`} />
+        <Field {...field('businessName')} label={t('checkout.company')} autoComplete={`${group} organization`} />
       ) : null}
-      <Field {...field('addressLine1')} label={t('Address')} autoComplete={`${group} address-line1`} />
+      <Field {...field('addressLine1')} label={t('checkout.address')} autoComplete={`${group} address-line1`} />
       {isShown('addressLine2', false) ? (
-        <Field
-          {...field('addressLine2')}
-          label={t('Apartment, floor or building')}
-          autoComplete={`${group} address-line2`}
-        />
+        <Field {...field('addressLine2')} label={t('checkout.address2')} autoComplete={`${group} address-line2`} />
       ) : null}
       <div class="row">
-        <Field {...field('city')} label={t('City')} autoComplete={`${group} address-level2`} />
+        <Field {...field('city')} label={t('checkout.city')} autoComplete={`${group} address-level2`} />
         {country?.showProvince ? (
           <ProvinceField
             label={provinceLabel(country.provinceLabel)}
@@ -158,8 +153,8 @@ export function AddressForm({ which, onLeave }: { which: Which; onLeave: (hasLef
       {isShown('phoneNumber', isPhoneRequired()) ? (
         <Field
           {...field('phoneNumber')}
-          label={t('Phone')}
-          hint={isPhoneRequired() ? t('for questions about the delivery') : t('optional')}
+          label={t('checkout.phone')}
+          hint={isPhoneRequired() ? t('checkout.phoneReason') : t('common.optional')}
           type="tel"
           autoComplete={`${group} tel`}
           inputMode="tel"
@@ -219,7 +214,7 @@ function ProvinceField({ label, provinces, which, field, autoComplete }: Provinc
           value={value}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         >
-          <option value="">{t('Choose')}</option>
+          <option value="">{t('common.choose')}</option>
           {provinces === undefined && value !== '' ? <option value={value}>{value}</option> : null}
           {provinces?.map(({ isoCode, name: text }) => (
             <option key={isoCode} value={isoCode}>
@@ -239,7 +234,7 @@ export function SavedAddresses({ which, onChoose }: { which: Which; onChoose: ()
   const current = JSON.stringify(draft.value[which]);
   return (
     <fieldset class="choices saved-addresses">
-      <legend class="label">{t('Saved addresses')}</legend>
+      <legend class="label">{t('checkout.savedAddresses')}</legend>
       {saved.map((address) => {
         const known = draftOf(address, emptyAddress);
         const text = [known.firstName, known.lastName].join(' ').trim();

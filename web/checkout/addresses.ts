@@ -1,11 +1,11 @@
 import type { AddressDraft, Which } from './draft.js';
 import { settled, type Country } from './state.js';
-import { t } from './texts.js';
+import { t } from '../shared/language.js';
 
 export const countryOf = (code: string): Country | undefined =>
   settled.value?.countryInformation.find(({ isoCode }) => isoCode === code);
 
-/** The name of a country in the language of the page. */
+/** The name of a country in a language. */
 export function countryName(code: string, language: string): string {
   try {
     return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code) ?? code;
@@ -28,21 +28,21 @@ export function addressProblem(field: AddressField, address: AddressDraft): stri
   if (!isEmpty) return undefined;
   switch (field) {
     case 'firstName':
-      return t('Enter your first name.');
+      return t('checkout.firstNameMissing');
     case 'lastName':
-      return t('Enter your last name.');
+      return t('checkout.lastNameMissing');
     case 'addressLine1':
-      return t('Enter your street and house number.');
+      return t('checkout.addressMissing');
     case 'city':
-      return t('Enter your city.');
+      return t('checkout.cityMissing');
     case 'countryCode':
-      return t('Choose your country.');
+      return t('checkout.countryMissing');
     case 'provinceCode':
-      return country?.showProvince && address.province.trim() === '' ? t('Choose your state or region.') : undefined;
+      return country?.showProvince && address.province.trim() === '' ? t('checkout.provinceMissing') : undefined;
     case 'phoneNumber':
-      return isPhoneRequired() ? t('Enter your phone number.') : undefined;
+      return isPhoneRequired() ? t('checkout.phoneMissing') : undefined;
     case 'businessName':
-      return companyOption() === 'required' ? t('Enter your company name.') : undefined;
+      return companyOption() === 'required' ? t('checkout.companyMissing') : undefined;
     default:
       return undefined;
   }
@@ -83,4 +83,4 @@ export function draftOf(address: Partial<Record<AddressField, string | null>>, e
 }
 
 export const addressTitle = (which: Which): string =>
-  which === 'shipping' ? t('Delivery address') : t('Billing address');
+  which === 'shipping' ? t('common.deliveryAddress') : t('common.billingAddress');

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { ConnectionLost } from '../shared/connection-lost.js';
+import { LanguageChoice } from '../shared/language-choice.js';
 import { useKeptFocus } from '../shared/kept-focus.js';
 import { AddressForm, SavedAddresses } from './address-form.js';
 import { addressTitle } from './addresses.js';
@@ -10,21 +11,20 @@ import { DeliveryMethods } from './delivery-methods.js';
 import { change, draft } from './draft.js';
 import { Elements } from './elements.js';
 import { GiftCard } from './gift-card.js';
-import { LanguageChoice } from './language-choice.js';
 import { Methods } from './methods.js';
 import { Notice } from './notice.js';
 import { Parts } from './parts.js';
 import { pay } from './pay.js';
 import { PayButton } from './pay-button.js';
 import { Policies } from './policies.js';
-import { saveBilling, saveCustomer, saveShipping } from './saving.js';
+import { chooseLanguage, saveBilling, saveCustomer, saveShipping } from './saving.js';
 import { serverFaults } from './faults.js';
 import { settings } from './settings.js';
 import { isBusy, livePayments, needsShipping, news, open, phase, settled, state, total } from './state.js';
 import { Summary } from './summary.js';
 import { ThankYou } from './thank-you.js';
 import { TotalChanged } from './total-changed.js';
-import { t } from './texts.js';
+import { t } from '../shared/language.js';
 
 interface StepProps {
   title: string;
@@ -64,7 +64,7 @@ const Delivery = () => (
       <AddressForm which="shipping" onLeave={saveDelivery} />
       <Elements at={['SHIPPING']} />
     </Step>
-    <Step title={t('Delivery method')}>
+    <Step title={t('checkout.deliveryMethod')}>
       <DeliveryMethods />
       <Elements at={['SHIPPING_LINES']} />
     </Step>
@@ -85,7 +85,7 @@ const Billing = () => (
             void saveBilling();
           }}
         />
-        {t('Same as the delivery address')}
+        {t('checkout.billingSame')}
       </label>
     ) : null}
     {needsShipping.value && draft.value.isBillingSame ? null : (
@@ -104,7 +104,7 @@ const replacing = new Set(['changed', 'confirming', 'waiting']);
 function Payment() {
   const isCovered = open.value === 0 && (total.value === 0 || livePayments.value.length > 0);
   return (
-    <Step title={t('Payment')} isReplaced={replacing.has(phase.value.name)}>
+    <Step title={t('common.payment')} isReplaced={replacing.has(phase.value.name)}>
       <Elements at={['PAYMENT_METHOD_ABOVE']} />
       <Parts />
       {isCovered ? (
@@ -139,7 +139,7 @@ function Form() {
         </p>
       )}
       <Elements at={['MAIN_CONTENT_BEGINNING']} />
-      <Step title={t('Contact')}>
+      <Step title={t('checkout.contact')}>
         <Contact />
         <Elements at={['CUSTOMER_INFO']} />
       </Step>
@@ -159,8 +159,8 @@ function Content() {
       return <Skeleton />;
     case 'waiting':
       return (
-        <Notice title={t('Your payment is being checked')} kind="waiting">
-          <p>{t('This is taking longer than usual. Do not pay again. This page updates automatically.')}</p>
+        <Notice title={t('pay.checking')} kind="waiting">
+          <p>{t('pay.checkingHint')}</p>
         </Notice>
       );
     case 'changed':
@@ -171,53 +171,51 @@ function Content() {
       return <ThankYou />;
     case 'expired':
       return (
-        <Notice title={t('Your session has expired')} kind="plain">
+        <Notice title={t('checkout.expiredTitle')} kind="plain">
           <p>
             {current.mayBePaid
-              ? t(
-                  'It is not known yet whether you have paid. Open the checkout from the shop again before you pay again.',
-                )
+              ? t('checkout.expiredUnknown')
               : settings.isLink
-                ? t('Your input is saved.')
-                : t('Your input is saved. To continue, open the checkout from the shop again.')}
+                ? t('checkout.expiredSaved')
+                : t('checkout.expiredReopen')}
           </p>
           {settings.isLink ? (
             <button class="secondary" type="button" onClick={() => location.reload()}>
-              {t('Continue the order')}
+              {t('checkout.continue')}
             </button>
           ) : link ? (
             <a class="secondary" href={link}>
-              {t('Continue the order')}
+              {t('checkout.continue')}
             </a>
           ) : null}
         </Notice>
       );
     case 'unreachable':
       return (
-        <Notice title={t('The shop cannot be reached')} kind="plain">
-          <p>{t('Check your connection. The page reconnects automatically.')}</p>
+        <Notice title={t('common.unreachable')} kind="plain">
+          <p>{t('common.unreachableHint')}</p>
         </Notice>
       );
     case 'cancelled':
       return (
-        <Notice title={t('This order was canceled')} kind="plain">
-          <p>{t('To order again, go back to the shop.')}</p>
+        <Notice title={t('checkout.cancelledTitle')} kind="plain">
+          <p>{t('checkout.cancelledText')}</p>
         </Notice>
       );
     case 'link_ended':
       return (
-        <Notice title={t('This link is no longer valid')} kind="plain">
-          <p>{t('Ask the shop for a new link.')}</p>
+        <Notice title={t('checkout.linkTitle')} kind="plain">
+          <p>{t('checkout.linkText')}</p>
         </Notice>
       );
     case 'already_paid':
       return (
-        <Notice title={t('This order is already paid')} kind="good">
-          <p>{t('You do not have to do anything.')}</p>
+        <Notice title={t('checkout.paidTitle')} kind="good">
+          <p>{t('checkout.paidText')}</p>
         </Notice>
       );
     case 'missing':
-      return <Notice title={t('This order does not exist')} kind="plain" />;
+      return <Notice title={t('checkout.missing')} kind="plain" />;
     default:
       return null;
   }
@@ -225,7 +223,7 @@ function Content() {
 
 const Skeleton = () => (
   <div class="skeleton" role="status">
-    <span class="visually-hidden">{t('Loading …')}</span>
+    <span class="visually-hidden">{t('common.loading')}</span>
     <div aria-hidden="true" />
     <div aria-hidden="true" />
     <div aria-hidden="true" />
@@ -244,14 +242,14 @@ export function App() {
     <>
       <header class="page-head">
         <h1>{settled.value?.shopName ?? document.title}</h1>
-        <LanguageChoice />
+        <LanguageChoice onChoose={(code) => void chooseLanguage(code)} />
       </header>
       <p class="visually-hidden" role="status">
         {news.value}
       </p>
-      <ConnectionLost isHidden={name === 'unreachable'} t={t} />
+      <ConnectionLost isHidden={name === 'unreachable'} />
       <div class={withoutSummary.has(name) ? 'columns single' : 'columns'}>
-        <main class="main" aria-label={t('Checkout')}>
+        <main class="main" aria-label={t('checkout.title')}>
           <Content />
           {isLoaded && !withoutSummary.has(name) && name !== 'paid' ? (
             <div hidden={!isForm}>

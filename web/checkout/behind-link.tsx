@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { useOpenedForm } from '../shared/opened-form.js';
 import { clearFault, serverFaults } from './faults.js';
 import { isBusy } from './state.js';
-import { t } from './texts.js';
+import { t } from '../shared/language.js';
 
 interface BehindLinkProps {
   link: string;
@@ -63,7 +63,7 @@ export function BehindLink({ link, button, name, isFilled, missing, onSubmit, ch
             setOpen(false);
           }}
         >
-          {t('Cancel')}
+          {t('common.cancel')}
         </button>
       </div>
     </form>

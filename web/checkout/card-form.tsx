@@ -17,14 +17,11 @@ import { pay } from './pay.js';
 import { PayButton, usePart } from './pay-button.js';
 import type { Means } from './payments.js';
 import { isBusy, state } from './state.js';
-import { t } from './texts.js';
+import { problemText, t } from '../shared/language.js';
 
 /** The card input. It is kept after a decline, and never leaves the page. */
 const card = signal({ number: '', expiry: '', code: '', retain: false });
 const set = (part: Partial<typeof card.value>): void => void (card.value = { ...card.value, ...part });
-
-const translated = (problem: string | undefined): string | undefined =>
-  problem === undefined ? undefined : t(problem);
 
 /** The card form of the test gateway. The number is exchanged for a token here. */
 export function CardForm({ gatewayPublicId }: { gatewayPublicId: string }) {
@@ -35,10 +32,9 @@ export function CardForm({ gatewayPublicId }: { gatewayPublicId: string }) {
   const brand = brandOf(digits);
   const token = testTokenOf(digits);
   const problems = {
-    number:
-      numberProblem(number) ?? (token === undefined ? 'Only the test cards listed below can be used.' : undefined),
-    expiry: expiryProblem(expiry, new Date()),
-    code: codeProblem(code, digits),
+    number: problemText(numberProblem(number)) ?? (token === undefined ? t('pay.numberUnknown') : undefined),
+    expiry: problemText(expiryProblem(expiry, new Date())),
+    code: problemText(codeProblem(code, digits)),
   };
   const canSave = Boolean(state.value?.customer?.publicId);
 
@@ -62,10 +58,10 @@ export function CardForm({ gatewayPublicId }: { gatewayPublicId: string }) {
       <Field
         {...shared}
         name="card.number"
-        label={t('Card number')}
+        label={t('pay.cardNumber')}
         hint={brand}
         value={number}
-        problem={translated(problems.number)}
+        problem={problems.number}
         onText={(text) => set({ number: spaced(text) })}
         autoComplete="cc-number"
         inputMode="numeric"
@@ -75,20 +71,20 @@ export function CardForm({ gatewayPublicId }: { gatewayPublicId: string }) {
         <Field
           {...shared}
           name="card.expiry"
-          label={t('Expiry date')}
+          label={t('pay.expiryDate')}
           value={expiry}
-          problem={translated(problems.expiry)}
+          problem={problems.expiry}
           onText={(text) => set({ expiry: expiryText(text, expiry) })}
           autoComplete="cc-exp"
           inputMode="numeric"
-          placeholder={t('MM / YY')}
+          placeholder={t('pay.expiryFormat')}
         />
         <Field
           {...shared}
           name="card.code"
-          label={t('Security code')}
+          label={t('pay.securityCode')}
           value={code}
-          problem={translated(problems.code)}
+          problem={problems.code}
           onText={(text) => set({ code: digitsOf(text).slice(0, 4) })}
           autoComplete="cc-csc"
           inputMode="numeric"
@@ -102,16 +98,16 @@ export function CardForm({ gatewayPublicId }: { gatewayPublicId: string }) {
             checked={retain}
             onChange={({ currentTarget }) => set({ retain: currentTarget.checked })}
           />
-          {t('Save this card for next time')}
+          {t('pay.saveCard')}
         </label>
       ) : null}
       {part.field}
       <PayButton part={part.amount} />
       <details class="test-cards">
-        <summary>{t('Test cards')}</summary>
-        <p>{t('Use any future expiry date and any security code.')}</p>
+        <summary>{t('pay.testCards')}</summary>
+        <p>{t('pay.testCardsHint')}</p>
         <ul>
-          {testCards.map(({ number: digitsOfCard, outcome }) => (
+          {testCards.map(({ number: digitsOfCard, token: tokenOfCard }) => (
             <li key={digitsOfCard}>
               <button
                 class="link"
@@ -120,7 +116,7 @@ export function CardForm({ gatewayPublicId }: { gatewayPublicId: string }) {
               >
                 {spaced(digitsOfCard)}
               </button>
-              <span>{t(outcome)}</span>
+              <span>{t(`pay.test.${tokenOfCard}`)}</span>
             </li>
           ))}
         </ul>

@@ -3,7 +3,6 @@ import { orderMessage } from './gateway-frame.js';
 import { cancelConfirmation, confirm } from './pay.js';
 import { settings } from './settings.js';
 import { confirmable, money, order, total, type Payment } from './state.js';
-import { t } from './texts.js';
 
 /** The step in which the shopper confirms a payment with the bank. */
 export function PaymentConfirmation({ payment, clientSecret }: { payment: Payment | undefined; clientSecret: string }) {
@@ -18,7 +17,6 @@ export function PaymentConfirmation({ payment, clientSecret }: { payment: Paymen
       page={url === undefined ? undefined : { url, name, clientSecret, orderMessage: () => orderMessage(amount) }}
       onConfirm={() => void confirm(payment)}
       onCancel={(reason) => void cancelConfirmation(asked, reason)}
-      t={t}
     />
   );
 }

@@ -3,18 +3,18 @@ import { emailProblem } from './faults.js';
 import { Field } from './field.js';
 import { saveCustomer } from './saving.js';
 import { isSignedIn, settled, state } from './state.js';
-import { t } from './texts.js';
+import { t } from '../shared/language.js';
 
 /** The email address comes first, so that an abandoned cart can be resumed. */
 export function Contact() {
   const option = settled.value?.generalSettings.checkoutProcess.acceptsMarketingCheckboxOption ?? 'hidden';
   if (isSignedIn.value)
-    return <p class="signed-in">{t('Signed in as {email}', { email: state.value?.customer?.emailAddress ?? '' })}</p>;
+    return <p class="signed-in">{t('checkout.signedIn', { email: state.value?.customer?.emailAddress ?? '' })}</p>;
   return (
     <div class="fields">
       <Field
         name="email"
-        label={t('Email')}
+        label={t('checkout.email')}
         value={draft.value.email}
         problem={emailProblem(draft.value.email)}
         onText={(email) => change({ email })}
@@ -33,7 +33,7 @@ export function Contact() {
               void saveCustomer();
             }}
           />
-          {t('Email me news and offers')}
+          {t('checkout.marketing')}
         </label>
       )}
     </div>

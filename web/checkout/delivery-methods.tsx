@@ -1,7 +1,7 @@
 import { serverFaults } from './faults.js';
 import { selectShipping } from './saving.js';
 import { isBusy, money, order, saving, state } from './state.js';
-import { t } from './texts.js';
+import { t } from '../shared/language.js';
 
 /** The shipping methods with their prices, and why they or the chosen one are not available. */
 export function DeliveryMethods() {
@@ -19,8 +19,8 @@ export function DeliveryMethods() {
       ) : problem === undefined ? (
         <p class="placeholder">
           {saving.value > 0 && state.value?.addresses.shipping
-            ? t('Looking for delivery methods …')
-            : t('Enter your address to see delivery methods and prices.')}
+            ? t('checkout.lookingForDelivery')
+            : t('checkout.addressForDelivery')}
         </p>
       ) : null}
     </>
@@ -31,7 +31,7 @@ export function DeliveryMethods() {
 function Choice() {
   const { selectedShipping, availableShippingLines = [] } = state.value?.shipping ?? {};
   return (
-    <fieldset class="choices" aria-label={t('Delivery method')}>
+    <fieldset class="choices" aria-label={t('checkout.deliveryMethod')}>
       {availableShippingLines.map(({ id, description, amount }) => (
         <label key={id} class="choice">
           <input
@@ -42,7 +42,7 @@ function Choice() {
             onChange={() => void selectShipping(id)}
           />
           <span class="choice-text">{description}</span>
-          <span class="choice-price">{amount === 0 ? t('Free') : money(amount)}</span>
+          <span class="choice-price">{amount === 0 ? t('common.free') : money(amount)}</span>
         </label>
       ))}
     </fieldset>

@@ -3,17 +3,17 @@ import { BehindLink } from './behind-link.js';
 import { Field } from './field.js';
 import { addCode } from './saving.js';
 import { clearFault } from './faults.js';
-import { t } from './texts.js';
+import { t } from '../shared/language.js';
 
 export function DiscountCode() {
   const [code, setCode] = useState('');
   return (
     <BehindLink
-      link={t('Add a discount code')}
-      button={t('Add code')}
+      link={t('checkout.addCodeLink')}
+      button={t('checkout.addCode')}
       name="code"
       isFilled={code.trim() !== ''}
-      missing={t('Enter the discount code.')}
+      missing={t('checkout.codeMissing')}
       onSubmit={async () => {
         const isAdded = await addCode(code.trim());
         if (isAdded) setCode('');
@@ -22,7 +22,7 @@ export function DiscountCode() {
     >
       <Field
         name="discount"
-        label={t('Discount code')}
+        label={t('checkout.discountCode')}
         value={code}
         onText={(text) => {
           clearFault('code');

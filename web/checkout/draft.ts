@@ -39,7 +39,6 @@ export interface Draft {
   isBillingSame: boolean;
   /** Inputs of custom elements, by metadata field. */
   elements: Record<string, string>;
-  language: string;
 }
 
 export const emptyDraft: Draft = {
@@ -49,7 +48,6 @@ export const emptyDraft: Draft = {
   billing: emptyAddress,
   isBillingSame: true,
   elements: {},
-  language: '',
 };
 
 /** The input before the page was reloaded. A frame may have no storage. */

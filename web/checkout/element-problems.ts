@@ -1,6 +1,6 @@
 import { mayMatch } from './element-pattern.js';
 import { settled, type Element } from './state.js';
-import { t } from './texts.js';
+import { shopText, t } from '../shared/language.js';
 
 export const optionsOf = ({ inputDefault }: Element): string[] =>
   (inputDefault ?? '')
@@ -12,10 +12,10 @@ export const optionsOf = ({ inputDefault }: Element): string[] =>
 export function elementProblem(element: Element, value: string): string | undefined {
   const { inputType, inputRequired, inputRegex, inputLabel, metaDataField } = element;
   if (inputType === 'HTML') return undefined;
-  const label = inputLabel || metaDataField;
+  const label = shopText(inputLabel || metaDataField);
   const isMissing = value.trim() === '' || (inputType === 'CHECKBOX' && value !== 'true');
-  if (isMissing) return inputRequired ? t('{label} is required.', { label }) : undefined;
-  return inputRegex && !mayMatch(inputRegex, value) ? t('{label} is not valid.', { label }) : undefined;
+  if (isMissing) return inputRequired ? t('checkout.elementMissing', { label }) : undefined;
+  return inputRegex && !mayMatch(inputRegex, value) ? t('checkout.elementInvalid', { label }) : undefined;
 }
 
 export const elementProblems = (values: Readonly<Record<string, string>>): string[] =>

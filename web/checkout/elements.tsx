@@ -6,7 +6,7 @@ import { Field } from './field.js';
 import { safeContent } from './safe-content.js';
 import { saveElements } from './saving.js';
 import { settled, type Element } from './state.js';
-import { t } from './texts.js';
+import { shopText, t } from '../shared/language.js';
 
 /** The custom elements of the shop at one location of the page. */
 export function Elements({ at }: { at: readonly Element['location'][] }) {
@@ -27,7 +27,7 @@ function CustomElement({ element }: { element: Element }) {
   const { inputType, inputLabel, inputPlaceholder, inputRequired, metaDataField } = element;
   const name = `element.${metaDataField}`;
   const value = draft.value.elements[metaDataField] ?? '';
-  const label = t(inputLabel || metaDataField);
+  const label = shopText(inputLabel || metaDataField);
   const set = (text: string): void => {
     clearFault(name);
     change({ elements: { ...draft.value.elements, [metaDataField]: text } });
@@ -38,10 +38,10 @@ function CustomElement({ element }: { element: Element }) {
     label,
     value,
     problem,
-    hint: inputRequired ? undefined : t('optional'),
+    hint: inputRequired ? undefined : t('common.optional'),
     onText: set,
     onLeave: () => void (problem === undefined ? saveElements() : undefined),
-    placeholder: inputPlaceholder ? t(inputPlaceholder) : undefined,
+    placeholder: inputPlaceholder ? shopText(inputPlaceholder) : undefined,
   };
   switch (inputType) {
     case 'HTML':
@@ -70,10 +70,10 @@ function CustomElement({ element }: { element: Element }) {
                 void saveElements();
               }}
             >
-              <option value="">{inputPlaceholder ? t(inputPlaceholder) : t('Choose')}</option>
+              <option value="">{inputPlaceholder ? shopText(inputPlaceholder) : t('common.choose')}</option>
               {optionsOf(element).map((option) => (
                 <option key={option} value={option}>
-                  {t(option)}
+                  {shopText(option)}
                 </option>
               ))}
             </select>

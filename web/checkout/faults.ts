@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { Fault, TillgateError } from '@tillgate/client';
 import { draft, emptyAddress, type Which } from './draft.js';
 import { isSignedIn, needsShipping } from './state.js';
-import { t } from './texts.js';
+import { faultText, t } from '../shared/language.js';
 
 /**
  * The errors from the service by the name of the field, of the section for an error without a field, or `''`. An error
@@ -44,15 +44,11 @@ function placeOf(fault: Fault, fallback: string): string {
   return fallback;
 }
 
-/**
- * Shows the faults of a refusal beside their fields. Translations in the shop's language have the code as their key.
- */
+/** Shows the faults of a refusal beside their fields. */
 export function showFaults(error: TillgateError, fallback: string): void {
   const shown: Record<string, string> = { ...serverFaults.value };
   for (const fault of error.faults) {
-    const place = placeOf(fault, fallback);
-    const translated = t(fault.code);
-    shown[place] = translated === fault.code ? fault.message : translated;
+    shown[placeOf(fault, fallback)] = faultText(fault);
   }
   serverFaults.value = shown;
 }
@@ -76,8 +72,8 @@ export const isInputRefused = (): boolean => Object.keys(serverFaults.value).som
 const email = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/u;
 
 export const emailProblem = (text: string): string | undefined => {
-  if (text.trim() === '') return t('Enter your email address.');
-  return email.test(text.trim()) ? undefined : t('Enter an email address such as name@example.com.');
+  if (text.trim() === '') return t('checkout.emailMissing');
+  return email.test(text.trim()) ? undefined : t('checkout.emailInvalid');
 };
 
 /** Moves the focus to the first field with a problem, once it is shown. */

@@ -4,7 +4,7 @@ import { pay } from './pay.js';
 import { PaymentProblems } from './payment-problems.js';
 import { settings } from './settings.js';
 import { isBusy, open, phase, state, type PaymentOption } from './state.js';
-import { t } from './texts.js';
+import { t } from '../shared/language.js';
 
 /** The data of the order that a gateway's page needs, with the amount of its payment. */
 export const orderMessage = (amount: number) => ({
@@ -35,7 +35,7 @@ export function GatewayFrame({ option, url }: { option: PaymentOption; url: stri
         ref={frame}
         class="gateway-frame"
         src={url}
-        title={t('{name}: payment details', { name })}
+        title={t('pay.details', { name })}
         height={height}
         allow="payment"
         sandbox={sandbox}

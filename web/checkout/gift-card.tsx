@@ -4,7 +4,7 @@ import { clearFault } from './faults.js';
 import { Field } from './field.js';
 import { addGiftCard } from './payments.js';
 import { open, order } from './state.js';
-import { t } from './texts.js';
+import { t } from '../shared/language.js';
 
 /** Adds a gift card, which pays part or all of the order. */
 export function GiftCard() {
@@ -18,11 +18,11 @@ export function GiftCard() {
   };
   return (
     <BehindLink
-      link={t('Use a gift card')}
-      button={t('Add gift card')}
+      link={t('pay.useGiftCard')}
+      button={t('pay.addGiftCard')}
       name="gift-card"
       isFilled={card.trim() !== '' && pin.trim() !== ''}
-      missing={t('Enter the gift card number and its PIN.')}
+      missing={t('checkout.giftCardMissing')}
       onSubmit={async () => {
         const isAdded = await addGiftCard(card.trim(), pin.trim());
         if (isAdded) {
@@ -34,14 +34,14 @@ export function GiftCard() {
     >
       <Field
         name="gift-card-number"
-        label={t('Gift card number')}
+        label={t('pay.giftCardNumber')}
         value={card}
         onText={typing(setCard)}
         autoComplete="off"
       />
       <Field
         name="gift-card-pin"
-        label={t('PIN')}
+        label={t('pay.pin')}
         value={pin}
         onText={typing(setPin)}
         inputMode="numeric"

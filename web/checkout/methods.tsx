@@ -6,7 +6,7 @@ import { GatewayFrame } from './gateway-frame.js';
 import { expiryOf, SavedMethodForm, savedMethodName } from './saved-method-form.js';
 import { settings } from './settings.js';
 import { chosen, isBusy, order, type PaymentOption } from './state.js';
-import { t } from './texts.js';
+import { t } from '../shared/language.js';
 
 const testGateway = 'test';
 /** The number of methods that are shown at first; a link shows the others. */
@@ -33,7 +33,7 @@ function methodsOf(options: readonly PaymentOption[]): Method[] {
     const form = formOf(option);
     const isTest = option.gatewayPublicId === testGateway;
     const rank = isTest ? 0 : option.type === 'credit_card' ? 1 : 2;
-    const words = isTest ? { name: t('Card'), detail: t('Test mode') } : { name: option.name, detail: '' };
+    const words = isTest ? { name: t('common.card'), detail: t('pay.testMode') } : { name: option.name, detail: '' };
     return form === undefined ? [] : [{ id: option.gatewayPublicId, ...words, rank, form }];
   });
   return [...defaultFirst(saved), ...others.toSorted((a, b) => a.rank - b.rank)];
@@ -44,7 +44,7 @@ export function Methods() {
   const [isExpanded, setExpanded] = useState(false);
   const all = methodsOf(order.value?.paymentOptions ?? []);
   const current = all.find(({ id }) => id === chosen.value) ?? all[0];
-  if (!current) return <p class="notice-inline">{t('This order cannot be paid online. Contact the shop.')}</p>;
+  if (!current) return <p class="notice-inline">{t('checkout.notPayable')}</p>;
   const isLong = all.length > most && !isExpanded;
   const shown = isLong ? all.filter((method, index) => index < most - 1 || method === current) : all;
   return (
@@ -52,13 +52,13 @@ export function Methods() {
       <MethodChoice
         methods={shown}
         chosen={current}
-        legend={t('Payment method')}
+        legend={t('pay.method')}
         isFixed={isBusy.value}
         onChoose={(id) => (chosen.value = id)}
       />
       {isLong ? (
         <button class="link" type="button" onClick={() => setExpanded(true)}>
-          {t('{count} more payment methods', { count: all.length - shown.length })}
+          {t('checkout.moreMethods', { count: all.length - shown.length })}
         </button>
       ) : null}
     </>

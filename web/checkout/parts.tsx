@@ -1,6 +1,6 @@
 import { removePayment } from './pay.js';
 import { isBusy, livePayments, money, open, type Payment } from './state.js';
-import { t } from './texts.js';
+import { t } from '../shared/language.js';
 
 /** An authorized part is voided when it is removed. */
 const removable: ReadonlySet<Payment['status']> = new Set(['PENDING', 'PRE_AUTHED']);
@@ -9,10 +9,10 @@ const removable: ReadonlySet<Payment['status']> = new Set(['PENDING', 'PRE_AUTHE
 export function Parts() {
   if (livePayments.value.length === 0) return null;
   return (
-    <section class="parts" aria-label={t('Payments')}>
+    <section class="parts" aria-label={t('pay.payments')}>
       <dl>
         {livePayments.value.map(({ id, displayString, amount, status, gatewayPublicId }) => {
-          const name = displayString || (gatewayPublicId === 'gift_card' ? t('Gift card') : t('Payment'));
+          const name = displayString || (gatewayPublicId === 'gift_card' ? t('common.giftCard') : t('common.payment'));
           return (
             <div key={id}>
               <dt>
@@ -21,11 +21,11 @@ export function Parts() {
                   <button
                     class="link"
                     type="button"
-                    aria-label={t('Remove {name}', { name })}
+                    aria-label={t('pay.removeName', { name })}
                     aria-disabled={isBusy.value}
                     onClick={() => (isBusy.value ? undefined : void removePayment(id))}
                   >
-                    {t('Remove')}
+                    {t('pay.remove')}
                   </button>
                 ) : null}
               </dt>
@@ -34,7 +34,7 @@ export function Parts() {
           );
         })}
         <div class="parts-rest">
-          <dt>{t('Left to pay')}</dt>
+          <dt>{t('pay.left')}</dt>
           <dd>{money(open.value)}</dd>
         </div>
       </dl>

@@ -1,17 +1,18 @@
 import { useState } from 'preact/hooks';
 import { Field } from './field.js';
+import { OrderTerms } from './order-terms.js';
 import { addPart } from './pay.js';
 import type { Means } from './payments.js';
 import { PaymentProblems } from './payment-problems.js';
 import { facts, isBusy, money, open, phase, state, total } from './state.js';
-import { t } from './texts.js';
+import { t } from '../shared/language.js';
 
 /** The label of the button, with the amount. */
 function words(part: number | undefined): string {
-  if (phase.value.name === 'paying') return t('Processing …');
-  if (part !== undefined) return t('Add {amount}', { amount: money(part) });
-  if (total.value === 0) return t('Complete order');
-  return t('Pay {amount}', { amount: money(open.value === 0 ? total.value : open.value) });
+  if (phase.value.name === 'paying') return t('pay.processing');
+  if (part !== undefined) return t('checkout.addPart', { amount: money(part) });
+  if (total.value === 0) return t('pay.complete');
+  return t('pay.amount', { amount: money(open.value === 0 ? total.value : open.value) });
 }
 
 /** The button that pays. While a payment is in progress, it stays in place but is inactive. */
@@ -19,6 +20,7 @@ export function PayButton({ part }: { part?: number | undefined }) {
   return (
     <>
       <PaymentProblems />
+      {part === undefined ? <OrderTerms /> : null}
       <button class="pay" type="submit" aria-disabled={isBusy.value}>
         {phase.value.name === 'paying' ? <span class="spinner" aria-hidden="true" /> : null}
         {words(part)}
@@ -41,18 +43,17 @@ export function usePart() {
   const [text, setText] = useState<string | undefined>(undefined);
   const amount = text === undefined ? undefined : amountOf(text, facts.value?.currencyDigits ?? 2);
   const isPart = amount !== undefined && amount > 0 && amount < open.value;
-  const problem =
-    text === undefined || isPart ? undefined : t('Enter an amount less than {amount}.', { amount: money(open.value) });
+  const problem = text === undefined || isPart ? undefined : t('checkout.partTooLarge', { amount: money(open.value) });
   const field =
     text === undefined ? (
       <button class="link" type="button" onClick={() => setText('')}>
-        {t('Pay part of the total with this method')}
+        {t('checkout.payPart')}
       </button>
     ) : (
       <div class="part">
         <Field
           name="part"
-          label={t('Amount')}
+          label={t('checkout.amount')}
           hint={state.value?.currency.isoCode}
           value={text}
           problem={problem}
@@ -62,7 +63,7 @@ export function usePart() {
           autoComplete="off"
         />
         <button class="link" type="button" onClick={() => setText(undefined)}>
-          {t('Pay the full amount')}
+          {t('checkout.payAll')}
         </button>
       </div>
     );

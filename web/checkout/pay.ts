@@ -6,6 +6,7 @@ import { draft } from './draft.js';
 import { clearFault, emailProblem, focusFirstProblem, isInputRefused, isSubmitted, showFaults } from './faults.js';
 import { isAddressComplete } from './addresses.js';
 import { elementProblems } from './element-problems.js';
+import { fullTitleOf } from './line-names.js';
 import { ProcessOrderDocument } from './generated/documents.js';
 import { tellParent } from './parent.js';
 import { add, discardPayment, discardUncertain, restoreGiftCard, type Means } from './payments.js';
@@ -27,12 +28,11 @@ import {
   type State,
   type TotalChange,
 } from './state.js';
-import { t } from './texts.js';
+import { faultText, t } from '../shared/language.js';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-const unreachable = (): string =>
-  t('The shop cannot be reached. You were not charged. Check your connection and try again.');
+const unreachable = (): string => t('pay.unreachable');
 
 function say(texts: string[]): void {
   paymentProblems.value = [...new Set(texts)];
@@ -40,13 +40,8 @@ function say(texts: string[]): void {
 
 /** The text for a refused payment. */
 function wordsOf(error: TillgateError): string[] {
-  const words = error.faults.map(({ code, message }) => {
-    const translated = t(code);
-    return translated === code ? message : translated;
-  });
-  return error.has('PAYMENT_DECLINED')
-    ? [...words, t('You were not charged. Try another card or payment method.')]
-    : words;
+  const words = error.faults.map(faultText);
+  return error.has('PAYMENT_DECLINED') ? [...words, t('pay.declinedHint')] : words;
 }
 
 function refuse(error: TillgateError): void {
@@ -89,7 +84,7 @@ async function isComplete(): Promise<boolean> {
   if (phase.value.name !== 'paying') return false;
   if (isTyped && connection.value !== 'up') say([unreachable()]);
   else {
-    say([t('Some details are missing or need a correction. They are marked above.')]);
+    say([t('checkout.incomplete')]);
     focusFirstProblem();
   }
   return false;
@@ -116,7 +111,7 @@ async function follow(payment: Payment | undefined, isOwnRun: boolean): Promise<
   phase.value = { name: 'open' };
   // Another page of the shopper may have a payment to confirm.
   if (!isOwnRun && livePayments.value.length > 0) return;
-  say([t('The payment did not go through. You were not charged.')]);
+  say([t('pay.failed')]);
   await discardPayment(payment);
 }
 
@@ -125,13 +120,16 @@ function changeOf(before: State, after: State): TotalChange {
   const linesOf = ({ lineItems, shippingTotal, taxTotal, discountTotal, feeTotal }: State) =>
     new Map([
       ...lineItems.map(
-        ({ productData: { lineItemKey, title, totalPrice } }) =>
-          [`line ${lineItemKey}`, { text: title, amount: totalPrice }] as const,
+        ({ productData }) =>
+          [
+            `line ${productData.lineItemKey}`,
+            { text: fullTitleOf(productData), amount: productData.totalPrice },
+          ] as const,
       ),
-      ['discounts', { text: t('Discounts'), amount: -discountTotal }] as const,
-      ['delivery', { text: t('Delivery'), amount: shippingTotal }] as const,
-      ['fees', { text: t('Fees'), amount: feeTotal }] as const,
-      ['taxes', { text: t('Taxes'), amount: taxTotal }] as const,
+      ['discounts', { text: t('checkout.discounts'), amount: -discountTotal }] as const,
+      ['delivery', { text: t('common.delivery'), amount: shippingTotal }] as const,
+      ['fees', { text: t('common.fees'), amount: feeTotal }] as const,
+      ['taxes', { text: t('common.taxes'), amount: taxTotal }] as const,
     ]);
   const [old, current] = [linesOf(before), linesOf(after)];
   const lines = [...new Set([...old.keys(), ...current.keys()])].map((key) => ({
@@ -211,7 +209,7 @@ async function showPart(): Promise<void> {
   await refresh().catch(showFailure);
   const approved = livePayments.value.reduce((sum, { amount }) => sum + amount, 0);
   const words = { approved: money(approved), open: money(open.value) };
-  say([t('{approved} was approved. Pay the remaining {open} with another payment method.', words)]);
+  say([t('checkout.partApproved', words)]);
   tellParent('payment_partially_approved', { amount_approved: approved, amount_open: open.value });
   if (phase.value.name === 'waiting') phase.value = { name: 'open' };
 }
@@ -221,10 +219,7 @@ async function restore(parts: readonly Payment[]): Promise<void> {
   const ended = parts.filter((part) => livePayments.value.every(({ id }) => id !== part.id));
   for (const { id, displayString } of ended)
     if (!(await restoreGiftCard(id)))
-      say([
-        ...paymentProblems.value,
-        t('{name} was removed and not charged.', { name: displayString || t('Payment') }),
-      ]);
+      say([...paymentProblems.value, t('checkout.partRemoved', { name: displayString || t('common.payment') })]);
 }
 
 const takeBackQuietly = (payment: Payment | undefined): Promise<void> => discardPayment(payment).catch(showFailure);
@@ -253,7 +248,7 @@ export function pay(means: Means | undefined): Promise<void> {
     }
     await discardUncertain();
     if (phase.value.name !== 'paying') return;
-    if (!means && open.value > 0) return say([t('The payment did not go through. You were not charged.')]);
+    if (!means && open.value > 0) return say([t('pay.failed')]);
     return processPayment(means && (await add(means)), seen);
   });
 }
@@ -265,7 +260,7 @@ export async function addPart(means: Means): Promise<boolean> {
     await add(means);
     isAdded = true;
     await refresh();
-    news.value = t('{amount} is left to pay.', { amount: money(open.value) });
+    news.value = t('checkout.leftToPay', { amount: money(open.value) });
   });
   return isAdded;
 }
@@ -291,7 +286,7 @@ export function cancelConfirmation(payment: Payment | undefined, reason?: string
 export function removePayment(id: string): Promise<void> {
   return attempt('changing', async () => {
     await discardPayment({ id });
-    news.value = t('{amount} is left to pay.', { amount: money(open.value) });
+    news.value = t('checkout.leftToPay', { amount: money(open.value) });
   });
 }
 

@@ -12,7 +12,7 @@ import {
 import { tellParent } from './parent.js';
 import { addAgain, refresh, showFailure } from './saving.js';
 import { livePayments, money, news, phase, type Payment } from './state.js';
-import { t } from './texts.js';
+import { t } from '../shared/language.js';
 
 /** A means of payment. */
 export interface Means {
@@ -57,7 +57,7 @@ const giftCards = new Map<string, GiftCard>();
 
 /** Adds a payment with a gift card, which pays as much as it can. Returns the amount. */
 async function put({ cardToken, pin }: GiftCard): Promise<number> {
-  const displayString = `${t('Gift card')} •••• ${cardToken.slice(-4)}`;
+  const displayString = `${t('common.giftCard')} •••• ${cardToken.slice(-4)}`;
   const amount = await addWhole(displayString, async () => {
     const { addPayment } = await api().graphql(AddPaymentDocument, {
       input: { gatewayPublicId: 'gift_card', token: cardToken, displayString, paymentParameters: { pin } },
@@ -80,7 +80,7 @@ export async function addGiftCard(cardToken: string, pin: string): Promise<boole
   try {
     const amount = await put({ cardToken, pin });
     isAdded = true;
-    news.value = t('The gift card pays {amount}.', { amount: money(amount) });
+    news.value = t('pay.giftCardPays', { amount: money(amount) });
   } catch (error) {
     showFailure(error);
     if (error instanceof NoResponse) showFault('gift-card', addAgain());

@@ -23,12 +23,13 @@ import {
   SetBillingAddressDocument,
   SetCustomerDocument,
   SetElementsDocument,
+  SetLocaleDocument,
   SetShippingAddressDocument,
   UpdateCustomerDocument,
 } from './generated/documents.js';
 import { tellParent } from './parent.js';
 import { isSignedIn, money, needsShipping, news, order, phase, saving, state, total, type State } from './state.js';
-import { t } from './texts.js';
+import { language, speak, t } from '../shared/language.js';
 
 /** Setting the same value twice has no further effect. */
 const repeatable = { isRepeatable: true };
@@ -51,7 +52,7 @@ export async function refresh(): Promise<void> {
   else if (current.status === 'PROCESSED') showPaid();
   else if (current.status === 'CANCELLED') phase.value = { name: 'cancelled' };
   else if (before && before.applicationState.orderTotal !== total.value)
-    news.value = t('The total is now {amount}.', { amount: money(total.value) });
+    news.value = t('pay.totalNow', { amount: money(total.value) });
 }
 
 /** Reads the order again, and shows it only if it was paid or canceled elsewhere. */
@@ -239,7 +240,7 @@ export function selectShipping(id: string): Promise<boolean> {
   const send = async (): Promise<void> => {
     show((await api().graphql(SelectShippingLineDocument, { input: { index: id } }, repeatable)).selectShippingLine);
     await computeTaxes();
-    news.value = t('The total is now {amount}.', { amount: money(total.value) });
+    news.value = t('pay.totalNow', { amount: money(total.value) });
   };
   return save('shipping-lines', send, { again: () => selectShipping(id) });
 }
@@ -263,7 +264,7 @@ export const freshen = (): Promise<boolean> =>
   });
 
 /** The message for an addition without a response, which is not sent again automatically. */
-export const addAgain = (): string => t('The shop did not respond. If it was not added, add it again.');
+export const addAgain = (): string => t('checkout.addAgain');
 
 /** Adds a discount code. Returns whether the order has it now. */
 export function addCode(code: string): Promise<boolean> {
@@ -289,7 +290,7 @@ async function afterDiscount(): Promise<void> {
   if (needsShipping.value && state.value?.addresses.shipping)
     show((await api().graphql(RefreshShippingLinesDocument, {}, repeatable)).refreshShippingLines);
   if (state.value?.addresses.shipping || state.value?.addresses.billing) await computeTaxes();
-  news.value = t('The total is now {amount}.', { amount: money(total.value) });
+  news.value = t('pay.totalNow', { amount: money(total.value) });
 }
 
 const savedElements = new Map<string, string>();
@@ -306,6 +307,25 @@ export function saveElements(): Promise<boolean> {
   return save('', send, { again: saveElements });
 }
 
+async function recordLanguage(): Promise<void> {
+  show((await api().graphql(SetLocaleDocument, { input: { locale: language() } }, repeatable)).setOrderLocale);
+}
+
+/** Shows the page in another language, and records it on the order. */
+export async function chooseLanguage(code: string): Promise<boolean> {
+  try {
+    await speak(code);
+  } catch {
+    noteNoResponse();
+    return false;
+  }
+  return save('language', recordLanguage, { again: () => chooseLanguage(code) });
+}
+
+/** Records the language of the page on an order that has none, so that its emails are written in it. */
+const saveLanguage = (): Promise<boolean> =>
+  state.value?.locale ? Promise.resolve(true) : save('language', recordLanguage, { again: saveLanguage });
+
 /** Repeats the saves that got no response, then reads the changes since then. */
 export async function continueSaving(): Promise<void> {
   do {
@@ -320,7 +340,13 @@ export async function continueSaving(): Promise<void> {
 
 /** Saves all unsaved input. Returns whether the order is complete now, as far as the page can tell. */
 export async function saveAll(): Promise<boolean> {
-  const done = [await saveCustomer(), await saveShipping(), await saveBilling(), await saveElements()];
+  const done = [
+    await saveLanguage(),
+    await saveCustomer(),
+    await saveShipping(),
+    await saveBilling(),
+    await saveElements(),
+  ];
   if (done.every(Boolean) && order.value && !order.value.taxesAreFresh) done.push(await freshen());
   return done.every(Boolean) && !isInputRefused();
 }

@@ -1,5 +1,6 @@
 import { NoResponse, TillgateError } from '@tillgate/client';
 import { currentOutage, noteAnswer, noteNoResponse } from '../shared/connection.js';
+import { speakAs } from '../shared/language.js';
 import { watchOrder } from '../shared/watch-order.js';
 import { draftOf } from './addresses.js';
 import { api, hasToken, isOrderToken, useToken } from './api.js';
@@ -11,7 +12,6 @@ import { noteChange, resume } from './pay.js';
 import { freshen, noteSaved, showExpired, showPaid } from './saving.js';
 import { settings } from './settings.js';
 import { facts, isInPayment, needsShipping, order, phase, state, type ShopFacts } from './state.js';
-import { preferred, speak } from './texts.js';
 
 /** The region of a language tag. Some browsers report invalid tags, such as `en-US@posix`. */
 function regionOf(tag: string): string | undefined {
@@ -91,10 +91,7 @@ export async function start(): Promise<void> {
       return;
     }
     applyStyles(checkout.styleSheet);
-    const { supportedLanguages } = checkout.initialData;
-    const wanted = [draft.value.language, ...navigator.languages].filter(Boolean);
-    const spoken = preferred(supportedLanguages, wanted);
-    if (spoken) speak(spoken);
+    await speakAs(current.applicationState.locale);
     // The input is kept when the page continues, for example with another token.
     const isFirst = facts.value === undefined;
     order.value = current;

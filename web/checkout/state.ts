@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import { formatMoney } from '../shared/money.js';
 import type { OrderPartsFragment, StartQuery } from './generated/documents.js';
-import { language } from './texts.js';
+import { locale } from '../shared/language.js';
 
 export type Order = OrderPartsFragment;
 export type State = Order['applicationState'];
@@ -83,6 +83,6 @@ export const settled = computed(() => facts.value?.initialData);
 
 export function money(amount: number): string {
   const isoCode = state.value?.currency.isoCode ?? 'USD';
-  const text = formatMoney(amount, { isoCode, digits: facts.value?.currencyDigits ?? 2 }, language.value);
+  const text = formatMoney(amount, { isoCode, digits: facts.value?.currencyDigits ?? 2 }, locale());
   return amount < 0 ? text.replace('-', '−') : text;
 }

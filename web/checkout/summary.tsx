@@ -4,7 +4,8 @@ import { DiscountCode } from './discount-code.js';
 import { Elements } from './elements.js';
 import { removeCode } from './saving.js';
 import { isBusy, money, needsShipping, order, phase, saving, state, total, type State } from './state.js';
-import { t } from './texts.js';
+import { shopText, t } from '../shared/language.js';
+import { titleOf, variantOf, type ProductData } from './line-names.js';
 
 const wide = matchMedia('(min-width: 900px)');
 
@@ -31,11 +32,11 @@ function LoadedSummary() {
   const toggle = useRef<HTMLButtonElement>(null);
   useKeptFocus(isWide ? heading : toggle);
   return (
-    <aside class="summary" aria-label={t('Order summary')} aria-busy={saving.value > 0}>
+    <aside class="summary" aria-label={t('checkout.summary')} aria-busy={saving.value > 0}>
       <Elements at={['SUMMARY_ABOVE_HEADER']} />
       {isWide ? (
         <h2 ref={heading} tabIndex={-1}>
-          {t('Order summary')}
+          {t('checkout.summary')}
         </h2>
       ) : (
         <button
@@ -45,7 +46,7 @@ function LoadedSummary() {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <span>{isOpen ? t('Hide order summary') : t('Show order summary')}</span>
+          <span>{isOpen ? t('checkout.hideSummary') : t('checkout.showSummary')}</span>
           <strong>{money(total.value)}</strong>
         </button>
       )}
@@ -69,35 +70,33 @@ const Content = () => {
   );
 };
 
-/** The part of the title that distinguishes the variant. */
-function Variant({ title, productTitle }: { title: string; productTitle: string }) {
-  if (productTitle === '' || title === productTitle) return null;
-  const rest = title.startsWith(productTitle) ? title.slice(productTitle.length).replace(/^[\s–—:-]+/, '') : title;
-  return rest === '' ? null : <span class="muted">{rest}</span>;
+function Variant({ product }: { product: ProductData }) {
+  const name = variantOf(product);
+  return name === '' ? null : <span class="muted">{name}</span>;
 }
 
 const Lines = ({ state: { lineItems } }: { state: State }) => (
   <ul class="lines">
-    {lineItems.map(({ productData: { lineItemKey, productTitle, title, quantity, totalPrice, image } }) => (
-      <li key={lineItemKey}>
+    {lineItems.map(({ productData: product }) => (
+      <li key={product.lineItemKey}>
         <span class="thumbnail">
-          {/^https:\/\//.test(image) ? (
-            <img src={image} alt="" loading="lazy" width="56" height="56" />
+          {/^https:\/\//.test(product.image) ? (
+            <img src={product.image} alt="" loading="lazy" width="56" height="56" />
           ) : (
-            <span aria-hidden="true">{(productTitle || title).slice(0, 1)}</span>
+            <span aria-hidden="true">{titleOf(product).slice(0, 1)}</span>
           )}
           <span class="quantity">
-            <span class="visually-hidden">{t('Quantity')} </span>
-            {quantity}
+            <span class="visually-hidden">{t('checkout.quantity')} </span>
+            {product.quantity}
           </span>
         </span>
         <span class="line-title">
           <strong>
-            <bdi>{productTitle || title}</bdi>
+            <bdi>{titleOf(product)}</bdi>
           </strong>
-          <Variant title={title} productTitle={productTitle} />
+          <Variant product={product} />
         </span>
-        <span class="amount">{money(totalPrice)}</span>
+        <span class="amount">{money(product.totalPrice)}</span>
       </li>
     ))}
   </ul>
@@ -119,7 +118,7 @@ function Totals({ state: current }: { state: State }) {
   const included = taxes.filter(({ isIncluded, value }) => isIncluded && value > 0);
   return (
     <dl class="totals">
-      <Row name={t('Subtotal')}>{money(subtotal)}</Row>
+      <Row name={t('common.subtotal')}>{money(subtotal)}</Row>
       {discounts.map(({ code, text, value }) => (
         <div key={code}>
           <dt>
@@ -128,10 +127,10 @@ function Totals({ state: current }: { state: State }) {
               <button
                 class="link"
                 type="button"
-                aria-label={t('Remove {name}', { name: code })}
+                aria-label={t('pay.removeName', { name: code })}
                 onClick={() => void removeCode(code)}
               >
-                {t('Remove')}
+                {t('pay.remove')}
               </button>
             )}
           </dt>
@@ -139,31 +138,35 @@ function Totals({ state: current }: { state: State }) {
         </div>
       ))}
       {needsShipping.value ? (
-        <Row name={t('Delivery')}>
-          {selectedShipping ? (shippingTotal === 0 ? t('Free') : money(shippingTotal)) : t('Enter address')}
+        <Row name={t('common.delivery')}>
+          {selectedShipping
+            ? shippingTotal === 0
+              ? t('common.free')
+              : money(shippingTotal)
+            : t('checkout.enterAddress')}
         </Row>
       ) : null}
       {fees.map(({ id, lineText, value }) => (
-        <Row key={id} name={t(lineText)}>
+        <Row key={id} name={shopText(lineText)}>
           {money(value)}
         </Row>
       ))}
       {hasPlace && onTop.length === 0 && included.length === 0 ? null : onTop.length === 0 && included.length === 0 ? (
-        <Row name={t('Taxes')}>{t('Enter address')}</Row>
+        <Row name={t('common.taxes')}>{t('checkout.enterAddress')}</Row>
       ) : (
         onTop.map(({ name, value }) => (
-          <Row key={name} name={name || t('Taxes')}>
+          <Row key={name} name={name || t('common.taxes')}>
             {money(value)}
           </Row>
         ))
       )}
       <div class="total">
-        <dt>{t('Total')}</dt>
+        <dt>{t('common.total')}</dt>
         <dd>{money(orderTotal)}</dd>
       </div>
       {included.map(({ name, value }) => (
         <p key={name} class="muted">
-          {t('Including {amount} {name}', { amount: money(value), name: name || t('Taxes') })}
+          {t('common.includingTax', { amount: money(value), name: name || t('common.taxes') })}
         </p>
       ))}
     </dl>

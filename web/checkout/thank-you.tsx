@@ -6,7 +6,7 @@ import { StatusUrlDocument } from './generated/documents.js';
 import { Notice } from './notice.js';
 import { isEmbedded, tellParent } from './parent.js';
 import { isSignedIn, livePayments, money, settled, state, total, type State } from './state.js';
-import { language, t } from './texts.js';
+import { locale, t } from '../shared/language.js';
 
 /** The address as on a parcel. */
 const linesOf = (address: NonNullable<State['addresses']['shipping']>): string[] =>
@@ -16,7 +16,7 @@ const linesOf = (address: NonNullable<State['addresses']['shipping']>): string[]
     address.addressLine1,
     address.addressLine2,
     [address.city, address.provinceCode, address.postalCode].filter(Boolean).join(' '),
-    countryName(address.countryCode, language.value),
+    countryName(address.countryCode, locale()),
   ].filter((line): line is string => Boolean(line));
 
 /** The link to the order's status page, which takes the order token as the proof of the shopper. */
@@ -32,7 +32,7 @@ function StatusLink() {
   const target = isEmbedded ? { target: '_blank', rel: 'noopener' } : {};
   return (
     <a class="secondary" href={`${url}#${orderToken()}`} {...target}>
-      {t('Follow your order')}
+      {t('checkout.follow')}
     </a>
   );
 }
@@ -44,16 +44,16 @@ export function ThankYou() {
   const shipping = current?.addresses.shipping;
   const link = current?.linkToCart || current?.resumableLink;
   return (
-    <Notice title={t('Thank you for your order')} kind="good">
+    <Notice title={t('checkout.thanks')} kind="good">
       <p>
-        {t('Order {number}', { number: current?.orderId ?? '' })} · {t('{amount} paid', { amount: money(total.value) })}
+        {t('common.order', { number: current?.orderId ?? '' })} · {t('checkout.paid', { amount: money(total.value) })}
       </p>
-      {email === '' ? null : <p>{t('Your email address: {email}', { email })}</p>}
+      {email === '' ? null : <p>{t('checkout.yourEmail', { email })}</p>}
       <Elements at={['THANK_YOU_MESSAGE', 'ORDER_CONFIRMATION']} />
       <div class="facts">
         {shipping ? (
           <section>
-            <h3>{t('Deliver to')}</h3>
+            <h3>{t('checkout.deliverTo')}</h3>
             {linesOf(shipping).map((line) => (
               <p key={line}>
                 <bdi>{line}</bdi>
@@ -64,10 +64,10 @@ export function ThankYou() {
         ) : null}
         {livePayments.value.length > 0 ? (
           <section>
-            <h3>{t('Payment')}</h3>
+            <h3>{t('common.payment')}</h3>
             {livePayments.value.map(({ id, displayString, amount }) => (
               <p key={id}>
-                {displayString || t('Payment')}, {money(amount)}
+                <bdi>{displayString || t('common.payment')}</bdi>, {money(amount)}
               </p>
             ))}
           </section>
@@ -77,7 +77,7 @@ export function ThankYou() {
       {isEmbedded && !isSignedIn.value ? <AccountOffer email={email} /> : null}
       {link && /^https?:\/\//.test(link) && !isEmbedded ? (
         <a class="secondary" href={link}>
-          {t('Return to {shop}', { shop: settled.value?.shopName ?? '' })}
+          {t('checkout.return', { shop: settled.value?.shopName ?? '' })}
         </a>
       ) : null}
     </Notice>
@@ -89,8 +89,8 @@ function AccountOffer({ email }: { email: string }) {
   const [isSent, setSent] = useState(false);
   return (
     <section class="account-offer">
-      <h3>{t('Faster next time')}</h3>
-      <p>{t('With an account, your address and payment method are filled in.')}</p>
+      <h3>{t('checkout.accountTitle')}</h3>
+      <p>{t('checkout.accountText')}</p>
       <button
         class="secondary"
         type="button"
@@ -100,7 +100,7 @@ function AccountOffer({ email }: { email: string }) {
           setSent(true);
         }}
       >
-        {t('Create an account')}
+        {t('checkout.createAccount')}
       </button>
     </section>
   );

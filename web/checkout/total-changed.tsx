@@ -1,21 +1,21 @@
 import { Notice } from './notice.js';
 import { agree } from './pay.js';
 import { money, type TotalChange } from './state.js';
-import { t } from './texts.js';
+import { t } from '../shared/language.js';
 
 /**
  * The total changed while the shopper was paying: nothing was charged, and each line is shown before and after the
  * change.
  */
 export const TotalChanged = ({ change: { oldTotal, newTotal, lines } }: { change: TotalChange }) => (
-  <Notice title={t('The total has changed')} kind="plain">
-    <p>{t('You were not charged. Check the new total, then pay again.')}</p>
+  <Notice title={t('checkout.changedTitle')} kind="plain">
+    <p>{t('checkout.changedText')}</p>
     <table class="changes">
       <thead>
         <tr>
-          <th scope="col">{t('Item')}</th>
-          <th scope="col">{t('Before')}</th>
-          <th scope="col">{t('Now')}</th>
+          <th scope="col">{t('checkout.item')}</th>
+          <th scope="col">{t('checkout.before')}</th>
+          <th scope="col">{t('checkout.now')}</th>
         </tr>
       </thead>
       <tbody>
@@ -29,14 +29,14 @@ export const TotalChanged = ({ change: { oldTotal, newTotal, lines } }: { change
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{t('Total')}</th>
+          <th scope="row">{t('common.total')}</th>
           <td>{money(oldTotal)}</td>
           <td>{money(newTotal)}</td>
         </tr>
       </tfoot>
     </table>
     <button class="pay" type="button" onClick={agree}>
-      {t('Continue with {amount}', { amount: money(newTotal) })}
+      {t('checkout.continueWith', { amount: money(newTotal) })}
     </button>
   </Notice>
 );

@@ -1,3 +1,5 @@
+import { language } from '../shared/language.js';
+
 export interface Pieces {
   line_item_key: string;
   quantity: number;
@@ -7,6 +9,9 @@ export interface Line {
   line_item_key: string;
   title: string;
   product_title: string;
+  /** The names of the product and of the variant, by language code. */
+  localized_names: Record<string, string>;
+  localized_variant_names: Record<string, string>;
   image: string;
   quantity: number;
   price: number;
@@ -72,6 +77,8 @@ export interface Policies {
 /** The order as the service shows it on this page. Amounts in minor units. */
 export interface Order {
   shop_name: string;
+  /** The language of the order; null if none is recorded. */
+  locale: string | null;
   order_number: number;
   status: 'processed' | 'cancelled';
   fulfillment_status: 'unfulfilled' | 'partial' | 'fulfilled';
@@ -119,11 +126,11 @@ interface Call {
   key?: string;
 }
 
-/** The messages of a refusal; none if its body is not that of the service. */
+/** The messages of a refusal, in the language of the page if it has one; none if its body is not that of the service. */
 async function messagesOf(response: Response): Promise<string[]> {
   try {
-    const body: { errors?: { message?: string }[] } = await response.json();
-    return (body.errors ?? []).flatMap(({ message }) => message ?? []);
+    const body: { errors?: { message?: string; localized_message?: string }[] } = await response.json();
+    return (body.errors ?? []).flatMap(({ message, localized_message: localized }) => localized ?? message ?? []);
   } catch {
     return [];
   }
@@ -132,6 +139,7 @@ async function messagesOf(response: Response): Promise<string[]> {
 /** Calls a route of the page. Throws {@link Refused}. */
 async function call(route: string, { method = 'POST', credential, body, key }: Call = {}): Promise<Response> {
   const headers = {
+    'accept-language': language(),
     ...(credential === undefined ? {} : { authorization: `Bearer ${credential}` }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
@@ -156,6 +164,11 @@ export async function sendCode(): Promise<void> {
 export async function enterCode(code: string): Promise<string> {
   const { proof }: { proof: string } = await (await call('proof', { body: { code } })).json();
   return proof;
+}
+
+/** Records the language of the order. */
+export async function recordLanguage(locale: string): Promise<void> {
+  await call('locale', { body: { locale } });
 }
 
 export interface ReturnRequest {

@@ -1,3 +1,4 @@
+import { LanguageChoice } from '../shared/language-choice.js';
 import { Deliveries } from './deliveries.js';
 import { Items } from './items.js';
 import { Payments } from './payments.js';
@@ -6,7 +7,7 @@ import { Policies } from './policies.js';
 import { Prove } from './prove.js';
 import { Returns } from './returns.js';
 import { headlineOf } from './headline.js';
-import { load, news, order, problem } from './state.js';
+import { chooseLanguage, load, news, order, problem } from './state.js';
 import { day, t } from './texts.js';
 import type { Order } from './api.js';
 
@@ -66,6 +67,7 @@ export function App() {
     <>
       <header class="page-head">
         <p class="shop">{current?.shop_name ?? shopName}</p>
+        <LanguageChoice onChoose={(code) => void chooseLanguage(code)} />
       </header>
       <p class="visually-hidden" role="status">
         {news.value}

@@ -1,10 +1,11 @@
 import type { Order, Pieces, Shipment } from './api.js';
+import { fullTitleOf } from './line-names.js';
 import { OutsideLink } from './outside-link.js';
 import { day, t } from './texts.js';
 
-const titleOf = (current: Order, key: string): string => {
+const titleFor = (current: Order, key: string): string => {
   const line = current.line_items.find((one) => one.line_item_key === key);
-  return line?.title || line?.product_title || '';
+  return line ? fullTitleOf(line) : '';
 };
 
 /** Some units of the order, by title. */
@@ -12,7 +13,7 @@ export const PieceList = ({ current, pieces }: { current: Order; pieces: readonl
   <ul class="pieces">
     {pieces.map(({ line_item_key: key, quantity }) => (
       <li key={key}>
-        <bdi>{t('quantityOf', { quantity, title: titleOf(current, key) })}</bdi>
+        <bdi>{t('quantityOf', { quantity, title: titleFor(current, key) })}</bdi>
       </li>
     ))}
   </ul>

@@ -1,25 +1,13 @@
 import type { Line, Order } from './api.js';
+import { titleOf, variantOf } from './line-names.js';
 import { money, t } from './texts.js';
 
 /** The currency of an order for the formatting of amounts. */
 export const currencyOf = ({ currency: { iso_code: isoCode, digits } }: Order) => ({ isoCode, digits });
 
-/** The part of the title that distinguishes the variant. */
-function variantOf({ title, product_title: product }: Line): string {
-  if (product === '' || title === product) return '';
-  return title.startsWith(product) ? title.slice(product.length).replace(/^[\s–—:-]+/, '') : title;
-}
-
 const Item = ({ line, current }: { line: Line; current: Order }) => {
-  const {
-    title,
-    product_title: product,
-    image,
-    quantity,
-    price,
-    total_price: total,
-    returned_quantity: returned,
-  } = line;
+  const { image, quantity, price, total_price: total, returned_quantity: returned } = line;
+  const title = titleOf(line);
   const variant = variantOf(line);
   return (
     <li>
@@ -27,12 +15,12 @@ const Item = ({ line, current }: { line: Line; current: Order }) => {
         {/^https:\/\//.test(image) ? (
           <img src={image} alt="" loading="lazy" width="56" height="56" />
         ) : (
-          <span aria-hidden="true">{(product || title).slice(0, 1)}</span>
+          <span aria-hidden="true">{title.slice(0, 1)}</span>
         )}
       </span>
       <span class="line-title">
         <strong>
-          <bdi>{t('quantityOf', { quantity, title: product || title })}</bdi>
+          <bdi>{t('quantityOf', { quantity, title })}</bdi>
         </strong>
         {variant === '' ? null : <span class="muted">{variant}</span>}
         {quantity === 1 ? null : <span class="muted">{t('each', { price: money(price, currencyOf(current)) })}</span>}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { newKey, Refused, requestReturn, type Line, type Order } from './api.js';
 import { storedCredential } from './credential.js';
+import { fullTitleOf } from './line-names.js';
 import { failureOf } from './prove.js';
 import { load, news } from './state.js';
 import { t, tOf } from './texts.js';
@@ -25,7 +26,7 @@ interface LineChoiceProps {
 /** How many units of a line item are returned, and why. */
 function LineChoice({ line, reasons, choice, lacksReason, onChoose }: LineChoiceProps) {
   const id = useId();
-  const title = line.title || line.product_title;
+  const title = fullTitleOf(line);
   const units = Array.from({ length: Math.min(line.returnable_quantity, 999) }, (_, index) => index + 1);
   return (
     <div class="row">

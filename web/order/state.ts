@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
-import { readOrder, Refused, type Order } from './api.js';
+import { speak, speakAs } from '../shared/language.js';
+import { readOrder, recordLanguage, Refused, type Order } from './api.js';
 import { forgetCredential, storedCredential } from './credential.js';
 import { t } from './texts.js';
 
@@ -27,12 +28,27 @@ export async function load(): Promise<void> {
       forgetCredential();
       hasExpired.value = Boolean(order.value?.personal);
     } else if (read.personal !== null) hasExpired.value = false;
+    await speakAs(read.locale);
     order.value = read;
     problem.value = undefined;
-    document.title = `${t('order', { number: read.order_number })} · ${read.shop_name}`;
+    document.title = titleOf(read);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (error.status === 404) order.value = undefined;
     problem.value = error.status === 404 ? 'missing' : error.status === 429 ? 'too_many' : 'unreachable';
+  }
+}
+
+const titleOf = ({ order_number: number, shop_name: name }: Order): string => `${t('order', { number })} · ${name}`;
+
+/** Shows the page in another language, and records it on the order. */
+export async function chooseLanguage(code: string): Promise<void> {
+  try {
+    await speak(code);
+    if (order.value) document.title = titleOf(order.value);
+    await recordLanguage(code);
+    await load();
+  } catch {
+    problem.value = 'unreachable';
   }
 }

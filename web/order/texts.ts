@@ -1,35 +1,37 @@
-import { fill } from '../shared/fill.js';
+import { locale, t as textOf, textFor, type MessageKey, type MessageValues } from '../shared/language.js';
 import { formatMoney, type Currency } from '../shared/money.js';
-import { messages, type MessageKey } from './messages.js';
 
-/** The language of the page, for its texts, amounts and dates. */
-const language = 'en';
+type WithoutGroup<Key> = Key extends `order.${infer Rest}` ? Rest : Key extends `common.${infer Rest}` ? Rest : never;
+
+/** The key of a message of the page, without its group: `order`, or `common` for those of several pages. */
+export type PageMessageKey = WithoutGroup<MessageKey>;
+
+const isKey = (key: string): key is MessageKey => textFor(key) !== undefined;
 
 /** A text of the page. */
-export const t = (key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string =>
-  fill(messages[key], values);
-
-const isKey = (key: string): key is MessageKey => key in messages;
+export function t(key: PageMessageKey, values: MessageValues = {}): string {
+  const own = `order.${key}`;
+  const shared = `common.${key}`;
+  if (isKey(own)) return textOf(own, values);
+  return isKey(shared) ? textOf(shared, values) : key;
+}
 
 /** A text whose key depends on what the service says; the value itself if there is no text for it. */
 export const tOf = (group: string, value: string): string => {
-  const key = `${group}.${value}`;
-  return isKey(key) ? t(key) : value;
+  const key = `order.${group}.${value}`;
+  return isKey(key) ? textOf(key) : value;
 };
 
-export const money = (amount: number, currency: Currency): string => formatMoney(amount, currency, language);
-
-const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
+export const money = (amount: number, currency: Currency): string => formatMoney(amount, currency, locale());
 
 /** The day of a time in ISO 8601, where the shopper is. */
-export const day = (at: string): string => dates.format(new Date(at));
-
-const countries = new Intl.DisplayNames([language], { type: 'region' });
+export const day = (at: string): string =>
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(new Date(at));
 
 /** The name of a country; its code if it is not known. */
 export function countryName(code: string): string {
   try {
-    return countries.of(code) ?? code;
+    return new Intl.DisplayNames([locale(), 'en'], { type: 'region' }).of(code) ?? code;
   } catch {
     return code;
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { ComponentChildren } from 'preact';
 import { ConnectionLost } from '../shared/connection-lost.js';
-import { fill } from '../shared/fill.js';
+import { t } from '../shared/language.js';
 import { useKeptFocus } from '../shared/kept-focus.js';
 import { PaymentConfirmation } from './confirmation.js';
 import { GiftCardForm } from './gift-card-form.js';
@@ -57,35 +57,35 @@ function Content() {
   const current = phase.value;
   switch (current.name) {
     case 'loading':
-      return <p class="loading">Loading…</p>;
+      return <p class="loading">{t('common.loading')}</p>;
     case 'waiting':
       return (
-        <Notice title="Your payment is being checked" kind="waiting">
-          <p>This is taking longer than usual. Do not pay again. This page updates automatically.</p>
+        <Notice title={t('pay.checking')} kind="waiting">
+          <p>{t('pay.checkingHint')}</p>
         </Notice>
       );
     case 'handed_over':
       return (
-        <Notice title="Payment method added" kind="done">
-          <p>Complete your order to make the payment.</p>
+        <Notice title={t('payment.addedTitle')} kind="done">
+          <p>{t('payment.addedText')}</p>
         </Notice>
       );
     case 'paid':
       return (
-        <Notice title="Payment complete" kind="done">
-          <p>You paid {money(total.value)}. Thank you for your order.</p>
+        <Notice title={t('payment.paidTitle')} kind="done">
+          <p>{t('payment.paidText', { amount: money(total.value) })}</p>
         </Notice>
       );
     case 'unreachable':
       return (
-        <Notice title="The shop cannot be reached" kind="closed">
-          <p>Check your connection. The page reconnects automatically.</p>
+        <Notice title={t('common.unreachable')} kind="closed">
+          <p>{t('common.unreachableHint')}</p>
         </Notice>
       );
     case 'closed':
       return (
-        <Notice title="Payment" kind="closed">
-          <p>{current.message}</p>
+        <Notice title={t('common.payment')} kind="closed">
+          <p>{t(current.message)}</p>
         </Notice>
       );
     default:
@@ -104,12 +104,12 @@ export function App() {
   return (
     <>
       <h1 class="visually-hidden" ref={heading} tabIndex={-1}>
-        Payment
+        {t('common.payment')}
       </h1>
       <p class="visually-hidden" role="status">
         {news.value}
       </p>
-      <ConnectionLost isHidden={current.name === 'unreachable'} t={fill} />
+      <ConnectionLost isHidden={current.name === 'unreachable'} />
       <Content />
       {current.name === 'confirming' ? (
         <PaymentConfirmation payment={current.payment} clientSecret={current.clientSecret} />

@@ -9,14 +9,13 @@ import {
   numberProblem,
   spaced,
 } from '../shared/card-number.js';
+import { problemText, t } from '../shared/language.js';
 import { Field, focusFirstProblem } from './field.js';
 import { pay } from './pay.js';
 import { PayButton } from './pay-button.js';
 import { handsOver } from './settings.js';
 import { isBusy, order } from './state.js';
 import { testCards, testTokenOf } from '../shared/test-cards.js';
-
-const unknownCard = 'Only the test cards listed below can be used.';
 
 /** The card form of the test gateway. The number is exchanged for a token here; it never leaves the browser. */
 export function CardForm({ gatewayPublicId }: { gatewayPublicId: string }) {
@@ -28,9 +27,9 @@ export function CardForm({ gatewayPublicId }: { gatewayPublicId: string }) {
   const digits = digitsOf(number);
   const token = testTokenOf(digits);
   const faults = {
-    number: numberProblem(number) ?? (token === undefined ? unknownCard : undefined),
-    expiry: expiryProblem(expiry, new Date()),
-    code: codeProblem(code, digits),
+    number: problemText(numberProblem(number)) ?? (token === undefined ? t('pay.numberUnknown') : undefined),
+    expiry: problemText(expiryProblem(expiry, new Date())),
+    code: problemText(codeProblem(code, digits)),
   };
   const canSave = Boolean(order.value?.applicationState.customer?.publicId) && !handsOver;
 
@@ -51,7 +50,7 @@ export function CardForm({ gatewayPublicId }: { gatewayPublicId: string }) {
     <form class="card-form" noValidate onSubmit={submit}>
       <Field
         {...shared}
-        label="Card number"
+        label={t('pay.cardNumber')}
         hint={brandOf(digits)}
         value={number}
         problem={faults.number}
@@ -63,17 +62,17 @@ export function CardForm({ gatewayPublicId }: { gatewayPublicId: string }) {
       <div class="row">
         <Field
           {...shared}
-          label="Expiry date"
+          label={t('pay.expiryDate')}
           value={expiry}
           problem={faults.expiry}
           onText={(text) => setExpiry(expiryText(text, expiry))}
           autoComplete="cc-exp"
           inputMode="numeric"
-          placeholder="MM / YY"
+          placeholder={t('pay.expiryFormat')}
         />
         <Field
           {...shared}
-          label="Security code"
+          label={t('pay.securityCode')}
           value={code}
           problem={faults.code}
           onText={(text) => setCode(digitsOf(text).slice(0, 4))}
@@ -85,20 +84,20 @@ export function CardForm({ gatewayPublicId }: { gatewayPublicId: string }) {
       {canSave ? (
         <label class="check">
           <input type="checkbox" checked={retain} onChange={({ currentTarget }) => setRetain(currentTarget.checked)} />
-          Save this card for next time
+          {t('pay.saveCard')}
         </label>
       ) : null}
       <PayButton />
       <details class="test-cards">
-        <summary>Test cards</summary>
-        <p>Use any future expiry date and any security code.</p>
+        <summary>{t('pay.testCards')}</summary>
+        <p>{t('pay.testCardsHint')}</p>
         <ul>
           {testCards.map((card) => (
             <li key={card.number}>
               <button class="link" type="button" onClick={() => setNumber(spaced(card.number))}>
                 {spaced(card.number)}
               </button>
-              <span>{card.outcome}</span>
+              <span>{t(`pay.test.${card.token}`)}</span>
             </li>
           ))}
         </ul>

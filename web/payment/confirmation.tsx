@@ -1,5 +1,4 @@
 import { Confirmation } from '../shared/confirmation.js';
-import { fill } from '../shared/fill.js';
 import { orderMessage } from './gateway-frame.js';
 import { cancelConfirmation, confirm } from './pay.js';
 import { settings } from './settings.js';
@@ -18,7 +17,6 @@ export function PaymentConfirmation({ payment, clientSecret }: { payment: Paymen
       isPageShown={embedded.value === gateway}
       onConfirm={() => void confirm(payment)}
       onCancel={(reason) => void cancelConfirmation(asked, reason)}
-      t={fill}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { heightOf, sandbox, textOf, useFrame } from '../shared/framed-page.js';
+import { t } from '../shared/language.js';
 import { confirm, pay } from './pay.js';
 import { Problems } from './problems.js';
 import { settings } from './settings.js';
@@ -44,7 +45,7 @@ export function GatewayFrame({ option, url }: { option: PaymentOption; url: stri
         ref={frame}
         class="gateway-frame"
         src={url}
-        title={`${name}: payment details`}
+        title={t('pay.details', { name })}
         height={height}
         allow="payment"
         sandbox={sandbox}

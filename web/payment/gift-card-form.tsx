@@ -1,5 +1,6 @@
 import type { TargetedSubmitEvent } from 'preact';
 import { useState } from 'preact/hooks';
+import { t } from '../shared/language.js';
 import { useOpenedForm } from '../shared/opened-form.js';
 import { Field, focusFirstProblem } from './field.js';
 import { addGiftCard } from './pay.js';
@@ -14,8 +15,8 @@ export function GiftCardForm() {
   const [isSubmitted, setSubmitted] = useState(false);
   const { link, form } = useOpenedForm(isOpen);
   const faults = {
-    card: card.trim() === '' ? 'Enter the gift card number.' : undefined,
-    pin: pin.trim() === '' ? 'Enter the PIN.' : undefined,
+    card: card.trim() === '' ? t('payment.cardMissing') : undefined,
+    pin: pin.trim() === '' ? t('payment.pinMissing') : undefined,
   };
 
   async function submit(event: TargetedSubmitEvent<HTMLFormElement>): Promise<void> {
@@ -36,22 +37,22 @@ export function GiftCardForm() {
   if (!isOpen)
     return (
       <button ref={link} class="link gift-card-link" type="button" onClick={() => setOpen(true)}>
-        Use a gift card
+        {t('pay.useGiftCard')}
       </button>
     );
   const shared = { isSubmitted, readOnly: isBusy.value, autoComplete: 'off' } as const;
   return (
     <form ref={form} class="gift-card-form" noValidate onSubmit={(event) => void submit(event)}>
-      <h2>Gift card</h2>
-      <Field {...shared} label="Gift card number" value={card} problem={faults.card} onText={setCard} />
-      <Field {...shared} label="PIN" value={pin} problem={faults.pin} onText={setPin} inputMode="numeric" />
+      <h2>{t('common.giftCard')}</h2>
+      <Field {...shared} label={t('pay.giftCardNumber')} value={card} problem={faults.card} onText={setCard} />
+      <Field {...shared} label={t('pay.pin')} value={pin} problem={faults.pin} onText={setPin} inputMode="numeric" />
       <Problems at="gift_card" />
       <div class="actions">
         <button class="secondary" type="submit" aria-disabled={isBusy.value}>
-          Add gift card
+          {t('pay.addGiftCard')}
         </button>
         <button class="link" type="button" onClick={() => setOpen(false)}>
-          Cancel
+          {t('common.cancel')}
         </button>
       </div>
     </form>

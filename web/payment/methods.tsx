@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { t } from '../shared/language.js';
 import { defaultFirst, MethodChoice, type Method } from '../shared/method-choice.js';
 import { CardForm } from './card-form.js';
 import { GatewayFrame } from './gateway-frame.js';
@@ -29,7 +30,14 @@ function methodsOf(options: readonly PaymentOption[]): Method[] {
     const isTest = option.gatewayPublicId === testGateway;
     return form === undefined
       ? []
-      : [{ id: option.gatewayPublicId, name: isTest ? 'Card' : option.name, detail: isTest ? 'Test mode' : '', form }];
+      : [
+          {
+            id: option.gatewayPublicId,
+            name: isTest ? t('common.card') : option.name,
+            detail: isTest ? t('pay.testMode') : '',
+            form,
+          },
+        ];
   });
   return [...defaultFirst(saved), ...others];
 }
@@ -38,12 +46,12 @@ function methodsOf(options: readonly PaymentOption[]): Method[] {
 export function Methods() {
   const methods = methodsOf(order.value?.paymentOptions ?? []);
   const current = methods.find(({ id }) => id === chosen.value) ?? methods[0];
-  if (!current) return <p class="notice">This order cannot be paid here.</p>;
+  if (!current) return <p class="notice">{t('payment.notPayable')}</p>;
   return (
     <MethodChoice
       methods={methods}
       chosen={current}
-      legend="Payment method"
+      legend={t('pay.method')}
       isFixed={isBusy.value}
       onChoose={(id) => (chosen.value = id)}
     />

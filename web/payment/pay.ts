@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { NoResponse, TillgateError, type Fault } from '@tillgate/client';
+import { faultText, t } from '../shared/language.js';
 import { api } from './api.js';
 import { ProcessOrderDocument } from './generated/documents.js';
 import { tellParent } from './parent.js';
@@ -8,16 +9,14 @@ import { refresh, showFailure, showPaid } from './reading.js';
 import { handsOver } from './settings.js';
 import { livePayments, money, news, open, order, phase, problems, total, type Payment, type Place } from './state.js';
 
-const unreachable = 'The shop cannot be reached. You were not charged. Check your connection and try again.';
-const notPaid = 'The payment did not go through. You were not charged.';
-
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /** The text for a refusal. */
-function wordsOf({ code, message, details }: Fault): string {
+function wordsOf(fault: Fault): string {
+  const { code, details } = fault;
   if (code === 'TOTAL_CHANGED' && typeof details['oldTotal'] === 'number' && typeof details['newTotal'] === 'number')
-    return `The total has changed from ${money(details['oldTotal'])} to ${money(details['newTotal'])}. Check it, then pay again.`;
-  return code === 'PAYMENT_DECLINED' ? `${message} Try another card or payment method.` : message;
+    return t('payment.totalChanged', { old: money(details['oldTotal']), new: money(details['newTotal']) });
+  return code === 'PAYMENT_DECLINED' ? `${faultText(fault)} ${t('pay.declinedHint')}` : faultText(fault);
 }
 
 /** Shows errors where the shopper acted. */
@@ -47,7 +46,7 @@ async function attempt(run: () => Promise<void>, { name = 'paying', place = 'pay
     if (error instanceof TillgateError) refuse(error);
     else {
       showFailure(error);
-      say([unreachable]);
+      say([t('pay.unreachable')]);
     }
   } finally {
     if (phase.value.name === name) phase.value = { name: 'choosing' };
@@ -75,7 +74,7 @@ async function follow(payment: Payment | undefined, isOwnRun: boolean): Promise<
   phase.value = { name: 'choosing' };
   // Another page of the shopper may have a payment to confirm.
   if (!isOwnRun && livePayments.value.length > 0) return;
-  problems.value = { place: 'payment', texts: [notPaid] };
+  problems.value = { place: 'payment', texts: [t('pay.failed')] };
   await discardPayment(payment);
 }
 
@@ -123,7 +122,7 @@ export async function pay(means: Means | undefined): Promise<void> {
   return attempt(async () => {
     await discardUncertain();
     if (phase.value.name !== 'paying') return;
-    if (!means && open.value > 0) return say([notPaid]);
+    if (!means && open.value > 0) return say([t('pay.failed')]);
     return processPayment(means && (await add(means)));
   });
 }
@@ -149,7 +148,7 @@ export async function addGiftCard(cardToken: string, pin: string): Promise<boole
     const amount = await addCard(cardToken, pin);
     isAdded = true;
     await refresh();
-    news.value = `The gift card pays ${money(amount)}.`;
+    news.value = t('pay.giftCardPays', { amount: money(amount) });
   };
   await attempt(run, { name: 'changing', place: 'gift_card' });
   return isAdded;

@@ -1,3 +1,4 @@
+import { t } from '../shared/language.js';
 import { uncertainPayment } from '../shared/uncertain-payment.js';
 import { api } from './api.js';
 import {
@@ -45,7 +46,7 @@ export async function add({ retain = false, ...means }: Means): Promise<Payment 
 
 /** Adds a gift card, which pays as much as it can. Returns that amount, in minor units. */
 export function addCard(cardToken: string, pin: string): Promise<number> {
-  const displayString = `Gift card •••• ${cardToken.slice(-4)}`;
+  const displayString = `${t('common.giftCard')} •••• ${cardToken.slice(-4)}`;
   return addWhole(displayString, async () => {
     const { addPayment } = await api.graphql(AddPaymentDocument, {
       input: { gatewayPublicId: 'gift_card', token: cardToken, displayString, paymentParameters: { pin } },

@@ -1,3 +1,4 @@
+import { t } from '../shared/language.js';
 import { removePayment } from './pay.js';
 import { isBusy, livePayments, money, open, total } from './state.js';
 
@@ -5,14 +6,14 @@ import { isBusy, livePayments, money, open, total } from './state.js';
 export function PlannedPayments() {
   if (livePayments.value.length === 0) return null;
   return (
-    <section class="planned" aria-label="Payments">
+    <section class="planned" aria-label={t('pay.payments')}>
       <dl>
         <div>
-          <dt>Total</dt>
+          <dt>{t('common.total')}</dt>
           <dd>{money(total.value)}</dd>
         </div>
         {livePayments.value.map(({ id, displayString, amount, status, gatewayPublicId }) => {
-          const name = displayString || (gatewayPublicId === 'gift_card' ? 'Gift card' : 'Payment');
+          const name = displayString || (gatewayPublicId === 'gift_card' ? t('common.giftCard') : t('common.payment'));
           return (
             <div key={id}>
               <dt>
@@ -21,11 +22,11 @@ export function PlannedPayments() {
                   <button
                     class="link"
                     type="button"
-                    aria-label={`Remove ${name}`}
+                    aria-label={t('pay.removeName', { name })}
                     aria-disabled={isBusy.value}
                     onClick={() => (isBusy.value ? undefined : void removePayment(id))}
                   >
-                    Remove
+                    {t('pay.remove')}
                   </button>
                 ) : null}
               </dt>
@@ -34,7 +35,7 @@ export function PlannedPayments() {
           );
         })}
         <div class="planned-rest">
-          <dt>Left to pay</dt>
+          <dt>{t('pay.left')}</dt>
           <dd>{money(open.value)}</dd>
         </div>
       </dl>

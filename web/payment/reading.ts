@@ -1,5 +1,6 @@
 import { NoResponse, TillgateError } from '@tillgate/client';
 import { noteAnswer, noteNoResponse } from '../shared/connection.js';
+import { speakAs, t } from '../shared/language.js';
 import { api } from './api.js';
 import { OrderDocument } from './generated/documents.js';
 import { tellParent } from './parent.js';
@@ -8,15 +9,16 @@ import { money, news, order, phase, total } from './state.js';
 /** Reads the order again, and shows whether it is closed. */
 export async function refresh(): Promise<void> {
   const { order: current } = await api.graphql(OrderDocument);
+  await speakAs(current?.applicationState.locale);
   const before = order.value;
   // A response may be overtaken by a later one.
   if (current && before && current.version < before.version) return;
   order.value = current ?? undefined;
-  if (!current) phase.value = { name: 'closed', message: 'This order does not exist.' };
+  if (!current) phase.value = { name: 'closed', message: 'payment.missing' };
   else if (current.status === 'PROCESSED') showPaid();
-  else if (current.status === 'CANCELLED') phase.value = { name: 'closed', message: 'This order was canceled.' };
+  else if (current.status === 'CANCELLED') phase.value = { name: 'closed', message: 'payment.cancelled' };
   else if (before && before.applicationState.orderTotal !== total.value)
-    news.value = `The total is now ${money(total.value)}.`;
+    news.value = t('pay.totalNow', { amount: money(total.value) });
 }
 
 export function showPaid(): void {
@@ -31,7 +33,6 @@ export function showFailure(error: unknown): void {
   else if (!(error instanceof TillgateError)) throw error;
   else {
     noteAnswer();
-    if (error.status === 401)
-      phase.value = { name: 'closed', message: 'Your session has expired. Reload the checkout to continue.' };
+    if (error.status === 401) phase.value = { name: 'closed', message: 'payment.expired' };
   }
 }

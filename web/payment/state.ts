@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals';
+import { locale, type MessageKey } from '../shared/language.js';
 import { formatMoney } from '../shared/money.js';
 import type { OrderPartsFragment } from './generated/documents.js';
 import { settings } from './settings.js';
@@ -23,7 +24,7 @@ export type Phase =
   | { name: 'handed_over' }
   | { name: 'paid' }
   | { name: 'unreachable' }
-  | { name: 'closed'; message: string };
+  | { name: 'closed'; message: MessageKey };
 
 export const phase = signal<Phase>({ name: 'loading' });
 export const order = signal<Order | undefined>(undefined);
@@ -61,4 +62,4 @@ export const embedded = signal('');
 
 export const isBusy = computed((): boolean => ['loading', 'paying', 'changing', 'waiting'].includes(phase.value.name));
 
-export const money = (amount: number): string => formatMoney(amount, settings.currency);
+export const money = (amount: number): string => formatMoney(amount, settings.currency, locale());

@@ -1,3 +1,11 @@
+import type { MessageKey } from './message-key.js';
+
+/** What is wrong with an input: the message, and the number of digits that it names. */
+export interface CardProblem {
+  key: MessageKey;
+  digits?: number;
+}
+
 const brands = [
   { name: 'Visa', prefix: /^4/, groups: [4, 8, 12], lengths: [13, 16, 19] },
   { name: 'Mastercard', prefix: /^(?:5[1-5]|2[2-7])/, groups: [4, 8, 12], lengths: [16] },
@@ -35,12 +43,12 @@ function passesLuhn(digits: string): boolean {
 }
 
 /** The error of a card number; undefined if it may be correct. */
-export function numberProblem(text: string): string | undefined {
+export function numberProblem(text: string): CardProblem | undefined {
   const digits = digitsOf(text);
-  if (digits === '') return 'Enter the card number.';
+  if (digits === '') return { key: 'pay.numberMissing' };
   const lengths = brandFor(digits)?.lengths ?? [12, 13, 14, 15, 16, 17, 18, 19];
-  if (!lengths.includes(digits.length)) return 'The card number is incomplete.';
-  return passesLuhn(digits) ? undefined : 'The card number is invalid. Check the digits.';
+  if (!lengths.includes(digits.length)) return { key: 'pay.numberIncomplete' };
+  return passesLuhn(digits) ? undefined : { key: 'pay.numberInvalid' };
 }
 
 /** Formats the input as an expiry date, `MM / YY`. */
@@ -55,19 +63,19 @@ export function expiryText(text: string, before: string): string {
 }
 
 /** The error of an expiry date. */
-export function expiryProblem(text: string, today: Date): string | undefined {
+export function expiryProblem(text: string, today: Date): CardProblem | undefined {
   const [, month = '', year = ''] = /^(\d{2}) \/ (\d{2})$/.exec(text) ?? [];
-  if (text.trim() === '') return 'Enter the expiry date.';
-  if (month === '' || Number(month) < 1 || Number(month) > 12) return 'Enter the expiry date as MM / YY.';
+  if (text.trim() === '') return { key: 'pay.expiryMissing' };
+  if (month === '' || Number(month) < 1 || Number(month) > 12) return { key: 'pay.expiryInvalid' };
   const lastMoment = new Date(2000 + Number(year), Number(month), 1);
-  return lastMoment <= today ? 'The card has expired.' : undefined;
+  return lastMoment <= today ? { key: 'pay.expired' } : undefined;
 }
 
 /** The error of a security code. */
-export function codeProblem(text: string, cardDigits: string): string | undefined {
+export function codeProblem(text: string, cardDigits: string): CardProblem | undefined {
   const length = brandOf(cardDigits) === 'American Express' ? 4 : 3;
-  if (text.trim() === '') return 'Enter the security code.';
+  if (text.trim() === '') return { key: 'pay.codeMissing' };
   return new RegExp(`^\\d{${String(length)}}$`).test(text.trim())
     ? undefined
-    : `The security code has ${String(length)} digits.`;
+    : { key: 'pay.codeInvalid', digits: length };
 }

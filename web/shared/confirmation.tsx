@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { sandbox, textOf, useFrame } from './framed-page.js';
+import { t } from './language.js';
 
 /** The timeout of the confirmation, in ms. */
 const timeout = 10 * 60_000;
@@ -14,8 +15,6 @@ interface ConfirmationProps {
   onConfirm: () => void;
   /** Cancels the payment; `reason` is shown if the shopper did not cancel it. */
   onCancel: (reason?: string) => void;
-  /** Translates a text. `{name}` is a placeholder for a value. */
-  t: (english: string, values?: Readonly<Record<string, string>>) => string;
 }
 
 interface GatewayPage {
@@ -28,25 +27,21 @@ interface GatewayPage {
 }
 
 /** The step in which the shopper confirms a payment with the bank. The state of the order decides, not a message. */
-export function Confirmation({ amount, page, isPageShown = false, onConfirm, onCancel, t }: ConfirmationProps) {
+export function Confirmation({ amount, page, isPageShown = false, onConfirm, onCancel }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    const timer = setTimeout(() => onCancel(t('The confirmation took too long. You were not charged.')), timeout);
+    const timer = setTimeout(() => onCancel(t('pay.confirmTimeout')), timeout);
     return () => clearTimeout(timer);
   }, []);
   return (
     <section class="notice confirmation" aria-labelledby="confirmation">
       <h2 id="confirmation" ref={heading} tabIndex={-1}>
-        {t('Confirm your payment')}
+        {t('pay.confirmTitle')}
       </h2>
-      <p>{t('Your bank requires you to confirm the payment of {amount}.', { amount })}</p>
+      <p>{t('pay.confirmText', { amount })}</p>
       {page === undefined || isPageShown ? null : (
-        <BankFrame
-          page={page}
-          title={t('{name}: confirmation of your payment', { name: page.name })}
-          onConfirm={onConfirm}
-        />
+        <BankFrame page={page} title={t('pay.confirmFrame', { name: page.name })} onConfirm={onConfirm} />
       )}
       {page === undefined ? null : (
         <a
@@ -55,15 +50,15 @@ export function Confirmation({ amount, page, isPageShown = false, onConfirm, onC
           target="_blank"
           rel="noopener"
         >
-          {t('Nothing shown? Open it in a new window.')}
+          {t('pay.confirmWindow')}
         </a>
       )}
       <div class="actions">
         <button class="pay" type="button" onClick={onConfirm}>
-          {page === undefined ? t('Confirm') : t('I have confirmed')}
+          {page === undefined ? t('common.confirm') : t('pay.confirmed')}
         </button>
         <button class="secondary" type="button" onClick={() => onCancel()}>
-          {t('Cancel')}
+          {t('common.cancel')}
         </button>
       </div>
     </section>

@@ -39,9 +39,9 @@ export interface MailSubject {
 export const languageOfShop = ({ languages }: Pick<Settings, 'languages'>): string =>
   languages[0] ? (languageFor(languages[0].isoLanguage) ?? languages[0].isoLanguage) : 'en';
 
-/** The language of an email. */
-function languageOf(data: unknown, settings: Settings): string {
-  return languageFor(textOf(data, 'language')) ?? languageOfShop(settings);
+/** The language of an email: its own, otherwise that of its order, otherwise that of the shop. */
+function languageOf(data: unknown, order: Order | undefined, settings: Settings): string {
+  return languageFor(textOf(data, 'language')) ?? languageFor(order?.state.locale ?? '') ?? languageOfShop(settings);
 }
 
 async function shipmentPart(database: Database, order: Order, id: string, { language }: Writing) {
@@ -181,12 +181,12 @@ export async function loadDocument(
   const { shopId, kind, publicOrderId, data } = mail;
   const shop = await findShop(database, shopId);
   if (!shop) throw new Error('the shop of an email does not exist');
-  const language = languageOf(data, shop.settings);
-  const writing = { language, timezone: shop.timezone };
   const order =
     isAboutOrder(kind) && publicOrderId !== null
       ? (await loadOrder(database, shopId, publicOrderId))?.order
       : undefined;
+  const language = languageOf(data, order, shop.settings);
+  const writing = { language, timezone: shop.timezone };
   if (isAboutOrder(kind) && !order) throw new Error('the order of an email does not exist');
   const parts = order ? await orderParts(tillgate, order, mail, writing) : await otherParts(tillgate, mail, writing);
   return {

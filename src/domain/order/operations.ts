@@ -29,6 +29,7 @@ import { addLineItem } from './lines/add-line-item.js';
 import { deleteLineItem } from './lines/delete-line-item.js';
 import { listLineItems } from './lines/list-line-items.js';
 import { updateLineItemQuantity } from './lines/update-line-item-quantity.js';
+import { setOrderLocale } from './locale/set-order-locale.js';
 import { appendOrderMetadata } from './metadata/append-order-metadata.js';
 import { clearOrderMetadata } from './metadata/clear-order-metadata.js';
 import { listOrderMetadata } from './metadata/list-order-metadata.js';
@@ -85,6 +86,7 @@ export const orderOperations: readonly Operation<object>[] = [
   deleteLineItem,
   listLineItems,
   updateLineItemQuantity,
+  setOrderLocale,
   appendOrderMetadata,
   clearOrderMetadata,
   listOrderMetadata,

@@ -7,8 +7,15 @@ import {
   expiryText,
   numberProblem,
   spaced,
+  type CardProblem,
 } from '../../../web/shared/card-number.js';
+import { ownMessages } from '../../../src/languages/own-messages.js';
+import { formatMessage } from '../../../src/lib/message-format.js';
 import { testCards, testTokenOf } from '../../../web/shared/test-cards.js';
+
+/** The message of a problem in English. */
+const textOf = (problem: CardProblem | undefined): string | undefined =>
+  problem && formatMessage(ownMessages('en')[problem.key] ?? '', { digits: problem.digits ?? 0 }, 'en');
 
 describe('a card number', () => {
   test.each([
@@ -28,7 +35,7 @@ describe('a card number', () => {
     ['4242 4242 4242 4241', 'The card number is invalid. Check the digits.'],
     ['4242 4242 4242 4242', undefined],
   ])('has an error message that says what to do: %s', (typed, problem) => {
-    expect(numberProblem(typed)).toBe(problem);
+    expect(textOf(numberProblem(typed))).toBe(problem);
   });
 });
 
@@ -53,15 +60,15 @@ describe('an expiry date', () => {
     ['11 / 26', undefined],
     ['01 / 27', undefined],
   ])('has an error message that says what to do: %s', (text, problem) => {
-    expect(expiryProblem(text, today)).toBe(problem);
+    expect(textOf(expiryProblem(text, today))).toBe(problem);
   });
 });
 
 test('a security code has the length that the brand uses', () => {
-  expect(codeProblem('12', '4242')).toBe('The security code has 3 digits.');
-  expect(codeProblem('123', '4242')).toBeUndefined();
-  expect(codeProblem('123', '3782')).toBe('The security code has 4 digits.');
-  expect(codeProblem('', '')).toBe('Enter the security code.');
+  expect(textOf(codeProblem('12', '4242'))).toBe('The security code has 3 digits.');
+  expect(textOf(codeProblem('123', '4242'))).toBeUndefined();
+  expect(textOf(codeProblem('123', '3782'))).toBe('The security code has 4 digits.');
+  expect(textOf(codeProblem('', ''))).toBe('Enter the security code.');
 });
 
 test('every test card has a valid number, and its own token', () => {

@@ -140,6 +140,7 @@ export const testedElsewhere: Readonly<Record<string, string>> = {
   '/checkout/{shop_identifier}/{public_order_id}/continue': 'test/rest/payment-links.test.ts',
   '{b}/{public_order_id}/shipments': 'test/rest/shipments-and-returns.test.ts',
   '{b}/{public_order_id}/status_url': 'test/rest/order-status-url.test.ts',
+  '{o}/locale': 'test/rest/order-locale.test.ts',
   '{b}/{public_order_id}/mails': 'test/rest/mails.test.ts',
   '{s}/caught_mails': 'test/domain/mails/caught-mails.test.ts',
   '{s}/mail_templates': 'test/domain/mails/templates.test.ts',

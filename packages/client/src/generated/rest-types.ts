@@ -462,6 +462,26 @@ export interface paths {
         patch: operations["updateLineItem"];
         trace?: never;
     };
+    "/checkout/storefront/{shop_identifier}/{public_order_id}/locale": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set Order's Locale
+         * @description Sets the language of the order: its pages are shown and its emails are written in it. Also possible after the order was processed.
+         */
+        put: operations["setOrderLocale"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/checkout/storefront/{shop_identifier}/{public_order_id}/meta_data": {
         parameters: {
             query?: never;
@@ -4613,6 +4633,8 @@ export interface components {
             resumable_link?: string | null;
             /** @description The ID of the flow that the order comes from. At most 255 characters. */
             flow_id?: string | null;
+            /** @description The language of the shopper, as a tag of BCP 47: `de`, `pt-BR`. The pages of the order are shown and its emails are written in it. By default, a page follows the browser. */
+            locale?: string | null;
             /** @description Groups orders to measure how many are completed. At most 255 letters and digits. Generated if omitted. */
             api_session_id?: string | null;
             /** @description Whether the shop builds the order for a customer, who pays it with a payment link. The prices of a draft are kept and it is not abandoned for 30 days, or until its last payment link expires. Order tokens cannot change its line items and discounts. Defaults to `false`. */
@@ -5342,6 +5364,8 @@ export interface components {
             resumable_link: string | null;
             /** @description The flow ID that was sent to `initializeOrder`. */
             flow_id: string | null;
+            /** @description The language of the order, as a tag of BCP 47 such as `pt-BR`; null if it is not known. */
+            locale: string | null;
             /** @description The currency of all amounts of the order. */
             currency: components["schemas"]["Currency"];
             /** @description The currency to show to the shopper. All amounts remain in `currency`. */
@@ -6031,6 +6055,18 @@ export interface components {
             data: {
                 /** @description The updated line item; null if the operation was refused. */
                 line_item: components["schemas"]["FlatLineItem"];
+                application_state: components["schemas"]["ApplicationState"];
+            };
+        };
+        SetOrderLocaleRequest: {
+            /** @description The language, as a tag of BCP 47: `de`, `pt-BR`. Required. */
+            locale: string;
+        };
+        SetOrderLocaleResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The language of the order; null if the operation was refused. */
+                locale: string | null;
                 application_state: components["schemas"]["ApplicationState"];
             };
         };
@@ -8513,7 +8549,7 @@ export interface components {
             iso_language: string;
             /** @description The name. */
             language_name: string;
-            /** @description The translated texts, as a JSON string. */
+            /** @description The texts of the shop, as a JSON object in a string: messages of the pages by their keys, and translations of the texts of the shop by the text. */
             language_blob?: string | null;
         };
         /** @description The currency shown to shoppers. */
@@ -14771,6 +14807,8 @@ export interface components {
                 /** @description Ignored. */
                 flow_id?: unknown;
                 /** @description Ignored. */
+                locale?: unknown;
+                /** @description Ignored. */
                 currency?: unknown;
                 /** @description Ignored. */
                 display_currency?: unknown;
@@ -14921,6 +14959,8 @@ export interface components {
              * @enum {unknown}
              */
             code: "MALFORMED_JSON" | "BODY_NOT_AN_OBJECT" | "INVALID_VERSION_DATE" | "INVALID_HEADER" | "INVALID_TOKEN" | "INSUFFICIENT_SCOPE" | "FRESH_SIGN_IN_REQUIRED" | "SIGN_IN_POLICY" | "SECOND_FACTOR_REQUIRED" | "ORIGIN_NOT_ALLOWED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "VERSION_CONFLICT" | "IDEMPOTENCY_KEY_RUNNING" | "ORDER_BUSY" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL" | "OVERLOADED" | "DATABASE_UNAVAILABLE" | "SHUTTING_DOWN" | "PLATFORM_REFUSED" | "PLATFORM_UNAVAILABLE" | "PAYMENT_OUTCOME_UNKNOWN" | "TOO_MANY_SIGN_INS" | "WRONG_CREDENTIALS" | "WRONG_CODE" | "PASSKEY_REFUSED" | "PASSWORD_TOO_COMMON" | "LINK_ENDED" | "SIGN_IN_TO_ACCEPT" | "EMAIL_UNPROVED" | "NO_ACCOUNT" | "ALREADY_MEMBER" | "LAST_OWNER" | "UNKNOWN_ROLE" | "ROLE_CONTRADICTS" | "ROLE_IN_USE" | "ROLE_BEYOND_OWN" | "REFUND_NEEDS_APPROVAL" | "REQUIRED" | "INVALID_TYPE" | "INVALID_VALUE" | "INVALID_CHARACTER" | "TOO_LONG" | "TOO_SMALL" | "AMOUNT_TOO_LARGE" | "TOO_BIG" | "DUPLICATE_KEY" | "NOTHING_GIVEN" | "INVALID_FILTER" | "INVALID_PAGE" | "SEARCH_UNAVAILABLE" | "IDEMPOTENCY_KEY_REUSED" | "ALREADY_EXISTS" | "02-89" | "TOO_MANY_WEBHOOKS" | "TOO_MANY_ALLOWED_DOMAINS" | "ELEMENT_NOT_FOUND" | "TOO_MANY_ELEMENTS" | "ELEMENT_REQUIRED" | "ELEMENT_INVALID" | "DESTINATION_NOT_VERIFIED" | "NO_DESTINATION" | "DELIVERY_PENDING" | "UNKNOWN_SCOPE" | "NOT_SUPPORTED" | "INVALID_EMAIL" | "CUSTOMER_ALREADY_EXISTS" | "NO_CUSTOMER" | "CUSTOMER_SUPPLIED" | "INVALID_COUNTRY" | "COUNTRY_MISMATCH" | "INVALID_PROVINCE" | "INVALID_POSTAL_CODE" | "LINE_ITEM_NOT_FOUND" | "LINE_ITEM_KEY_TAKEN" | "LINE_ITEM_MISMATCH" | "PRODUCT_NOT_FOUND" | "PRICE_UNUSABLE" | "AMBIGUOUS_SKU" | "TOO_MANY_LINES" | "TOTAL_TOO_LARGE" | "QUANTITY_FULFILLED" | "INVALID_ACTION" | "CART_NOT_FOUND" | "OVERRIDE_UNAVAILABLE" | "OVERRIDE_NOT_FOUND" | "ADDRESS_REFUSED" | "INSUFFICIENT_STOCK" | "METADATA_TOO_LARGE" | "NO_SHIPPING_ADDRESS" | "NO_BILLING_ADDRESS" | "NO_SHIPPING_TO_ADDRESS" | "SHIPPING_LINE_NOT_FOUND" | "NO_SHIPPING_LINE" | "TAXES_STALE" | "DISCOUNT_NOT_FOUND" | "DISCOUNT_NOT_VALID" | "TOO_MANY_CODE_ATTEMPTS" | "DISCOUNT_ALREADY_ADDED" | "DISCOUNT_NOT_COMBINABLE" | "GATEWAY_NOT_FOUND" | "GATEWAY_CURRENCY" | "CARD_DATA_NOT_ACCEPTED" | "PAYMENT_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "PAYMENT_ALREADY_AUTHORIZED" | "PAYMENT_CAPTURED" | "NO_PAYMENTS" | "NOTHING_TO_CAPTURE" | "CAPTURE_EXCEEDS_REMAINING" | "CAPTURE_NOT_DIVISIBLE" | "CAPTURE_INCOMPLETE" | "GATEWAY_UNAVAILABLE" | "CAPTURE_REFUSED" | "NOTHING_TO_REFUND" | "REFUND_EXCEEDS_CAPTURED" | "REFUND_UNRESOLVED" | "REFUND_REFUSED" | "CAPTURED" | "OUTCOME_OPEN" | "ORDER_NOT_PROCESSED" | "NOTHING_TO_SHIP" | "SHIPPED" | "SHIPMENT_CANCELLED" | "SHIPMENT_DELIVERED" | "SHIPMENT_RETURNED" | "MAIL_NOT_REPEATABLE" | "RETURNS_DISABLED" | "RETURN_WINDOW_ENDED" | "NOT_RETURNABLE" | "NOTHING_TO_RETURN" | "RETURN_STATUS" | "NOTHING_TO_RELEASE" | "RELEASE_REFUSED" | "GATEWAY_DISAGREES" | "TRANSACTION_SETTLED" | "PAYMENTS_EXCEED_TOTAL" | "PAYMENT_AMOUNT_OPEN" | "PAYMENTS_MISMATCH" | "TOO_MANY_PAYMENTS" | "PAYMENT_ACTION_REQUIRED" | "PAYMENT_PARTIALLY_APPROVED" | "PAYMENT_DECLINED" | "GIFT_CARD_NOT_FOUND" | "GIFT_CARD_INVALID" | "TOO_MANY_PIN_ATTEMPTS" | "GIFT_CARD_DISABLED" | "GIFT_CARD_EXPIRED" | "GIFT_CARD_EMPTY" | "GIFT_CARD_UNUSABLE" | "GIFT_CARD_REPLACED" | "GIFT_CARD_WITHDRAWN" | "TOO_MANY_ATTEMPTS" | "NOTHING_TO_ACKNOWLEDGE" | "NO_LINE_ITEMS" | "TOTAL_CHANGED" | "REMOTE_STATE_AUTHORITY_REFUSED" | "REMOTE_STATE_AUTHORITY_UNAVAILABLE" | "ORDER_TOKEN_LIMIT_REACHED" | "ORDER_PROCESSING" | "ORDER_PROCESSED" | "ORDER_LOCKED" | "ORDER_CANCELLED" | "RETAINED_PAYMENT_REQUIRED" | "SUBSCRIPTION_STATUS" | "SUBSCRIPTION_ENDED" | "COVERAGE_LOST" | "COVERAGE_USED" | "TEST_CLOCK_UNAVAILABLE" | "TEST_CLOCK_MISSING" | "TEST_CLOCK_TOO_FAR" | "TEST_CLOCK_BUSY" | "PLATFORM_ORDER_NOT_MISSING";
+            /** @description The message in the language of the `Accept-Language` header, for errors that a shopper can correct. */
+            localized_message?: string;
         } & {
             [key: string]: unknown;
         };
@@ -16585,6 +16625,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UpdateLineItemResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setOrderLocale: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The version that the order must have, as in `ETag`: `"17"`. The response is 409 if the order has a different version. */
+                "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+                /** @description The public ID of the order. */
+                public_order_id: components["parameters"]["PublicOrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetOrderLocaleRequest"];
+            };
+        };
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SetOrderLocaleResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];

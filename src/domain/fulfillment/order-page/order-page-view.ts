@@ -22,6 +22,8 @@ const pieces = z.array(z.object({ lineItemKey: text, quantity: units }));
 /** What the status page of an order is made from. Members in `personal` are null without the proof of the shopper. */
 export const orderPageSchema = z.object({
   shopName: text,
+  /** The language of the order; null if none is recorded. */
+  locale: text.nullable(),
   orderNumber: z.int(),
   status: z.enum(['processed', 'cancelled']),
   fulfillmentStatus: z.enum(['unfulfilled', 'partial', 'fulfilled']),
@@ -33,6 +35,8 @@ export const orderPageSchema = z.object({
       lineItemKey: text,
       title: text,
       productTitle: text,
+      localizedNames: z.record(text, text),
+      localizedVariantNames: z.record(text, text),
       image: text,
       quantity: units,
       price: minorUnits(),
@@ -137,11 +141,23 @@ function linesOf(facts: PageFacts): OrderPage['lineItems'] {
   const returnable = returnableNow(facts);
   const places = new Map(piecesOf(order).map((place) => [place.lineItemKey, place]));
   return order.state.lineItems.map(({ productData, fulfilledQuantity }) => {
-    const { lineItemKey, title, productTitle, image, quantity, price, totalPrice } = productData;
+    const {
+      lineItemKey,
+      title,
+      productTitle,
+      localizedNames,
+      localizedVariantNames,
+      image,
+      quantity,
+      price,
+      totalPrice,
+    } = productData;
     return {
       lineItemKey,
       title,
       productTitle,
+      localizedNames,
+      localizedVariantNames,
       image,
       quantity,
       price,
@@ -219,6 +235,7 @@ export function orderPageOf(facts: PageFacts): OrderPage {
   const feeNames = state.fees.map(({ lineText }) => lineText).filter((name) => name !== '');
   return {
     shopName: shop.name,
+    locale: state.locale ?? null,
     orderNumber: order.orderId,
     status: order.status === 'cancelled' ? 'cancelled' : 'processed',
     fulfillmentStatus: ownFulfillmentStatus(order),

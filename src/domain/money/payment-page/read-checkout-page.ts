@@ -1,4 +1,5 @@
 import type { Tillgate } from '../../../context.js';
+import type { Settings } from '../../shop/shops/settings.js';
 import { findShop } from '../../shop/shops/shop-repository.js';
 import { allowedDomainsOf, gatewayFramesOf } from './read-payment-page.js';
 
@@ -9,6 +10,8 @@ export interface CheckoutPageFacts {
   allowedDomains: string[];
   /** The pages of external gateways, by gateway. */
   gatewayFrames: Record<string, string>;
+  /** The languages of the settings. */
+  languages: Settings['languages'];
 }
 
 /** Undefined if there is no such shop. */
@@ -21,5 +24,5 @@ export async function readCheckoutPage(
     allowedDomainsOf({ database }, shopId),
     gatewayFramesOf({ gateways }, shopId),
   ]);
-  return shop && { shopName: shop.name, allowedDomains, gatewayFrames };
+  return shop && { shopName: shop.name, allowedDomains, gatewayFrames, languages: shop.settings.languages };
 }

@@ -1,6 +1,7 @@
 import type { Tillgate } from '../../../context.js';
 import { currencyByCode } from '../../../lib/currencies.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
+import type { Settings } from '../../shop/shops/settings.js';
 import { listAllowedDomains } from '../../shop/domains/allowed-domain-repository.js';
 
 /** The data that the payment page of an order needs before it reads the order. */
@@ -10,6 +11,10 @@ export interface PaymentPageFacts {
   /** The pages of external gateways, by gateway. */
   gatewayFrames: Record<string, string>;
   currency: { isoCode: string; digits: number };
+  /** The languages of the settings of the shop. */
+  languages: Settings['languages'];
+  /** The language of the order; null if none is recorded. */
+  locale: string | null;
 }
 
 /** The origins whose pages may embed the payment pages of a shop. */
@@ -45,5 +50,7 @@ export async function readPaymentPage(
     allowedDomains,
     gatewayFrames,
     currency: { isoCode, digits: currencyByCode(isoCode)?.digits ?? 2 },
+    languages: loaded.shop.settings.languages,
+    locale: loaded.order.state.locale ?? null,
   };
 }

@@ -240,6 +240,9 @@ export const applicationStateSchema = z
       .nullable()
       .describe('The URL where the shopper can resume the order; null if the shop has no such page.'),
     flowId: text.nullable().describe('The flow ID that was sent to `initializeOrder`.'),
+    locale: text
+      .nullable()
+      .describe('The language of the order, as a tag of BCP 47 such as `pt-BR`; null if it is not known.'),
     currency: currencySchema.describe('The currency of all amounts of the order.'),
     displayCurrency: currencySchema.describe('The currency to show to the shopper. All amounts remain in `currency`.'),
     displayExchangeRate: z

@@ -23,6 +23,7 @@ export function emptyState(
     shipping: { selectedShipping: null, availableShippingLines: [], taxes: [], discounts: [] },
     resumableLink: null,
     flowId: null,
+    locale: null,
     currency,
     displayCurrency: display ? currencyStateOf(display.code) : currency,
     displayExchangeRate: display?.rate ?? 1,

@@ -10,6 +10,7 @@ import { catalogLine, findVariant, genericLine, payable, type NewLine } from '..
 import { shopOperation } from '../../core/operation/operation.js';
 import { readableItems, readableMembers } from '../../core/operation/readable-members.js';
 import { addressInput } from '../../order/addresses/address-input.js';
+import { localeInput } from '../../order/locale/order-locale.js';
 import { emptyMetadata, metadataInput, overwritten, refuseTooLarge } from '../../order/metadata/order-metadata.js';
 import type { KnownCustomer } from '../../customers/customer-repository.js';
 import { publicCustomerIdOf } from '../../customers/public-customer-id.js';
@@ -92,6 +93,11 @@ const inputSchema = z.object({
     .nullish()
     .describe("The http or https URL where the shopper can resume the order. Defaults to the shop's template."),
   flowId: text(255).nullish().describe('The ID of the flow that the order comes from. At most 255 characters.'),
+  locale: localeInput
+    .nullish()
+    .describe(
+      'The language of the shopper, as a tag of BCP 47: `de`, `pt-BR`. The pages of the order are shown and its emails are written in it. By default, a page follows the browser.',
+    ),
   apiSessionId: z
     .string()
     .max(255)
@@ -237,6 +243,7 @@ function newOrder(
       resumableLink:
         input.resumableLink ?? shop.settings.resumeUrlTemplate?.replaceAll('{public_order_id}', publicOrderId) ?? null,
       flowId: input.flowId ?? null,
+      locale: input.locale ?? null,
       createdVia: input.draft ? 'draft' : cart ? 'cart' : 'api',
     },
     internals: {

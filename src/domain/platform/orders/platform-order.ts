@@ -134,7 +134,7 @@ export function platformOrderOf(order: Order, ledger: readonly Transaction[], na
     browser_ip: '',
     source: 'tillgate',
     created_via: state.createdVia,
-    locale: '',
+    locale: state.locale ?? '',
     test: state.payments.some(({ gatewayPublicId }) => gatewayPublicId === 'test'),
     notes: state.orderMetaData.notes,
     public_notes: '',

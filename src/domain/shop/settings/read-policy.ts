@@ -1,22 +1,18 @@
 import type { Tillgate } from '../../../context.js';
+import { pageLanguage } from '../../../languages/shop-languages.js';
+import { snakeCase } from '../../../lib/wire.js';
 import { isHttpsUrl } from '../../../lib/fields.js';
-import { memberOf } from '../../../lib/member-of.js';
 import { findShop } from '../shops/shop-repository.js';
 import { policyTitles, type PolicyKind } from '../shops/policies.js';
 
 /** A policy that a shop has written as a text. */
 export interface PolicyText {
   shopName: string;
-  /** In the first language of the shop, if it translates the title; otherwise in English. */
+  /** In the first language of the shop. */
   title: string;
   text: string;
   /** The first language of the shop, otherwise English. */
   language: string;
-}
-
-function translated(blob: string, english: string): string {
-  const text: unknown = memberOf(JSON.parse(blob), english);
-  return typeof text === 'string' && text !== '' ? text : english;
 }
 
 /** A policy that is a text; undefined if there is no such shop, no policy, or a URL in its place. */
@@ -28,11 +24,13 @@ export async function readPolicy(
   const shop = await findShop(database, shopId);
   const text = shop?.settings.policies[kind] ?? null;
   if (!shop || text === null || isHttpsUrl(text)) return undefined;
-  const [first] = shop.settings.languages;
+  const { languages } = shop.settings;
+  const language = languages[0]?.isoLanguage ?? 'en';
+  const { messages } = pageLanguage('checkout', language, languages);
   return {
     shopName: shop.name,
-    title: first ? translated(first.languageBlob, policyTitles[kind]) : policyTitles[kind],
+    title: messages[`common.policy.${snakeCase(kind)}`] ?? policyTitles[kind],
     text,
-    language: first?.isoLanguage ?? 'en',
+    language,
   };
 }

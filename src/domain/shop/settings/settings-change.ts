@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { pageUrl, text } from '../../../lib/fields.js';
 import type { Fault } from '../../../errors.js';
+import { overridingFaults } from '../../../languages/overriding-faults.js';
+import { isLanguageTag } from '../../../lib/language-tag.js';
 import {
   abandonedCart,
   addressAutocomplete,
@@ -17,14 +19,6 @@ import {
 import type { Settings } from '../shops/settings.js';
 import { changedSubscriptions, subscriptions } from '../shops/subscription-settings.js';
 
-function isLanguageCode(code: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(code).length > 0;
-  } catch {
-    return false;
-  }
-}
-
 function isJson(blob: string): boolean {
   try {
     JSON.parse(blob);
@@ -40,16 +34,21 @@ const language = z
       .string()
       .min(2)
       .max(35)
-      .refine(isLanguageCode, 'must be a language code such as en or pt-BR')
+      .refine(isLanguageTag, 'must be a language code such as en or pt-BR')
       .describe('The language code, such as `en` or `pt-BR`.'),
     languageName: z.string().max(255).describe('The name.'),
     languageBlob: z
       .string()
       .max(100_000)
-      .refine(isJson, 'must be JSON')
+      .superRefine((blob, context) => {
+        const faults = isJson(blob) ? overridingFaults(blob) : ['must be JSON'];
+        for (const message of faults) context.addIssue({ code: 'custom', message });
+      })
       .nullish()
       .transform((blob) => blob ?? '{}')
-      .describe('The translated texts, as a JSON string.'),
+      .describe(
+        'The texts of the shop, as a JSON object in a string: messages of the pages by their keys, and translations of the texts of the shop by the text.',
+      ),
   })
   .meta({ id: 'LanguageSettingsInput', description: 'A language of the shop, with its translated texts.' });
 
