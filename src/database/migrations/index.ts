@@ -87,6 +87,8 @@ import { mailsOfOrders } from './0161-mails-of-orders.js';
 import { draftOrders } from './0165-draft-orders.js';
 import { paymentLinks } from './0166-payment-links.js';
 import { orderPageCodes } from './0170-order-page-codes.js';
+import { ordersToShip } from './0190-orders-to-ship.js';
+import { ordersToShipIndex } from './0191-orders-to-ship-index.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -178,4 +180,6 @@ export const migrations: readonly Migration[] = [
   draftOrders,
   paymentLinks,
   orderPageCodes,
+  ordersToShip,
+  ordersToShipIndex,
 ];
