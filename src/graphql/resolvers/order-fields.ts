@@ -12,7 +12,14 @@ import { eventsOf, paymentLinksOf, returnsOf, shipmentsOf, transactionsOf } from
 import type { Resolvers } from '../resolver-types.js';
 import { selectedFields } from '../selected-fields.js';
 
-const madeOfState = ['applicationState', 'paymentOptions', 'fulfillmentStatus', 'financialStatus', 'gatewayPublicIds', 'lineItemsToShip'];
+const madeOfState = [
+  'applicationState',
+  'paymentOptions',
+  'fulfillmentStatus',
+  'financialStatus',
+  'gatewayPublicIds',
+  'lineItemsToShip',
+];
 const madeOfInternals = [
   'processing',
   'attention',

@@ -92,7 +92,9 @@ export function RunEach({ tasks, done, onEnd, onClose }: Props) {
       </p>
       {refused.length > 0 ? (
         <Notice tone="bad" isAlert>
-          <p>{refused.length === 1 ? 'One was refused.' : `${refused.length} were refused.`} Nothing was changed in it.</p>
+          <p>
+            {refused.length === 1 ? 'One was refused.' : `${refused.length} were refused.`} Nothing was changed in it.
+          </p>
           <Rows rows={refused} />
         </Notice>
       ) : null}

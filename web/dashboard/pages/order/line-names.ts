@@ -3,7 +3,9 @@ import type { OrderDetailsFragment } from '../../generated/documents.js';
 type LineItem = OrderDetailsFragment['applicationState']['lineItems'][number];
 
 interface Lines {
-  applicationState: { lineItems: readonly { productData: Pick<LineItem['productData'], 'lineItemKey' | 'productTitle' | 'title'> }[] };
+  applicationState: {
+    lineItems: readonly { productData: Pick<LineItem['productData'], 'lineItemKey' | 'productTitle' | 'title'> }[];
+  };
 }
 
 /** The name of a line item by its key; the key itself if the order has no such line item. */

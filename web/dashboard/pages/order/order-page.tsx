@@ -8,6 +8,7 @@ import { Empty, Notice, QueryContent } from '../../parts/states.js';
 import { Age, Time } from '../../parts/time.js';
 import { OrderState } from '../orders/order-status.js';
 import { Addresses, AboutOrder, Customer } from './about-order.js';
+import { DraftCard } from './draft-card.js';
 import { Ledger } from './ledger.js';
 import { LineItems } from './line-items.js';
 import { MoneyFacts } from './money-facts.js';
@@ -110,6 +111,7 @@ function Shown({ order }: { order: OrderDetailsFragment }) {
           </>
         }
       >
+        <DraftCard order={order} />
         {wasProcessed(order) ? <ShipmentsCard order={order} /> : null}
         <ReturnsCard order={order} />
         <LineItems order={order} />

@@ -48,7 +48,15 @@ const columnsOf = (
 ];
 
 /** Releases what a payment holds and what will not be captured. */
-function ReleaseDialog({ order, payment, onClose }: { order: OrderDetailsFragment; payment: Payment; onClose: () => void }) {
+function ReleaseDialog({
+  order,
+  payment,
+  onClose,
+}: {
+  order: OrderDetailsFragment;
+  payment: Payment;
+  onClose: () => void;
+}) {
   const release = useOperation(ReleaseAuthorizationDocument);
   const amount = formatMoney(heldBy(order, payment), payment.currency);
   return (
@@ -90,9 +98,7 @@ export function Payments({ order }: { order: OrderDetailsFragment }) {
       ) : (
         <Empty title="No payments yet" />
       )}
-      {released ? (
-        <ReleaseDialog order={order} payment={released} onClose={() => setReleased(undefined)} />
-      ) : null}
+      {released ? <ReleaseDialog order={order} payment={released} onClose={() => setReleased(undefined)} /> : null}
     </Card>
   );
 }

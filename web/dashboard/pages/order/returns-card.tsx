@@ -18,7 +18,11 @@ export function ReturnsCard({ order }: { order: OrderDetailsFragment }) {
     {
       name: 'Return',
       of: ({ id, number }) => (
-        <Link to="/orders/$publicOrderId/returns/$returnId" params={{ publicOrderId, returnId: id }} className={linkClass}>
+        <Link
+          to="/orders/$publicOrderId/returns/$returnId"
+          params={{ publicOrderId, returnId: id }}
+          className={linkClass}
+        >
           Return {number}
         </Link>
       ),

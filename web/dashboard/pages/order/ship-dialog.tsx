@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { CreateShipmentDocument, UpdateShipmentDocument, type OrderDetailsFragment } from '../../generated/documents.js';
+import {
+  CreateShipmentDocument,
+  UpdateShipmentDocument,
+  type OrderDetailsFragment,
+} from '../../generated/documents.js';
 import { CarrierField } from '../../parts/carrier-field.js';
 import { FormDialog } from '../../parts/form-dialog.js';
 import { CheckField, Columns, SelectField, TextArea, TextField, optionalIn, textIn } from '../../parts/form.js';
@@ -103,7 +107,15 @@ export function ShipDialog({ order, onClose }: Props) {
 }
 
 /** Changes the tracking of a shipment. */
-export function TrackingDialog({ publicOrderId, shipment, onClose }: { publicOrderId: string; shipment: Shipment; onClose: () => void }) {
+export function TrackingDialog({
+  publicOrderId,
+  shipment,
+  onClose,
+}: {
+  publicOrderId: string;
+  shipment: Shipment;
+  onClose: () => void;
+}) {
   return (
     <FormDialog
       title={`Tracking of shipment ${shipment.number}`}

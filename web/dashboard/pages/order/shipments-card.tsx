@@ -69,7 +69,15 @@ function Tracking({ carrierName, tracking, trackingUrl }: Shipment) {
 }
 
 /** The actions on a shipment that has not ended. */
-function Actions({ publicOrderId, shipment, onEdit }: { publicOrderId: string; shipment: Shipment; onEdit: () => void }) {
+function Actions({
+  publicOrderId,
+  shipment,
+  onEdit,
+}: {
+  publicOrderId: string;
+  shipment: Shipment;
+  onEdit: () => void;
+}) {
   const { id: shipmentId, number, status, kind } = shipment;
   if (status === 'cancelled') return null;
   const input = { publicOrderId, shipmentId };
@@ -140,11 +148,7 @@ export function ShipmentsCard({ order }: { order: OrderDetailsFragment }) {
             name: 'Actions',
             isEnd: true,
             of: (shipment: Shipment) => (
-              <Actions
-                publicOrderId={order.publicOrderId}
-                shipment={shipment}
-                onEdit={() => setEdited(shipment)}
-              />
+              <Actions publicOrderId={order.publicOrderId} shipment={shipment} onEdit={() => setEdited(shipment)} />
             ),
           },
         ]

@@ -2,8 +2,8 @@
 interface GroupedEvent {
   id: string;
   type: string;
-  sequence: number;
-  version: number;
+  sequence: number | null;
+  version: number | null;
   occurredAt: string;
 }
 
@@ -60,8 +60,8 @@ export function timelineGroups<Event extends GroupedEvent, Call extends GroupedC
   const processed = events.find(({ type }) => type === 'order/processed');
   const isOfPurchase = ({ sequence, version, type }: Event): boolean =>
     processed === undefined ||
-    sequence <= processed.sequence ||
-    version === processed.version ||
+    (sequence ?? 0) <= (processed.sequence ?? 0) ||
+    (version !== null && version === processed.version) ||
     type === 'processing/step';
   const isCallOfPurchase = ({ type, createdAt }: Call): boolean =>
     processed === undefined || createdAt <= processed.occurredAt || type === 'AUTHORIZE';
@@ -89,11 +89,12 @@ export function timelineGroups<Event extends GroupedEvent, Call extends GroupedC
         },
       ]
     : [];
-  const versions = new Map<number, Entry<Event, Call, Mail>[]>();
+  const versions = new Map<number | string, Entry<Event, Call, Mail>[]>();
   for (const entry of eventEntries.filter(({ event }) => !isOfPurchase(event))) {
-    const known = versions.get(entry.event.version);
+    const version = entry.event.version ?? entry.key;
+    const known = versions.get(version);
     if (known) known.push(entry);
-    else versions.set(entry.event.version, [entry]);
+    else versions.set(version, [entry]);
   }
   for (const entries of versions.values())
     groups.push({ key: entries[0]?.key ?? '', at: entries[0]?.at ?? '', kind: 'change', entries });

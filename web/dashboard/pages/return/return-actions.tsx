@@ -73,7 +73,12 @@ export function DeclineDialog({ order: { publicOrderId }, found, onClose }: Prop
 }
 
 /** Records what arrived, restocks it, and pays the customer. */
-export function ReceiveDialog({ order, found, onDone, onClose }: Props & { onDone: (remark: string | undefined) => void }) {
+export function ReceiveDialog({
+  order,
+  found,
+  onDone,
+  onClose,
+}: Props & { onDone: (remark: string | undefined) => void }) {
   const { publicOrderId, applicationState } = order;
   const currency = applicationState.currency.isoCode;
   const nameOf = lineNames(order);

@@ -1,11 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../app/session.js';
-import {
-  CancelReturnDocument,
-  ReceiveReturnDocument,
-  type OrderDetailsFragment,
-} from '../../generated/documents.js';
+import { CancelReturnDocument, ReceiveReturnDocument, type OrderDetailsFragment } from '../../generated/documents.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { Id } from '../../parts/id.js';
@@ -37,7 +33,15 @@ const columnsOf = (nameOf: (key: string) => string): readonly Column<Line>[] => 
 type Action = 'approve' | 'decline' | 'receive';
 
 /** What can be done with the return now. */
-function Actions({ order, found, onChoose }: { order: OrderDetailsFragment; found: Return; onChoose: (action: Action) => void }) {
+function Actions({
+  order,
+  found,
+  onChoose,
+}: {
+  order: OrderDetailsFragment;
+  found: Return;
+  onChoose: (action: Action) => void;
+}) {
   const can = useCan();
   if (!can('WRITE_SHIPMENTS')) return null;
   const { publicOrderId } = order;
@@ -160,9 +164,7 @@ function Shown({ order, found }: { order: OrderDetailsFragment; found: Return })
               ['Gift card', found.giftCardToken ? <Id>{found.giftCardToken}</Id> : undefined],
             ]}
           />
-          {received ? null : (
-            <p className={textStyles['soft']}>The amount is decided when the return is received.</p>
-          )}
+          {received ? null : <p className={textStyles['soft']}>The amount is decided when the return is received.</p>}
         </Card>
       </Sides>
       {action === 'approve' ? <ApproveDialog {...props} /> : null}

@@ -29,7 +29,12 @@ const words: Readonly<Record<Change, { verb: string; done: string; about: string
     about: 'The customers may send the items back.',
     text: 'How the customers return the items (optional)',
   },
-  decline: { verb: 'Decline', done: 'declined.', about: 'This ends them.', text: 'Reason, which the customers read (optional)' },
+  decline: {
+    verb: 'Decline',
+    done: 'declined.',
+    about: 'This ends them.',
+    text: 'Reason, which the customers read (optional)',
+  },
   receive: {
     verb: 'Receive',
     done: 'received.',

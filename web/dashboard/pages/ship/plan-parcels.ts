@@ -62,7 +62,9 @@ export function planParcels(
     if (message !== undefined) faults.push({ line: line.line, order: line.order, message });
     ofOrder.set(id, [...(ofOrder.get(id) ?? []), line]);
   }
-  const spoiled = new Set(faults.map(({ order }) => (order === undefined ? '' : (byName.get(order)?.publicOrderId ?? order))));
+  const spoiled = new Set(
+    faults.map(({ order }) => (order === undefined ? '' : (byName.get(order)?.publicOrderId ?? order))),
+  );
   const parcels = [...ofOrder].flatMap(([id, own]) => {
     const order = byName.get(id);
     const [first] = own;

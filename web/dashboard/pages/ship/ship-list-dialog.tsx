@@ -51,7 +51,11 @@ export function ShipListDialog({ onDone, onClose }: { onDone: () => void; onClos
     setStep('checking');
     setError(undefined);
     try {
-      const orders = await findNamedOrders(send, lines.map(({ order }) => order), new AbortController().signal);
+      const orders = await findNamedOrders(
+        send,
+        lines.map(({ order }) => order),
+        new AbortController().signal,
+      );
       setPlan({ ...planParcels(lines, faults, orders), notify: values.has('notify') });
       setStep('plan');
     } catch (problem) {
@@ -71,10 +75,16 @@ export function ShipListDialog({ onDone, onClose }: { onDone: () => void; onClos
   return (
     <Dialog title="Ship with a list" canClose={step !== 'shipping'} onClose={onClose}>
       {step === 'list' || step === 'checking' ? (
-        <Form submit="Check the list" isBusy={step === 'checking'} error={error} onCancel={onClose} onSubmit={(values) => void check(values)}>
+        <Form
+          submit="Check the list"
+          isBusy={step === 'checking'}
+          error={error}
+          onCancel={onClose}
+          onSubmit={(values) => void check(values)}
+        >
           <p>
-            In each line an order number or ID, a carrier and a tracking number, separated by commas, semicolons or tabs.
-            All that is left to ship of each order is shipped.
+            In each line an order number or ID, a carrier and a tracking number, separated by commas, semicolons or
+            tabs. All that is left to ship of each order is shipped.
           </p>
           <TextArea
             name="list"

@@ -148,9 +148,7 @@ export function ShipPage() {
       {opened === 'selected' ? (
         <ShipSelectedDialog orders={selection.rows} onDone={selection.clear} onClose={() => setOpened(undefined)} />
       ) : null}
-      {opened === 'list' ? (
-        <ShipListDialog onDone={selection.clear} onClose={() => setOpened(undefined)} />
-      ) : null}
+      {opened === 'list' ? <ShipListDialog onDone={selection.clear} onClose={() => setOpened(undefined)} /> : null}
     </Page>
   );
 }
