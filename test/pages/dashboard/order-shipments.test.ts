@@ -74,7 +74,10 @@ test('a user ships a part with tracking, corrects it, and marks it as delivered;
 test('the timeline has the purchase as one entry, and shows identifiers and emails, which can be sent again', async () => {
   const shop = await newRestShop(tillgate);
   const { publicOrderId } = await processedOrder(tillgate, shop);
-  await shop.api('POST', `${shop.ordersPath}/${publicOrderId}/shipments`, { carrier: 'DHL', tracking_numbers: ['003'] });
+  await shop.api('POST', `${shop.ordersPath}/${publicOrderId}/shipments`, {
+    carrier: 'DHL',
+    tracking_numbers: ['003'],
+  });
   await sendMails(tillgate.app.tillgate);
   const sentBefore = smtp.received.length;
   await visit(shop, `/orders/${publicOrderId}`, async (page) => {
@@ -83,7 +86,10 @@ test('the timeline has the purchase as one entry, and shows identifiers and emai
     await timeline.getByText('Email: Shipment sent').waitFor();
     expect(await entries.first().innerText()).toContain('Purchased');
     expect(await timeline.getByText('Initialized').isVisible()).toBe(false);
-    await entries.first().getByText(/^Details: \d+ entries/).click();
+    await entries
+      .first()
+      .getByText(/^Details: \d+ entries/)
+      .click();
     await timeline.getByText('Initialized').waitFor();
     await entries.filter({ hasText: 'Shipped' }).first().waitFor();
     await timeline.getByRole('button', { name: 'Send again: Shipment sent' }).click();
@@ -122,5 +128,15 @@ test('a receipt has the totals and the payment, and prints without the dashboard
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('navigation').isVisible()).toBe(false);
     expect(await receipt.isVisible()).toBe(true);
+  });
+});
+
+test('packing slips of many orders are shown on one page, each on its own sheet', async () => {
+  const shop = await newRestShop(tillgate);
+  const ids: string[] = [];
+  for (let count = 0; count < 17; count += 1) ids.push((await processedOrder(tillgate, shop)).publicOrderId);
+  await visit(shop, `/print?kind=packing_slip&orders=${ids.join('+')}`, async (page) => {
+    await page.getByRole('article').nth(16).waitFor();
+    expect(await page.getByRole('article').count()).toBe(17);
   });
 });

@@ -421,6 +421,10 @@ test.each(looks)('an order has no accessibility violation: $viewport.width px, $
     tillgate,
     shop.token,
     async ({ page }) => {
+      await page
+        .getByText(/^Details: /)
+        .first()
+        .click();
       await page.getByText('Processing step').first().waitFor();
       expect(await violationsOn(page)).toEqual([]);
       expect(await fits(page)).toBe(true);

@@ -130,6 +130,7 @@ test('returns are listed by status, and several are approved, declined and recei
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByLabel('Status').selectOption('All');
     await page.getByRole('link', { name: nameOf(second) }).click();
+    await page.getByRole('heading', { name: /^Return 1 of order/ }).waitFor();
     await page.getByText('Closed', { exact: true }).waitFor();
   });
   if (!browser) return;

@@ -39,12 +39,7 @@ test('all until the purchase is one entry, with its authorization and what was r
 
 test('after the purchase, what one operation recorded is one entry, between calls and emails in order', () => {
   const groups = timelineGroups({
-    events: [
-      ...bought,
-      event(10, 'order/updated', 5),
-      event(11, 'shipment/created', 5),
-      event(12, 'order/updated', 6),
-    ],
+    events: [...bought, event(10, 'order/updated', 5), event(11, 'shipment/created', 5), event(12, 'order/updated', 6)],
     calls: [call('authorization', 'AUTHORIZE', 3), call('capture', 'CAPTURE', 12)],
     mails: [mail('shipped', 11)],
     hasMore: false,

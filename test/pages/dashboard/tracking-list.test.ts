@@ -26,7 +26,17 @@ describe('a list of parcels', () => {
 
   test('names each line that cannot be used by its number in the text, empty lines included', () => {
     const { lines, faults } = readTrackingList(
-      ['order,carrier,number', '', '1001,DHL,A1', '1002', ',DHL,B2', '1003,DHL,', '10 04,DHL,C3', `1005,DHL,${'9'.repeat(101)}`, 'a,b,c,d'].join('\n'),
+      [
+        'order,carrier,number',
+        '',
+        '1001,DHL,A1',
+        '1002',
+        ',DHL,B2',
+        '1003,DHL,',
+        '10 04,DHL,C3',
+        `1005,DHL,${'9'.repeat(101)}`,
+        'a,b,c,d',
+      ].join('\n'),
     );
     expect(lines).toMatchObject([{ line: 3, order: '1001' }]);
     expect(faults.map(({ line, message }) => [line, message])).toEqual([
@@ -73,7 +83,17 @@ describe('the parcels of a list', () => {
 
   test('leave out orders with a line that cannot be used, so that none is shipped in part', () => {
     const { parcels, faults } = planOf(
-      ['1001,DHL,A1', '1001,DHL,', '1002,DHL,B1', 'id-1002,UPS,B2', '1003,DHL,C1', '1004,DHL,D1', '1005,DHL,E1', '1006,DHL,E1', '9999,DHL,F1'].join('\n'),
+      [
+        '1001,DHL,A1',
+        '1001,DHL,',
+        '1002,DHL,B1',
+        'id-1002,UPS,B2',
+        '1003,DHL,C1',
+        '1004,DHL,D1',
+        '1005,DHL,E1',
+        '1006,DHL,E1',
+        '9999,DHL,F1',
+      ].join('\n'),
       [
         order('1001'),
         order('1002'),

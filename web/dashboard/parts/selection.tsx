@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Hidden } from './states.js';
 import type { Column } from './table.js';
 import styles from './selection.module.css';
 
@@ -36,14 +37,17 @@ export function useSelection<Row>(keyOf: (row: Row) => string, nameOf: (row: Row
         </label>
       ),
       headOf: (rows) => (
-        <label className={styles['check']}>
-          <input
-            type="checkbox"
-            aria-label="Select all rows of this page"
-            checked={rows.length > 0 && rows.every((row) => selected.has(keyOf(row)))}
-            onChange={({ target: { checked } }) => rows.forEach((row) => set(row, checked))}
-          />
-        </label>
+        <>
+          <Hidden>Select</Hidden>
+          <label className={styles['check']}>
+            <input
+              type="checkbox"
+              aria-label="Select all rows of this page"
+              checked={rows.length > 0 && rows.every((row) => selected.has(keyOf(row)))}
+              onChange={({ target: { checked } }) => rows.forEach((row) => set(row, checked))}
+            />
+          </label>
+        </>
       ),
     },
   };

@@ -91,7 +91,7 @@ test('an unknown column is refused with its name, and a token without read_order
   const { status, body } = await shop.api('GET', `${shop.shopPath}/returns?filter=eq(color:red)`);
   expect([status, body.errors?.[0]?.code]).toEqual([422, 'INVALID_FILTER']);
   expect(body.errors?.[0]?.message).toContain('color');
-  const other = await newRestShop(tillgate, ['read_customers']);
+  const other = await newRestShop(tillgate, ['READ_CUSTOMERS']);
   expect((await other.api('GET', `${other.shopPath}/returns`)).status).toBe(403);
 });
 

@@ -57,7 +57,10 @@ test('orders that are open, canceled, refunded before they left, or need no ship
   await post(canceled, 'cancel');
   const refunded = await orderToShip(tillgate, shop);
   await post(refunded, 'payments/capture/full');
-  await post(refunded, 'refunds', { amount: 100, refund_meta_data: { line_items: [{ line_item_key: 'bowl', quantity: 2 }] } });
+  await post(refunded, 'refunds', {
+    amount: 100,
+    refund_meta_data: { line_items: [{ line_item_key: 'bowl', quantity: 2 }] },
+  });
   const digital = await processedOrder(tillgate, shop);
   for (const order of [open, canceled, refunded, digital]) expect(await isListed(order)).toBe(false);
 });

@@ -45,7 +45,8 @@ export function FindCustomer({ onChoose }: { onChoose: (customer: FoundCustomer)
       <TextField
         name="customer"
         type="search"
-        label="Name, email or phone"
+        label="Search customers"
+        hint="By name, email address or phone number."
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -48,7 +48,11 @@ function useSavedAddresses(email: string | undefined): readonly CustomerAddressD
   return found.find((one) => one.email.toLowerCase() === email?.toLowerCase())?.addresses ?? [];
 }
 
-const addressIn = (values: FormData) => Object.fromEntries(fields.map(([name]) => [name, textIn(values, name)]));
+/** The address in the fields. The service replaces the country by its name. */
+const addressIn = (values: FormData) => ({
+  ...Object.fromEntries(fields.map(([name]) => [name, textIn(values, name)])),
+  country: textIn(values, 'countryCode'),
+});
 
 interface Props {
   order: OrderDetailsFragment;

@@ -1,11 +1,10 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { useLiveQuery } from '../../app/use-live-query.js';
-import { PrintedOrdersDocument } from '../../generated/documents.js';
 import { Button } from '../../parts/button.js';
 import { Page } from '../../parts/page.js';
 import { Empty, Notice, QueryContent } from '../../parts/states.js';
 import { PackingSlip } from './packing-slip.js';
 import { Receipt } from './receipt.js';
+import { usePrintedOrders } from './use-printed-orders.js';
 import styles from './print-page.module.css';
 
 const route = getRouteApi('/print');
@@ -21,12 +20,8 @@ export function PrintPage() {
   const title = isReceipt ? 'Receipts' : 'Packing slips';
   const named = orders.split(' ').filter((id) => /^[\w-]+$/.test(id));
   const ids = named.slice(0, most);
-  const query = useLiveQuery(
-    PrintedOrdersDocument,
-    { filter: [`in(public_order_id:${ids.join(',')})`] },
-    { topics: ['order'], enabled: ids.length > 0 },
-  );
-  const found = query.data?.orders?.nodes ?? [];
+  const query = usePrintedOrders(ids);
+  const found = query.data ?? [];
   return (
     <Page
       title={title}
