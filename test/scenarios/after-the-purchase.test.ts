@@ -207,7 +207,7 @@ test('a shopper buys on a phone in German, gets the parcel, sends one piece back
     await dialog.getByRole('button', { name: 'Receive' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('Closed', { exact: true }).waitFor();
-    await page.getByText('$50.00').waitFor();
+    await page.getByText('$50.00', { exact: true }).waitFor();
     await page.getByText('Its PIN was sent to lise@example.com.').waitFor();
   });
   const credit = await mailWith('Kartennummer');

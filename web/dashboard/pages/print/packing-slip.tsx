@@ -2,8 +2,9 @@ import { useShop } from '../../app/session.js';
 import type { PrintedOrderFragment } from '../../generated/documents.js';
 import { Address } from '../../parts/address.js';
 import textStyles from '../../parts/text.module.css';
-import { Time } from '../../parts/time.js';
+
 import { linesOf } from '../order/about-order.js';
+import { PrintedDay } from './printed-day.js';
 import styles from './print-page.module.css';
 
 /**
@@ -30,7 +31,7 @@ export function PackingSlip({ order }: { order: PrintedOrderFragment }) {
         <div>
           <strong>Order {orderId}</strong>
           <div>
-            <Time at={processedAt ?? createdAt} />
+            <PrintedDay at={processedAt ?? createdAt} />
           </div>
         </div>
       </div>

@@ -3,8 +3,9 @@ import type { PrintedOrderFragment } from '../../generated/documents.js';
 import { Address } from '../../parts/address.js';
 import { GatewayName } from '../../parts/gateway-name.js';
 import { Money } from '../../parts/money.js';
-import { Time } from '../../parts/time.js';
+
 import { linesOf } from '../order/about-order.js';
+import { PrintedDay } from './printed-day.js';
 import styles from './print-page.module.css';
 
 /** The totals of an order with their names, the sum last. */
@@ -36,7 +37,7 @@ export function Receipt({ order }: { order: PrintedOrderFragment }) {
         <div>
           <strong>Order {orderId}</strong>
           <div>
-            <Time at={processedAt ?? createdAt} />
+            <PrintedDay at={processedAt ?? createdAt} />
           </div>
         </div>
       </div>
