@@ -2,7 +2,6 @@ import { useShop } from '../../app/session.js';
 import type { PrintedOrderFragment } from '../../generated/documents.js';
 import { Address } from '../../parts/address.js';
 import textStyles from '../../parts/text.module.css';
-
 import { linesOf } from '../order/about-order.js';
 import { PrintedDay } from './printed-day.js';
 import styles from './print-page.module.css';

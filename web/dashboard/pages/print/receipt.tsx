@@ -3,7 +3,6 @@ import type { PrintedOrderFragment } from '../../generated/documents.js';
 import { Address } from '../../parts/address.js';
 import { GatewayName } from '../../parts/gateway-name.js';
 import { Money } from '../../parts/money.js';
-
 import { linesOf } from '../order/about-order.js';
 import { PrintedDay } from './printed-day.js';
 import styles from './print-page.module.css';
