@@ -113,6 +113,7 @@ export const enums = {
     SCHEDULED: 'scheduled',
     PAUSED: 'paused',
   },
+  ReturnSort: { NEWEST: 'newest', OLDEST: 'oldest' },
   TransactionSort: { NEWEST: 'newest', OLDEST: 'oldest' },
   TransactionStatus: { PENDING: 'pending', SUCCESS: 'success', FAILED: 'failed', UNKNOWN: 'unknown' },
   TransactionType: { AUTHORIZE: 'authorize', CAPTURE: 'capture', REFUND: 'refund', VOID: 'void' },

@@ -9,13 +9,13 @@ export async function storeManyOrders(pool: Pool, shopId: string, count: number)
   await pool.query(
     `insert into orders (shop_id, public_order_id, order_id, status, version, sequence, state, internals, currency,
       order_total, created_via, created_at, updated_at, lines_version, summary_version, financial_status, fulfillment_status,
-      amount_captured, amount_refunded, gateway_public_ids, processed_at, email_address, customer_name)
+      amount_captured, amount_refunded, gateway_public_ids, processed_at, email_address, customer_name, to_ship)
     select $1, 'order-' || n, n, 'processed', 1, 1, '{}', '{}', 'USD', n, 'api', at, at, 1, 1,
       case when n % 1000 = 0 then 'refunded' when n % 10 = 0 then 'authorized' else 'paid' end,
       case when n % 500 = 0 then 'partial' else 'fulfilled' end,
       n % 5000, case when n % 1000 = 0 then n % 5000 else 0 end,
       case when n % 1000 = 7 then '{rare}' else '{test}' end::text[],
-      at, 'shopper' || n || '@example.com', 'Ada Lovelace ' || n
+      at, 'shopper' || n || '@example.com', 'Ada Lovelace ' || n, n % 500 = 0
     from ${numbered}, lateral (select timestamptz '2026-01-01' + n * interval '20 s' as at) t`,
     [shopId, count],
   );

@@ -90,6 +90,8 @@ import { orderPageCodes } from './0170-order-page-codes.js';
 import { mailsQueuedOnce } from './0180-mails-queued-once.js';
 import { indexOfMailsQueuedOnce } from './0181-index-of-mails-queued-once.js';
 import { caughtMails } from './0182-caught-mails.js';
+import { ordersToShip } from './0190-orders-to-ship.js';
+import { ordersToShipIndex } from './0191-orders-to-ship-index.js';
 import { orderNumbers } from './0200-order-numbers.js';
 import { orderNumberIndex } from './0201-order-number-index.js';
 import { searchKey } from './0202-search-key.js';
@@ -189,6 +191,8 @@ export const migrations: readonly Migration[] = [
   mailsQueuedOnce,
   indexOfMailsQueuedOnce,
   caughtMails,
+  ordersToShip,
+  ordersToShipIndex,
   orderNumbers,
   orderNumberIndex,
   searchKey,

@@ -5,8 +5,10 @@ import { cancelReturn } from './returns/cancel-return.js';
 import { createReturn } from './returns/create-return.js';
 import { declineReturn } from './returns/decline-return.js';
 import { listReturns } from './returns/list-returns.js';
+import { listShopReturns } from './returns/list-shop-returns.js';
 import { receiveReturn } from './returns/receive-return.js';
 import { requestReturn } from './returns/request-return.js';
+import { shopReturns } from './returns/shop-returns.js';
 import { cancelShipment } from './shipments/cancel-shipment.js';
 import { createShipment } from './shipments/create-shipment.js';
 import { listShipments } from './shipments/list-shipments.js';
@@ -29,6 +31,8 @@ export const fulfillmentOperations: readonly Operation<object>[] = [
   receiveReturn,
   cancelReturn,
   listReturns,
+  listShopReturns,
+  shopReturns,
   requestReturn,
   revokeOrderStatusUrl,
 ];

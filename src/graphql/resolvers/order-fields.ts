@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { actionsOf } from '../../domain/order/document/attention.js';
 import { isPriceLocked } from '../../domain/order/document/draft.js';
 import { gatewaysOf, summaryOf } from '../../domain/order/document/order-summary.js';
+import { piecesLeft } from '../../domain/order/document/line-pieces.js';
 import type { OrderView, WantedParts } from '../../domain/order/reading/view-order.js';
 import type { Context } from '../../context.js';
 import { orderStatusUrlOf } from '../../domain/order/status-page/order-status-url.js';
@@ -11,7 +12,14 @@ import { eventsOf, paymentLinksOf, returnsOf, shipmentsOf, transactionsOf } from
 import type { Resolvers } from '../resolver-types.js';
 import { selectedFields } from '../selected-fields.js';
 
-const madeOfState = ['applicationState', 'paymentOptions', 'fulfillmentStatus', 'financialStatus', 'gatewayPublicIds'];
+const madeOfState = [
+  'applicationState',
+  'paymentOptions',
+  'fulfillmentStatus',
+  'financialStatus',
+  'gatewayPublicIds',
+  'lineItemsToShip',
+];
 const madeOfInternals = [
   'processing',
   'attention',
@@ -20,6 +28,7 @@ const madeOfInternals = [
   'fulfillmentStatus',
   'financialStatus',
   'returnedLineItems',
+  'lineItemsToShip',
   'draft',
   'orderStatusUrl',
 ];
@@ -74,6 +83,10 @@ const returnedOf = (order: OrderView) =>
     returned > 0 ? [{ lineItemKey, quantity: returned }] : [],
   );
 
+/** The units of each line item that are left to ship. */
+const toShipOf = (order: OrderView) =>
+  order.status === 'processed' ? piecesLeft({ state: stateOf(order), internals: internalsOf(order) }) : [];
+
 /** The fields of an order with their own resolvers. */
 export const orderFields: Resolvers = {
   Order: {
@@ -91,6 +104,7 @@ export const orderFields: Resolvers = {
     amountCaptured: (order, _args, context) => amountMoved(context, order, 'capture'),
     amountRefunded: (order, _args, context) => amountMoved(context, order, 'refund'),
     returnedLineItems: (order, _args, { caller }) => (caller.kind === 'order_token' ? null : returnedOf(order)),
+    lineItemsToShip: (order, _args, { caller }) => (caller.kind === 'order_token' ? null : toShipOf(order)),
     paymentOptions: (order, _args, context) =>
       'shopId' in context.caller ? paymentOptionsFor(context, context.caller.shopId, stateOf(order)) : [],
     attention: (order, _args, { caller }) => (caller.kind === 'order_token' ? null : attentionOf(order)),

@@ -3,7 +3,6 @@ import type { Browser, Page } from 'playwright-core';
 import { sendMails } from '../../../src/jobs/send-mails.js';
 import { launchBrowser } from '../../support/browser.js';
 import { faultsOfLooks, visitDashboard } from '../../support/dashboard.js';
-import { eventually } from '../../support/eventually.js';
 import { processedOrder } from '../../support/processed-order.js';
 import { newRestShop, type RestShop } from '../../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
@@ -157,25 +156,4 @@ test('a template is edited with a preview of a real order, checked, tested, and 
   });
   expect(tested?.subject).toMatch(/^\[Test\] Your order \d+ at Shop$/);
   expect(tested?.html).toContain('Dear Ada');
-});
-
-test('an email of an order is sent again from its page', async () => {
-  const shop = await newRestShop(tillgate);
-  const { publicOrderId } = await processedOrder(tillgate, shop);
-  await visitDashboard(
-    browser,
-    tillgate,
-    shop.token,
-    async ({ page }) => {
-      const mails = page.getByRole('region', { name: 'Emails' });
-      await mails.getByText('Order confirmation', { exact: true }).waitFor();
-      await mails.getByRole('button', { name: 'Send Order confirmation again…' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
-      await mails.getByText('Order confirmation, again').waitFor();
-      await sendMails(tillgate.app.tillgate);
-      await eventually('both were sent', async () => (await mails.getByText('Sent').count()) === 2 || undefined);
-      expect(await faultsOfLooks(page)).toEqual([]);
-    },
-    { path: `/orders/${publicOrderId}` },
-  );
 });

@@ -249,8 +249,9 @@ test('statuses are shown in words, not as members of the API', async () => {
   await shop.api('POST', `${shop.ordersPath}/${order.publicOrderId}/refunds`, { amount: 100 });
   await visit(shop, `/orders/${order.publicOrderId}`, async (page) => {
     const timeline = page.getByRole('region', { name: 'Timeline' });
-    await timeline.getByText('Payment changed: partly refunded').waitFor();
-    await timeline.getByText('Refunded: succeeded').waitFor();
+    const refund = timeline.locator('ol > li').filter({ hasText: 'Refunded: succeeded' }).first();
+    await refund.getByText(/^Details/).click();
+    await refund.getByText('Payment changed: partly refunded').waitFor();
     const details = page.getByRole('region', { name: 'Details' });
     await details.getByText('Partly refunded').waitFor();
     await details.getByText('Not fulfilled').waitFor();
@@ -263,7 +264,7 @@ test('the timeline shows 100 events, and more on request', async () => {
   for (let change = 1; change <= 104; change += 1)
     await front('PATCH', `${orderPath}/meta_data`, { notes: `Change ${String(change)}` });
   await visit(shop, `/orders/${publicOrderId}`, async (page) => {
-    const events = page.getByRole('region', { name: 'Timeline' }).locator('ol > li');
+    const events = page.getByRole('region', { name: 'Timeline' }).locator('ol ol > li');
     await page.getByText('The first 100 events are shown.').waitFor();
     expect(await events.count()).toBe(100);
     await page.getByRole('button', { name: 'Show more events' }).click();
@@ -420,6 +421,10 @@ test.each(looks)('an order has no accessibility violation: $viewport.width px, $
     tillgate,
     shop.token,
     async ({ page }) => {
+      await page
+        .getByText(/^Details: /)
+        .first()
+        .click();
       await page.getByText('Processing step').first().waitFor();
       expect(await violationsOn(page)).toEqual([]);
       expect(await fits(page)).toBe(true);

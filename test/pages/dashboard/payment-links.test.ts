@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../support/browser.js';
 import { faultsOfLooks, visitDashboard } from '../../support/dashboard.js';
+import { shopThatShips } from '../../support/checkout-shop.js';
 import { graphqlClient } from '../../support/graphql-client.js';
 import { item, newRestOrder, newRestShop, rawRest } from '../../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
@@ -97,6 +98,68 @@ test('a user makes a draft of a product and a custom item, with a discount, for 
       await page.getByRole('region', { name: 'Payment links' }).waitFor();
     },
     { path: '/orders' },
+  );
+});
+
+test('a user finds a customer for a draft, and completes it with a saved address, a shipping line and a code', async () => {
+  const shop = await shopThatShips(tillgate);
+  const api = graphqlClient(tillgate.url, shop.token);
+  const { customer } = await api.mutate<{ customer: { id: string } }>(
+    'saveShopCustomer',
+    { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com' },
+    'customer { id }',
+  );
+  await api.mutate('saveShopCustomerAddress', {
+    customerId: customer.id,
+    firstName: 'Grace',
+    lastName: 'Hopper',
+    street1: '1600 Pennsylvania Ave NW',
+    city: 'Washington',
+    provinceCode: 'DC',
+    countryIso2: 'US',
+    zip: '20500',
+  });
+  await visitDashboard(
+    browser,
+    tillgate,
+    shop.token,
+    async ({ page }) => {
+      const dialog = page.getByRole('dialog');
+      await page.getByLabel('Search customers').fill('hopper');
+      await page.getByRole('button', { name: 'Choose Grace Hopper' }).click();
+      await page.getByText('The order belongs to the account of Grace Hopper.').waitFor();
+      expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('grace@example.com');
+      await page.getByRole('button', { name: 'Add custom item' }).click();
+      const custom = page.getByRole('group', { name: 'Custom item 1' });
+      await custom.getByLabel('Title').fill('Large bowl');
+      await custom.getByLabel('Price of one').fill('50');
+      await custom.getByLabel('Has to be shipped').check();
+      expect(await faultsOfLooks(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Create draft' }).click();
+      const card = page.getByRole('region', { name: 'Complete the draft' });
+      await card.getByRole('button', { name: 'Address…', exact: true }).click();
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.locator('[aria-invalid="true"]').first().waitFor();
+      await dialog.getByLabel('Saved addresses').selectOption({ label: '1600 Pennsylvania Ave NW, Washington' });
+      expect(await dialog.getByLabel('Postal code').inputValue()).toBe('20500');
+      expect(await faultsOfLooks(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await card.getByText('Entered', { exact: true }).waitFor();
+      await card.getByRole('button', { name: 'Shipping…' }).click();
+      await dialog.getByLabel('Shipping line').selectOption({ index: 1 });
+      await dialog.getByRole('button', { name: 'Choose' }).click();
+      await card.getByText('Not chosen').waitFor({ state: 'detached' });
+      await card.getByRole('button', { name: 'Discount code…' }).click();
+      await dialog.getByLabel('Code').fill('NOPE');
+      await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+      await dialog.locator('[aria-invalid="true"]').waitFor();
+      await dialog.getByLabel('Code').fill('TEN');
+      await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+      await card.getByRole('button', { name: 'Remove… the code TEN' }).waitFor();
+      expect(await faultsOfLooks(page)).toEqual([]);
+    },
+    { path: '/orders/new' },
   );
 });
 

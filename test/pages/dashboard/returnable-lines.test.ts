@@ -7,7 +7,7 @@ const lineOf = (lineItemKey: string, quantity: number, totalPrice: number) => ({
   fulfilledQuantity: 0,
   discounts: [],
   taxes: [],
-  productData: { lineItemKey, productTitle: lineItemKey, sku: '', quantity, price: 0, totalPrice },
+  productData: { lineItemKey, productTitle: lineItemKey, title: lineItemKey, sku: '', quantity, price: 0, totalPrice },
 });
 
 const orderOf = (returnedLineItems: Order['returnedLineItems']): Order => ({

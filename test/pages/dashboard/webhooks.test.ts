@@ -168,6 +168,10 @@ test('an order shows where each of its events was sent, and whether it was deliv
     shop.token,
     async ({ page }) => {
       const lineOf = (name: string) => page.getByRole('listitem').filter({ hasText: name }).last();
+      await page
+        .getByText(/^Details: /)
+        .first()
+        .click();
       const processed = lineOf('Processed');
       await processed.getByText('Deliveries').click();
       await processed.getByText('Delivered', { exact: true }).waitFor();

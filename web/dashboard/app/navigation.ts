@@ -25,6 +25,8 @@ export const navigation: readonly Group[] = [
       { name: 'Overview', to: '/', scope: 'READ_ORDERS' },
       { name: 'Needs attention', to: '/desk', scope: 'READ_ORDERS', hasDeskCount: true },
       { name: 'Orders', to: '/orders', scope: 'READ_ORDERS' },
+      { name: 'Ship', to: '/ship', scope: 'READ_ORDERS' },
+      { name: 'Returns', to: '/returns', scope: 'READ_ORDERS' },
       { name: 'Payments', to: '/payments', scope: 'READ_ORDERS' },
       { name: 'Subscriptions', to: '/subscriptions', scope: 'READ_SUBSCRIPTIONS' },
       { name: 'Customers', to: '/customers', scope: 'READ_CUSTOMERS' },

@@ -121,6 +121,29 @@ const routes = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/orders/$publicOrderId/returns/$returnId',
+    component: lazyPage(() => import('../pages/return/return-page.js'), 'ReturnPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/ship',
+    validateSearch: textsOf('q', 'money', 'parts', 'sort', 'page'),
+    component: lazyPage(() => import('../pages/ship/ship-page.js'), 'ShipPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/returns',
+    validateSearch: textsOf('status', 'outcome', 'sort', 'page'),
+    component: lazyPage(() => import('../pages/returns/returns-page.js'), 'ReturnsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/print',
+    validateSearch: textsOf('kind', 'orders'),
+    component: lazyPage(() => import('../pages/print/print-page.js'), 'PrintPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/desk',
     validateSearch: textsOf('page'),
     component: lazyPage(() => import('../pages/desk/desk-page.js'), 'DeskPage'),

@@ -8,6 +8,8 @@ export interface Column<Row> {
   isEnd?: boolean;
   /** Names of any length: long words may be broken, so that the columns after it are not cut off. */
   breaks?: boolean;
+  /** The content of the head of the column, if it is more than its name, such as a checkbox for all rows. */
+  headOf?: (rows: readonly Row[]) => ReactNode;
   /** The content of the cell; null, undefined and an empty text are not shown. */
   of: (row: Row) => ReactNode;
 }
@@ -36,9 +38,9 @@ export function Table<Row>({ caption, columns, rows, keyOf, gone = none }: Table
       <table className={`${styles['table']} ${styles['stacks']}`} role="table" aria-label={caption}>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ name, isEnd }) => (
+            {columns.map(({ name, isEnd, headOf }) => (
               <th key={name} role="columnheader" scope="col" className={isEnd ? styles['end'] : undefined}>
-                {name}
+                {headOf ? headOf(rows) : name}
               </th>
             ))}
           </tr>

@@ -52,7 +52,7 @@ export interface paths {
          * List Orders
          * @description Lists the orders of the shop, sorted by ascending ID by default.
          *
-         *     `orderby` and `orderdirection` (`asc`, `desc`) must be sent together; `orderby` is one of `order_id`, `order_total`, `updated_at`, `amount_captured`, `amount_refunded`, `financial_status`, `fulfillment_status`, `gateway_public_id`. Columns for `filter`: `order_id` (integer), `order_number` (integer), `public_order_id` (text), `status` (text), `version` (integer), `currency` (text), `order_total` (integer), `email_address` (text), `customer_name` (text), `platform_order_id` (text), `created_via` (text), `flow_id` (text), `api_session_id` (text), `needs_attention` (boolean), `created_at` (timestamp), `updated_at` (timestamp), `processed_at` (timestamp), `financial_status` (text), `fulfillment_status` (text), `amount_captured` (integer), `amount_refunded` (integer), `gateway_public_id` (text).
+         *     `orderby` and `orderdirection` (`asc`, `desc`) must be sent together; `orderby` is one of `order_id`, `order_total`, `updated_at`, `amount_captured`, `amount_refunded`, `financial_status`, `fulfillment_status`, `gateway_public_id`. Columns for `filter`: `order_id` (integer), `order_number` (integer), `public_order_id` (text), `status` (text), `version` (integer), `currency` (text), `order_total` (integer), `email_address` (text), `customer_name` (text), `platform_order_id` (text), `created_via` (text), `flow_id` (text), `api_session_id` (text), `needs_attention` (boolean), `created_at` (timestamp), `updated_at` (timestamp), `processed_at` (timestamp), `financial_status` (text), `fulfillment_status` (text), `amount_captured` (integer), `amount_refunded` (integer), `gateway_public_id` (text), `to_ship` (boolean).
          */
         get: operations["listOrders"];
         put?: never;
@@ -1496,6 +1496,28 @@ export interface paths {
          * @description Requests a return of some units of the order for the shopper, if the shop allows shoppers to do so (`returns.byShopper`).
          */
         post: operations["requestReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/shop/{shop_identifier}/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Returns of the Shop
+         * @description Lists the returns of all orders of the shop, in ascending order of their position.
+         *
+         *     Columns for `filter`: `position` (integer), `public_order_id` (text), `number` (integer), `status` (text), `outcome` (text), `by_shopper` (boolean), `payment_status` (text), `amount` (integer), `requested_at` (timestamp), `updated_at` (timestamp).
+         */
+        get: operations["listShopReturns"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7758,6 +7780,75 @@ export interface components {
                 return: components["schemas"]["Return"];
                 application_state: components["schemas"]["ApplicationState"];
             };
+        };
+        /** @description A return of any order of the shop. Amounts are in minor units. */
+        ShopReturn: {
+            /** @description The position of the return among those of the shop, which grows with each return. */
+            position: number;
+            /** @description The public ID of the order. */
+            public_order_id: string;
+            /** @description The ID of the return. */
+            id: string;
+            /** @description The number of the return within its order, from 1. */
+            number: number;
+            /**
+             * @description The status: `requested`, `approved`, `declined`, `received`, `closed` or `cancelled`.
+             * @enum {string}
+             */
+            status: "requested" | "approved" | "declined" | "received" | "closed" | "cancelled";
+            /**
+             * @description What the customer gets: `refund`, `store_credit` or `none`.
+             * @enum {string}
+             */
+            outcome: "refund" | "store_credit" | "none";
+            /** @description Whether the shopper asked for it on the order page. */
+            by_shopper: boolean;
+            /** @description The units that are returned. */
+            line_items: components["schemas"]["ReturnLineItem"][];
+            /** @description The fee that is subtracted, in minor units. */
+            fee: number;
+            /** @description Whether shipping is refunded, too. */
+            refunds_shipping: boolean;
+            /**
+             * @description The payment: `none`, `requested` if somebody with `write_payments` has to pay it, `due`, `paid`, or `failed`.
+             * @enum {string}
+             */
+            payment_status: "none" | "requested" | "due" | "paid" | "failed";
+            /** @description The amount to be paid, in minor units; 0 until the return is received. */
+            amount: number;
+            /** @description The amount that was refunded or issued as store credit, in minor units. */
+            amount_paid: number;
+            /** @description The gift card that was issued as store credit; null if there is none. */
+            gift_card_token: string | null;
+            /** @description A note. */
+            note: string;
+            /** @description How the customer returns the items. */
+            instructions: string;
+            /** @description The shipping label for the customer; null if there is none. */
+            label_url: string | null;
+            /** @description Why it was declined; empty if it was not. */
+            decline_reason: string;
+            /**
+             * Format: date-time
+             * @description When it was requested.
+             */
+            requested_at: string;
+            /** @description When it was approved; null until then. */
+            approved_at: string | null;
+            /** @description When it was received; null until then. */
+            received_at: string | null;
+            /** @description When it was closed, declined or canceled; null until then. */
+            closed_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it last changed.
+             */
+            updated_at: string;
+        };
+        ListShopReturnsResponse: {
+            /** @description The rows of the page. */
+            data: components["schemas"]["ShopReturn"][];
+            pagination: components["schemas"]["Pagination"];
         };
         CreatePaymentLinkRequest: {
             /** @description When the link expires, at most 90 days from now. Defaults to 30 days from now. */
@@ -19741,6 +19832,49 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["ContentTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listShopReturns: {
+        parameters: {
+            query?: {
+                /** @description Returns only the rows after the row with this ID. */
+                since_id?: string | number | null;
+                /** @description The number of rows to return, 1 to 100; 50 by default. */
+                limit?: string | number | null;
+                /** @description The number of the page to return, starting at 1. With `since_id`, pages are counted from that row. */
+                page?: string | number | null;
+                /** @description Expressions such as `eq(status:open)`, combined with `+`; all of them must match. */
+                filter?: string | string[];
+            };
+            header?: {
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListShopReturnsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["UnprocessableContent"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];

@@ -69,6 +69,10 @@ const columns = [
   ['updated_at', 'updatedAt', 'timestamptz'],
 ] as const satisfies readonly (readonly [column: string, member: keyof Return, type: string])[];
 
+/** SQL: the columns of the return of the row `of`, named as its members. */
+export const returnSelection = (of: string): string =>
+  columns.map(([column, member]) => `${of}.${column} as "${member}"`).join(', ');
+
 const names = columns.map(([column]) => column);
 const changing = names.filter((name) => name !== 'id' && name !== 'number' && name !== 'requested_at');
 

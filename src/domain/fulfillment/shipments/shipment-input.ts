@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateTime, distinctBy, optionalText, pageUrl, requiredText } from '../../../lib/fields.js';
 import { lineItemKey, quantity } from '../../order/lines/cart-item.js';
-import { findCarrier } from './carriers.js';
+import { findCarrier } from '../../../lib/carriers.js';
 import { shipmentSchema } from './shipment.js';
 
 /** The ID of a shipment in the path of a request. A value that is not a UUID is NOT_FOUND, like any unknown ID. */

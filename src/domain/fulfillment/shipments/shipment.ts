@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idText, minorUnits } from '../../../lib/fields.js';
 import { toWire } from '../../../lib/wire.js';
 import type { Pieces } from '../../order/document/line-pieces.js';
-import { findCarrier, trackingUrlOf } from './carriers.js';
+import { findCarrier, trackingUrlOf } from '../../../lib/carriers.js';
 
 export const shipmentKinds = ['parcel', 'pickup', 'digital'] as const;
 export const shipmentStatuses = ['pending', 'shipped', 'delivered', 'cancelled'] as const;

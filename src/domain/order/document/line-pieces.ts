@@ -32,5 +32,5 @@ export function piecesOf({ state, internals }: Pick<Order, 'state' | 'internals'
 }
 
 /** The units that are still to be shipped. */
-export const piecesLeft = (order: Order): Pieces[] =>
+export const piecesLeft = (order: Pick<Order, 'state' | 'internals'>): Pieces[] =>
   piecesOf(order).flatMap(({ lineItemKey, left }) => (left > 0 ? [{ lineItemKey, quantity: left }] : []));

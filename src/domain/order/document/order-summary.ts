@@ -17,6 +17,8 @@ export interface OrderSummary {
   fulfillmentStatus: string;
   /** The gateways of the payments that have not failed, in the order in which the payments were added. */
   gatewayPublicIds: string[];
+  /** Whether units that have to be shipped are left: of a processed order that was not canceled. */
+  isToShip: boolean;
 }
 
 type Summarized = Pick<Order, 'status' | 'state' | 'internals'>;
@@ -44,6 +46,15 @@ export function ownFulfillmentStatus(order: Pick<Order, 'state' | 'internals'>):
   return pieces.every(({ left }) => left === 0) ? 'fulfilled' : 'partial';
 }
 
+/** Whether units of line items that require shipping are left. Only processed orders are shipped. */
+export function isToShip(order: Summarized): boolean {
+  if (order.status !== 'processed') return false;
+  const left = new Set(piecesOf(order).flatMap(({ lineItemKey, left: units }) => (units > 0 ? [lineItemKey] : [])));
+  return order.state.lineItems.some(
+    ({ productData }) => productData.requiresShipping && left.has(productData.lineItemKey),
+  );
+}
+
 /** The gateways of the payments that have not failed, in the order in which the payments were added. */
 export function gatewaysOf({ payments }: Order['state']): string[] {
   const active = payments.filter(({ status }) => status !== 'failed');
@@ -69,5 +80,6 @@ export function summaryOf(order: Summarized): OrderSummary {
       ownFulfillmentStatus(order),
     ),
     gatewayPublicIds: gatewaysOf(order.state),
+    isToShip: isToShip(order),
   };
 }

@@ -76,6 +76,7 @@ export type ListedOrder = z.output<typeof listedOrderSchema>;
 /** An order as the list shows it. */
 export function listedOrder(order: FoundOrder): ListedOrder {
   const { state, internals, amountCaptured, amountRefunded } = order;
+  const { financialStatus, fulfillmentStatus, gatewayPublicIds } = summaryOf(order);
   return {
     orderId: order.orderId,
     orderNumber: state.orderNumber,
@@ -90,7 +91,9 @@ export function listedOrder(order: FoundOrder): ListedOrder {
     createdVia: state.createdVia,
     flowId: state.flowId,
     apiSessionId: order.apiSessionId,
-    ...summaryOf(order),
+    financialStatus,
+    fulfillmentStatus,
+    gatewayPublicIds,
     amountCaptured,
     amountRefunded,
     needsAttention: internals.attention !== null,

@@ -33,6 +33,7 @@ export const orderColumns = {
   amount_captured: { sql: 'o.amount_captured', type: 'integer' },
   amount_refunded: { sql: 'o.amount_refunded', type: 'integer' },
   gateway_public_id: { sql: 'o.gateway_public_ids', type: 'text', isArray: true },
+  to_ship: { sql: 'o.to_ship', type: 'boolean' },
 } as const satisfies FilterColumns;
 
 /** An order with the amounts that the ledger had when the order was last written, in minor units. */

@@ -48,6 +48,7 @@ export const changingColumns: readonly OrderColumn[] = [
   { name: 'financial_status', type: 'text', of: ({ summary }) => summary.financialStatus },
   { name: 'fulfillment_status', type: 'text', of: ({ summary }) => summary.fulfillmentStatus },
   { name: 'gateway_public_ids', type: 'text[]', of: ({ summary }) => summary.gatewayPublicIds },
+  { name: 'to_ship', type: 'boolean', of: ({ summary }) => summary.isToShip },
 ];
 
 /** The columns that are set when the order is created and never change. */

@@ -69,6 +69,15 @@ describe(`of ${rows} orders a page is read by an index`, () => {
   });
 
   test.each([
+    ['from the beginning', undefined],
+    ['after a cursor', [77_000]],
+  ] as const)('of those of which something is left to ship, oldest first, %s', async (_, after) => {
+    const plan = await page('eq(to_ship:true)', 'oldest', after);
+    expect(plan).toContain('Index Only Scan using orders_to_ship');
+    expect(plan).not.toMatch(/Sort \(.*\n.*Filter/);
+  });
+
+  test.each([
     ['a rare financial status', 'eq(financial_status:refunded)', /orders_by_(?:financial_status|amount_refunded)/],
     ['a rare fulfillment status', 'eq(fulfillment_status:partial)', /orders_by_fulfillment_status/],
     ['a captured amount', 'eq(amount_captured:4321)', /orders_by_amount_captured/],

@@ -1,5 +1,6 @@
 import type { InitializeOrderInput } from '../../generated/documents.js';
 import { moneyIn, requiredMoneyIn, textIn, throwFault, wholeIn } from '../../parts/form.js';
+import type { FoundCustomer } from './find-customer.js';
 import type { DraftLine } from './draft-lines.js';
 
 function itemIn(values: FormData, { variant, key }: DraftLine, name: string, currency: string) {
@@ -29,17 +30,30 @@ function discountIn(values: FormData, currency: string) {
   return [{ type: 'manual_discount', data: { discount_type: type, value, reason } }];
 }
 
+/** What a draft is made with besides its fields. */
+interface DraftContext {
+  currency: string;
+  /** The customer who was found; undefined for a new one. */
+  customer: Pick<FoundCustomer, 'publicId' | 'platformId'> | undefined;
+  idempotencyKey: string;
+}
+
+/** The account of a customer: the one of the platform, or of this shop only. */
+const accountOf = (customer: DraftContext['customer']) =>
+  customer?.platformId ? { platformId: customer.platformId } : customer ? { publicId: customer.publicId } : {};
+
 /** The draft that the fields describe. */
 export function draftIn(
   values: FormData,
   lines: readonly DraftLine[],
-  { currency, idempotencyKey }: { currency: string; idempotencyKey: string },
+  { currency, customer, idempotencyKey }: DraftContext,
 ): InitializeOrderInput {
   if (lines.length === 0) throwFault('cartItems', 'Add an item first.');
   return {
     draft: true,
     cartItems: lines.map((line, index) => itemIn(values, line, `cartItems.${index}`, currency)),
     customer: {
+      ...accountOf(customer),
       firstName: textIn(values, 'customer.firstName'),
       lastName: textIn(values, 'customer.lastName'),
       emailAddress: textIn(values, 'customer.emailAddress'),

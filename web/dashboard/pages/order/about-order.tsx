@@ -10,7 +10,7 @@ interface Props {
   order: OrderDetailsFragment;
 }
 
-export function Customer({ order: { applicationState } }: Props) {
+export function Customer({ order: { applicationState, orderStatusUrl } }: Props) {
   const { customer } = applicationState;
   return (
     <Card title="Customer">
@@ -20,6 +20,14 @@ export function Customer({ order: { applicationState } }: Props) {
             ['Name', `${customer.firstName} ${customer.lastName}`.trim()],
             ['Email', customer.emailAddress],
             ['On the platform', customer.platformId ? <Id>{customer.platformId}</Id> : undefined],
+            [
+              'Order page',
+              orderStatusUrl ? (
+                <a href={orderStatusUrl} target="_blank" rel="noreferrer">
+                  As the customer sees it
+                </a>
+              ) : undefined,
+            ],
           ]}
         />
       ) : (
@@ -29,7 +37,8 @@ export function Customer({ order: { applicationState } }: Props) {
   );
 }
 
-const linesOf = (address: AddressDetailsFragment): string[] => [
+/** The lines of an address, as they are printed. */
+export const linesOf = (address: AddressDetailsFragment): string[] => [
   `${address.firstName} ${address.lastName}`.trim(),
   address.businessName,
   address.addressLine1,

@@ -1,15 +1,25 @@
-import type { OrderDetailsFragment } from '../../generated/documents.js';
+import { useState } from 'react';
+import { useCan } from '../../app/session.js';
+import { useOperation } from '../../app/use-operation.js';
+import { ReleaseAuthorizationDocument, type OrderDetailsFragment } from '../../generated/documents.js';
+import { Button } from '../../parts/button.js';
+import { ConfirmDialog } from '../../parts/dialog.js';
 import { GatewayName } from '../../parts/gateway-name.js';
-import { Money } from '../../parts/money.js';
+import { formatMoney, Money } from '../../parts/money.js';
 import { Card } from '../../parts/page.js';
 import { Empty } from '../../parts/states.js';
 import { Table, type Column } from '../../parts/table.js';
 import { PaymentState } from '../orders/order-status.js';
+import { basisOf, moneyOf } from './money-of.js';
 import styles from './order-page.module.css';
 
 type Payment = OrderDetailsFragment['applicationState']['payments'][number];
 
-const columns: readonly Column<Payment>[] = [
+/** The columns of the payments; `release` is called for what one still holds. */
+const columnsOf = (
+  held: (payment: Payment) => number,
+  release: ((payment: Payment) => void) | undefined,
+): readonly Column<Payment>[] => [
   {
     name: 'Gateway',
     of: ({ displayString, gatewayPublicId }) => (
@@ -21,10 +31,66 @@ const columns: readonly Column<Payment>[] = [
   },
   { name: 'Status', of: ({ status }) => <PaymentState status={status} /> },
   { name: 'Amount', isEnd: true, of: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
+  ...(release
+    ? [
+        {
+          name: 'Actions',
+          isEnd: true,
+          of: (payment: Payment) =>
+            held(payment) > 0 ? (
+              <Button isSmall onClick={() => release(payment)}>
+                Release…
+              </Button>
+            ) : null,
+        },
+      ]
+    : []),
 ];
 
+/** Releases what a payment holds and what will not be captured. */
+function ReleaseDialog({
+  order,
+  payment,
+  onClose,
+}: {
+  order: OrderDetailsFragment;
+  payment: Payment;
+  onClose: () => void;
+}) {
+  const release = useOperation(ReleaseAuthorizationDocument);
+  const amount = formatMoney(heldBy(order, payment), payment.currency);
+  return (
+    <ConfirmDialog
+      title={`Release ${amount}?`}
+      confirm={`Release ${amount}`}
+      look="danger"
+      onConfirm={async (idempotencyKey) => {
+        const input = { publicOrderId: order.publicOrderId, paymentId: payment.id, idempotencyKey };
+        await release.mutateAsync({ input });
+      }}
+      basis={basisOf(order)}
+      onClose={onClose}
+    >
+      <p>
+        The shopper is not charged for it, and it cannot be captured any more. Without this, it is held until the
+        authorization expires.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** The amount that is authorized with a payment, and neither captured nor released, in minor units. */
+const heldBy = ({ transactions }: OrderDetailsFragment, { id }: Payment): number => {
+  const { held, capturing } = moneyOf((transactions ?? []).filter(({ paymentId }) => paymentId === id));
+  return capturing > 0 ? 0 : held;
+};
+
 /** The payments of the order. */
-export function Payments({ order: { applicationState: state } }: { order: OrderDetailsFragment }) {
+export function Payments({ order }: { order: OrderDetailsFragment }) {
+  const { applicationState: state } = order;
+  const [released, setReleased] = useState<Payment>();
+  const canRelease = useCan()('WRITE_PAYMENTS') && (order.status === 'PROCESSED' || order.status === 'CANCELLED');
+  const columns = columnsOf((payment) => heldBy(order, payment), canRelease ? setReleased : undefined);
   return (
     <Card title="Payments" isFlush>
       {state.payments.length > 0 ? (
@@ -32,6 +98,7 @@ export function Payments({ order: { applicationState: state } }: { order: OrderD
       ) : (
         <Empty title="No payments yet" />
       )}
+      {released ? <ReleaseDialog order={order} payment={released} onClose={() => setReleased(undefined)} /> : null}
     </Card>
   );
 }

@@ -1,27 +1,36 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { isTransient, retriesEvery } from '../../api/retry.js';
 import {
+  MailsOfOrderDocument,
   OrderTimelineDocument,
+  type MailsOfOrderQuery,
   type OrderDetailsFragment,
   type OrderTimelineQuery,
 } from '../../generated/documents.js';
 import { useCan, useSession } from '../../app/session.js';
+import { useLiveQuery } from '../../app/use-live-query.js';
 import { Button } from '../../parts/button.js';
 import listStyles from '../../parts/list.module.css';
 import { formatMoney } from '../../parts/money.js';
 import { Card } from '../../parts/page.js';
 import { Empty, QueryContent } from '../../parts/states.js';
+import { Status, type Tone } from '../../parts/status.js';
 import { Time } from '../../parts/time.js';
 import textStyles from '../../parts/text.module.css';
 import { statusNameOf, TransactionState } from '../orders/order-status.js';
 import { EventDeliveries } from './event-deliveries.js';
 import { transactionNames } from './ledger.js';
+import { mailKindName } from './mail-kinds.js';
+import { ResendButton } from './resend-button.js';
+import { timelineGroups, type Entry as EntryOf, type TimelineGroup } from './timeline-groups.js';
 import styles from './order-page.module.css';
 
 type Event = NonNullable<NonNullable<OrderTimelineQuery['order']>['events']>['nodes'][number];
 type Transaction = NonNullable<OrderDetailsFragment['transactions']>[number];
-
-type Entry = { at: string; key: string } & ({ kind: 'event'; event: Event } | { kind: 'call'; call: Transaction });
+type Mail = NonNullable<MailsOfOrderQuery['mails']>[number];
+type Entry = EntryOf<Event, Transaction, Mail>;
+type Group = TimelineGroup<Event, Transaction, Mail>;
 
 const names: Readonly<Record<string, string>> = {
   'order/initialized': 'Initialized',
@@ -36,6 +45,13 @@ const names: Readonly<Record<string, string>> = {
   'payment/updated': 'Payment changed',
   'refund/created': 'Refunded',
   'gift_card/created': 'Gift card issued',
+  'shipment/created': 'Shipped',
+  'shipment/updated': 'Shipment changed',
+  'shipment/delivered': 'Delivered',
+  'return/requested': 'Return requested',
+  'return/approved': 'Return approved',
+  'return/received': 'Return received',
+  'return/closed': 'Return closed',
 };
 
 const changesOf = ({ type, data }: Event): string => {
@@ -50,17 +66,6 @@ const changesOf = ({ type, data }: Event): string => {
   return [parts, progress, typeof reason === 'string' ? reason : ''].filter(Boolean).join('. ');
 };
 
-/** Events and calls in chronological order; while there are more events, without the calls after them. */
-function inOrder(events: readonly Event[], calls: readonly Transaction[], hasMore: boolean): Entry[] {
-  const last = hasMore ? events.at(-1)?.occurredAt : undefined;
-  return [
-    ...events.map((event) => ({ kind: 'event' as const, at: event.occurredAt, key: event.id, event })),
-    ...calls
-      .filter(({ createdAt }) => last === undefined || createdAt <= last)
-      .map((call) => ({ kind: 'call' as const, at: call.createdAt, key: call.id, call })),
-  ].toSorted((one, other) => (one.at < other.at ? -1 : 1));
-}
-
 /** The events of an order, a page at a time, kept up to date. */
 function useEvents(publicOrderId: string) {
   const { send } = useSession();
@@ -71,54 +76,166 @@ function useEvents(publicOrderId: string) {
     initialPageParam: '',
     getNextPageParam: ({ order }) => (order?.events?.pageInfo.hasNextPage ? order.events.pageInfo.endCursor : null),
     refetchInterval: ({ state: { error } }) => (isTransient(error) ? retriesEvery : false),
-    meta: { topics: ['order', 'payment', 'refund', 'gift_card'], publicOrderId },
+    meta: { topics: ['order', 'payment', 'refund', 'gift_card', 'shipment', 'return'], publicOrderId },
   });
 }
 
-function Line({ entry }: { entry: Entry }) {
-  const can = useCan();
-  if (entry.kind === 'call') {
-    const { type, amount, currency, status, reference } = entry.call;
-    return (
-      <div>
-        {transactionNames[type]} {formatMoney(amount, currency)} <TransactionState status={status} />
-        <div className={`${textStyles['id']} ${styles['soft']}`}>{reference}</div>
-      </div>
-    );
-  }
-  const { type, id } = entry.event;
-  const changes = changesOf(entry.event);
+const mailStates: Readonly<Record<string, readonly [Tone, string]>> = {
+  queued: ['warn', 'Queued'],
+  sent: ['good', 'Sent'],
+  failed: ['bad', 'Failed'],
+};
+
+function MailState({ status }: { status: string }) {
+  const [tone, name] = mailStates[status] ?? (['quiet', status] as const);
+  return <Status tone={tone}>{name}</Status>;
+}
+
+/** What an event says, in words. */
+function EventText({ event }: { event: Event }) {
+  const changes = changesOf(event);
   return (
-    <div>
-      {names[type] ?? type}
+    <>
+      {names[event.type] ?? event.type}
       {changes ? <span className={styles['soft']}>: {changes}</span> : null}
-      <div className={`${textStyles['id']} ${styles['soft']}`}>{id}</div>
-      {can('READ_WEBHOOKS') ? <EventDeliveries eventId={id} /> : null}
-    </div>
+    </>
   );
 }
 
-/** The events of the order with their deliveries, and its gateway calls, in chronological order. */
+const CallText = ({ call: { type, amount, currency, status } }: { call: Transaction }) => (
+  <>
+    {transactionNames[type]} {formatMoney(amount, currency)} <TransactionState status={status} />
+  </>
+);
+
+const Identifier = ({ children }: { children: ReactNode }) => (
+  <div className={`${textStyles['id']} ${styles['soft']}`}>{children}</div>
+);
+
+/** An entry with its identifiers. */
+function EntryDetails({ entry }: { entry: Entry }) {
+  const canSeeDeliveries = useCan()('READ_WEBHOOKS');
+  switch (entry.kind) {
+    case 'call':
+      return (
+        <div>
+          <CallText call={entry.call} />
+          <Identifier>{entry.call.reference}</Identifier>
+        </div>
+      );
+    case 'event':
+      return (
+        <div>
+          <EventText event={entry.event} />
+          <Identifier>{entry.event.id}</Identifier>
+          {canSeeDeliveries ? <EventDeliveries eventId={entry.event.id} /> : null}
+        </div>
+      );
+    case 'mail': {
+      const { id, recipient, subject, attempts, lastError } = entry.mail;
+      return (
+        <div>
+          To {recipient}
+          {subject ? <div>{subject}</div> : null}
+          <div className={styles['soft']}>
+            {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
+            {lastError ? `. ${lastError}` : ''}
+          </div>
+          <Identifier>{id}</Identifier>
+        </div>
+      );
+    }
+  }
+}
+
+/** Events that others of the same operation say more about. */
+const secondary = new Set(['order/updated', 'payment/updated', 'processing/step']);
+
+/** What a group says in one line. */
+function GroupTitle({ group }: { group: Group }) {
+  const { kind, entries } = group;
+  if (kind === 'purchase') return 'Purchased';
+  if (kind === 'checkout') return 'Checkout';
+  const events = entries.flatMap((entry) => (entry.kind === 'event' ? [entry.event] : []));
+  const telling = events.filter(({ type }) => !secondary.has(type));
+  const shown = telling.length > 0 ? telling : events.filter(({ type }) => type !== 'order/updated');
+  const [entry] = entries;
+  if (entry?.kind === 'call') return <CallText call={entry.call} />;
+  if (entry?.kind === 'mail')
+    return (
+      <>
+        Email: {mailKindName(entry.mail.kind)}
+        {entry.mail.resendOf === null ? '' : ', again'} <MailState status={entry.mail.status} />
+      </>
+    );
+  return (shown.length > 0 ? shown : events.slice(0, 1)).map((event) => (
+    <div key={event.id}>
+      <EventText event={event} />
+    </div>
+  ));
+}
+
+/** A group: what it says, and on request all of its entries with their identifiers. */
+function GroupEntry({ group, publicOrderId }: { group: Group; publicOrderId: string }) {
+  const canResend = useCan()('WRITE_ORDERS');
+  const [first] = group.entries;
+  return (
+    <li className={styles['event']} data-kind={group.kind}>
+      <span className={styles['soft']}>
+        <Time at={group.at} hasSeconds />
+      </span>
+      <div className={styles['group']}>
+        <div>
+          <GroupTitle group={group} />
+        </div>
+        {first?.kind === 'mail' && first.mail.canResend && canResend ? (
+          <div>
+            <ResendButton publicOrderId={publicOrderId} mail={first.mail} />
+          </div>
+        ) : null}
+        <details open={group.kind === 'checkout'}>
+          <summary>{group.entries.length === 1 ? 'Details' : `Details: ${group.entries.length} entries`}</summary>
+          <ol className={styles['entries']}>
+            {group.entries.map((entry) => (
+              <li key={entry.key}>
+                <span className={styles['soft']}>
+                  <Time at={entry.at} hasSeconds />
+                </span>
+                <EntryDetails entry={entry} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      </div>
+    </li>
+  );
+}
+
+/**
+ * What happened to the order: the purchase as one entry, then what each operation did, the calls of gateways, and the
+ * emails.
+ */
 export function Timeline({ order }: { order: OrderDetailsFragment }) {
   const { publicOrderId, transactions } = order;
   const query = useEvents(publicOrderId);
+  const mails = useLiveQuery(MailsOfOrderDocument, { publicOrderId });
   return (
     <Card title="Timeline" isFlush>
       <QueryContent query={query}>
         {({ pages }) => {
           const events = pages.flatMap(({ order: found }) => found?.events?.nodes ?? []);
-          const entries = inOrder(events, transactions ?? [], query.hasNextPage);
-          if (entries.length === 0) return <Empty title="No events in the last 30 days" />;
+          const groups = timelineGroups({
+            events,
+            calls: transactions ?? [],
+            mails: mails.data?.mails ?? [],
+            hasMore: query.hasNextPage,
+          });
+          if (groups.length === 0) return <Empty title="No events in the last 30 days" />;
           return (
             <>
               <ol className={styles['events']}>
-                {entries.map((entry) => (
-                  <li key={entry.key} className={styles['event']} data-kind={entry.kind}>
-                    <span className={styles['soft']}>
-                      <Time at={entry.at} hasSeconds />
-                    </span>
-                    <Line entry={entry} />
-                  </li>
+                {groups.map((group) => (
+                  <GroupEntry key={group.key} group={group} publicOrderId={publicOrderId} />
                 ))}
               </ol>
               {query.hasNextPage ? (

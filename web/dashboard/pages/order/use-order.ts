@@ -6,5 +6,5 @@ export const useOrder = (publicOrderId: string) =>
   useLiveQuery(
     OrderDocument,
     { publicOrderId },
-    { topics: ['order', 'payment', 'refund', 'subscription'], publicOrderId },
+    { topics: ['order', 'payment', 'refund', 'subscription', 'shipment', 'return'], publicOrderId },
   );

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { carriers, findCarrier, trackingUrlOf } from '../../../../src/domain/fulfillment/shipments/carriers.js';
+import { carriers, findCarrier, trackingUrlOf } from '../../src/lib/carriers.js';
 
 test('about fifty carriers are known, each with one code and a secure page for its numbers', () => {
   expect(carriers.length).toBeGreaterThanOrEqual(50);

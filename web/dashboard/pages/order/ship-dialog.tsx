@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import {
+  CreateShipmentDocument,
+  UpdateShipmentDocument,
+  type OrderDetailsFragment,
+} from '../../generated/documents.js';
+import { CarrierField } from '../../parts/carrier-field.js';
+import { FormDialog } from '../../parts/form-dialog.js';
+import { CheckField, Columns, SelectField, TextArea, TextField, optionalIn, textIn } from '../../parts/form.js';
+import { lineNames } from './line-names.js';
+import { UnitsFields, unitsIn, type Choosable } from './units-fields.js';
+
+export type Shipment = NonNullable<OrderDetailsFragment['shipments']>[number];
+
+/** The units of an order that are left to ship. */
+export function shippableLines(order: OrderDetailsFragment): Choosable[] {
+  const nameOf = lineNames(order);
+  return (order.lineItemsToShip ?? []).map(({ lineItemKey, quantity }) => ({
+    lineItemKey,
+    name: nameOf(lineItemKey),
+    most: quantity,
+  }));
+}
+
+/** The tracking numbers in a field, one in each line or separated by commas. */
+const trackingNumbersIn = (values: FormData): string[] =>
+  textIn(values, 'trackingNumbers')
+    .split(/[\n,;]+/)
+    .map((number) => number.trim())
+    .filter(Boolean);
+
+const trackingIn = (values: FormData) => ({
+  carrier: optionalIn(values, 'carrier'),
+  trackingNumbers: trackingNumbersIn(values),
+  trackingUrl: optionalIn(values, 'trackingUrl'),
+});
+
+/** The page that was given for a shipment; empty if it is that of its carrier. */
+const ownPageOf = (shipment: Shipment | undefined): string =>
+  shipment?.trackingUrl && shipment.trackingUrl !== shipment.tracking[0]?.url ? shipment.trackingUrl : '';
+
+function TrackingFields({ shipment }: { shipment?: Shipment }) {
+  return (
+    <>
+      <CarrierField name="carrier" defaultValue={shipment?.carrierName ?? ''} />
+      <TextArea
+        name="trackingNumbers"
+        label="Tracking numbers (optional)"
+        hint="One in each line."
+        rows={2}
+        defaultValue={shipment?.trackingNumbers.join('\n') ?? ''}
+      />
+      <TextField
+        name="trackingUrl"
+        type="url"
+        label="Tracking page (optional)"
+        hint="Only if the carrier is not a known one."
+        defaultValue={ownPageOf(shipment)}
+      />
+    </>
+  );
+}
+
+interface Props {
+  order: OrderDetailsFragment;
+  onClose: () => void;
+}
+
+/** Records a shipment of some units of the order. */
+export function ShipDialog({ order, onClose }: Props) {
+  // The lines as they were when the dialog was opened: the fields are numbered.
+  const [lines] = useState(() => shippableLines(order));
+  const { publicOrderId } = order;
+  return (
+    <FormDialog
+      title={`Ship order ${order.orderId}`}
+      submit="Ship"
+      document={CreateShipmentDocument}
+      variablesOf={(values, idempotencyKey) => ({
+        input: {
+          publicOrderId,
+          lineItems: unitsIn(values, lines).map(({ lineItemKey, quantity }) => ({ lineItemKey, quantity })),
+          kind: textIn(values, 'kind'),
+          ...trackingIn(values),
+          notify: values.has('notify'),
+          note: textIn(values, 'note'),
+          idempotencyKey,
+        },
+      })}
+      onClose={onClose}
+    >
+      <UnitsFields legend="Units" lines={lines} chosen="all" />
+      <SelectField
+        name="kind"
+        label="Kind"
+        choices={[
+          ['parcel', 'Parcel'],
+          ['pickup', 'Pick-up'],
+          ['digital', 'Digital delivery'],
+        ]}
+      />
+      <TrackingFields />
+      <CheckField name="notify" label="Tell the customer by email" defaultChecked />
+      <TextField name="note" label="Note (optional)" hint="The customer does not see it." />
+    </FormDialog>
+  );
+}
+
+/** Changes the tracking of a shipment. */
+export function TrackingDialog({
+  publicOrderId,
+  shipment,
+  onClose,
+}: {
+  publicOrderId: string;
+  shipment: Shipment;
+  onClose: () => void;
+}) {
+  return (
+    <FormDialog
+      title={`Tracking of shipment ${shipment.number}`}
+      document={UpdateShipmentDocument}
+      variablesOf={(values, idempotencyKey) => ({
+        input: {
+          publicOrderId,
+          shipmentId: shipment.id,
+          ...trackingIn(values),
+          note: textIn(values, 'note'),
+          idempotencyKey,
+        },
+      })}
+      onClose={onClose}
+    >
+      <TrackingFields shipment={shipment} />
+      <Columns>
+        <TextField name="note" label="Note (optional)" defaultValue={shipment.note} />
+      </Columns>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { useShop } from '../../app/session.js';
+import type { PrintedOrderFragment } from '../../generated/documents.js';
+import { Address } from '../../parts/address.js';
+import textStyles from '../../parts/text.module.css';
+import { linesOf } from '../order/about-order.js';
+import { PrintedDay } from './printed-day.js';
+import styles from './print-page.module.css';
+
+/**
+ * What belongs into the parcel of an order: the units that are left to ship, or all units if none is left. It names no
+ * prices.
+ */
+export function PackingSlip({ order }: { order: PrintedOrderFragment }) {
+  const shop = useShop();
+  const { orderId, processedAt, createdAt, applicationState: state } = order;
+  const left = new Map(order.lineItemsToShip?.map(({ lineItemKey, quantity }) => [lineItemKey, quantity]));
+  const lines = state.lineItems.flatMap(({ productData }) => {
+    const units = left.size > 0 ? (left.get(productData.lineItemKey) ?? 0) : productData.quantity;
+    return units > 0 ? [{ ...productData, units }] : [];
+  });
+  const address = state.addresses.shipping ?? state.addresses.billing;
+  const { selectedShipping } = state.shipping;
+  return (
+    <article className={styles['sheet']} aria-label={`Packing slip of order ${orderId}`}>
+      <div className={styles['head']}>
+        <div>
+          <h2>{shop.name}</h2>
+          Packing slip
+        </div>
+        <div>
+          <strong>Order {orderId}</strong>
+          <div>
+            <PrintedDay at={processedAt ?? createdAt} />
+          </div>
+        </div>
+      </div>
+      <div className={styles['addresses']}>
+        {address ? (
+          <div>
+            <h3>Ship to</h3>
+            <Address lines={linesOf(address)} />
+          </div>
+        ) : null}
+        {selectedShipping ? (
+          <div>
+            <h3>Shipping</h3>
+            {selectedShipping.description}
+          </div>
+        ) : null}
+      </div>
+      <table className={styles['lines']}>
+        <thead>
+          <tr>
+            <th scope="col">Packed</th>
+            <th scope="col">Item</th>
+            <th scope="col">SKU</th>
+            <th scope="col" className={styles['end']}>
+              Units
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ lineItemKey, productTitle, title, sku, units }) => (
+            <tr key={lineItemKey}>
+              <td>
+                <span className={styles['box']} />
+              </td>
+              <td>{productTitle || title}</td>
+              <td>{sku}</td>
+              <td className={styles['end']}>{units}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {state.orderMetaData.notes ? (
+        <div>
+          <h3>Note</h3>
+          <p className={textStyles['lines']}>{state.orderMetaData.notes}</p>
+        </div>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,104 @@
+import { useShop } from '../../app/session.js';
+import type { PrintedOrderFragment } from '../../generated/documents.js';
+import { Address } from '../../parts/address.js';
+import { GatewayName } from '../../parts/gateway-name.js';
+import { Money } from '../../parts/money.js';
+import { linesOf } from '../order/about-order.js';
+import { PrintedDay } from './printed-day.js';
+import styles from './print-page.module.css';
+
+/** The totals of an order with their names, the sum last. */
+function totalsOf({ applicationState: state }: PrintedOrderFragment): (readonly [string, number])[] {
+  return [
+    ['Subtotal', state.subtotal],
+    ...(state.discountTotal > 0 ? [['Discounts', -state.discountTotal] as const] : []),
+    ...(state.shipping.selectedShipping || state.shippingTotal > 0 ? [['Shipping', state.shippingTotal] as const] : []),
+    ...(state.feeTotal > 0 ? [['Fees', state.feeTotal] as const] : []),
+    ...state.taxes.map(({ name, value, isIncluded }) => [isIncluded ? `${name} (included)` : name, value] as const),
+    ['Total', state.orderTotal],
+  ];
+}
+
+/** What was bought and paid. */
+export function Receipt({ order }: { order: PrintedOrderFragment }) {
+  const shop = useShop();
+  const { orderId, processedAt, createdAt, applicationState: state } = order;
+  const currency = state.currency.isoCode;
+  const paid = state.payments.filter(({ status }) => status !== 'FAILED' && status !== 'VOIDED');
+  const totals = totalsOf(order);
+  return (
+    <article className={styles['sheet']} aria-label={`Receipt of order ${orderId}`}>
+      <div className={styles['head']}>
+        <div>
+          <h2>{shop.name}</h2>
+          Receipt
+        </div>
+        <div>
+          <strong>Order {orderId}</strong>
+          <div>
+            <PrintedDay at={processedAt ?? createdAt} />
+          </div>
+        </div>
+      </div>
+      <div className={styles['addresses']}>
+        {state.addresses.billing ? (
+          <div>
+            <h3>Billed to</h3>
+            <Address lines={linesOf(state.addresses.billing)} />
+          </div>
+        ) : null}
+        {state.addresses.shipping ? (
+          <div>
+            <h3>Shipped to</h3>
+            <Address lines={linesOf(state.addresses.shipping)} />
+          </div>
+        ) : null}
+      </div>
+      <table className={styles['lines']}>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col" className={styles['end']}>
+              Quantity
+            </th>
+            <th scope="col" className={styles['end']}>
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {state.lineItems.map(({ productData: { lineItemKey, productTitle, title, sku, quantity, totalPrice } }) => (
+            <tr key={lineItemKey}>
+              <td>
+                {productTitle || title}
+                {sku ? ` (${sku})` : ''}
+              </td>
+              <td className={styles['end']}>{quantity}</td>
+              <td className={styles['end']}>
+                <Money amount={totalPrice} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={styles['totals']}>
+        {totals.map(([name, amount], index) => (
+          <div key={name} className={styles['row']}>
+            <dt className={index === totals.length - 1 ? styles['sum'] : undefined}>{name}</dt>
+            <dd className={index === totals.length - 1 ? styles['sum'] : undefined}>
+              <Money amount={amount} currency={currency} />
+            </dd>
+          </div>
+        ))}
+        {paid.map(({ id, amount, currency: own, displayString, gatewayPublicId }) => (
+          <div key={id} className={styles['row']}>
+            <dt>{displayString || <GatewayName id={gatewayPublicId} />}</dt>
+            <dd>
+              <Money amount={amount} currency={own} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}

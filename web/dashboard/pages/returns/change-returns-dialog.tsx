@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { newIdempotencyKey } from '../../api/idempotency-key.js';
+import { accepted } from '../../api/send.js';
+import {
+  ApproveReturnDocument,
+  DeclineReturnDocument,
+  ReceiveReturnDocument,
+  type ReturnRowFragment,
+} from '../../generated/documents.js';
+import { Dialog } from '../../parts/dialog.js';
+import { Form, TextArea, textIn } from '../../parts/form.js';
+import { RunEach, type Task } from '../../parts/run-each.js';
+import { receiptRemark } from '../return/receipt-remark.js';
+
+/** What can be done with several returns at a time. */
+export type Change = 'approve' | 'decline' | 'receive';
+
+/** The status that a return must have for a change. */
+export const statusFor: Readonly<Record<Change, string>> = {
+  approve: 'requested',
+  decline: 'requested',
+  receive: 'approved',
+};
+
+const words: Readonly<Record<Change, { verb: string; done: string; about: string; text: string }>> = {
+  approve: {
+    verb: 'Approve',
+    done: 'approved.',
+    about: 'The customers may send the items back.',
+    text: 'How the customers return the items (optional)',
+  },
+  decline: {
+    verb: 'Decline',
+    done: 'declined.',
+    about: 'This ends them.',
+    text: 'Reason, which the customers read (optional)',
+  },
+  receive: {
+    verb: 'Receive',
+    done: 'received.',
+    about:
+      'All units of them have arrived. They go back into stock as the returns say, and the customers get the refund or the store credit. Open a return to receive only a part of it.',
+    text: '',
+  },
+};
+
+const returnsText = (count: number): string => (count === 1 ? '1 return' : `${count} returns`);
+
+/** The changes, each with its own idempotency key. */
+function tasksOf(change: Change, rows: readonly ReturnRowFragment[], text: string): Task[] {
+  return rows.map(({ publicOrderId, order, return: { id: returnId, number } }) => {
+    const input = { publicOrderId, returnId, idempotencyKey: newIdempotencyKey() };
+    return {
+      key: returnId,
+      name: `Return ${number} of order ${order?.orderId ?? publicOrderId}`,
+      run: async (send) => {
+        switch (change) {
+          case 'approve':
+            accepted(await send(ApproveReturnDocument, { input: { ...input, instructions: text } }));
+            return undefined;
+          case 'decline':
+            accepted(await send(DeclineReturnDocument, { input: { ...input, reason: text } }));
+            return undefined;
+          case 'receive':
+            return receiptRemark(accepted(await send(ReceiveReturnDocument, { input })));
+        }
+      },
+    };
+  });
+}
+
+interface Props {
+  change: Change;
+  rows: readonly ReturnRowFragment[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Approves, declines or receives several returns. */
+export function ChangeReturnsDialog({ change, rows: given, onDone, onClose }: Props) {
+  const [rows] = useState(given);
+  const [tasks, setTasks] = useState<readonly Task[]>();
+  const [hasEnded, setEnded] = useState(false);
+  const { verb, done, about, text } = words[change];
+  const title = `${verb} ${returnsText(rows.length)}`;
+  return (
+    <Dialog title={title} canClose={tasks === undefined || hasEnded} onClose={onClose}>
+      {tasks ? (
+        <RunEach
+          tasks={tasks}
+          done={(count) => `${returnsText(count)} ${done}`}
+          onEnd={() => {
+            setEnded(true);
+            onDone();
+          }}
+          onClose={onClose}
+        />
+      ) : (
+        <Form
+          submit={title}
+          isBusy={false}
+          error={undefined}
+          onCancel={onClose}
+          onSubmit={(values) => setTasks(tasksOf(change, rows, textIn(values, 'text')))}
+        >
+          <p>{about}</p>
+          {text === '' ? null : <TextArea name="text" label={text} />}
+        </Form>
+      )}
+    </Dialog>
+  );
+}

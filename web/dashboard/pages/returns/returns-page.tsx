@@ -1,0 +1,140 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCan } from '../../app/session.js';
+import { useLiveQuery } from '../../app/use-live-query.js';
+import { ReturnsDocument, type ReturnRowFragment } from '../../generated/documents.js';
+import { Button } from '../../parts/button.js';
+import { List, pageOf, type Filter } from '../../parts/list.js';
+import { Money } from '../../parts/money.js';
+import { Page } from '../../parts/page.js';
+import { useSelection } from '../../parts/selection.js';
+import { Empty } from '../../parts/states.js';
+import { linkClass, type Column } from '../../parts/table.js';
+import { Time } from '../../parts/time.js';
+import { lineNames, unitsText } from '../order/line-names.js';
+import { ChangeReturnsDialog, statusFor, type Change } from './change-returns-dialog.js';
+import { outcomeChoices, outcomeName, returnPaymentName, ReturnState, returnStatusChoices } from './return-words.js';
+
+const route = getRouteApi('/returns');
+
+const filters: readonly Filter[] = [
+  { name: 'status', label: 'Status', choices: returnStatusChoices },
+  { name: 'outcome', label: 'Customer gets', choices: [['', 'All'], ...outcomeChoices] },
+  {
+    name: 'sort',
+    label: 'Sort',
+    choices: [
+      ['', 'Newest'],
+      ['oldest', 'Oldest'],
+    ],
+  },
+];
+
+const nameOf = ({ return: { number }, order, publicOrderId }: ReturnRowFragment): string =>
+  `return ${number} of order ${order?.orderId ?? publicOrderId}`;
+
+const columns: readonly Column<ReturnRowFragment>[] = [
+  {
+    name: 'Return',
+    of: ({ publicOrderId, order, return: { id, number } }) => (
+      <Link
+        to="/orders/$publicOrderId/returns/$returnId"
+        params={{ publicOrderId, returnId: id }}
+        className={linkClass}
+      >
+        {order?.orderId}/{number}
+      </Link>
+    ),
+  },
+  { name: 'Status', of: ({ return: { status } }) => <ReturnState status={status} /> },
+  { name: 'Requested', of: ({ return: { requestedAt } }) => <Time at={requestedAt} /> },
+  {
+    name: 'Customer',
+    breaks: true,
+    of: ({ order }) => {
+      const customer = order?.applicationState.customer;
+      return customer ? `${customer.firstName} ${customer.lastName}`.trim() || customer.emailAddress : null;
+    },
+  },
+  {
+    name: 'Contents',
+    breaks: true,
+    of: ({ order, return: { lineItems } }) => (order ? unitsText(lineItems, lineNames(order)) : null),
+  },
+  { name: 'Customer gets', of: ({ return: { outcome } }) => outcomeName(outcome) },
+  { name: 'Payment', of: ({ return: { paymentStatus } }) => returnPaymentName(paymentStatus) },
+  {
+    name: 'Amount',
+    isEnd: true,
+    of: ({ order, return: { amount } }) =>
+      order && amount > 0 ? <Money amount={amount} currency={order.applicationState.currency.isoCode} /> : null,
+  },
+];
+
+/** The filters of the query for the parameters in the URL. */
+const filterOf = ({ status, outcome }: { status?: string; outcome?: string }): string[] => [
+  ...(returnStatusChoices.some(([known]) => known !== '' && known === status) ? [`eq(status:${status})`] : []),
+  ...(outcomeChoices.some(([known]) => known === outcome) ? [`eq(outcome:${outcome})`] : []),
+];
+
+const changes: readonly (readonly [Change, string])[] = [
+  ['approve', 'Approve'],
+  ['decline', 'Decline'],
+  ['receive', 'Receive'],
+];
+
+/** The returns of all orders. */
+export function ReturnsPage() {
+  const search = route.useSearch();
+  const canWrite = useCan()('WRITE_SHIPMENTS');
+  const [change, setChange] = useState<Change>();
+  const query = useLiveQuery(
+    ReturnsDocument,
+    { filter: filterOf(search), orderBy: search.sort === 'oldest' ? 'OLDEST' : 'NEWEST', ...pageOf(search.page) },
+    { topics: ['return'], keepsPrevious: true },
+  );
+  const selection = useSelection<ReturnRowFragment>(({ return: { id } }) => id, nameOf);
+  // A selected row has the status that it has now, as far as it is on the page.
+  const current = new Map(query.data?.returns?.nodes.map((row) => [row.return.id, row]));
+  const selected = selection.rows.map((row) => current.get(row.return.id) ?? row);
+  const fit = (wanted: Change) => selected.filter((row) => row.return.status === statusFor[wanted]);
+  return (
+    <Page title="Returns" about="What customers send back. A return opens with its items and its outcome.">
+      <List
+        caption="Returns"
+        query={query}
+        connectionOf={({ returns }) => returns}
+        keyOf={({ return: { id } }) => id}
+        columns={canWrite ? [selection.column, ...columns] : columns}
+        filters={filters}
+        search={search}
+        tools={
+          selected.length > 0 ? (
+            <>
+              {changes.map(([wanted, name]) => {
+                const count = fit(wanted).length;
+                return count > 0 ? (
+                  <Button key={wanted} onClick={() => setChange(wanted)}>
+                    {name} {count} selected…
+                  </Button>
+                ) : null;
+              })}
+              <Button look="plain" onClick={selection.clear}>
+                Clear selection
+              </Button>
+            </>
+          ) : undefined
+        }
+        empty={<Empty title="No returns yet">A return appears here when it is requested.</Empty>}
+      />
+      {change === undefined ? null : (
+        <ChangeReturnsDialog
+          change={change}
+          rows={fit(change)}
+          onDone={selection.clear}
+          onClose={() => setChange(undefined)}
+        />
+      )}
+    </Page>
+  );
+}

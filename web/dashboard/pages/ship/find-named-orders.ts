@@ -1,0 +1,32 @@
+import type { Send } from '../../api/send.js';
+import { NamedOrdersDocument } from '../../generated/documents.js';
+import type { NamedOrder } from './plan-parcels.js';
+
+/** The most orders that one request reads. */
+const most = 100;
+
+const inPartsOf = <Of>(size: number, all: readonly Of[]): Of[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size));
+
+/** The orders with these numbers or public IDs, as many as exist. */
+export async function findNamedOrders(
+  send: Send,
+  names: readonly string[],
+  signal: AbortSignal,
+): Promise<NamedOrder[]> {
+  const isNumber = (name: string): boolean => /^[1-9]\d{0,14}$/.test(name);
+  const distinct = [...new Set(names)];
+  const filters = [
+    ...inPartsOf(most, distinct.filter(isNumber)).map((part) => `in(order_id:${part.join(',')})`),
+    ...inPartsOf(
+      most,
+      distinct.filter((name) => !isNumber(name)),
+    ).map((part) => `in(public_order_id:${part.join(',')})`),
+  ];
+  const found: NamedOrder[] = [];
+  for (const filter of filters) {
+    const { orders } = await send(NamedOrdersDocument, { filter: [filter] }, signal);
+    found.push(...(orders?.nodes ?? []));
+  }
+  return found;
+}

@@ -1,0 +1,84 @@
+import { newIdempotencyKey } from '../../api/idempotency-key.js';
+import type { LineFault, TrackingLine } from './tracking-list.js';
+
+/** A shipment that is about to be recorded: of all that is left to ship of an order. */
+export interface Parcel {
+  publicOrderId: string;
+  orderId: string;
+  carrier: string;
+  trackingNumbers: readonly string[];
+  /** The lines of the list from which it comes; empty for a selected order. */
+  lines: readonly number[];
+  /** Sending it again with its key records nothing twice. */
+  idempotencyKey: string;
+}
+
+/** An order that a list names. */
+export interface NamedOrder {
+  publicOrderId: string;
+  orderId: string;
+  status: string;
+  lineItemsToShip: readonly unknown[] | null;
+}
+
+function faultOf(
+  { order: name, trackingNumber, carrier }: TrackingLine,
+  order: NamedOrder | undefined,
+  { before, sameNumber }: { before: TrackingLine | undefined; sameNumber: TrackingLine | undefined },
+): string | undefined {
+  if (!order) return `There is no order ${name}.`;
+  if (order.status !== 'PROCESSED') return `Order ${order.orderId} is ${order.status.toLowerCase()}.`;
+  if (!order.lineItemsToShip?.length) return `Nothing is left to ship of order ${order.orderId}.`;
+  if (sameNumber) return `The tracking number ${trackingNumber} is also in line ${sameNumber.line}.`;
+  if (before && before.carrier !== carrier) return `Line ${before.line} names another carrier for the same order.`;
+  return undefined;
+}
+
+/**
+ * The shipments of a list, one for each order with all of its tracking numbers, and the lines that cannot be used. An order
+ * with such a line has no shipment, so that none is recorded in part.
+ */
+export function planParcels(
+  lines: readonly TrackingLine[],
+  unreadable: readonly LineFault[],
+  orders: readonly NamedOrder[],
+): { parcels: Parcel[]; faults: LineFault[] } {
+  const byName = new Map(
+    orders.flatMap((order) => [
+      [order.orderId, order],
+      [order.publicOrderId, order],
+    ]),
+  );
+  const faults: LineFault[] = [...unreadable];
+  const firstOf = new Map<string, TrackingLine>();
+  const byNumber = new Map<string, TrackingLine>();
+  const ofOrder = new Map<string, TrackingLine[]>();
+  for (const line of lines) {
+    const order = byName.get(line.order);
+    const id = order?.publicOrderId ?? line.order;
+    const message = faultOf(line, order, { before: firstOf.get(id), sameNumber: byNumber.get(line.trackingNumber) });
+    if (!firstOf.has(id)) firstOf.set(id, line);
+    byNumber.set(line.trackingNumber, byNumber.get(line.trackingNumber) ?? line);
+    if (message !== undefined) faults.push({ line: line.line, order: line.order, message });
+    ofOrder.set(id, [...(ofOrder.get(id) ?? []), line]);
+  }
+  const spoiled = new Set(
+    faults.map(({ order }) => (order === undefined ? '' : (byName.get(order)?.publicOrderId ?? order))),
+  );
+  const parcels = [...ofOrder].flatMap(([id, own]) => {
+    const order = byName.get(id);
+    const [first] = own;
+    if (!order || !first || spoiled.has(id)) return [];
+    return [
+      {
+        publicOrderId: id,
+        orderId: order.orderId,
+        carrier: first.carrier,
+        trackingNumbers: own.map(({ trackingNumber }) => trackingNumber),
+        lines: own.map(({ line }) => line),
+        idempotencyKey: newIdempotencyKey(),
+      },
+    ];
+  });
+  return { parcels, faults: faults.toSorted((one, other) => one.line - other.line) };
+}

@@ -1,0 +1,154 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCan } from '../../app/session.js';
+import { useLiveQuery } from '../../app/use-live-query.js';
+import { OrdersToShipDocument, type OrderToShipFragment } from '../../generated/documents.js';
+import { Button, buttonClass } from '../../parts/button.js';
+import { List, pageOf, type Filter } from '../../parts/list.js';
+import { Page } from '../../parts/page.js';
+import { useSelection } from '../../parts/selection.js';
+import { Empty } from '../../parts/states.js';
+import { Status } from '../../parts/status.js';
+import { linkClass, type Column } from '../../parts/table.js';
+import { Time } from '../../parts/time.js';
+import { lineNames, unitsText } from '../order/line-names.js';
+import { financialChoices, PaymentsState } from '../orders/order-status.js';
+import { ShipListDialog } from './ship-list-dialog.js';
+import { ShipSelectedDialog } from './ship-selected-dialog.js';
+
+const route = getRouteApi('/ship');
+
+const filters: readonly Filter[] = [
+  { name: 'q', label: 'Search', type: 'search' },
+  {
+    name: 'parts',
+    label: 'Shipped so far',
+    choices: [
+      ['', 'All'],
+      ['unfulfilled', 'Nothing'],
+      ['partial', 'A part'],
+    ],
+  },
+  { name: 'money', label: 'Payment', choices: financialChoices },
+  {
+    name: 'sort',
+    label: 'Sort',
+    choices: [
+      ['', 'Oldest'],
+      ['newest', 'Newest'],
+    ],
+  },
+];
+
+const columns: readonly Column<OrderToShipFragment>[] = [
+  {
+    name: 'Order',
+    of: ({ orderId, publicOrderId }) => (
+      <Link to="/orders/$publicOrderId" params={{ publicOrderId }} className={linkClass}>
+        {orderId}
+      </Link>
+    ),
+  },
+  { name: 'Processed', of: ({ processedAt }) => (processedAt ? <Time at={processedAt} /> : null) },
+  {
+    name: 'Customer',
+    breaks: true,
+    of: ({ applicationState: { customer, addresses } }) => (
+      <div>
+        {customer ? `${customer.firstName} ${customer.lastName}`.trim() || customer.emailAddress : null}
+        {addresses.shipping ? <div>{[addresses.shipping.city, addresses.shipping.country].join(', ')}</div> : null}
+      </div>
+    ),
+  },
+  { name: 'Left to ship', breaks: true, of: (order) => unitsText(order.lineItemsToShip ?? [], lineNames(order)) },
+  {
+    name: 'Shipping',
+    breaks: true,
+    of: ({ applicationState: { shipping } }) => shipping.selectedShipping?.description,
+  },
+  {
+    name: 'Payment',
+    of: ({ attention, applicationState: { payments } }) =>
+      attention ? <Status tone="warn">Needs attention</Status> : <PaymentsState payments={payments} />,
+  },
+];
+
+/** The filters of the query for the parameters in the URL. */
+function filterOf({ parts, money }: { parts?: string; money?: string }): string[] {
+  return [
+    'eq(to_ship:true)',
+    ...(parts === 'unfulfilled' || parts === 'partial' ? [`eq(fulfillment_status:${parts})`] : []),
+    ...(financialChoices.some(([known]) => known !== '' && known === money) ? [`eq(financial_status:${money})`] : []),
+  ];
+}
+
+/** The orders of which something is left to ship. */
+export function ShipPage() {
+  const search = route.useSearch();
+  const canShip = useCan()('WRITE_SHIPMENTS');
+  const [opened, setOpened] = useState<'selected' | 'list'>();
+  const query = useLiveQuery(
+    OrdersToShipDocument,
+    {
+      filter: filterOf(search),
+      search: search.q ?? null,
+      orderBy: search.sort === 'newest' ? 'NEWEST' : 'OLDEST',
+      ...pageOf(search.page),
+    },
+    { topics: ['order', 'shipment', 'payment'], keepsPrevious: true },
+  );
+  const selection = useSelection<OrderToShipFragment>(
+    ({ publicOrderId }) => publicOrderId,
+    ({ orderId }) => `order ${orderId}`,
+  );
+  const count = selection.rows.length;
+  return (
+    <Page
+      title="Ship"
+      about="Processed orders of which something is left to ship. The oldest are listed first."
+      actions={
+        canShip ? (
+          <Button look="primary" onClick={() => setOpened('list')}>
+            Ship with a list…
+          </Button>
+        ) : undefined
+      }
+    >
+      <List
+        caption="Orders to ship"
+        query={query}
+        connectionOf={({ orders }) => orders}
+        keyOf={({ publicOrderId }) => publicOrderId}
+        columns={[selection.column, ...columns]}
+        filters={filters}
+        search={search}
+        dropsGone
+        tools={
+          count > 0 ? (
+            <>
+              {canShip ? <Button onClick={() => setOpened('selected')}>Ship {count} selected…</Button> : null}
+              <Link
+                to="/print"
+                search={{
+                  kind: 'packing_slip',
+                  orders: selection.rows.map(({ publicOrderId }) => publicOrderId).join(' '),
+                }}
+                className={buttonClass()}
+              >
+                Print packing slips
+              </Link>
+              <Button look="plain" onClick={selection.clear}>
+                Clear selection
+              </Button>
+            </>
+          ) : undefined
+        }
+        empty={<Empty title="Nothing to ship">An order appears here when it has been processed.</Empty>}
+      />
+      {opened === 'selected' ? (
+        <ShipSelectedDialog orders={selection.rows} onDone={selection.clear} onClose={() => setOpened(undefined)} />
+      ) : null}
+      {opened === 'list' ? <ShipListDialog onDone={selection.clear} onClose={() => setOpened(undefined)} /> : null}
+    </Page>
+  );
+}

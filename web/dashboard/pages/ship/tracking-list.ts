@@ -1,0 +1,81 @@
+/** A line of a list of parcels. */
+export interface TrackingLine {
+  /** The number of the line in the text, from 1. */
+  line: number;
+  /** The number or the public ID of an order. */
+  order: string;
+  /** Empty if the line names none. */
+  carrier: string;
+  trackingNumber: string;
+}
+
+/** What is wrong with a line. */
+export interface LineFault {
+  line: number;
+  /** The order that the line names; undefined if it names none. */
+  order?: string | undefined;
+  message: string;
+}
+
+/** The most lines of a list. */
+export const mostLines = 1_000;
+const longestCell = 100;
+
+/** The cells of a line; a quoted cell may contain the separator, and a doubled quote. */
+function cellsOf(line: string, separator: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (let at = 0; at < line.length; at += 1) {
+    const letter = line[at] ?? '';
+    if (isQuoted && letter === '"' && line[at + 1] === '"') {
+      cell += '"';
+      at += 1;
+    } else if (letter === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted;
+    else if (letter === separator && !isQuoted) {
+      cells.push(cell);
+      cell = '';
+    } else cell += letter;
+  }
+  return [...cells, cell].map((one) => one.trim());
+}
+
+/** Why a line cannot be used; undefined if it can. */
+function faultOf(cells: readonly string[], { order, carrier, trackingNumber }: Omit<TrackingLine, 'line'>) {
+  if (cells.length < 2 || cells.length > 3) return 'It needs an order, a carrier and a tracking number.';
+  if (order === '') return 'It names no order.';
+  if (!/^[\w-]+$/.test(order)) return `“${order}” is neither the number nor the ID of an order.`;
+  if (trackingNumber === '') return 'It has no tracking number.';
+  if (trackingNumber.length > longestCell) return `The tracking number has more than ${longestCell} characters.`;
+  if (/\p{Cc}/u.test(trackingNumber)) return 'The tracking number has control characters.';
+  if (carrier.length > longestCell) return `The carrier has more than ${longestCell} characters.`;
+  return undefined;
+}
+
+/**
+ * Reads a list of parcels: in each line an order, a carrier and a tracking number, separated by commas, semicolons or tabs,
+ * as CSV or copied from a spreadsheet. The carrier may be left out. A first line with names of columns is skipped.
+ */
+export function readTrackingList(text: string): { lines: TrackingLine[]; faults: LineFault[] } {
+  const rows = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .map((content, index) => ({ line: index + 1, content }))
+    .filter(({ content }) => content.trim() !== '');
+  const [first] = rows;
+  if (!first) return { lines: [], faults: [] };
+  const separator = ['\t', ';', ','].find((one) => first.content.includes(one)) ?? ',';
+  // An order is a number or a long ID, which this is not.
+  const hasHead = /^["\s]*(?:public[_ ])?order\b/i.test(first.content.replaceAll('_', ' '));
+  const lines: TrackingLine[] = [];
+  const faults: LineFault[] = [];
+  for (const { line, content } of hasHead ? rows.slice(1) : rows) {
+    const cells = cellsOf(content, separator);
+    const [order = '', second = '', third = second] = cells;
+    const read = { order: order.replace(/^#/, ''), carrier: cells.length === 3 ? second : '', trackingNumber: third };
+    const message = lines.length >= mostLines ? `A list has at most ${mostLines} lines.` : faultOf(cells, read);
+    if (message === undefined) lines.push({ line, ...read });
+    else faults.push({ line, order: read.order || undefined, message });
+  }
+  return { lines, faults };
+}

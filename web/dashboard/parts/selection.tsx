@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Hidden } from './states.js';
+import type { Column } from './table.js';
+import styles from './selection.module.css';
+
+/** Rows that the user has selected; they stay selected while pages are turned. */
+export interface Selection<Row> {
+  rows: readonly Row[];
+  /** The column with the checkboxes. */
+  column: Column<Row>;
+  clear: () => void;
+}
+
+/** Lets the user select rows. `nameOf` names a row for screen readers. */
+export function useSelection<Row>(keyOf: (row: Row) => string, nameOf: (row: Row) => string): Selection<Row> {
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
+  const set = (row: Row, isChosen: boolean): void =>
+    setSelected((before) => {
+      const after = new Map(before);
+      if (isChosen) after.set(keyOf(row), row);
+      else after.delete(keyOf(row));
+      return after;
+    });
+  return {
+    rows: [...selected.values()],
+    clear: () => setSelected(new Map()),
+    column: {
+      name: 'Select',
+      of: (row) => (
+        <label className={styles['check']}>
+          <input
+            type="checkbox"
+            aria-label={`Select ${nameOf(row)}`}
+            checked={selected.has(keyOf(row))}
+            onChange={(event) => set(row, event.target.checked)}
+          />
+        </label>
+      ),
+      headOf: (rows) => (
+        <>
+          <Hidden>Select</Hidden>
+          <label className={styles['check']}>
+            <input
+              type="checkbox"
+              aria-label="Select all rows of this page"
+              checked={rows.length > 0 && rows.every((row) => selected.has(keyOf(row)))}
+              onChange={({ target: { checked } }) => rows.forEach((row) => set(row, checked))}
+            />
+          </label>
+        </>
+      ),
+    },
+  };
+}
