@@ -137,17 +137,13 @@ describe('the message of an error', () => {
     const { orderToken } = await orderIn();
     const query = `mutation { setOrderCustomer(input: { firstName: "A", lastName: "B", emailAddress: "ada@" }) {
       userErrors { code message localizedMessage } } }`;
-    const response = await fetch(`${tillgate.url}/graphql`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${orderToken}`,
-        'content-type': 'application/json',
-        'accept-language': 'pl',
-      },
-      body: JSON.stringify({ query }),
-    });
-    const { data }: { data: { setOrderCustomer: { userErrors: object[] } } } = await response.json();
-    expect(data.setOrderCustomer.userErrors).toMatchObject([
+    const { body } = await rawRest(tillgate.url, orderToken)<{ data: { setOrderCustomer: { userErrors: object[] } } }>(
+      'POST',
+      '/graphql',
+      { query },
+      { 'accept-language': 'pl' },
+    );
+    expect(body.data.setOrderCustomer.userErrors).toMatchObject([
       { message: expect.stringContaining('must be'), localizedMessage: expect.stringMatching(/Adres|Wypełnij/) },
     ]);
   });
