@@ -56,13 +56,13 @@ test('an order that is declined first keeps the number that it was to get', asyn
 test('GraphQL shows the number with and without the state, and finds the order by it', async () => {
   const order = await processedOrder(tillgate, shop);
   const number = String(await numberOf(order));
-  const { send } = graphqlClient(tillgate.url, shop.token);
+  const client = graphqlClient(tillgate.url, shop.token);
   const query = `query ($id: ID!, $search: String!) {
     alone: order(publicOrderId: $id) { orderNumber }
     whole: order(publicOrderId: $id) { orderNumber applicationState { orderNumber } }
     orders(search: $search) { nodes { publicOrderId orderNumber } }
   }`;
-  const { data } = await send(query, { id: order.publicOrderId, search: `byron ${number}` });
+  const { data } = await client.send(query, { id: order.publicOrderId, search: `byron ${number}` });
   expect(data).toEqual({
     alone: { orderNumber: number },
     whole: { orderNumber: number, applicationState: { orderNumber: number } },

@@ -17,7 +17,7 @@ const lengthOf = (texts: readonly unknown[]): number =>
 
 /**
  * Makes each filter of a list count what it does toward the memory: it reads a path or evaluates an expression for each
- * item, and Liquid looks at the time only afterwards.
+ * item, and Liquid looks at the time only later.
  */
 function countFilters({ filters }: Liquid): void {
   for (const [name, filter] of Object.entries(filters)) {

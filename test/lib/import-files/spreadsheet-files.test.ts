@@ -23,9 +23,11 @@ async function rowsOf(file: Uint8Array, size: number): Promise<FileRow[]> {
 /** A row as its line with the fault, or the SKU, name and price of its variant. */
 function shown({ row, content, faults }: FileRow): string {
   if (faults) return `${row}: ${faults[0]?.message}`;
-  const { variants: [variant] = [] } = JSON.parse(JSON.stringify(content)) as {
-    variants?: { sku?: string; name?: string; price?: string; inventory_quantity?: number | null }[];
-  };
+  const {
+    variants: [variant] = [],
+  }: { variants?: { sku?: string; name?: string; price?: string; inventory_quantity?: number | null }[] } = JSON.parse(
+    JSON.stringify(content),
+  );
   const { sku, name, price, inventory_quantity: stock } = variant ?? {};
   return `${row}: ${[sku, name, price, stock].filter((one) => one !== undefined && one !== null).join(' | ')}`;
 }

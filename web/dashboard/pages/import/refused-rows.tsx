@@ -17,7 +17,9 @@ const columns: readonly Column<RefusedRow>[] = [
 ];
 
 function saveReport(refused: readonly RefusedRow[], fileName: string): void {
-  const lines = refused.map(({ line, field, code, message }) => [line, field, code, message].map(csvCell).join(','));
+  const lines = refused.map(({ line, field, code, message }) =>
+    [line, field, code, message].map((cell) => csvCell(cell)).join(','),
+  );
   saveFile(csvFile(['line,column,code,message', ...lines]), `${fileName}.refused.csv`);
 }
 
