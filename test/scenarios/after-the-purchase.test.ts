@@ -128,7 +128,13 @@ async function mailWith(content: string): Promise<string> {
 }
 
 interface Paid {
-  data: { application_state: { is_processed: boolean; payments: { amount: number; gateway_public_id: string }[] } };
+  data: {
+    application_state: {
+      is_processed: boolean;
+      order_number: number;
+      payments: { amount: number; gateway_public_id: string }[];
+    };
+  };
 }
 
 const paymentsOf = async ({ front, orderPath }: CheckoutOrder) =>
@@ -136,7 +142,6 @@ const paymentsOf = async ({ front, orderPath }: CheckoutOrder) =>
 
 test('a shopper buys on a phone in German, gets the parcel, sends one piece back, and spends the store credit', async () => {
   const order = await newCheckoutOrder(tillgate, shop, { cart_items: [{ ...bowl, taxable: false, quantity: 2 }] });
-  const number = String(order.state.order_id);
   if (!browser) return;
 
   // The purchase.
@@ -147,6 +152,7 @@ test('a shopper buys on a phone in German, gets the parcel, sends one piece back
     await payButton(page).click();
     await heading(page, 'Vielen Dank für Ihre Bestellung').waitFor();
   });
+  const number = String((await paymentsOf(order)).order_number);
   const confirmation = await mailWith(`Wir haben Ihre Bestellung ${number} erhalten.`);
   expect(confirmation).toContain('Thielallee 63');
 

@@ -198,7 +198,7 @@ describe('a purchase in one service is an order in the other, which is its platf
   test('with every documented field and exact amounts', async () => {
     const found = await copy();
     const { body } = await order.front('GET', `${order.orderPath}/refresh`);
-    const { order_id: number, order_total: total } = body.data.application_state;
+    const { order_number: number, order_total: total } = body.data.application_state;
     expect(Object.keys(found).toSorted()).toEqual(tableOfSpec);
     expect(total).toBe(6959);
     expect(found).toEqual({

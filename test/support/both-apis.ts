@@ -89,7 +89,8 @@ interface Read {
 function onTheWire(state: GraphqlState): unknown {
   const payments = state.payments.map((one) => ({ ...one, status: camelCase(one.status.toLowerCase()) }));
   const status = state.status.toLowerCase();
-  return toWire(applicationStateSchema, { ...state, status, orderId: Number(state.orderId), payments });
+  const orderNumber = state.orderNumber === null ? null : Number(state.orderNumber);
+  return toWire(applicationStateSchema, { ...state, status, orderId: Number(state.orderId), orderNumber, payments });
 }
 
 /** An order that is changed and read over both APIs. */

@@ -22,7 +22,7 @@ export async function orderToShip(
   await front('POST', `${orderPath}/shipping_lines`, { index: 'ground' });
   await front('POST', `${orderPath}/taxes`);
   await front('POST', `${orderPath}/payments`, { gateway_public_id: 'test', token: 'tok_ok' });
-  const { status, text } = await front('POST', `${orderPath}/process_order`);
+  const { status, text, body } = await front('POST', `${orderPath}/process_order`);
   if (status !== 200) throw new Error(`process_order: ${status} ${text}`);
-  return order;
+  return { ...order, state: body.data.application_state };
 }

@@ -1,6 +1,6 @@
 import { addressMembers, guestMembers, item, newRestOrder, type RestOrder, type RestShop } from './raw-rest.js';
 
-/** A processed order of 42.50, two bowls of 20.00 and a card of 2.50, paid with a token of a gateway. */
+/** A processed order, with its state then, of 42.50, two bowls of 20.00 and a card of 2.50, paid with a token of a gateway. */
 export async function processedOrder(
   service: { url: string },
   shop: RestShop,
@@ -18,6 +18,8 @@ export async function processedOrder(
   await front('POST', `${orderPath}/addresses/billing`, addressMembers);
   await front('POST', `${orderPath}/taxes`);
   await front('POST', `${orderPath}/payments`, { gateway_public_id: gatewayPublicId, token });
-  await front('POST', `${orderPath}/process_order`);
-  return order;
+  const { body } = await front('POST', `${orderPath}/process_order`);
+  // A refused payment has no state in its response.
+  const data: Partial<typeof body.data> | undefined = body.data;
+  return { ...order, state: data?.application_state ?? order.state };
 }

@@ -13,6 +13,7 @@ export interface RestFault {
 /** The members of an application state that tests check. */
 export interface RestState {
   order_id: number;
+  order_number: number | null;
   order_total: number;
   is_processed: boolean;
   flow_id: string | null;

@@ -1,4 +1,5 @@
 import type { Executor } from '../../database/connection.js';
+import { orderNumberOf } from '../order/document/shown-status.js';
 import { isNotQueuedFor, sendsMail } from '../core/mail/mail-repository.js';
 
 /** An order that needs attention from a person, as an email to the shop shows it. */
@@ -25,7 +26,7 @@ export interface AttentionReport {
 const wanted = (when: 'daily' | 'immediate'): string => `s.settings #>> '{mails,shopAddress}' is not null
   and coalesce(s.settings #>> '{mails,attentionMails}', 'daily') = '${when}' and ${sendsMail('needs_attention')}`;
 
-const shownOrder = `json_build_object('publicOrderId', o.public_order_id, 'number', o.order_id,
+const shownOrder = `json_build_object('publicOrderId', o.public_order_id, 'number', coalesce(${orderNumberOf('o')}, o.order_id),
   'reason', o.internals #>> '{attention,reason}')`;
 
 /** Once for each reason that is added to an order. */

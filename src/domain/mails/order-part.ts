@@ -81,7 +81,7 @@ export function orderPart(
     );
   const paying = state.payments.filter(({ status }) => status !== 'failed' && status !== 'voided');
   return {
-    number: String(order.orderId),
+    number: String(order.state.orderNumber ?? order.orderId),
     placed_at: dateText(order.processedAt ?? order.createdAt, language, timezone),
     lines: state.lineItems
       .filter(({ productData }) => productData.visible !== 0)

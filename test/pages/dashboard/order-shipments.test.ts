@@ -121,7 +121,7 @@ test('a receipt has the totals and the payment, and prints without the dashboard
   const { publicOrderId, state } = await processedOrder(tillgate, shop);
   await visit(shop, `/orders/${publicOrderId}`, async (page) => {
     await page.getByRole('link', { name: 'Receipt' }).click();
-    const receipt = page.getByRole('article', { name: `Receipt of order ${state.order_id}` });
+    const receipt = page.getByRole('article', { name: `Receipt of order ${state.order_number}` });
     await receipt.getByText('$42.50').first().waitFor();
     expect(await receipt.innerText()).toContain('1600 Pennsylvania Ave NW');
     expect(await faultsOfLooks(page)).toEqual([]);

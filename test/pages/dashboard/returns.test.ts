@@ -47,7 +47,7 @@ async function requested(shop: RestShop, order: RestOrder, quantity = 1): Promis
 const returnsOf = async (shop: RestShop, order: RestOrder): Promise<Returned[]> =>
   (await shop.api<{ data: { returns: Returned[] } }>('GET', pathOf(shop, order))).body.data.returns;
 
-const nameOf = ({ state }: RestOrder): string => `${state.order_id}/1`;
+const nameOf = ({ state }: RestOrder): string => `${state.order_number}/1`;
 
 test('a user creates a return on the page of an order, approves it, and receives a part of it for a refund', async () => {
   const shop = await newRestShop(tillgate);
@@ -65,7 +65,7 @@ test('a user creates a return on the page of an order, approves it, and receives
     expect(await faultsOfLooks(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Create return' }).click();
     await page.getByRole('link', { name: 'Return 1' }).click();
-    await page.getByRole('heading', { name: `Return 1 of order ${order.state.order_id}` }).waitFor();
+    await page.getByRole('heading', { name: `Return 1 of order ${order.state.order_number}` }).waitFor();
     await page.getByRole('button', { name: 'Approve…' }).click();
     await dialog.getByLabel('How the customer returns the items').fill('Send it to the warehouse.');
     await dialog.getByRole('button', { name: 'Approve' }).click();
@@ -99,7 +99,7 @@ test('returns are listed by status, and several are approved, declined and recei
   if (!first || !second || !declined) throw new Error('there are three orders');
   for (const order of orders) await requested(shop, order);
   await visit(shop, '/returns', async (page) => {
-    const select = (order: RestOrder) => page.getByLabel(`Select return 1 of order ${order.state.order_id}`);
+    const select = (order: RestOrder) => page.getByLabel(`Select return 1 of order ${order.state.order_number}`);
     const dialog = page.getByRole('dialog');
     await page.getByLabel('Status').selectOption('Approved');
     await page.getByText('Nothing matches these filters').waitFor();
@@ -125,7 +125,7 @@ test('returns are listed by status, and several are approved, declined and recei
     const [one] = await returnsOf(shop, first);
     await shop.api('POST', `${pathOf(shop, first)}/${one?.id}/cancel`, {});
     await dialog.getByRole('button', { name: 'Receive 2 returns' }).click();
-    await dialog.getByText(`Return 1 of order ${first.state.order_id}:`).waitFor();
+    await dialog.getByText(`Return 1 of order ${first.state.order_number}:`).waitFor();
     await dialog.getByText('1 return received.').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.getByLabel('Status').selectOption('All');

@@ -34,7 +34,7 @@ async function shipmentsOf(shop: RestShop, { publicOrderId }: RestOrder): Promis
   return body.data.shipments;
 }
 
-const numberOf = ({ state }: RestOrder): string => String(state.order_id);
+const numberOf = ({ state }: RestOrder): string => String(state.order_number);
 
 const visit = (shop: RestShop, run: (page: Page) => Promise<void>, mayComplain?: RegExp) =>
   visitDashboard(browser, tillgate, shop.token, ({ page }) => run(page), {

@@ -57,9 +57,10 @@ describe('a list of parcels', () => {
   });
 });
 
-const order = (orderId: string, over: Partial<NamedOrder> = {}): NamedOrder => ({
-  publicOrderId: `id-${orderId}`,
-  orderId,
+const order = (orderNumber: string, over: Partial<NamedOrder> = {}): NamedOrder => ({
+  publicOrderId: `id-${orderNumber}`,
+  orderId: `9${orderNumber}`,
+  orderNumber,
   status: 'PROCESSED',
   lineItemsToShip: [{}],
   ...over,
@@ -103,7 +104,7 @@ describe('the parcels of a list', () => {
         order('1006'),
       ],
     );
-    expect(parcels.map(({ orderId }) => orderId)).toEqual(['1005']);
+    expect(parcels.map((parcel) => parcel.orderNumber)).toEqual(['1005']);
     expect(faults.map(({ line, message }) => [line, message])).toEqual([
       [2, 'It has no tracking number.'],
       [4, 'Line 3 names another carrier for the same order.'],

@@ -13026,8 +13026,10 @@ export interface components {
         SubscriptionOrder: {
             /** @description The public ID of the order. */
             public_order_id: string;
-            /** @description The order number. */
+            /** @description The ID of the order in lists, which it gets when it is created. */
             order_id: number;
+            /** @description The number that shoppers and staff see, which the order gets when it is processed; null before. */
+            order_number: number | null;
             /** @description The status of the order: `open` while a payment retry is scheduled. */
             order_status: string;
             /**

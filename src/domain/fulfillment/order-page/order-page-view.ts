@@ -236,7 +236,7 @@ export function orderPageOf(facts: PageFacts): OrderPage {
   return {
     shopName: shop.name,
     locale: state.locale ?? null,
-    orderNumber: order.orderId,
+    orderNumber: order.state.orderNumber ?? order.orderId,
     status: order.status === 'cancelled' ? 'cancelled' : 'processed',
     fulfillmentStatus: ownFulfillmentStatus(order),
     placedAt: order.processedAt ?? order.createdAt,

@@ -17,7 +17,7 @@ export async function sendEmailCode(
   const email = emailOf(order);
   if (email === undefined || !sendsMails(context)) return;
   const code = newCode();
-  const mail = codeMail(email, code, { shopName: shop.name, orderNumber: order.orderId });
+  const mail = codeMail(email, code, { shopName: shop.name, orderNumber: order.state.orderNumber ?? order.orderId });
   const now = clock.now();
   await database.transaction(async (executor) => {
     if (await replaceCode(executor, order, codeHash(order, email, code), now))

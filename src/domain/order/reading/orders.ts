@@ -17,6 +17,7 @@ import {
   type OrderSort,
 } from './order-list-repository.js';
 import type { Order } from '../document/order.js';
+import { orderNumberOf } from '../document/shown-status.js';
 
 const sorts = Object.keys(orderSorts).filter((name): name is OrderSort => Object.hasOwn(orderSorts, name));
 /** A page of the list with a cursor for each row. */
@@ -33,7 +34,7 @@ function hasWord(word: string, parameter: string): string {
   // Words of less than three letters match the beginning of a word only, for which the index can be used, too.
   const pattern = word.length < 3 ? `'% ' || ${key} || '%'` : `'%' || ${key} || '%'`;
   const isOfNumber = isNumber(word)
-    ? ` or o.order_number = ${parameter}::text::bigint or o.order_id = ${parameter}::text::bigint`
+    ? ` or ${orderNumberOf('o')} = ${parameter}::text::bigint or o.order_id = ${parameter}::text::bigint`
     : '';
   return `(${orderWords} like ${pattern}${isOfNumber})`;
 }
@@ -41,7 +42,9 @@ function hasWord(word: string, parameter: string): string {
 /** SQL: whether an order is the one that a text names as a whole: its email address, number or ID. */
 const isNamed = (text: string, parameter: string): string =>
   `lower(o.email_address) = lower(${parameter}::text)${
-    isNumber(text) ? ` or o.order_number = ${parameter}::text::bigint or o.order_id = ${parameter}::text::bigint` : ''
+    isNumber(text)
+      ? ` or ${orderNumberOf('o')} = ${parameter}::text::bigint or o.order_id = ${parameter}::text::bigint`
+      : ''
   }`;
 
 /**

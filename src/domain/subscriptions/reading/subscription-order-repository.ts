@@ -1,10 +1,12 @@
 import type { Executor } from '../../../lib/executor.js';
+import { orderNumberOf } from '../../order/document/shown-status.js';
 import type { SubscriptionOrder } from './subscription-order.js';
 
 interface OrderRow {
   subscription_id: number;
   public_order_id: string;
   order_id: number;
+  order_number: number | null;
   status: string;
   occurrence_at: Date;
   order_total: number;
@@ -27,7 +29,7 @@ export async function ordersOfSubscriptions(
   const rows = await executor.run<OrderRow>({
     name: 'orders_of_subscriptions',
     text: `select found.* from unnest($2::bigint[]) as b(id), lateral (
-        select s.subscription_id, o.public_order_id, o.order_id, o.status, s.occurrence_at, o.order_total,
+        select s.subscription_id, o.public_order_id, o.order_id, ${orderNumberOf('o')} as order_number, o.status, s.occurrence_at, o.order_total,
           (o.state ->> 'orderBalance')::bigint as order_balance,
           o.internals #>> '{subscription,chargeOrderId}' as charge_order_id, o.created_at, o.processed_at
         from subscription_occurrences s
@@ -41,6 +43,7 @@ export async function ordersOfSubscriptions(
     order: {
       publicOrderId: row.public_order_id,
       orderId: row.order_id,
+      orderNumber: row.order_number,
       orderStatus: row.status,
       occurrenceDatetime: row.occurrence_at,
       orderTotal: row.order_total,

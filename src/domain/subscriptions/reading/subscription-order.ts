@@ -4,7 +4,15 @@ import { idText, minorUnits } from '../../../lib/fields.js';
 export const subscriptionOrderSchema = z
   .object({
     publicOrderId: idText().describe('The public ID of the order.'),
-    orderId: z.int().meta({ graphql: 'ID' }).describe('The order number.'),
+    orderId: z
+      .int()
+      .meta({ graphql: 'ID' })
+      .describe('The ID of the order in lists, which it gets when it is created.'),
+    orderNumber: z
+      .int()
+      .nullable()
+      .meta({ graphql: 'ID' })
+      .describe('The number that shoppers and staff see, which the order gets when it is processed; null before.'),
     orderStatus: z.string().describe('The status of the order: `open` while a payment retry is scheduled.'),
     occurrenceDatetime: z.date().describe('When the order was due.'),
     orderTotal: minorUnits().describe('The total, in minor units of the charged currency.'),

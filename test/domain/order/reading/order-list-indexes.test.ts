@@ -80,6 +80,7 @@ describe(`of ${rows} orders a page is read by an index`, () => {
   test.each([
     ['a rare financial status', 'eq(financial_status:refunded)', /orders_by_(?:financial_status|amount_refunded)/],
     ['a rare fulfillment status', 'eq(fulfillment_status:partial)', /orders_by_fulfillment_status/],
+    ['a number', 'eq(order_number:4711)', /orders_by_number/],
     ['a captured amount', 'eq(amount_captured:4321)', /orders_by_amount_captured/],
     ['a refunded amount', 'gt(amount_refunded:4000)', /orders_by_amount_refunded/],
     ['a rare gateway', 'eq(gateway_public_id:rare)', /orders_by_(?:any_)?gateway/],
@@ -125,7 +126,8 @@ describe(`of ${rows} orders`, () => {
     ['the beginning of a short word', 'xy', 'orders_by_search_words'],
     ['two words, of which one is rare', '47110 ada', 'orders_by_search_words'],
     ['a text that every order has', 'example.com', 'orders_shop_id_order_id_key'],
-    ['the number of an order', '4711', 'orders_shop_id_order_id_key'],
+    ['the ID of an order', '4711', 'orders_shop_id_order_id_key'],
+    ['the number of an order', '4711', 'orders_by_number'],
   ])('search for %s with an index', async (_, search, index) => {
     expect(await searchPage(search)).toContain(index);
   });

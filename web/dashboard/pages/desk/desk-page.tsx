@@ -5,6 +5,7 @@ import { useLiveQuery } from '../../app/use-live-query.js';
 import { DeskDocument, type ActionableOrderFragment } from '../../generated/documents.js';
 import { List, pageOf } from '../../parts/list.js';
 import { Money } from '../../parts/money.js';
+import { orderNumberOf } from '../../parts/order-number.js';
 import { Page } from '../../parts/page.js';
 import { Empty } from '../../parts/states.js';
 import { linkClass, type Column } from '../../parts/table.js';
@@ -57,10 +58,10 @@ interface Chosen {
 const columnsWith = (choose: (chosen: Chosen) => void): readonly Column<ActionableOrderFragment>[] => [
   {
     name: 'Order',
-    of: ({ orderId, publicOrderId, status, applicationState: { payments } }) => (
+    of: ({ publicOrderId, status, applicationState: { payments }, ...order }) => (
       <div className={styles['order']}>
         <Link to="/orders/$publicOrderId" params={{ publicOrderId }} className={linkClass}>
-          {orderId}
+          {orderNumberOf(order)}
         </Link>
         <OrderState status={status} />
         <PaymentsState payments={payments} />

@@ -15,6 +15,7 @@ import { FormDialog } from '../../parts/form-dialog.js';
 import { SelectField, TextArea, TextField, textIn } from '../../parts/form.js';
 import { MailFrame, MailText } from '../../parts/mail-frame.js';
 import { OperationForm } from '../../parts/operation-form.js';
+import { orderNumberOf } from '../../parts/order-number.js';
 import { Card } from '../../parts/page.js';
 import { Loading, Notice } from '../../parts/states.js';
 import { languageNames } from '../mails/kind-names.js';
@@ -127,7 +128,7 @@ export function TemplateEditor({ template, languages, canWrite, publicOrderId, o
   const isNews = ![seen, textOf(texts)].includes(textOf(template));
   const choices = [
     ['', 'A sample'] as const,
-    ...(orders.data?.orders?.nodes ?? []).map((one) => [one.publicOrderId, `Order ${one.orderId}`] as const),
+    ...(orders.data?.orders?.nodes ?? []).map((one) => [one.publicOrderId, `Order ${orderNumberOf(one)}`] as const),
   ];
   return (
     <div className={styles['sides']}>

@@ -3,20 +3,22 @@ import { AcknowledgeAttentionDocument } from '../../generated/documents.js';
 import { useOperation } from '../../app/use-operation.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
 import { TextField } from '../../parts/form.js';
+import { orderNumberOf, type NumberedOrder } from '../../parts/order-number.js';
 
 interface Props {
-  order: { publicOrderId: string; orderId: string; attention: { reason: string } | null };
+  order: NumberedOrder & { publicOrderId: string; attention: { reason: string } | null };
   onClose: () => void;
 }
 
 /** Acknowledges problems that no operation can resolve. */
-export function AcknowledgeDialog({ order: { publicOrderId, orderId, attention }, onClose }: Props) {
+export function AcknowledgeDialog({ order, onClose }: Props) {
+  const { publicOrderId, attention } = order;
   const [reason, setReason] = useState('');
   const [asked] = useState(attention?.reason);
   const acknowledge = useOperation(AcknowledgeAttentionDocument);
   return (
     <ConfirmDialog
-      title={`Mark order ${orderId} as resolved?`}
+      title={`Mark order ${orderNumberOf(order)} as resolved?`}
       confirm="Mark as resolved"
       canConfirm={reason.trim() !== ''}
       onConfirm={async () => {

@@ -4,6 +4,7 @@ import { useOperation } from '../../app/use-operation.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
 import { TextField } from '../../parts/form.js';
 import { formatMoney } from '../../parts/money.js';
+import { orderNumberOf } from '../../parts/order-number.js';
 import { basisOf, moneyOf } from './money-of.js';
 import { newCardsRemark } from './new-cards-remark.js';
 
@@ -21,7 +22,7 @@ export function CancelDialog({ order, onClose }: Props) {
   const released = held > 0 ? formatMoney(held, order.applicationState.currency.isoCode) : undefined;
   return (
     <ConfirmDialog
-      title={`Cancel order ${order.orderId}?`}
+      title={`Cancel order ${orderNumberOf(order)}?`}
       confirm={released === undefined ? 'Cancel the order' : `Cancel and release ${released}`}
       look="danger"
       onConfirm={async (idempotencyKey) => {

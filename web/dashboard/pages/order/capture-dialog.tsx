@@ -8,6 +8,7 @@ import { useOperation } from '../../app/use-operation.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
 import { TextField } from '../../parts/form.js';
 import { editableMoney, formatMoney, parseMoney } from '../../parts/money.js';
+import { orderNumberOf } from '../../parts/order-number.js';
 import { incompleteOutcome } from './incomplete-outcome.js';
 import { basisOf, moneyOf } from './money-of.js';
 
@@ -33,7 +34,7 @@ export function CaptureDialog({ order, onClose }: Props) {
   const capture = useOperation(CapturePaymentDocument);
   return (
     <ConfirmDialog
-      title={`Capture payment of order ${order.orderId}`}
+      title={`Capture payment of order ${orderNumberOf(order)}`}
       confirm={isValid ? `Capture ${formatMoney(amount, currency)}` : 'Capture'}
       canConfirm={isValid}
       onConfirm={async (idempotencyKey) => {

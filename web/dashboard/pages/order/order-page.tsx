@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useCan } from '../../app/session.js';
 import type { OrderDetailsFragment } from '../../generated/documents.js';
 import { Button, buttonClass } from '../../parts/button.js';
+import { orderNumberOf } from '../../parts/order-number.js';
 import { Page, Sides } from '../../parts/page.js';
 import { Empty, Notice, QueryContent } from '../../parts/states.js';
 import { Age, Time } from '../../parts/time.js';
@@ -73,7 +74,7 @@ function Shown({ order }: { order: OrderDetailsFragment }) {
   const [opened, setOpened] = useState<'ship' | 'return'>();
   return (
     <Page
-      title={`Order ${order.orderId}`}
+      title={`Order ${orderNumberOf(order)}`}
       beside={<OrderState status={order.status} />}
       about={
         <>

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../parts/dialog.js';
 import { CheckField, TextField } from '../../parts/form.js';
 import { editableMoney, formatMoney, parseMoney } from '../../parts/money.js';
 import formStyles from '../../parts/form.module.css';
+import { orderNumberOf } from '../../parts/order-number.js';
 import { incompleteOutcome } from './incomplete-outcome.js';
 import { basisOf, moneyOf } from './money-of.js';
 import { newCardsRemark } from './new-cards-remark.js';
@@ -49,7 +50,7 @@ export function RefundDialog({ order, onClose }: Props) {
 
   return (
     <ConfirmDialog
-      title={`Refund order ${order.orderId}`}
+      title={`Refund order ${orderNumberOf(order)}`}
       confirm={isValid ? `Refund ${formatMoney(amount, currency)}` : 'Refund'}
       look="danger"
       canConfirm={isValid}

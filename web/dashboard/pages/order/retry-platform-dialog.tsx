@@ -1,6 +1,7 @@
 import { RetryPlatformOrderDocument, type OrderDetailsFragment } from '../../generated/documents.js';
 import { useOperation } from '../../app/use-operation.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
+import { orderNumberOf } from '../../parts/order-number.js';
 
 interface Props {
   order: OrderDetailsFragment;
@@ -9,11 +10,11 @@ interface Props {
 
 /** Sends an order to the platform again. */
 export function RetryPlatformDialog({ order, onClose }: Props) {
-  const { publicOrderId, orderId } = order;
+  const { publicOrderId } = order;
   const retry = useOperation(RetryPlatformOrderDocument);
   return (
     <ConfirmDialog
-      title={`Send order ${orderId} to the platform again?`}
+      title={`Send order ${orderNumberOf(order)} to the platform again?`}
       confirm="Send again"
       onConfirm={async () => {
         await retry.mutateAsync({ input: { publicOrderId } });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CreateReturnDocument, type OrderDetailsFragment } from '../../generated/documents.js';
 import { FormDialog } from '../../parts/form-dialog.js';
 import { CheckField, SelectField, TextField, textIn } from '../../parts/form.js';
+import { orderNumberOf } from '../../parts/order-number.js';
 import { outcomeChoices, reasonChoices } from '../returns/return-words.js';
 import { lineNames } from './line-names.js';
 import { returnableLines } from './returnable-lines.js';
@@ -32,7 +33,7 @@ export function ReturnDialog({ order, onClose }: Props) {
   const { publicOrderId } = order;
   return (
     <FormDialog
-      title={`New return of order ${order.orderId}`}
+      title={`New return of order ${orderNumberOf(order)}`}
       submit="Create return"
       document={CreateReturnDocument}
       variablesOf={(values, idempotencyKey) => ({

@@ -7,6 +7,7 @@ import {
 import { CarrierField } from '../../parts/carrier-field.js';
 import { FormDialog } from '../../parts/form-dialog.js';
 import { CheckField, Columns, SelectField, TextArea, TextField, optionalIn, textIn } from '../../parts/form.js';
+import { orderNumberOf } from '../../parts/order-number.js';
 import { lineNames } from './line-names.js';
 import { UnitsFields, unitsIn, type Choosable } from './units-fields.js';
 
@@ -73,7 +74,7 @@ export function ShipDialog({ order, onClose }: Props) {
   const { publicOrderId } = order;
   return (
     <FormDialog
-      title={`Ship order ${order.orderId}`}
+      title={`Ship order ${orderNumberOf(order)}`}
       submit="Ship"
       document={CreateShipmentDocument}
       variablesOf={(values, idempotencyKey) => ({

@@ -2,6 +2,7 @@ import { OrdersDocument, type OrderRowFragment, type OrdersQueryVariables } from
 import type { Send } from '../../api/send.js';
 import { sendUntilAnswered } from '../../api/send-until-answered.js';
 import { editableMoney } from '../../parts/money.js';
+import { orderNumberOf } from '../../parts/order-number.js';
 import { csvCell, csvFile } from '../../parts/save-file.js';
 
 const head = [
@@ -24,7 +25,7 @@ function lineOf({ applicationState: state, ...order }: OrderRowFragment, forExce
   const currency = state.currency.isoCode;
   const { customer } = state;
   const cells = [
-    order.orderId,
+    orderNumberOf(order),
     order.publicOrderId,
     order.status.toLowerCase(),
     order.createdAt,

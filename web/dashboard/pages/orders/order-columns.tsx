@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderRowFragment } from '../../generated/documents.js';
 import { Money } from '../../parts/money.js';
+import { orderNumberOf } from '../../parts/order-number.js';
 import { Status } from '../../parts/status.js';
 import { linkClass, type Column } from '../../parts/table.js';
 import { Time } from '../../parts/time.js';
@@ -13,9 +14,9 @@ const customerOf = ({ applicationState: { customer } }: OrderRowFragment): strin
 export const orderColumns: readonly Column<OrderRowFragment>[] = [
   {
     name: 'Order',
-    of: ({ orderId, publicOrderId }) => (
-      <Link to="/orders/$publicOrderId" params={{ publicOrderId }} className={linkClass}>
-        {orderId}
+    of: (order) => (
+      <Link to="/orders/$publicOrderId" params={{ publicOrderId: order.publicOrderId }} className={linkClass}>
+        {orderNumberOf(order)}
       </Link>
     ),
   },

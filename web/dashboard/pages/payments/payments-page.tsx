@@ -5,6 +5,7 @@ import { TransactionsDocument, type TransactionRowFragment } from '../../generat
 import { GatewayName } from '../../parts/gateway-name.js';
 import { List, pageOf, type Filter } from '../../parts/list.js';
 import { Money } from '../../parts/money.js';
+import { orderNumberOf } from '../../parts/order-number.js';
 import { Page } from '../../parts/page.js';
 import { Empty } from '../../parts/states.js';
 import { linkClass, type Column } from '../../parts/table.js';
@@ -66,7 +67,7 @@ const columnsWith = (settle: (transaction: OpenTransaction) => void): readonly C
     name: 'Order',
     of: ({ order, publicOrderId }) => (
       <Link to="/orders/$publicOrderId" params={{ publicOrderId }} className={linkClass}>
-        {order?.orderId ?? 'Order'}
+        {order ? orderNumberOf(order) : 'Order'}
       </Link>
     ),
   },

@@ -1,6 +1,7 @@
 import { useShop } from '../../app/session.js';
 import type { PrintedOrderFragment } from '../../generated/documents.js';
 import { Address } from '../../parts/address.js';
+import { orderNumberOf } from '../../parts/order-number.js';
 import textStyles from '../../parts/text.module.css';
 import { linesOf } from '../order/about-order.js';
 import { PrintedDay } from './printed-day.js';
@@ -12,7 +13,8 @@ import styles from './print-page.module.css';
  */
 export function PackingSlip({ order }: { order: PrintedOrderFragment }) {
   const shop = useShop();
-  const { orderId, processedAt, createdAt, applicationState: state } = order;
+  const { processedAt, createdAt, applicationState: state } = order;
+  const number = orderNumberOf(order);
   const left = new Map(order.lineItemsToShip?.map(({ lineItemKey, quantity }) => [lineItemKey, quantity]));
   const lines = state.lineItems.flatMap(({ productData }) => {
     const units = left.size > 0 ? (left.get(productData.lineItemKey) ?? 0) : productData.quantity;
@@ -21,14 +23,14 @@ export function PackingSlip({ order }: { order: PrintedOrderFragment }) {
   const address = state.addresses.shipping ?? state.addresses.billing;
   const { selectedShipping } = state.shipping;
   return (
-    <article className={styles['sheet']} aria-label={`Packing slip of order ${orderId}`}>
+    <article className={styles['sheet']} aria-label={`Packing slip of order ${number}`}>
       <div className={styles['head']}>
         <div>
           <h2>{shop.name}</h2>
           Packing slip
         </div>
         <div>
-          <strong>Order {orderId}</strong>
+          <strong>Order {number}</strong>
           <div>
             <PrintedDay at={processedAt ?? createdAt} />
           </div>

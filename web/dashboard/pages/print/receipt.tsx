@@ -3,6 +3,7 @@ import type { PrintedOrderFragment } from '../../generated/documents.js';
 import { Address } from '../../parts/address.js';
 import { GatewayName } from '../../parts/gateway-name.js';
 import { Money } from '../../parts/money.js';
+import { orderNumberOf } from '../../parts/order-number.js';
 import { linesOf } from '../order/about-order.js';
 import { PrintedDay } from './printed-day.js';
 import styles from './print-page.module.css';
@@ -22,19 +23,20 @@ function totalsOf({ applicationState: state }: PrintedOrderFragment): (readonly 
 /** What was bought and paid. */
 export function Receipt({ order }: { order: PrintedOrderFragment }) {
   const shop = useShop();
-  const { orderId, processedAt, createdAt, applicationState: state } = order;
+  const { processedAt, createdAt, applicationState: state } = order;
+  const number = orderNumberOf(order);
   const currency = state.currency.isoCode;
   const paid = state.payments.filter(({ status }) => status !== 'FAILED' && status !== 'VOIDED');
   const totals = totalsOf(order);
   return (
-    <article className={styles['sheet']} aria-label={`Receipt of order ${orderId}`}>
+    <article className={styles['sheet']} aria-label={`Receipt of order ${number}`}>
       <div className={styles['head']}>
         <div>
           <h2>{shop.name}</h2>
           Receipt
         </div>
         <div>
-          <strong>Order {orderId}</strong>
+          <strong>Order {number}</strong>
           <div>
             <PrintedDay at={processedAt ?? createdAt} />
           </div>

@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { isTransient, retriesEvery } from '../../api/retry.js';
 import { useSession } from '../../app/session.js';
 import { PrintedOrdersDocument, type PrintedOrderFragment } from '../../generated/documents.js';
+import { orderNumberOf } from '../../parts/order-number.js';
 
 /** The orders of one request, whose cost is limited. */
 const part = 15;
@@ -18,7 +19,7 @@ export function usePrintedOrders(ids: readonly string[]): UseQueryResult<Printed
         const { orders } = await send(PrintedOrdersDocument, { first: part, filter }, signal);
         found.push(...(orders?.nodes ?? []));
       }
-      return found.toSorted((one, other) => Number(one.orderId) - Number(other.orderId));
+      return found.toSorted((one, other) => Number(orderNumberOf(one)) - Number(orderNumberOf(other)));
     },
     enabled: ids.length > 0,
     refetchInterval: ({ state: { error } }) => (isTransient(error) ? retriesEvery : false),

@@ -6,6 +6,7 @@ import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { Id } from '../../parts/id.js';
 import { Money } from '../../parts/money.js';
+import { orderNumberOf } from '../../parts/order-number.js';
 import { Card, Facts, Page, Sides } from '../../parts/page.js';
 import { Empty, Notice, QueryContent } from '../../parts/states.js';
 import { Table, type Column } from '../../parts/table.js';
@@ -93,13 +94,14 @@ function Actions({
 function Shown({ order, found }: { order: OrderDetailsFragment; found: Return }) {
   const [action, setAction] = useState<Action>();
   const [remark, setRemark] = useState<string>();
-  const { publicOrderId, orderId, applicationState } = order;
+  const { publicOrderId, applicationState } = order;
+  const number = orderNumberOf(order);
   const currency = applicationState.currency.isoCode;
   const props = { order, found, onClose: () => setAction(undefined) };
   const received = found.receivedAt !== null;
   return (
     <Page
-      title={`Return ${found.number} of order ${orderId}`}
+      title={`Return ${found.number} of order ${number}`}
       beside={<ReturnState status={found.status} />}
       about={
         <>
@@ -122,7 +124,7 @@ function Shown({ order, found }: { order: OrderDetailsFragment; found: Return })
                 [
                   'Order',
                   <Link key="order" to="/orders/$publicOrderId" params={{ publicOrderId }}>
-                    {orderId}
+                    {number}
                   </Link>,
                 ],
                 ['Approved', found.approvedAt ? <Time at={found.approvedAt} /> : undefined],

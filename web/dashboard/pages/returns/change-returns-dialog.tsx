@@ -9,6 +9,7 @@ import {
 } from '../../generated/documents.js';
 import { Dialog } from '../../parts/dialog.js';
 import { Form, TextArea, textIn } from '../../parts/form.js';
+import { orderNumberOf } from '../../parts/order-number.js';
 import { RunEach, type Task } from '../../parts/run-each.js';
 import { receiptRemark } from '../return/receipt-remark.js';
 
@@ -52,7 +53,7 @@ function tasksOf(change: Change, rows: readonly ReturnRowFragment[], text: strin
     const input = { publicOrderId, returnId, idempotencyKey: newIdempotencyKey() };
     return {
       key: returnId,
-      name: `Return ${number} of order ${order?.orderId ?? publicOrderId}`,
+      name: `Return ${number} of order ${order ? orderNumberOf(order) : publicOrderId}`,
       run: async (send) => {
         switch (change) {
           case 'approve':

@@ -6,6 +6,7 @@ import { ReturnsDocument, type ReturnRowFragment } from '../../generated/documen
 import { Button } from '../../parts/button.js';
 import { List, pageOf, type Filter } from '../../parts/list.js';
 import { Money } from '../../parts/money.js';
+import { orderNumberOf } from '../../parts/order-number.js';
 import { Page } from '../../parts/page.js';
 import { useSelection } from '../../parts/selection.js';
 import { Empty } from '../../parts/states.js';
@@ -31,7 +32,7 @@ const filters: readonly Filter[] = [
 ];
 
 const nameOf = ({ return: { number }, order, publicOrderId }: ReturnRowFragment): string =>
-  `return ${number} of order ${order?.orderId ?? publicOrderId}`;
+  `return ${number} of order ${order ? orderNumberOf(order) : publicOrderId}`;
 
 const columns: readonly Column<ReturnRowFragment>[] = [
   {
@@ -42,7 +43,7 @@ const columns: readonly Column<ReturnRowFragment>[] = [
         params={{ publicOrderId, returnId: id }}
         className={linkClass}
       >
-        {order?.orderId}/{number}
+        {order ? orderNumberOf(order) : ''}/{number}
       </Link>
     ),
   },

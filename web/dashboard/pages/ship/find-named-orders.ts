@@ -17,7 +17,7 @@ export async function findNamedOrders(
   const isNumber = (name: string): boolean => /^[1-9]\d{0,14}$/.test(name);
   const distinct = [...new Set(names)];
   const filters = [
-    ...inPartsOf(most, distinct.filter(isNumber)).map((part) => `in(order_id:${part.join(',')})`),
+    ...inPartsOf(most, distinct.filter(isNumber)).map((part) => `in(order_number:${part.join(',')})`),
     ...inPartsOf(
       most,
       distinct.filter((name) => !isNumber(name)),

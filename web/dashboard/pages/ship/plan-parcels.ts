@@ -1,10 +1,11 @@
 import { newIdempotencyKey } from '../../api/idempotency-key.js';
 import type { LineFault, TrackingLine } from './tracking-list.js';
+import { orderNumberOf, type NumberedOrder } from '../../parts/order-number.js';
 
 /** A shipment that is about to be recorded: of all that is left to ship of an order. */
 export interface Parcel {
   publicOrderId: string;
-  orderId: string;
+  orderNumber: string;
   carrier: string;
   trackingNumbers: readonly string[];
   /** The lines of the list from which it comes; empty for a selected order. */
@@ -14,9 +15,8 @@ export interface Parcel {
 }
 
 /** An order that a list names. */
-export interface NamedOrder {
+export interface NamedOrder extends NumberedOrder {
   publicOrderId: string;
-  orderId: string;
   status: string;
   lineItemsToShip: readonly unknown[] | null;
 }
@@ -27,8 +27,8 @@ function faultOf(
   { before, sameNumber }: { before: TrackingLine | undefined; sameNumber: TrackingLine | undefined },
 ): string | undefined {
   if (!order) return `There is no order ${name}.`;
-  if (order.status !== 'PROCESSED') return `Order ${order.orderId} is ${order.status.toLowerCase()}.`;
-  if (!order.lineItemsToShip?.length) return `Nothing is left to ship of order ${order.orderId}.`;
+  if (order.status !== 'PROCESSED') return `Order ${orderNumberOf(order)} is ${order.status.toLowerCase()}.`;
+  if (!order.lineItemsToShip?.length) return `Nothing is left to ship of order ${orderNumberOf(order)}.`;
   if (sameNumber) return `The tracking number ${trackingNumber} is also in line ${sameNumber.line}.`;
   if (before && before.carrier !== carrier) return `Line ${before.line} names another carrier for the same order.`;
   return undefined;
@@ -45,7 +45,7 @@ export function planParcels(
 ): { parcels: Parcel[]; faults: LineFault[] } {
   const byName = new Map(
     orders.flatMap((order) => [
-      [order.orderId, order],
+      [orderNumberOf(order), order],
       [order.publicOrderId, order],
     ]),
   );
@@ -72,7 +72,7 @@ export function planParcels(
     return [
       {
         publicOrderId: id,
-        orderId: order.orderId,
+        orderNumber: orderNumberOf(order),
         carrier: first.carrier,
         trackingNumbers: own.map(({ trackingNumber }) => trackingNumber),
         lines: own.map(({ line }) => line),

@@ -5,6 +5,7 @@ import { useLiveQuery } from '../../app/use-live-query.js';
 import { OrdersToShipDocument, type OrderToShipFragment } from '../../generated/documents.js';
 import { Button, buttonClass } from '../../parts/button.js';
 import { List, pageOf, type Filter } from '../../parts/list.js';
+import { orderNumberOf } from '../../parts/order-number.js';
 import { Page } from '../../parts/page.js';
 import { useSelection } from '../../parts/selection.js';
 import { Empty } from '../../parts/states.js';
@@ -43,9 +44,9 @@ const filters: readonly Filter[] = [
 const columns: readonly Column<OrderToShipFragment>[] = [
   {
     name: 'Order',
-    of: ({ orderId, publicOrderId }) => (
-      <Link to="/orders/$publicOrderId" params={{ publicOrderId }} className={linkClass}>
-        {orderId}
+    of: (order) => (
+      <Link to="/orders/$publicOrderId" params={{ publicOrderId: order.publicOrderId }} className={linkClass}>
+        {orderNumberOf(order)}
       </Link>
     ),
   },
@@ -99,7 +100,7 @@ export function ShipPage() {
   );
   const selection = useSelection<OrderToShipFragment>(
     ({ publicOrderId }) => publicOrderId,
-    ({ orderId }) => `order ${orderId}`,
+    (order) => `order ${orderNumberOf(order)}`,
   );
   const count = selection.rows.length;
   return (

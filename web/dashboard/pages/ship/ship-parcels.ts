@@ -10,9 +10,9 @@ export const ordersText = (count: number): string => (count === 1 ? '1 order' : 
 
 /** Each parcel as a change of its own: it is recorded completely or not at all. */
 export const shippingTasks = (parcels: readonly Parcel[], notify: boolean): Task[] =>
-  parcels.map(({ publicOrderId, orderId, carrier, trackingNumbers, lines, idempotencyKey }) => ({
+  parcels.map(({ publicOrderId, orderNumber, carrier, trackingNumbers, lines, idempotencyKey }) => ({
     key: publicOrderId,
-    name: `Order ${orderId}${linesText(lines)}`,
+    name: `Order ${orderNumber}${linesText(lines)}`,
     run: async (send) => {
       const tracking = { carrier: carrier || null, trackingNumbers: [...trackingNumbers] };
       accepted(await send(CreateShipmentDocument, { input: { publicOrderId, ...tracking, notify, idempotencyKey } }));

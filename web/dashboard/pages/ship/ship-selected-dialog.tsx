@@ -4,6 +4,7 @@ import type { OrderToShipFragment } from '../../generated/documents.js';
 import { CarrierField } from '../../parts/carrier-field.js';
 import { Dialog } from '../../parts/dialog.js';
 import { CheckField, Form, TextField, textIn } from '../../parts/form.js';
+import { orderNumberOf } from '../../parts/order-number.js';
 import { RunEach, type Task } from '../../parts/run-each.js';
 import type { Parcel } from './plan-parcels.js';
 import { ordersText, shippedText, shippingTasks } from './ship-parcels.js';
@@ -16,9 +17,9 @@ interface Props {
 
 /** The parcels that the fields describe, with all that is left to ship of each order. */
 const parcelsIn = (values: FormData, orders: readonly OrderToShipFragment[]): Parcel[] =>
-  orders.map(({ publicOrderId, orderId }, index) => ({
-    publicOrderId,
-    orderId,
+  orders.map((order, index) => ({
+    publicOrderId: order.publicOrderId,
+    orderNumber: orderNumberOf(order),
     carrier: textIn(values, 'carrier'),
     trackingNumbers: textIn(values, `tracking.${index}`)
       .split(/[\s,;]+/)
@@ -54,11 +55,11 @@ export function ShipSelectedDialog({ orders: given, onDone, onClose }: Props) {
         >
           <p>All that is left to ship of each order is shipped.</p>
           <CarrierField name="carrier" />
-          {orders.map(({ publicOrderId, orderId }, index) => (
+          {orders.map((order, index) => (
             <TextField
-              key={publicOrderId}
+              key={order.publicOrderId}
               name={`tracking.${index}`}
-              label={`Tracking number of order ${orderId} (optional)`}
+              label={`Tracking number of order ${orderNumberOf(order)} (optional)`}
             />
           ))}
           <CheckField name="notify" label="Tell the customers by email" defaultChecked />

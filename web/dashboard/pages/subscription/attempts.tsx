@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { SubscriptionDetailsFragment } from '../../generated/documents.js';
 import { Money } from '../../parts/money.js';
+import { orderNumberOf } from '../../parts/order-number.js';
 import { Card } from '../../parts/page.js';
 import { Empty } from '../../parts/states.js';
 import { Status } from '../../parts/status.js';
@@ -34,10 +35,10 @@ const columnsFor = ({ orders, chargedCurrency }: SubscriptionDetailsFragment): r
       of: (attempt) => {
         const order = orderOf(attempt);
         if (!order) return null;
-        const { publicOrderId, orderId } = order;
+        const { publicOrderId } = order;
         return (
           <Link to="/orders/$publicOrderId" params={{ publicOrderId }} className={linkClass}>
-            {orderId}
+            {orderNumberOf(order)}
           </Link>
         );
       },

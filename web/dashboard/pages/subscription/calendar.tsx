@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SubscriptionDetailsFragment } from '../../generated/documents.js';
 import { Button } from '../../parts/button.js';
+import { orderNumberOf } from '../../parts/order-number.js';
 import { Card } from '../../parts/page.js';
 import { Hidden } from '../../parts/states.js';
 import { useZone } from '../../parts/time.js';
@@ -29,7 +30,7 @@ function Mark({ occasion: { state, order }, date }: { occasion: Occasion; date: 
   return order ? (
     <Link to="/orders/$publicOrderId" params={{ publicOrderId: order.publicOrderId }} className={classes}>
       {content}
-      <Hidden>, order {order.orderId}</Hidden>
+      <Hidden>, order {orderNumberOf(order)}</Hidden>
     </Link>
   ) : (
     <span className={classes}>{content}</span>
