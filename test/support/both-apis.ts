@@ -68,6 +68,7 @@ export interface WireState {
 
 interface GraphqlState {
   orderId: string;
+  orderNumber: string | null;
   status: string;
   payments: { status: string }[];
 }
