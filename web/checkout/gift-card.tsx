@@ -44,7 +44,6 @@ export function GiftCard() {
         label={t('pay.pin')}
         value={pin}
         onText={typing(setPin)}
-        inputMode="numeric"
         autoComplete="off"
       />
     </BehindLink>

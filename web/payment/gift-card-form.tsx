@@ -45,7 +45,7 @@ export function GiftCardForm() {
     <form ref={form} class="gift-card-form" noValidate onSubmit={(event) => void submit(event)}>
       <h2>{t('common.giftCard')}</h2>
       <Field {...shared} label={t('pay.giftCardNumber')} value={card} problem={faults.card} onText={setCard} />
-      <Field {...shared} label={t('pay.pin')} value={pin} problem={faults.pin} onText={setPin} inputMode="numeric" />
+      <Field {...shared} label={t('pay.pin')} value={pin} problem={faults.pin} onText={setPin} />
       <Problems at="gift_card" />
       <div class="actions">
         <button class="secondary" type="submit" aria-disabled={isBusy.value}>

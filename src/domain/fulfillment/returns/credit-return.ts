@@ -126,7 +126,7 @@ export async function creditReturn(
         currency: currency.isoCode,
         recipientName: `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim(),
         recipientEmail: email,
-        message: `Store credit for order ${order.orderId}`,
+        message: `Store credit for order ${order.state.orderNumber ?? order.orderId}`,
         customerName: '',
         customerEmail: '',
         expiryDate: null,
