@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sendMails } from '../../../src/jobs/send-mails.js';
+import { graphqlClient } from '../../support/graphql-client.js';
 import { processedOrder } from '../../support/processed-order.js';
 import { newRestShop, rawRest, type RestShop } from '../../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
@@ -29,6 +30,10 @@ test('a demo without a mail server keeps its emails, with links to itself', asyn
     [{ kind: 'order_confirmation', recipient: 'ada@example.com' }],
   ]);
   expect(body.data.caught_mails[0]?.html).toMatch(new RegExp(`http://localhost:\\d+/orders/[^"]*${publicOrderId}`));
+  const { caughtMails } = await graphqlClient(tillgate.url, shop.token).query<{ caughtMails: object[] }>(
+    '{ caughtMails { kind recipient } }',
+  );
+  expect(caughtMails).toMatchObject([{ recipient: 'ada@example.com' }]);
   const { body: listed } = await shop.api<{ data: { mails: object[] } }>(
     'GET',
     `${shop.ordersPath}/${publicOrderId}/mails`,

@@ -142,6 +142,7 @@ export const testedElsewhere: Readonly<Record<string, string>> = {
   '{b}/{public_order_id}/status_url': 'test/rest/order-status-url.test.ts',
   '{o}/locale': 'test/rest/order-locale.test.ts',
   '{b}/{public_order_id}/mails': 'test/rest/mails.test.ts',
+  '{s}/returns': 'test/domain/fulfillment/returns/shop-returns.test.ts',
   '{s}/caught_mails': 'test/domain/mails/caught-mails.test.ts',
   '{s}/mail_templates': 'test/domain/mails/templates.test.ts',
   '{o}/returns': 'test/rest/order-page.test.ts',
