@@ -39,13 +39,7 @@ export function GiftCard() {
         onText={typing(setCard)}
         autoComplete="off"
       />
-      <Field
-        name="gift-card-pin"
-        label={t('pay.pin')}
-        value={pin}
-        onText={typing(setPin)}
-        autoComplete="off"
-      />
+      <Field name="gift-card-pin" label={t('pay.pin')} value={pin} onText={typing(setPin)} autoComplete="off" />
     </BehindLink>
   );
 }
