@@ -1,5 +1,5 @@
 import type { Executor } from '../../database/connection.js';
-import { orderNumberOf } from '../order/document/shown-status.js';
+import { orderNumberOf } from '../order/document/order-number.js';
 import { isNotQueuedFor, sendsMail } from '../core/mail/mail-repository.js';
 
 /** An order that needs attention from a person, as an email to the shop shows it. */

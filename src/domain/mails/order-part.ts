@@ -6,6 +6,7 @@ import type { Order } from '../order/document/order.js';
 import type { CustomerPart, Parts } from './document.js';
 import { dateText, moneyText } from './formats.js';
 import { oneLine } from './one-line.js';
+import { shownNumber } from '../order/document/order-number.js';
 
 /** How texts are written in an email. */
 export interface Writing {
@@ -81,7 +82,7 @@ export function orderPart(
     );
   const paying = state.payments.filter(({ status }) => status !== 'failed' && status !== 'voided');
   return {
-    number: String(order.state.orderNumber ?? order.orderId),
+    number: String(shownNumber(order)),
     placed_at: dateText(order.processedAt ?? order.createdAt, language, timezone),
     lines: state.lineItems
       .filter(({ productData }) => productData.visible !== 0)

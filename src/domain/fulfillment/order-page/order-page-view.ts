@@ -13,6 +13,7 @@ import type { Shop } from '../../shop/shops/shop.js';
 import { returnOutcomes, returnReasons, returnStatuses, type Return } from '../returns/return.js';
 import { returnFaults, returnableOf } from '../returns/returnable.js';
 import { shipmentKinds, shipmentStatuses, shownShipment, type Shipment } from '../shipments/shipment.js';
+import { shownNumber } from '../../order/document/order-number.js';
 
 const text = z.string();
 const units = z.int();
@@ -236,7 +237,7 @@ export function orderPageOf(facts: PageFacts): OrderPage {
   return {
     shopName: shop.name,
     locale: state.locale ?? null,
-    orderNumber: order.state.orderNumber ?? order.orderId,
+    orderNumber: shownNumber(order),
     status: order.status === 'cancelled' ? 'cancelled' : 'processed',
     fulfillmentStatus: ownFulfillmentStatus(order),
     placedAt: order.processedAt ?? order.createdAt,

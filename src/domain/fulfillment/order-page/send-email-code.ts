@@ -4,6 +4,7 @@ import { sendsMails } from '../../core/mail/sends-mails.js';
 import { codeHash, codeMail, emailOf, newCode } from './email-code.js';
 import { replaceCode } from './email-code-repository.js';
 import type { FoundPage } from './find-order-page.js';
+import { shownNumber } from '../../order/document/order-number.js';
 
 /**
  * Sends a code to the email address of an order, unless it has none, five codes were sent within a day, or the service
@@ -17,7 +18,7 @@ export async function sendEmailCode(
   const email = emailOf(order);
   if (email === undefined || !sendsMails(context)) return;
   const code = newCode();
-  const mail = codeMail(email, code, { shopName: shop.name, orderNumber: order.state.orderNumber ?? order.orderId });
+  const mail = codeMail(email, code, { shopName: shop.name, orderNumber: shownNumber(order) });
   const now = clock.now();
   await database.transaction(async (executor) => {
     if (await replaceCode(executor, order, codeHash(order, email, code), now))

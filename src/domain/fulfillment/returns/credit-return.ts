@@ -27,6 +27,7 @@ import type { Executor } from '../../../lib/executor.js';
 import { changeReturn, findReturn, returnEvent, withoutReturnConcerns } from './change-return.js';
 import type { Return } from './return.js';
 import { statusAfter } from './return-moves.js';
+import { shownNumber } from '../../order/document/order-number.js';
 
 /** A return that was paid with store credit; the PIN is null if it was sent by email. */
 interface Credited extends OrderResult {
@@ -126,7 +127,7 @@ export async function creditReturn(
         currency: currency.isoCode,
         recipientName: `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim(),
         recipientEmail: email,
-        message: `Store credit for order ${order.state.orderNumber ?? order.orderId}`,
+        message: `Store credit for order ${shownNumber(order)}`,
         customerName: '',
         customerEmail: '',
         expiryDate: null,

@@ -1,5 +1,6 @@
 import { wireTextOf } from '../../../lib/wire-text.js';
 import { applicationStateSchema, type ApplicationState } from './application-state.js';
+import { numberOf, type StoredState } from './order-number.js';
 import type { OrderStatus } from './order-status.js';
 
 /** The columns of an order that its state repeats. They take precedence over the stored state. */
@@ -7,17 +8,6 @@ export interface StatusColumns {
   status: OrderStatus;
   cancelled_at: Date | null;
 }
-
-/** A state as a release may have stored it that had no order numbers. */
-type StoredState = Omit<ApplicationState, 'orderNumber'> & Partial<Pick<ApplicationState, 'orderNumber'>>;
-
-/** The number of an order. Until there were numbers, the ID was shown. */
-const numberOf = ({ orderNumber, isProcessed, orderId }: StoredState): number | null =>
-  orderNumber ?? (isProcessed ? orderId : null);
-
-/** SQL: the number of an order, as {@link numberOf} reads it. */
-export const orderNumberOf = (order: string): string =>
-  `coalesce(${order}.order_number, case when ${order}.processed_at is not null then ${order}.order_id end)`;
 
 /** A stored state with the order's status. */
 export const stateOf = (state: StoredState, { status, cancelled_at: at }: StatusColumns): ApplicationState => ({

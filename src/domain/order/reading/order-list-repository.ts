@@ -5,7 +5,7 @@ import type { ListPlace } from '../../core/lists/keyset-page.js';
 import type { SqlCondition } from '../../core/lists/list-filter.js';
 import { orderSelection } from '../storage/order-columns.js';
 import { orderOf, type OrderRow } from '../storage/order-repository.js';
-import { orderNumberOf } from '../document/shown-status.js';
+import { orderNumberOf } from '../document/order-number.js';
 import { summaryOf } from '../document/order-summary.js';
 import type { Order } from '../document/order.js';
 

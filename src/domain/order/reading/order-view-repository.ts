@@ -2,7 +2,8 @@ import { inBatches, type LoadOne } from '../../../lib/batches.js';
 import type { Executor } from '../../../lib/executor.js';
 import type { ApplicationState } from '../document/application-state.js';
 import type { Order, OrderInternals, OrderStatus } from '../document/order.js';
-import { orderNumberOf, stateOf, stateTextOf } from '../document/shown-status.js';
+import { orderNumberOf } from '../document/order-number.js';
+import { stateOf, stateTextOf } from '../document/shown-status.js';
 import { readTogether } from './read-together.js';
 
 /** An order with the requested parts. */

@@ -17,7 +17,7 @@ import {
   type OrderSort,
 } from './order-list-repository.js';
 import type { Order } from '../document/order.js';
-import { orderNumberOf } from '../document/shown-status.js';
+import { orderNumberOf } from '../document/order-number.js';
 
 const sorts = Object.keys(orderSorts).filter((name): name is OrderSort => Object.hasOwn(orderSorts, name));
 /** A page of the list with a cursor for each row. */

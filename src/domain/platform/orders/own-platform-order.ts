@@ -5,6 +5,7 @@ import { ownPlatformId } from './own-platform-id.js';
 import { platformOrderChanges } from './platform-order-changes.js';
 import type { Wire } from './platform-order-payments.js';
 import { platformOrderOf } from './platform-order.js';
+import { shownNumber } from '../../order/document/order-number.js';
 
 /** The platform order of a shop that is its own platform. */
 export interface OwnPlatformOrder {
@@ -21,7 +22,7 @@ export function ownPlatformOrderOf(order: Order, ledger: readonly Transaction[],
   const publicOrderIdNames = settings.publicOrderId.enabled ? ['public_order_id'] : [];
   return {
     platformId,
-    platformFriendlyId: String(order.state.orderNumber ?? order.orderId),
+    platformFriendlyId: String(shownNumber(order)),
     document: platformOrderOf(order, ledger, { platformId, publicOrderIdNames }),
     reported: platformOrderChanges(order, ledger),
   };

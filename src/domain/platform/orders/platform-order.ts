@@ -6,6 +6,7 @@ import type { Transaction } from '../../money/ledger/transaction.js';
 import type { TaxLine } from '../../order/document/tax-line.js';
 import { moneyOf, platformOrderChanges } from './platform-order-changes.js';
 import type { Money, Wire } from './platform-order-payments.js';
+import { shownNumber } from '../../order/document/order-number.js';
 
 /** Data for a platform order that is not in the order itself. */
 export interface PlatformNaming {
@@ -115,7 +116,7 @@ export function platformOrderOf(order: Order, ledger: readonly Transaction[], na
     internals.taxes.filter((tax) => tax.on === on && (on === 'shipping' || tax.key === key));
   const email = state.customer?.emailAddress ?? '';
   const { shipping, billing } = state.addresses;
-  const number = String(state.orderNumber ?? order.orderId);
+  const number = String(shownNumber(order));
   return {
     ...(platformId === undefined
       ? {}

@@ -1,5 +1,5 @@
 import type { Executor } from '../../../lib/executor.js';
-import { orderNumberOf } from '../../order/document/shown-status.js';
+import { orderNumberOf } from '../../order/document/order-number.js';
 import type { SubscriptionOrder } from './subscription-order.js';
 
 interface OrderRow {

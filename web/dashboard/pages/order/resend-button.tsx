@@ -3,7 +3,7 @@ import { useOperation } from '../../app/use-operation.js';
 import { ResendMailDocument, type MailsOfOrderQuery } from '../../generated/documents.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
-import { mailKindName } from './mail-kinds.js';
+import { kindNameOf } from '../mails/kind-names.js';
 
 type Mail = NonNullable<MailsOfOrderQuery['mails']>[number];
 
@@ -11,7 +11,7 @@ type Mail = NonNullable<MailsOfOrderQuery['mails']>[number];
 export function ResendButton({ publicOrderId, mail }: { publicOrderId: string; mail: Mail }) {
   const [isOpen, setOpen] = useState(false);
   const resend = useOperation(ResendMailDocument);
-  const name = mailKindName(mail.kind);
+  const name = kindNameOf(mail.kind);
   return (
     <>
       <Button isSmall aria-label={`Send again: ${name}`} onClick={() => setOpen(true)}>

@@ -21,7 +21,7 @@ import textStyles from '../../parts/text.module.css';
 import { statusNameOf, TransactionState } from '../orders/order-status.js';
 import { EventDeliveries } from './event-deliveries.js';
 import { transactionNames } from './ledger.js';
-import { mailKindName } from './mail-kinds.js';
+import { kindNameOf } from '../mails/kind-names.js';
 import { ResendButton } from './resend-button.js';
 import { timelineGroups, type Entry as EntryOf, type TimelineGroup } from './timeline-groups.js';
 import styles from './order-page.module.css';
@@ -164,7 +164,7 @@ function GroupTitle({ group }: { group: Group }) {
   if (entry?.kind === 'mail')
     return (
       <>
-        Email: {mailKindName(entry.mail.kind)}
+        Email: {kindNameOf(entry.mail.kind)}
         {entry.mail.resendOf === null ? '' : ', again'} <MailState status={entry.mail.status} />
       </>
     );
