@@ -22,7 +22,7 @@ export function overridingFaults(blob: string): string[] {
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return ['must be a JSON object'];
   const english = ownMessages('en');
   return Object.entries(parsed).flatMap(([key, given]) => {
-    const message = english[key];
+    const message = Object.hasOwn(english, key) ? english[key] : undefined;
     return message === undefined ? [] : (faultIn(key, given, message) ?? []);
   });
 }

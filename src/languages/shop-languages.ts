@@ -63,7 +63,7 @@ export function pageLanguage(page: PageName, language: string, languages: readon
     if (overriding === undefined && key.startsWith('error.') && base === 'en') return [];
     return [[key, overriding ?? own[key] ?? english[key] ?? ''] as const];
   });
-  const texts = Object.entries(given).filter(([key]) => !(key in english));
+  const texts = Object.entries(given).filter(([key]) => !Object.hasOwn(english, key));
   return {
     language,
     direction: directionOf(language),

@@ -104,7 +104,7 @@ export function argumentsOf(message: string): Map<string, string> {
       for (const inner of part.cases.values()) collect(inner);
     }
   };
-  collect(partsOf(message));
+  collect(new Reader(message).message());
   return found;
 }
 
@@ -129,7 +129,7 @@ function write(parts: readonly Part[], values: MessageValues, language: string, 
 
 const read = new Map<string, readonly Part[]>();
 
-/** The parts of a message. Each message is read once: a page writes the same ones again and again. */
+/** The parts of a message. Each message of the pages is read once: a page writes the same ones again and again. */
 function partsOf(message: string): readonly Part[] {
   const parts = read.get(message) ?? new Reader(message).message();
   read.set(message, parts);

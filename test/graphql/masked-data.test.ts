@@ -35,16 +35,19 @@ beforeAll(async () => {
   ({ publicOrderId } = made);
   const shopper = graphqlClient(tillgate.url, made.jwtToken);
   await shopper.mutate('createGuestCustomer', { firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@example.com' });
-  await shopper.mutate('setShippingAddress', {
+  const { userErrors } = await shopper.mutate('setShippingAddress', {
     firstName: 'Ada',
     lastName: 'Byron',
     addressLine1: '1600 Pennsylvania Ave NW',
     city: 'Washington',
+    province: 'District of Columbia',
     provinceCode: 'DC',
+    country: 'United States',
     countryCode: 'US',
     postalCode: '20500',
     phoneNumber: '+12025550100',
   });
+  expect(userErrors).toEqual([]);
 });
 
 afterAll(() => tillgate.close());
@@ -149,4 +152,25 @@ test('the subject of an email and what its server said are masked, because both 
   });
   const { status, body } = await masked.rest('GET', `/checkout/orders/${shopIdentifier}/${publicOrderId}/mails`);
   expect([status, JSON.stringify(body).match(secrets)]).toEqual([200, null]);
+});
+
+test('a mask that is sent back is refused, and the data of the shopper stay', async () => {
+  const { userErrors } = await masked.mutate('setShippingAddress', {
+    publicOrderId,
+    firstName: '•••',
+    lastName: '•••',
+    addressLine1: 'Main Street 1',
+    city: '•••',
+    countryCode: 'US',
+  });
+  expect(userErrors.map(({ field, code }) => [field, code])).toEqual(
+    expect.arrayContaining([
+      ['firstName', 'INVALID_VALUE'],
+      ['lastName', 'INVALID_VALUE'],
+      ['city', 'INVALID_VALUE'],
+    ]),
+  );
+  const { token } = await newTokenFor();
+  const { data } = await restClient(tillgate.url, token)('GET', `/checkout/orders/${shopIdentifier}/${publicOrderId}`);
+  expect(JSON.stringify(data)).toContain('1600 Pennsylvania Ave NW');
 });

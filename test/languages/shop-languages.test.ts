@@ -96,5 +96,7 @@ describe('the messages of a shop', () => {
       'common.free must be a text',
     ]);
     expect(overridingFaults('[]')).toEqual(['must be a JSON object']);
+    // Names that every object has are texts of the shop like any other.
+    expect(overridingFaults('{"constructor":"{x}","toString":"{y}"}')).toEqual([]);
   });
 });

@@ -97,7 +97,8 @@ export const faultText = ({ code, message }: { code: string; message: string }):
   textFor(`error.${code}`) ?? message;
 
 /** A text of the shop, such as the label of a custom element, in the language of the page if the shop translates it. */
-export const shopText = (text: string): string => spoken.value.texts[text] ?? text;
+export const shopText = (text: string): string =>
+  Object.hasOwn(spoken.value.texts, text) ? (spoken.value.texts[text] ?? text) : text;
 
 /** The name of something in the language of the page, if the shop has it in that language; otherwise `name`. */
 export const nameIn = (names: Readonly<Record<string, unknown>> | null | undefined, name: string): string =>

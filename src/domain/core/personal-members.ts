@@ -1,5 +1,4 @@
-/** What is shown in place of personal data to a caller whose role does not see it. */
-export const maskedText = '•••';
+import { maskedText } from '../../lib/masked-text.js';
 
 /** The members with personal data of shoppers, in lower case and without underscores. */
 const personal: ReadonlySet<string> = new Set([

@@ -54,6 +54,10 @@ describe('in the person’s own data', () => {
     });
   });
 
+  test('the locale of an order is emptied, because a locale must be valid or empty', () => {
+    expect(value({ locale: 'de-AT', email: 'ada+1@example.com' }, true)).toEqual({ locale: '', email: '[erased]' });
+  });
+
   test('a title is kept, and a single name in a message is replaced', () => {
     expect(value({ title: 'Ada, a life', reason: 'Ada asked', message: 'by Byron' }, true)).toEqual({
       title: 'Ada, a life',

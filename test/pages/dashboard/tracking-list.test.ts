@@ -82,6 +82,13 @@ describe('the parcels of a list', () => {
     expect(new Set(parcels.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   });
 
+  test('leave out a number that several orders have, which was possible while a release was replaced', () => {
+    const twin = { ...order('1001'), publicOrderId: 'id-twin' };
+    const { parcels, faults } = planOf('1001,DHL,A1', [order('1001'), twin]);
+    expect(parcels).toEqual([]);
+    expect(faults).toMatchObject([{ line: 1, message: expect.stringContaining('Several orders') }]);
+  });
+
   test('leave out orders with a line that cannot be used, so that none is shipped in part', () => {
     const { parcels, faults } = planOf(
       [

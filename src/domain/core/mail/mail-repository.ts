@@ -218,9 +218,14 @@ export async function claimMails(executor: Executor, now: Date, limit: number): 
       select d.shop_id, d.id, d.next_attempt_at, row_number() over (partition by d.shop_id order by d.next_attempt_at) as turn
       from shops s cross join lateral (
         select shop_id, id, next_attempt_at from mail_outbox
-        where shop_id = s.shop_id and next_attempt_at <= $1 order by next_attempt_at limit $3
-        for update skip locked) d
-    ), chosen as (select shop_id, id from due order by turn, next_attempt_at limit $3)
+        where shop_id = s.shop_id and next_attempt_at <= $1 order by next_attempt_at limit $3) d
+    ), next as (
+      -- More than are claimed, because other processes claim the same ones.
+      select shop_id, id, turn from due order by turn, next_attempt_at limit $3 * 10
+    ), chosen as (
+      select m.shop_id, m.id from next n join mail_outbox m on m.shop_id = n.shop_id and m.id = n.id
+      where m.next_attempt_at <= $1 order by n.turn, m.next_attempt_at limit $3 for update of m skip locked
+    )
     update mail_outbox m set attempts = m.attempts + 1, next_attempt_at = $2
     from chosen d where m.shop_id = d.shop_id and m.id = d.id
     returning m.shop_id as "shopId", m.id, m.recipient, m.subject, m.body, m.kind, m.public_order_id as "publicOrderId",

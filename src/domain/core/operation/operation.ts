@@ -10,6 +10,7 @@ import { requireAccess, type Access } from './access.js';
 import { withAudit, type Audit } from './audit/with-audit.js';
 import { withIdempotencyKey } from './idempotency/with-idempotency-key.js';
 import { withRefundLimit } from './limits/with-refund-limit.js';
+import { maskedFaults } from './masked-input.js';
 import { distinctFaults, parseInput } from './parse-input.js';
 
 /**
@@ -218,7 +219,8 @@ export function shopOperation<I extends z.ZodObject, R>(
     const shop: ShopContext = withMembers(context, own);
     const contextOf = (): ShopContext => shop;
     return namingEveryFault(definition, contextOf, rawInput, () => {
-      const input = parseInput(schema, rawInput, definition.findFaults?.(context, rawInput));
+      const faults = [...maskedFaults(context.caller, rawInput), ...(definition.findFaults?.(context, rawInput) ?? [])];
+      const input = parseInput(schema, rawInput, faults);
       const key = keyed ? (input.idempotencyKey ?? undefined) : undefined;
       takeOut(input, keyMember, definition.input);
       return namingOpenPayments(gatewayCalls, () =>
@@ -282,7 +284,7 @@ export function orderOperation<I extends z.ZodObject, R extends { order: OrderRe
     const own = { shopId: shopOf(context, rawInput), publicOrderId, claimedKey: undefined, gatewayCalls };
     const contextOf = (): AboutOrder => withMembers(context, own);
     return namingEveryFault(definition, contextOf, rawInput, () => {
-      const faults = definition.findFaults?.(context, rawInput) ?? [];
+      const faults = [...maskedFaults(context.caller, rawInput), ...(definition.findFaults?.(context, rawInput) ?? [])];
       const input = parseInput(schema, rawInput, publicOrderId === '' ? [...faults, ...orderFaults(rawInput)] : faults);
       const key = keyed ? (input.idempotencyKey ?? undefined) : undefined;
       const expectedVersion = input.expectedVersion ?? undefined;

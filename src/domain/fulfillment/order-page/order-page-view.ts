@@ -236,7 +236,7 @@ export function orderPageOf(facts: PageFacts): OrderPage {
   const feeNames = state.fees.map(({ lineText }) => lineText).filter((name) => name !== '');
   return {
     shopName: shop.name,
-    locale: state.locale ?? null,
+    locale: state.locale,
     orderNumber: shownNumber(order),
     status: order.status === 'cancelled' ? 'cancelled' : 'processed',
     fulfillmentStatus: ownFulfillmentStatus(order),

@@ -51,6 +51,6 @@ export async function readPaymentPage(
     gatewayFrames,
     currency: { isoCode, digits: currencyByCode(isoCode)?.digits ?? 2 },
     languages: loaded.shop.settings.languages,
-    locale: loaded.order.state.locale ?? null,
+    locale: loaded.order.state.locale,
   };
 }

@@ -1,8 +1,9 @@
 import type { ApplicationState } from './application-state.js';
 import type { Order } from './order.js';
 
-/** A state as a release may have stored it that had no order numbers. */
-export type StoredState = Omit<ApplicationState, 'orderNumber'> & Partial<Pick<ApplicationState, 'orderNumber'>>;
+/** A state as a release may have stored it that had no order numbers and no languages of orders. */
+export type StoredState = Omit<ApplicationState, 'orderNumber' | 'locale'> &
+  Partial<Pick<ApplicationState, 'orderNumber' | 'locale'>>;
 
 /** The number of an order; null before it is processed. Until there were numbers, the ID was shown. */
 export const numberOf = ({ orderNumber, isProcessed, orderId }: StoredState): number | null =>

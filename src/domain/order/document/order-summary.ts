@@ -18,7 +18,8 @@ export interface OrderSummary {
   /** The gateways of the payments that have not failed, in the order in which the payments were added. */
   gatewayPublicIds: string[];
   /** Whether units that have to be shipped are left: of a processed order that was not canceled. */
-  isToShip: boolean;
+  /** Null before the order is processed, so that orders that an earlier release processes are looked at. */
+  isToShip: boolean | null;
 }
 
 type Summarized = Pick<Order, 'status' | 'state' | 'internals'>;
@@ -47,8 +48,8 @@ export function ownFulfillmentStatus(order: Pick<Order, 'state' | 'internals'>):
 }
 
 /** Whether units of line items that require shipping are left. Only processed orders are shipped. */
-export function isToShip(order: Summarized): boolean {
-  if (order.status !== 'processed') return false;
+export function isToShip(order: Summarized): boolean | null {
+  if (order.status !== 'processed') return order.state.isProcessed ? false : null;
   const left = new Set(piecesOf(order).flatMap(({ lineItemKey, left: units }) => (units > 0 ? [lineItemKey] : [])));
   return order.state.lineItems.some(
     ({ productData }) => productData.requiresShipping && left.has(productData.lineItemKey),

@@ -9,15 +9,22 @@ export interface StatusColumns {
   cancelled_at: Date | null;
 }
 
+/** A stored state with what earlier releases did not store, and its number before the status, as it is stored today. */
+function completed({ orderNumber, status, cancelledAt, locale = null, ...rest }: StoredState): ApplicationState {
+  const number = numberOf({ ...rest, orderNumber, status, cancelledAt });
+  return { ...rest, locale, orderNumber: number, status, cancelledAt };
+}
+
 /** A stored state with the order's status. */
 export const stateOf = (state: StoredState, { status, cancelled_at: at }: StatusColumns): ApplicationState => ({
-  ...state,
-  orderNumber: numberOf(state),
+  ...completed(state),
   status,
   cancelledAt: at?.toISOString() ?? null,
 });
 
-const endOfState = /(,"orderNumber":(?:null|\d{1,16})),"status":"\w{1,20}","cancelledAt":(?:null|"[\w:.-]{1,30}")\}$/;
+// A processed order whose number is null was processed by an earlier release.
+const endOfState =
+  /(,"orderNumber":(?:\d{1,16}|null(?!,"status":"(?:processed|cancelled)"))),"status":"\w{1,20}","cancelledAt":(?:null|"[\w:.-]{1,30}")\}$/;
 /** No end of a state is longer. */
 const longestEnd = 150;
 
@@ -35,7 +42,7 @@ export function eventStateText(stored: string): string {
   if (endOfState.test(stored.slice(-longestEnd))) return stored;
   const state: Omit<StoredState, 'status' | 'cancelledAt'> & Partial<ApplicationState> = JSON.parse(stored);
   const { status = state.isProcessed ? 'processed' : 'open', cancelledAt = null, ...rest } = state;
-  return JSON.stringify({ ...rest, orderNumber: numberOf({ ...rest, status, cancelledAt }), status, cancelledAt });
+  return JSON.stringify(completed({ ...rest, status, cancelledAt }));
 }
 
 /** The text of a state as REST sends it. */

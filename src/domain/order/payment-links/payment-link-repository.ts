@@ -5,6 +5,7 @@ import type { SavePart } from '../storage/save-parts.js';
 import type { OrderStatus } from '../document/order.js';
 import type { LinkSeed } from './link-secrets.js';
 import type { PaymentLink } from './payment-link.js';
+import { orderNumberOf } from '../document/order-number.js';
 
 /** A link with what its secret is checked against and derived from. */
 export interface StoredLink extends PaymentLink {
@@ -94,7 +95,8 @@ export async function revokeLink(executor: Executor, shopId: string, id: string,
 /** The order that a link was opened for. */
 export interface OpenedOrder {
   linkId: string;
-  orderId: number;
+  /** The number of the order; null before it is processed. */
+  orderNumber: number | null;
   status: OrderStatus;
 }
 
@@ -113,7 +115,7 @@ export async function openLink(
       from orders o
       where l.shop_id = $1 and l.public_order_id = $2 and l.secret_hash = $3 and l.revoked_at is null and l.expires_at > $4
         and o.shop_id = l.shop_id and o.public_order_id = l.public_order_id
-      returning l.id as "linkId", o.order_id as "orderId", o.status`,
+      returning l.id as "linkId", ${orderNumberOf('o')} as "orderNumber", o.status`,
     values: [shopId, publicOrderId, secretHash, now],
   });
   return opened;

@@ -55,7 +55,7 @@ export const continueOrder = shopOperation(
     const opened = await limitAttempts(context, limited, () => open(context, { publicOrderId, secret }));
     if (opened.status === 'cancelled') refuse('ORDER_CANCELLED');
     if (opened.status === 'processed')
-      refuse('ORDER_PROCESSED', { message: `Order ${opened.orderId} is already paid.` });
+      refuse('ORDER_PROCESSED', { message: `Order ${opened.orderNumber} is already paid.` });
     return { jwtToken: orderTokens.sign(shopId, publicOrderId, clock.now(), opened.linkId), publicOrderId };
   },
 );

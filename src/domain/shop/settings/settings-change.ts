@@ -39,7 +39,7 @@ const language = z
     languageName: z.string().max(255).describe('The name.'),
     languageBlob: z
       .string()
-      .max(100_000)
+      .max(100_000, { abort: true })
       .superRefine((blob, context) => {
         const faults = isJson(blob) ? overridingFaults(blob) : ['must be JSON'];
         for (const message of faults) context.addIssue({ code: 'custom', message });

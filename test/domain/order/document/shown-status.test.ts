@@ -33,6 +33,12 @@ test('an order that an earlier release processed has the number that was shown t
   expect(JSON.parse(stateTextOf(JSON.stringify(processed), columns))).toMatchObject({ orderId: 7, orderNumber: 7 });
   expect(JSON.parse(stateTextOf(JSON.stringify(earlier), columns))).toMatchObject({ orderNumber: null });
   expect(JSON.parse(eventStateText(JSON.stringify(processed)))).toMatchObject({ orderNumber: 7 });
+  // It was created by this release, and processed by the one before.
+  const mixed = JSON.stringify({ ...state, isProcessed: true, status: 'processed' });
+  expect(JSON.parse(stateTextOf(mixed, columns))).toMatchObject({ orderNumber: 7 });
+  expect(JSON.parse(eventStateText(mixed))).toMatchObject({ orderNumber: 7 });
+  const { locale: __, ...older } = earlier;
+  expect(JSON.parse(stateTextOf(JSON.stringify(older), columns))).toMatchObject({ locale: null });
   const numbered = JSON.stringify({ ...state, isProcessed: true, orderNumber: 1001 });
   expect(JSON.parse(stateTextOf(numbered, columns))).toMatchObject({ orderNumber: 1001, status: 'processed' });
 });

@@ -24,9 +24,14 @@ export interface NamedOrder extends NumberedOrder {
 function faultOf(
   { order: name, trackingNumber, carrier }: TrackingLine,
   order: NamedOrder | undefined,
-  { before, sameNumber }: { before: TrackingLine | undefined; sameNumber: TrackingLine | undefined },
+  {
+    isShared,
+    before,
+    sameNumber,
+  }: { isShared: boolean; before: TrackingLine | undefined; sameNumber: TrackingLine | undefined },
 ): string | undefined {
   if (!order) return `There is no order ${name}.`;
+  if (isShared) return `Several orders have the number ${name}. Use the public ID of the order.`;
   if (order.status !== 'PROCESSED') return `Order ${orderNumberOf(order)} is ${order.status.toLowerCase()}.`;
   if (!order.lineItemsToShip?.length) return `Nothing is left to ship of order ${orderNumberOf(order)}.`;
   if (sameNumber) return `The tracking number ${trackingNumber} is also in line ${sameNumber.line}.`;
@@ -56,7 +61,11 @@ export function planParcels(
   for (const line of lines) {
     const order = byName.get(line.order);
     const id = order?.publicOrderId ?? line.order;
-    const message = faultOf(line, order, { before: firstOf.get(id), sameNumber: byNumber.get(line.trackingNumber) });
+    const message = faultOf(line, order, {
+      isShared: orders.filter((one) => orderNumberOf(one) === line.order).length > 1,
+      before: firstOf.get(id),
+      sameNumber: byNumber.get(line.trackingNumber),
+    });
     if (!firstOf.has(id)) firstOf.set(id, line);
     byNumber.set(line.trackingNumber, byNumber.get(line.trackingNumber) ?? line);
     if (message !== undefined) faults.push({ line: line.line, order: line.order, message });
