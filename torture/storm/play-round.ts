@@ -54,6 +54,8 @@ export async function playRound(
   await Promise.all([...playing, ...disturbing]);
 
   for (const gateway of gateways) await gateway.calmDown();
+  // A gateway may have killed a process after its last start.
+  for (const service of world.services) if (!service.isRunning()) await service.start();
   const person = personOf(storm, gateways);
   const unsettled = await settle(world.pool, shop.shopId, person);
   const stored = await readStored(world.pool, shop.shopId);

@@ -53,6 +53,8 @@ export async function createService(name: string, environment: Record<string, st
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const errors: string[] = [];
+  /** Those that it was sent. */
+  const signals = new Set<string>();
   let child: ChildProcess | undefined;
 
   const isReady = (): Promise<boolean> =>
@@ -71,7 +73,12 @@ export async function createService(name: string, environment: Record<string, st
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;
+      signals.clear();
       readErrors(started, errors);
+      started.once('exit', (code, signal) => {
+        const isExpected = code === 0 || (signal !== null && (signals.has(signal) || faultPoint !== undefined));
+        if (!isExpected) errors.push(`it ended with ${code === null ? signal : `exit code ${code}`}`);
+      });
       for (const since = performance.now(); !(await isReady()); await pause(50)) {
         // A process that reaches its crash point immediately counts as started, too.
         if (hasEnded(started) && started.signalCode === 'SIGKILL') return;
@@ -81,6 +88,7 @@ export async function createService(name: string, environment: Record<string, st
     },
     async signal(signal) {
       if (!child || hasEnded(child)) return;
+      signals.add(signal);
       const ended = once(child, 'exit');
       child.kill(signal);
       if (signal === 'SIGKILL' || signal === 'SIGTERM') await ended;
