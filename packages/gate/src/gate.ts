@@ -1,7 +1,8 @@
 import { createAdmission, type Admitted, type Connection } from './admission.js';
 import type { Caller, Rules } from './caller.js';
 import type { Place } from './fair-order.js';
-import { createFairQueue, eventLoop, type EventLoop } from './fair-queue.js';
+import { eventLoop, type EventLoop } from './event-loop.js';
+import { createFairQueue } from './fair-queue.js';
 import { createRates, type SharedBuckets, type TakenAtLevels } from './rates.js';
 import { createRefusalPacing } from './refusal-pacing.js';
 

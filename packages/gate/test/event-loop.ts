@@ -1,4 +1,4 @@
-import type { EventLoop } from '../src/fair-queue.js';
+import type { EventLoop } from '../src/event-loop.js';
 
 /** An event loop that turns only on request, with a clock that moves only on request, in ms. */
 export function testLoop() {

@@ -1,0 +1,16 @@
+/** The clock and the event loop. */
+export interface EventLoop {
+  /** In ms of a monotonic clock. */
+  now: () => number;
+  /** Calls `work` after this number of ms. */
+  later: (work: () => void, ms: number) => void;
+  /** Calls `work` in the next turn of the event loop, after pending input was read, in the order of the calls. */
+  soon: (work: () => void) => void;
+}
+
+/** Those of Node.js. */
+export const eventLoop: EventLoop = {
+  now: () => performance.now(),
+  later: (work, ms) => void setTimeout(work, ms).unref(),
+  soon: (work) => void setImmediate(work),
+};
