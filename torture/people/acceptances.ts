@@ -12,12 +12,16 @@ const used = ['LINK_ENDED', 'SIGN_IN_TO_ACCEPT', 'EMAIL_UNPROVED'];
  * Several browsers accept one invitation at the same time. One of them is a member afterward, also if the process died in
  * the middle of it: the account and the membership exist together or not at all.
  */
-export async function acceptAtOnce(scene: Scene, email: string): Promise<string[]> {
+export async function acceptAtOnce(scene: Scene, address: string): Promise<string[]> {
   const { world, random, shopId } = scene;
-  const input = { shopIdentifier: shopId, email, role: 'support' };
-  const { invitation } = await persist(scene, (url) =>
-    mutate<{ invitation: { url: string } }>(url, rootKey, 'inviteUser', input, 'invitation { url }'),
-  );
+  // An invitation whose answer was lost cannot be sent again: the next one goes to another address.
+  let tries = 0;
+  const { invitation, email } = await persist(scene, async (url) => {
+    tries += 1;
+    const input = { shopIdentifier: shopId, email: `${tries}-${address}`, role: 'support' };
+    const made = await mutate<{ invitation: { url: string } }>(url, rootKey, 'inviteUser', input, 'invitation { url }');
+    return { ...made, email: input.email };
+  });
   const acceptance = { token: tokenOf(invitation.url), name: 'Member', password: goodPassword };
   const accept = (url: string) => codesOf(person(url, shopId), 'acceptInvitation', acceptance);
   const answers = await Promise.all(Array.from({ length: browsers }, () => accept(random.pick(world.services).url)));

@@ -57,12 +57,18 @@ async function capturedOrder(scene: Scene): Promise<string> {
 export async function refundWhileRemoved(scene: Scene, role: string, email: string): Promise<string[]> {
   const { world, random, shopId } = scene;
   const publicOrderId = await capturedOrder(scene);
-  const inviter = {
-    mutate: <Payload>(name: string, input: object, selection = '') =>
-      persist(scene, (url) => mutate<Payload & { userErrors: never[] }>(url, rootKey, name, input, selection)),
-  };
-  const member = await persist(scene, (url) => newMember(url, inviter, { shopIdentifier: shopId, role, email }));
-  const { rows } = await world.pool.query<{ id: string }>('select id from users where email = $1', [email]);
+  // An invitation whose answer was lost cannot be sent again: the next one goes to another address.
+  let tries = 0;
+  const addressOfTry = (): string => `${tries}-${email}`;
+  const member = await persist(scene, (url) => {
+    tries += 1;
+    const inviter = {
+      mutate: <Payload>(name: string, input: object, selection = '') =>
+        mutate<Payload & { userErrors: never[] }>(url, rootKey, name, input, selection),
+    };
+    return newMember(url, inviter, { shopIdentifier: shopId, role, email: addressOfTry() });
+  });
+  const { rows } = await world.pool.query<{ id: string }>('select id from users where email = $1', [addressOfTry()]);
   const userId = rows[0]?.id;
   const asked = Array.from({ length: refunds }, async () => {
     await pause(random.int(0, 600));

@@ -78,6 +78,7 @@ export async function runPeople(world: World, { seed, until }: Length): Promise<
   const faults: string[] = [];
   let rounds = 0;
   let isOver = false;
+  let kills = 0;
   const killed = killUntil(world, random.fork('kills'), () => isOver);
   try {
     do {
@@ -93,7 +94,7 @@ export async function runPeople(world: World, { seed, until }: Length): Promise<
     } while (Date.now() < until);
   } finally {
     isOver = true;
+    kills = await killed;
   }
-  const kills = await killed;
   return { summary: `${rounds} rounds, ${kills} processes killed`, faults: faultsOf('people', seed, faults) };
 }

@@ -82,8 +82,12 @@ export async function createService(name: string, environment: Record<string, st
       for (const since = performance.now(); !(await isReady()); await pause(50)) {
         // A process that reaches its crash point immediately counts as started, too.
         if (hasEnded(started) && started.signalCode === 'SIGKILL') return;
-        if (hasEnded(started) || performance.now() - since > startTimeout)
-          throw new Error(`${name} does not start:\n${errors.join('\n')}`);
+        if (hasEnded(started))
+          throw new Error(
+            `${name} ended with ${started.exitCode ?? started.signalCode} while it started:\n${errors.join('\n')}`,
+          );
+        if (performance.now() - since > startTimeout)
+          throw new Error(`${name} is not ready after ${startTimeout / 1000} s:\n${errors.join('\n')}`);
       }
     },
     async signal(signal) {
