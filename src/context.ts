@@ -1,3 +1,4 @@
+import type { OrderKey } from './domain/core/order-key.js';
 import type { Logger } from 'pino';
 import type { Clock } from './lib/clock.js';
 import type { Tracing } from './lib/tracing.js';
@@ -17,7 +18,6 @@ import type { OpenIdConnect } from './outbound/openid/open-id-connect.js';
 import type { OverrideCalls } from './domain/shop/overrides/override-health.js';
 import type { AllowedOrigins } from './domain/shop/domains/allowed-origins.js';
 import type { TokenChecksums } from './domain/shop/tokens/token-checksums.js';
-import type { OrderKey } from './domain/order/document/order.js';
 import type { LoadTogether } from './domain/order/storage/load-together.js';
 import type { SaveTogether } from './domain/order/storage/save-together-repository.js';
 import type { ShownCountries } from './domain/placing/initializing/shown-countries.js';

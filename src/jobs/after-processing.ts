@@ -32,7 +32,9 @@ export async function afterProcessing(
   const startsSubscriptions = hasSubscriptions(order);
   if (startsSubscriptions) await startSubscriptions(tillgate, shopId, publicOrderId);
   const known = startsSubscriptions ? undefined : found;
-  const [platform] = await Promise.allSettled([createPlatformOrder(tillgate, shopId, publicOrderId, attempt, known)]);
+  const [platform] = await Promise.allSettled([
+    createPlatformOrder(tillgate, { shopId, publicOrderId }, attempt, known),
+  ]);
   const issueGiftCards = async (): Promise<void> => {
     if (sellsGiftCards(order)) await issueSoldGiftCards(tillgate, shopId, publicOrderId);
   };
@@ -41,9 +43,9 @@ export async function afterProcessing(
   const refusal = reason instanceof PlatformRefusal ? reason : undefined;
   const isRefused = refusal?.isFinal && attempt >= attemptsUntilRefused;
   if (isRefused || attempt >= attemptsUntilAttention)
-    await failPlatformOrder(tillgate, shopId, publicOrderId, reasonOf(reason));
+    await failPlatformOrder(tillgate, { shopId, publicOrderId }, reasonOf(reason));
   await issueGiftCards();
   const wait = isRefused ? Math.max(waitAfterRefusal, refusal.retryAfter) : refusal?.retryAfter;
   if (!wait) throw reason;
-  await postponePlatformOrder(tillgate.database, shopId, publicOrderId, { attempts: attempt, wait });
+  await postponePlatformOrder(tillgate.database, { shopId, publicOrderId }, { attempts: attempt, wait });
 }

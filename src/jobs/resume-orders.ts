@@ -1,6 +1,6 @@
+import type { OrderKey } from '../domain/core/order-key.js';
 import type { Tillgate } from '../context.js';
 import { findDropped, findStalled } from '../domain/order/storage/lease-repository.js';
-import type { OrderKey } from '../domain/order/document/order.js';
 import { resumeRun } from '../domain/placing/processing/run.js';
 import { recoverPayments } from '../domain/money/ledger/recover-payments.js';
 

@@ -37,11 +37,11 @@ import { sendMails } from './send-mails.js';
 export const queued: Record<string, (tillgate: Tillgate, job: OrderJob, attempt?: number) => Promise<void>> = {
   after_processing: (tillgate, job, attempt = 1) => afterProcessing(tillgate, job, attempt),
   capture_processed_order: (tillgate, { shopId, publicOrderId }, attempt = 1) =>
-    captureProcessedOrder(tillgate, shopId, publicOrderId, attempt),
+    captureProcessedOrder(tillgate, { shopId, publicOrderId }, attempt),
   capture_shipments: (tillgate, { shopId, publicOrderId }, attempt = 1) =>
-    captureShipments(tillgate, shopId, publicOrderId, attempt),
+    captureShipments(tillgate, { shopId, publicOrderId }, attempt),
   pay_returns: (tillgate, { shopId, publicOrderId }, attempt = 1) =>
-    payReturns(tillgate, shopId, publicOrderId, attempt),
+    payReturns(tillgate, { shopId, publicOrderId }, attempt),
   flag_late_approval: async (tillgate, { shopId, approval }) =>
     approval && flagLateApproval(tillgate, shopId, approval),
   follow_gift_card_returns: (tillgate, { shopId, publicOrderId }) =>

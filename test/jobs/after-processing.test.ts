@@ -23,7 +23,7 @@ async function processed(): Promise<string> {
 const follow = (publicOrderId: string, attempt = 1) =>
   afterProcessing(shop.tillgate, { shopId: shop.shopId, publicOrderId }, attempt);
 const platformIdOf = async (publicOrderId: string) =>
-  (await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId))?.order.state.platformOrderId;
+  (await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId }))?.order.state.platformOrderId;
 
 test('the platform order of an order is made with a statement that reads and four that write', async () => {
   const publicOrderId = await processed();
@@ -44,7 +44,7 @@ test('an order that is being created on a former platform gets no platform order
   const { database, clock } = shop.tillgate;
   const now = clock.now();
   const until = new Date(now.getTime() + 60_000);
-  await claimCreation(database, shop.shopId, publicOrderId, { now, until });
+  await claimCreation(database, { shopId: shop.shopId, publicOrderId }, { now, until });
   await expect(follow(publicOrderId)).rejects.toThrow('Another worker is creating the platform order.');
   expect(await platformIdOf(publicOrderId)).toBe('');
   await database.run({ text: 'update platform_pushes set claimed_until = $1', values: [new Date(0)] });

@@ -50,7 +50,7 @@ async function paidOrder(of: TestShop, gatewayPublicId: string, retain = false) 
  */
 async function stalledOrder(of: TestShop, gatewayPublicId: string): Promise<string> {
   const { publicOrderId } = await paidOrder(of, gatewayPublicId, true);
-  const loaded = await loadOrder(of.tillgate.database, of.shopId, publicOrderId);
+  const loaded = await loadOrder(of.tillgate.database, { shopId: of.shopId, publicOrderId });
   if (!loaded) throw new Error('the order is gone');
   const context = { ...of.call, claimedKey: undefined, shopId: of.shopId };
   await startRun(context, loaded.shop, loaded.order, { holder: undefined, stock: undefined, asked: [] });
@@ -72,7 +72,7 @@ async function lostCapture(gatewayPublicId: string): Promise<string> {
 const ledgerOf = async (of: TestShop, publicOrderId: string) =>
   (await readLedger(of.tillgate.database, of.shopId, publicOrderId)).map(({ type, status }) => `${type} ${status}`);
 const statusOf = async (of: TestShop, publicOrderId: string) =>
-  (await loadOrder(of.tillgate.database, of.shopId, publicOrderId))?.order.status;
+  (await loadOrder(of.tillgate.database, { shopId: of.shopId, publicOrderId }))?.order.status;
 const authorizationsAt = ({ records }: GatewayServer) => records.filter(({ type }) => type === 'auth').length;
 
 test('a gateway that does not respond delays neither the recovery of captures nor the orders of other shops', async () => {

@@ -170,7 +170,7 @@ async function open(server: GatewayServer) {
 type Opened = Awaited<ReturnType<typeof open>>;
 
 async function orderNow(publicOrderId: string) {
-  const loaded = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
+  const loaded = await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId });
   if (!loaded) throw new Error('the order is gone');
   return loaded;
 }

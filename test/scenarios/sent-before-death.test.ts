@@ -116,7 +116,7 @@ async function dieDuring(name: CallName, ordered: Ordered, by = operations[name]
 }
 
 const orderNow = async ({ publicOrderId }: Ordered) => {
-  const loaded = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
+  const loaded = await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId });
   if (!loaded) throw new Error('the order is gone');
   return loaded.order;
 };

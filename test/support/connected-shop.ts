@@ -37,7 +37,7 @@ export async function openConnectedShop(...topics: string[]): Promise<ConnectedS
   const { tillgate, shopId, call } = shop;
   const { database } = tillgate;
   async function loaded(publicOrderId: string): Promise<Order> {
-    const found = await loadOrder(database, shopId, publicOrderId);
+    const found = await loadOrder(database, { shopId, publicOrderId });
     if (!found) throw new Error('there is no such order');
     return found.order;
   }

@@ -30,7 +30,7 @@ export async function paidOrder(shop: TestShop, over: Parameters<typeof readyOrd
 }
 
 export async function orderNow({ tillgate, shopId }: TestShop, publicOrderId: string) {
-  const order = (await loadOrder(tillgate.database, shopId, publicOrderId))?.order;
+  const order = (await loadOrder(tillgate.database, { shopId, publicOrderId }))?.order;
   if (!order) throw new Error('there is no such order');
   return order;
 }
@@ -79,8 +79,8 @@ export async function eventTypesOf({ tillgate, shopId }: TestShop, publicOrderId
 
 /** Runs the job that captures the shares of shipments. */
 export const captureDue = ({ tillgate, shopId }: TestShop, publicOrderId: string, attempt = 1): Promise<void> =>
-  captureShipments(tillgate, shopId, publicOrderId, attempt);
+  captureShipments(tillgate, { shopId, publicOrderId }, attempt);
 
 /** Runs the job that pays returns. */
 export const payDue = ({ tillgate, shopId }: TestShop, publicOrderId: string, attempt = 1): Promise<void> =>
-  payReturns(tillgate, shopId, publicOrderId, attempt);
+  payReturns(tillgate, { shopId, publicOrderId }, attempt);

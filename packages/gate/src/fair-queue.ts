@@ -116,7 +116,7 @@ export function createFairQueue({ rules, loop = eventLoop }: FairQueueOptions): 
     for (const level of place.caller) {
       const restsFor = rests.rest(level, used, at);
       // An earlier timer does not end this rest: it finds that the level still rests.
-      if (restsFor > 0) later(turns.plan, restsFor);
+      if (restsFor > 0) later(() => turns.plan(), restsFor);
     }
   }
 

@@ -1,3 +1,4 @@
+import type { OrderKey } from '../core/order-key.js';
 import type { ChangeTime } from '../core/platform-time.js';
 import type { Executor } from '../../lib/executor.js';
 
@@ -40,8 +41,7 @@ const shortages = (rows: readonly ShortRow[]): Shortage[] =>
 /** The variants with insufficient stock. Nothing is locked or reserved. */
 export async function readShortages(
   executor: Executor,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
   quantities: readonly VariantQuantity[],
 ): Promise<Shortage[]> {
   const rows = await executor.run<ShortRow>({
@@ -60,8 +60,7 @@ export async function readShortages(
  */
 export async function reserveStock(
   executor: Executor,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
   quantities: readonly VariantQuantity[],
   now: Date,
 ): Promise<Shortage[]> {
@@ -170,8 +169,7 @@ export async function endReportedReservations(
  */
 export async function takeBack(
   executor: Executor,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
   returned: readonly VariantQuantity[],
   { sellable }: { sellable: boolean },
 ): Promise<void> {

@@ -183,7 +183,7 @@ export async function loadDocument(
   if (!shop) throw new Error('the shop of an email does not exist');
   const order =
     isAboutOrder(kind) && publicOrderId !== null
-      ? (await loadOrder(database, shopId, publicOrderId))?.order
+      ? (await loadOrder(database, { shopId, publicOrderId }))?.order
       : undefined;
   const language = languageOf(data, order, shop.settings);
   const writing = { language, timezone: shop.timezone };

@@ -37,7 +37,7 @@ export async function shownDocument(
   });
   if (publicOrderId === null || !isAboutOrder(kind)) return sample;
   const { order } =
-    (await loadOrder(database, shopId, publicOrderId)) ?? refuse('NOT_FOUND', { field: 'publicOrderId' });
+    (await loadOrder(database, { shopId, publicOrderId })) ?? refuse('NOT_FOUND', { field: 'publicOrderId' });
   const data = { amount: order.state.orderTotal };
   const parts = await orderParts(tillgate, order, { kind, data }, { language, timezone });
   return { ...sample, customer: customerPart(order), ...parts };

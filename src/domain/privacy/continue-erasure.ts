@@ -28,7 +28,7 @@ async function eraseOrders(tillgate: Tillgate, work: Work): Promise<'done' | 'bu
     if (next.length === 0) return busy.size > 0 ? 'busy' : 'done';
     for (const publicOrderId of next) {
       if (!work.hasTime()) return 'later';
-      const loaded = await loadOrder(tillgate.database, shopId, publicOrderId);
+      const loaded = await loadOrder(tillgate.database, { shopId, publicOrderId });
       if (!loaded) continue;
       // Stored first, because an erased order no longer contains the data by which the person is found in other places.
       const { state } = loaded.order;
@@ -36,7 +36,8 @@ async function eraseOrders(tillgate: Tillgate, work: Work): Promise<'done' | 'bu
       work.person = await withEmails(tillgate.database, work, withOrder(work.person, publicOrderId, state), emails);
       work.place = null;
       await keep(tillgate, tillgate.database, work);
-      if ((await eraseOrder(tillgate, shopId, publicOrderId, scrubOf(work.person))) === 'busy') busy.add(publicOrderId);
+      if ((await eraseOrder(tillgate, { shopId, publicOrderId }, scrubOf(work.person))) === 'busy')
+        busy.add(publicOrderId);
     }
   }
 }

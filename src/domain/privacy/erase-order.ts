@@ -1,3 +1,4 @@
+import type { OrderKey } from '../core/order-key.js';
 import type { Tillgate } from '../../context.js';
 import { loadOrder } from '../order/storage/order-repository.js';
 import { saveOrder } from '../order/storage/save-order-repository.js';
@@ -32,23 +33,22 @@ function isBusy({ status, processedAt, state }: Order, now: Date): boolean {
  */
 export async function eraseOrder(
   { database, clock }: Tillgate,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
   scrub: Scrub,
 ): Promise<'erased' | 'busy'> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const loaded = await loadOrder(database, shopId, publicOrderId);
+    const loaded = await loadOrder(database, { shopId, publicOrderId });
     if (!loaded) return 'erased';
     const { order, lease } = loaded;
     const now = clock.now();
     if (isBusy(order, now) || isHeld(lease, now)) return 'busy';
     if (await hasOpenTransactions(database, shopId, publicOrderId)) return 'busy';
-    for (const rows of rowsOfOrder) await eraseRowsOfOrder(database, shopId, publicOrderId, rows, scrub);
+    for (const rows of rowsOfOrder) await eraseRowsOfOrder(database, { shopId, publicOrderId }, rows, scrub);
     const saved = await database.transaction(async (executor) => {
       // An event that was read before it was erased has become a delivery in the meantime.
       await holdDispatch(executor, shopId);
       if (await hasOpenTransactions(executor, shopId, publicOrderId)) return undefined;
-      for (const rows of deliveriesOfOrder) await eraseRowsOfOrder(executor, shopId, publicOrderId, rows, scrub);
+      for (const rows of deliveriesOfOrder) await eraseRowsOfOrder(executor, { shopId, publicOrderId }, rows, scrub);
       const events = [{ type: 'order/updated', data: { changed: ['customer', 'addresses'] } }];
       return saveOrder(executor, { order: erasedOrder(order, scrub), events, now });
     });

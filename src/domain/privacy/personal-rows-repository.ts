@@ -1,3 +1,4 @@
+import type { OrderKey } from '../core/order-key.js';
 import type { Executor } from '../../lib/executor.js';
 import type { OrderRows } from './order-rows.js';
 import type { PersonalColumns } from './personal-columns.js';
@@ -72,8 +73,7 @@ async function update(
 /** Replaces personal data in the rows of an order, a few at a time. */
 export async function eraseRowsOfOrder(
   executor: Executor,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
   rows: OrderRows,
   scrub: Scrub,
 ): Promise<void> {

@@ -48,7 +48,7 @@ async function stockOf(platformId: string) {
 async function counted(publicOrderId: string): Promise<string> {
   const variantId = await variant();
   const { database } = shop.tillgate;
-  await reserveStock(database, shop.shopId, publicOrderId, [{ variantId, quantity: 4 }], now);
+  await reserveStock(database, { shopId: shop.shopId, publicOrderId }, [{ variantId, quantity: 4 }], now);
   await database.run({
     text: `insert into platform_orders (shop_id, platform_id, public_order_id, document, platform_created_at,
         platform_updated_at, created_at) values ($1, $2, $2, '{}', $3, $3, $3)`,
@@ -73,9 +73,13 @@ test('a cancelled order returns the pieces that the platform no longer counts as
 test('returned pieces are added to the stock, at most as many as were taken, and not again by a cancellation', async () => {
   const variantId = await counted('refunded');
   const { database } = shop.tillgate;
-  await takeBack(database, shop.shopId, 'refunded', [{ variantId, quantity: 1 }], { sellable: true });
+  await takeBack(database, { shopId: shop.shopId, publicOrderId: 'refunded' }, [{ variantId, quantity: 1 }], {
+    sellable: true,
+  });
   expect(await stockOf(variantId)).toEqual({ quantity: 7, available: 7 });
-  await takeBack(database, shop.shopId, 'refunded', [{ variantId, quantity: 9 }], { sellable: true });
+  await takeBack(database, { shopId: shop.shopId, publicOrderId: 'refunded' }, [{ variantId, quantity: 9 }], {
+    sellable: true,
+  });
   await releaseStock(database, shop.shopId, 'refunded');
   expect(await stockOf(variantId)).toEqual({ quantity: 10, available: 10 });
 });
@@ -83,15 +87,22 @@ test('returned pieces are added to the stock, at most as many as were taken, and
 test('pieces that cannot be sold again leave the stock, and a cancellation does not return them', async () => {
   const variantId = await variant();
   const { database } = shop.tillgate;
-  await reserveStock(database, shop.shopId, 'damaged', [{ variantId, quantity: 4 }], now);
-  await takeBack(database, shop.shopId, 'damaged', [{ variantId, quantity: 1 }], { sellable: false });
+  await reserveStock(database, { shopId: shop.shopId, publicOrderId: 'damaged' }, [{ variantId, quantity: 4 }], now);
+  await takeBack(database, { shopId: shop.shopId, publicOrderId: 'damaged' }, [{ variantId, quantity: 1 }], {
+    sellable: false,
+  });
   expect(await stockOf(variantId)).toEqual({ quantity: 9, available: 6 });
   await releaseStock(database, shop.shopId, 'damaged');
   expect(await stockOf(variantId)).toEqual({ quantity: 9, available: 9 });
   const reported = await counted('damaged-and-reported');
-  await takeBack(database, shop.shopId, 'damaged-and-reported', [{ variantId: reported, quantity: 1 }], {
-    sellable: false,
-  });
+  await takeBack(
+    database,
+    { shopId: shop.shopId, publicOrderId: 'damaged-and-reported' },
+    [{ variantId: reported, quantity: 1 }],
+    {
+      sellable: false,
+    },
+  );
   await releaseStock(database, shop.shopId, 'damaged-and-reported');
   expect(await stockOf(reported)).toEqual({ quantity: 9, available: 9 });
 });

@@ -29,7 +29,7 @@ beforeEach(async () => {
   const cartItems = [{ platformId: variantId, quantity: 2 }];
   const { publicOrderId, frontend } = await readyOrder(shop, { cartItems });
   await processOrder(frontend, {});
-  await createPlatformOrder(shop.tillgate, shop.shopId, publicOrderId);
+  await createPlatformOrder(shop.tillgate, { shopId: shop.shopId, publicOrderId });
   const [order] = await sql<{ platform_id: string }>(
     'select platform_id from platform_orders where public_order_id = $1',
     [publicOrderId],

@@ -141,7 +141,9 @@ test('the data that belongs to an order is found by index', async () => {
   const found: string[] = [];
   for (const of of [...rowsOfOrder, ...deliveriesOfOrder])
     found.push(
-      ...(await indexesOf((database) => eraseRowsOfOrder(database, shop.shopId, 'order-77', of, sought.scrub))),
+      ...(await indexesOf((database) =>
+        eraseRowsOfOrder(database, { shopId: shop.shopId, publicOrderId: 'order-77' }, of, sought.scrub),
+      )),
     );
   expect(found).toEqual(
     expect.arrayContaining(['events_of_order', 'platform_orders_of_order', 'webhook_messages_of_order']),

@@ -1,5 +1,5 @@
+import type { OrderKey } from '../../core/order-key.js';
 import type { Executor } from '../../../database/connection.js';
-import type { OrderKey } from '../../order/document/order.js';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

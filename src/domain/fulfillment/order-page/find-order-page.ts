@@ -24,7 +24,7 @@ export async function findOrderPage(
   token: string,
 ): Promise<FoundPage> {
   const claims = statusPageTokens.verify(shopId, token) ?? refuse('NOT_FOUND');
-  const loaded = (await loadOrder(database, shopId, claims.publicOrderId)) ?? refuse('NOT_FOUND');
+  const loaded = (await loadOrder(database, { shopId, publicOrderId: claims.publicOrderId })) ?? refuse('NOT_FOUND');
   const { order, shop } = loaded;
   if (!hasStatusPage(order) || revocationsOf(order.internals) !== claims.revocations) refuse('NOT_FOUND');
   return { order, shop };

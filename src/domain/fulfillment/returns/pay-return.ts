@@ -1,3 +1,4 @@
+import type { OrderKey } from '../../core/order-key.js';
 import type { Tillgate } from '../../../context.js';
 import { OperationError } from '../../../errors.js';
 import { crashPoint } from '../../../lib/crash-points.js';
@@ -125,8 +126,7 @@ async function refundReturn(due: Due, one: Return): Promise<Paid> {
  */
 export async function payReturn(
   tillgate: Tillgate,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
   id: string,
   { attempt, showsPin }: { attempt: number; showsPin: boolean },
 ): Promise<Paid | undefined> {
@@ -141,11 +141,10 @@ export async function payReturn(
 /** Pays the returns of an order that are due. */
 export async function payReturns(
   tillgate: Tillgate,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
   attempt: number,
 ): Promise<void> {
   const returns = await readReturns(tillgate.database, shopId, publicOrderId);
   const due = returns.filter(({ paymentStatus }) => paymentStatus === 'due');
-  await eachOf(due, ({ id }) => payReturn(tillgate, shopId, publicOrderId, id, { attempt, showsPin: false }));
+  await eachOf(due, ({ id }) => payReturn(tillgate, { shopId, publicOrderId }, id, { attempt, showsPin: false }));
 }

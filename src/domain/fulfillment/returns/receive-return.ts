@@ -193,7 +193,7 @@ async function receipt(
       write: async (executor) => {
         await writeRestocked(executor, order, restocked, now);
         const { shopId, publicOrderId } = order;
-        await takeBack(executor, shopId, publicOrderId, returnedVariants(order, unsellable), { sellable: false });
+        await takeBack(executor, { shopId, publicOrderId }, returnedVariants(order, unsellable), { sellable: false });
       },
     },
   };
@@ -206,7 +206,7 @@ const isUnpaid = ({ status, paymentStatus }: Return): boolean =>
 /** What a receipt pays, in minor units; 0 if its caller may only request the payment. */
 async function amountToPay(context: OrderContext, input: ReceiveInput): Promise<number> {
   const { database, shopId, publicOrderId } = context;
-  const found = mayPay(context) ? await loadOrder(database, shopId, publicOrderId) : undefined;
+  const found = mayPay(context) ? await loadOrder(database, { shopId, publicOrderId }) : undefined;
   if (!found) return 0;
   const returns = await readReturns(database, shopId, publicOrderId);
   const before = findReturn({ returns }, input.returnId);
@@ -247,7 +247,7 @@ const nothingIssued = { giftCard: null, cardPin: null, newGiftCards: [] };
 /** Pays a return that is due. A failure is not that of the receipt: a job pays it, or a person is called. */
 async function paidNow(context: OrderContext, result: ReturnResult): Promise<Paid | undefined> {
   try {
-    return await payReturn(context, context.shopId, context.publicOrderId, result.return.id, {
+    return await payReturn(context, context, result.return.id, {
       attempt: 1,
       showsPin: true,
     });

@@ -1,3 +1,4 @@
+import type { OrderKey } from '../../core/order-key.js';
 import type { Tillgate } from '../../../context.js';
 import { refuse, type ErrorCode } from '../../../errors.js';
 import { crashPoint } from '../../../lib/crash-points.js';
@@ -75,7 +76,7 @@ async function refusedCapture({ tillgate, shopId, publicOrderId, shipment }: Due
 
 /** The amount of the order that is neither captured nor being captured, in minor units. */
 async function uncaptured({ tillgate, shopId, publicOrderId }: Due): Promise<number> {
-  const order = (await loadOrder(tillgate.database, shopId, publicOrderId))?.order;
+  const order = (await loadOrder(tillgate.database, { shopId, publicOrderId }))?.order;
   if (!order) return 0;
   return remainingOf(
     order,
@@ -137,8 +138,7 @@ async function captureOne(due: Due): Promise<void> {
  */
 export async function captureShipments(
   tillgate: Tillgate,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
   attempt: number,
 ): Promise<void> {
   const shipments = await readShipments(tillgate.database, shopId, publicOrderId);

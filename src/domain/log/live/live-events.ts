@@ -1,5 +1,5 @@
+import type { OrderKey } from '../../core/order-key.js';
 import type { Tillgate } from '../../../context.js';
-import type { OrderKey } from '../../order/document/order.js';
 import type { Event } from '../../core/event-log/event.js';
 import { readEvents } from '../../core/event-log/event-repository.js';
 import { Feed, type Watcher } from './feed.js';

@@ -1,7 +1,8 @@
+import type { OrderKey } from '../../core/order-key.js';
 import { z } from 'zod';
 import type { Executor } from '../../../lib/executor.js';
 import type { ApplicationState } from '../../order/document/application-state.js';
-import type { OrderInternals, OrderStatus, OrderKey } from '../../order/document/order.js';
+import type { OrderInternals, OrderStatus } from '../../order/document/order.js';
 import { stateOf } from '../../order/document/shown-status.js';
 import { snapshotType, statusAt, type OrderUpdate } from './order-update.js';
 

@@ -1,7 +1,7 @@
+import type { OrderKey } from '../../core/order-key.js';
 import type { Context } from '../../../context.js';
 import { refuse } from '../../../errors.js';
 import { requireShopAccess, frontend } from '../../core/operation/access.js';
-import type { OrderKey } from '../../order/document/order.js';
 import { readSnapshot } from './live-repository.js';
 import type { OrderUpdate } from './order-update.js';
 

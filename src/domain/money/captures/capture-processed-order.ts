@@ -1,3 +1,4 @@
+import type { OrderKey } from '../../core/order-key.js';
 import type { Tillgate } from '../../../context.js';
 import { callOfJob } from '../../core/operation/call-of-job.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
@@ -12,15 +13,14 @@ import { captureAutomatically } from './capture-automatically.js';
  */
 export async function captureProcessedOrder(
   tillgate: Tillgate,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
   attempt: number,
 ): Promise<void> {
   const context = callOfJob(tillgate, { shopId, publicOrderId, operation: 'captureFullPayment' });
   const code = await captureAutomatically(context, { amount: undefined, captureData: {} }, attempt);
   if (code === 'CAPTURE_REFUSED' || code === 'CAPTURE_INCOMPLETE' || code === 'ORDER_CANCELLED') return;
   if (code !== undefined && code !== 'NOTHING_TO_CAPTURE') throw new Error(`The order was not captured: ${code}`);
-  const order = (await loadOrder(tillgate.database, shopId, publicOrderId))?.order;
+  const order = (await loadOrder(tillgate.database, { shopId, publicOrderId }))?.order;
   const ledger = await readLedger(tillgate.database, shopId, publicOrderId);
   const isOpen = positionsOf(order?.state.payments ?? [], ledger).some(({ capturing }) => capturing > 0);
   if (isOpen) throw new Error('The gateway has not confirmed the capture yet.');

@@ -92,7 +92,7 @@ export async function writeReturns(
  */
 export async function followGiftCardReturns(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<void> {
   const { database, clock } = tillgate;
-  const order = (await loadOrder(database, shopId, publicOrderId))?.order;
+  const order = (await loadOrder(database, { shopId, publicOrderId }))?.order;
   if (!order) return;
   const followed = await followReturns(tillgate, order);
   if (followed.references.length === 0) return;

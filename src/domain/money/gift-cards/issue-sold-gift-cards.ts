@@ -101,7 +101,7 @@ class OrderChanged extends Error {}
 export async function issueSoldGiftCards(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<void> {
   const { database } = tillgate;
   for (let attempt = 0; attempt < attempts;) {
-    const order = (await loadOrder(database, shopId, publicOrderId))?.order;
+    const order = (await loadOrder(database, { shopId, publicOrderId }))?.order;
     if (order?.status !== 'processed' || order.internals.giftCardsWithdrawn) return;
     if (!sellsGiftCards(order)) return;
     const pieces = firstOf(missingPieces(order, await soldPieces(database, shopId, publicOrderId)));

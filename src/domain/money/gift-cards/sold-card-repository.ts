@@ -1,3 +1,4 @@
+import type { OrderKey } from '../../core/order-key.js';
 import type { Executor } from '../../../lib/executor.js';
 import type { GiftCard } from './gift-card.js';
 import { giftCardColumns, giftCardOf, type GiftCardRow } from './gift-card-row.js';
@@ -43,8 +44,7 @@ export interface WithdrawnCard extends Pick<GiftCard, 'cardToken' | 'amount' | '
  */
 export async function disableSoldCards(
   executor: Executor,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
   now: Date,
 ): Promise<WithdrawnCard[]> {
   await executor.run({

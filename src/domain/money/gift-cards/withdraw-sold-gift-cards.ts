@@ -12,7 +12,7 @@ import { disableSoldCards } from './sold-card-repository.js';
  */
 export async function withdrawSoldGiftCards(executor: Executor, order: Order, now: Date): Promise<Order> {
   if (!order.internals.lines.some(({ isGiftCard }) => isGiftCard)) return order;
-  const cards = await disableSoldCards(executor, order.shopId, order.publicOrderId, now);
+  const cards = await disableSoldCards(executor, order, now);
   if (order.internals.giftCardsWithdrawn) return order;
   const withdrawn = withInternals(order, { giftCardsWithdrawn: true });
   const spent = cards.filter((card) => card.spent > 0);

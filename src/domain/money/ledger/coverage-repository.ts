@@ -1,3 +1,4 @@
+import type { OrderKey } from '../../core/order-key.js';
 import type { Executor } from '../../../lib/executor.js';
 import { isPrepaying, type Cover, type Order } from '../../order/document/order.js';
 import { transactionColumns, transactionOf, type TransactionRow } from './transaction-row.js';
@@ -26,7 +27,7 @@ export async function takeCoverage(
     values: [shopId, charges],
   });
   // Of a run of an earlier release that failed.
-  await releaseCoverage(executor, shopId, publicOrderId);
+  await releaseCoverage(executor, { shopId, publicOrderId });
   const taken = await executor.run({
     name: 'take_coverage',
     text: `insert into subscription_covers (shop_id, public_order_id, charge_order_id, amount, created_at)
@@ -61,8 +62,7 @@ export async function takeCoverage(
  */
 export async function releaseCoverage(
   executor: Executor,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
   { keepsReturned = false } = {},
 ): Promise<void> {
   await executor.run({

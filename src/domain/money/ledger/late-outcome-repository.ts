@@ -1,6 +1,6 @@
+import type { OrderKey } from '../../core/order-key.js';
 import { rowCondition } from '../../../database/row-condition.js';
 import type { Executor } from '../../../lib/executor.js';
-import type { OrderKey } from '../../order/document/order.js';
 import { givenUpCodes, type RefundConsequences, type Transaction } from './transaction.js';
 
 /** A successful refund with its requested consequences. Amounts in minor units. */

@@ -94,7 +94,7 @@ export async function withLeasedOrder<R>(
     const until = new Date(now.getTime() + leaseLasts);
     const lease = { holder, until };
     if (await taking(heartbeat, holder, () => leaseOrder(database, context, statuses, lease, now))) break;
-    const loaded = (await loadOrder(database, shopId, publicOrderId)) ?? refuse('NOT_FOUND');
+    const loaded = (await loadOrder(database, { shopId, publicOrderId })) ?? refuse('NOT_FOUND');
     refuseStatus(loaded.order);
     if (performance.now() - started > longestWait) refuse('ORDER_BUSY', { retryAfter: 1 });
     if (!isHeld(loaded.lease, now)) await recoverPayments(context, context);
@@ -103,7 +103,7 @@ export async function withLeasedOrder<R>(
   let isSaved = false;
   const release = () => givingUp(heartbeat, holder, () => releaseOrder(database, context, holder));
   try {
-    const { order, shop } = (await loadOrder(database, shopId, publicOrderId)) ?? refuse('NOT_FOUND');
+    const { order, shop } = (await loadOrder(database, { shopId, publicOrderId })) ?? refuse('NOT_FOUND');
     refuseStale(order, context.expectedVersion);
     // The process of the previous run is dead, and the outcomes of its calls are not recorded.
     if (order.status === 'processing') await markLost(database, context, holder, clock.now());

@@ -1,10 +1,10 @@
+import type { OrderKey } from '../../core/order-key.js';
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../../../database/connection.js';
 import { rowCondition } from '../../../database/row-condition.js';
 import { isTakenIn } from '../../../database/unless-taken.js';
 import type { CardDetails } from '../../../outbound/gateways/card-details.js';
 import type { Payment } from '../../order/document/application-state.js';
-import type { OrderKey } from '../../order/document/order.js';
 import { transactionColumns, transactionOf, type TransactionRow } from './transaction-row.js';
 import { notDeclinedCodes, type CallDetails, type Transaction } from './transaction.js';
 

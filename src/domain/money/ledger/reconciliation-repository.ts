@@ -1,5 +1,5 @@
+import type { OrderKey } from '../../core/order-key.js';
 import type { Executor } from '../../../lib/executor.js';
-import type { OrderKey } from '../../order/document/order.js';
 import { rowCondition } from '../../../database/row-condition.js';
 import { isOrphaned } from '../../core/processes/process-repository.js';
 import { transactionColumns, transactionOf, type TransactionRow } from './transaction-row.js';

@@ -1,6 +1,6 @@
+import type { OrderKey } from '../../core/order-key.js';
 import type { Tillgate } from '../../../context.js';
 import { givingUp, taking } from '../../core/processes/giving-up.js';
-import type { OrderKey } from '../../order/document/order.js';
 import { expireLease, releaseOrder, takeOverLease } from '../../order/storage/lease-repository.js';
 import { markLost } from './reconciliation-repository.js';
 import { refreshPayments } from './refresh-payments.js';

@@ -1,3 +1,4 @@
+import type { OrderKey } from '../../core/order-key.js';
 import type { Tillgate } from '../../../context.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
 import { saveOrder, type OrderWrite } from '../../order/storage/save-order-repository.js';
@@ -12,7 +13,7 @@ import {
   type LateRefusal,
   type SettledRefund,
 } from './late-outcome-repository.js';
-import type { Order, OrderKey } from '../../order/document/order.js';
+import type { Order } from '../../order/document/order.js';
 import { applyLedger, paymentEvents, withCoverReturned, withRefusedReturns } from './apply-ledger.js';
 import { readLedger } from './ledger-repository.js';
 import type { Transaction } from './transaction.js';
@@ -79,7 +80,7 @@ async function refreshOrder(
   const { database, clock } = tillgate;
   const { shopId, publicOrderId } = key;
   for (let attempt = 0; attempt < 10; attempt++) {
-    const loaded = await loadOrder(database, shopId, publicOrderId);
+    const loaded = await loadOrder(database, { shopId, publicOrderId });
     if (!loaded) return undefined;
     const refunds = await readSettledRefunds(database, key);
     const refusals = await readLateRefusals(database, key);

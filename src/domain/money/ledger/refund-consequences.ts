@@ -96,7 +96,7 @@ export async function writeRestocked(
   { variants, items }: Pick<FollowedRefunds, 'variants' | 'items'>,
   now: Date,
 ): Promise<void> {
-  await takeBack(executor, order.shopId, order.publicOrderId, variants, { sellable: true });
+  await takeBack(executor, order, variants, { sellable: true });
   if (order.internals.stockIsElsewhere && items.length > 0)
     await insertStockReturn(executor, order, { id: randomUUID(), items: summedItems(items) }, now);
 }

@@ -40,7 +40,7 @@ export async function readPaymentPage(
   publicOrderId: string,
 ): Promise<PaymentPageFacts | undefined> {
   const [loaded, allowedDomains, gatewayFrames] = await Promise.all([
-    loadOrder(database, shopId, publicOrderId),
+    loadOrder(database, { shopId, publicOrderId }),
     allowedDomainsOf({ database }, shopId),
     gatewayFramesOf({ gateways }, shopId),
   ]);

@@ -19,7 +19,7 @@ export async function callForAttention(
   { id, publicOrderId }: Pick<Transaction, 'publicOrderId'> & { id?: string },
   { about, reason }: Pick<Concern, 'about' | 'reason'>,
 ): Promise<boolean> {
-  const loaded = await loadOrder(database, shopId, publicOrderId);
+  const loaded = await loadOrder(database, { shopId, publicOrderId });
   if (!loaded) return true;
   const now = clock.now();
   const concern: Concern = {

@@ -25,7 +25,7 @@ async function repeat(tillgate: Tillgate, gateway: Gateway, due: DueTransaction)
   const newCard = due.details.toNewCard ? {} : undefined;
   switch (type) {
     case 'authorize': {
-      const order = (await loadOrder(tillgate.database, due.shopId, publicOrderId))?.order;
+      const order = (await loadOrder(tillgate.database, { shopId: due.shopId, publicOrderId }))?.order;
       const payment = order?.state.payments.find(({ id }) => id === paymentId);
       if (!order || !payment) return { outcome: 'unknown', message: 'The payment is no longer on the order.' };
       const token = await laterToken(tillgate, order, payment);

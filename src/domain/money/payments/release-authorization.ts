@@ -20,7 +20,7 @@ const releasable = (position: PaymentPosition) => voidablesOf(position).filter((
 
 /** What releasing a payment gives back, in minor units; 0 if the order or the payment does not exist. */
 async function amountToRelease({ database, shopId, publicOrderId }: OrderContext, paymentId: string): Promise<number> {
-  const order = (await loadOrder(database, shopId, publicOrderId))?.order;
+  const order = (await loadOrder(database, { shopId, publicOrderId }))?.order;
   const payment = order?.state.payments.find(({ id }) => id === paymentId);
   if (!payment) return 0;
   const position = positionOf(payment, await readLedger(database, shopId, publicOrderId));

@@ -1,8 +1,9 @@
+import type { OrderKey } from '../../core/order-key.js';
 import type { Tillgate } from '../../../context.js';
 import { leaseOrder, releaseOrder } from '../../order/storage/lease-repository.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
 import { saveOrder } from '../../order/storage/save-order-repository.js';
-import { withInternals, type Order, type OrderKey, type OrderStatus } from '../../order/document/order.js';
+import { withInternals, type Order, type OrderStatus } from '../../order/document/order.js';
 import { applyLedger, paymentEvents, withRefusedReturns } from '../ledger/apply-ledger.js';
 import { leaseLasts } from '../ledger/leased-order.js';
 import { readLedger } from '../ledger/ledger-repository.js';
@@ -69,7 +70,7 @@ function dueOf(order: Order, ledger: readonly Transaction[], now: Date): Readonl
 export async function undoDuePayments(tillgate: Tillgate, key: OrderKey): Promise<boolean> {
   const { database, clock, heartbeat } = tillgate;
   const { shopId, publicOrderId } = key;
-  const first = (await loadOrder(database, shopId, publicOrderId))?.order;
+  const first = (await loadOrder(database, { shopId, publicOrderId }))?.order;
   if (!first) return true;
   const before = await readLedger(database, shopId, publicOrderId);
   const givenUp = positionsOf(first.state.payments, before).flatMap(givenUpOf);
@@ -80,7 +81,7 @@ export async function undoDuePayments(tillgate: Tillgate, key: OrderKey): Promis
   const leasedAt = clock.now();
   const until = new Date(leasedAt.getTime() + leaseLasts);
   if (!(await leaseOrder(database, key, [first.status], { holder, until }, leasedAt))) return false;
-  const order = (await loadOrder(database, shopId, publicOrderId))?.order;
+  const order = (await loadOrder(database, { shopId, publicOrderId }))?.order;
   if (!order) return true;
   const present = await readLedger(database, shopId, publicOrderId);
   const due = dueOf(order, present, clock.now());

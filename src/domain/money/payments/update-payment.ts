@@ -21,7 +21,7 @@ import { namedMethod, refuseOthersMethod } from './saved-methods/paying-token.js
 /** The gateway of a payment of the order, if there is such a payment. */
 async function gatewayOfPayment(context: OrderContext, paymentId: string): Promise<Gateway | undefined> {
   const { database, gateways, shopId, publicOrderId } = context;
-  const payments = (await loadOrder(database, shopId, publicOrderId))?.order.state.payments ?? [];
+  const payments = (await loadOrder(database, { shopId, publicOrderId }))?.order.state.payments ?? [];
   const payment = payments.find(({ id }) => id === paymentId);
   return payment && gateways.find(shopId, payment.gatewayPublicId);
 }

@@ -262,7 +262,7 @@ type RecordedRefund = Omit<Refunded, 'newGiftCards'> & Partial<Pick<Refunded, 'n
 /** A recorded response with the current statuses of its refunds. */
 export async function restoreRefund({ database, shopId }: ShopContext, recorded: RecordedRefund): Promise<Refunded> {
   const { publicOrderId } = recorded.order;
-  const order = (await loadOrder(database, shopId, publicOrderId))?.order;
+  const order = (await loadOrder(database, { shopId, publicOrderId }))?.order;
   const ofCovers = order ? await readCoverRefunds(database, order) : [];
   const ledger = [...(await readLedger(database, shopId, publicOrderId)), ...ofCovers];
   const numbers = new Set(recorded.transactionDetails.map(({ transactionNumber }) => transactionNumber));

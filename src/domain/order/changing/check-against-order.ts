@@ -19,6 +19,6 @@ export const checkAgainstOrder =
   ) =>
   async (context: AboutOrder, input: unknown): Promise<readonly Fault[]> => {
     const members = read(input);
-    const loaded = await loadOrder(context.database, context.shopId, context.publicOrderId, facts?.(members));
+    const loaded = await loadOrder(context.database, context, facts?.(members));
     return loaded ? faultsOf(loaded, members, context) : [];
   };

@@ -1,3 +1,4 @@
+import type { OrderKey } from '../../core/order-key.js';
 import type { Executor } from '../../../lib/executor.js';
 
 /**
@@ -8,8 +9,7 @@ import type { Executor } from '../../../lib/executor.js';
  */
 export async function takeDiscountUses(
   executor: Executor,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
   codeIds: readonly string[],
   emailAddress: string,
   now: Date,
@@ -62,8 +62,7 @@ export async function findExistingCodes(
  */
 export async function findUseInProgress(
   executor: Executor,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
   codeId: string,
   emailAddress: string,
 ): Promise<{ isFree: boolean; isInProgress: boolean }> {
@@ -88,8 +87,7 @@ export async function findUseInProgress(
 /** Which of these codes a customer has used on other orders as often as one customer may. */
 export async function findUsedUpCodes(
   executor: Executor,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
   codeIds: readonly string[],
   emailAddress: string,
 ): Promise<string[]> {

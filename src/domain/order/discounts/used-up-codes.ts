@@ -18,7 +18,7 @@ export const askForUsedUpCodes =
     const ids = codeIds(order);
     const known = order.state.customer?.emailAddress ?? '';
     if (ids.length === 0 || known.toLowerCase() === email.toLowerCase()) return undefined;
-    return () => findUsedUpCodes(database, shopId, publicOrderId, ids, email);
+    return () => findUsedUpCodes(database, { shopId, publicOrderId }, ids, email);
   };
 
 function withUse(discount: AppliedDiscount, usedUp: readonly string[]): AppliedDiscount {

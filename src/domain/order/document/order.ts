@@ -322,9 +322,3 @@ export function markedStale(order: Order): Order {
 export interface OrderResult {
   order: StoredOrder;
 }
-
-/** An order of any shop. */
-export interface OrderKey {
-  shopId: string;
-  publicOrderId: string;
-}

@@ -26,7 +26,7 @@ function ownShortages({ database, shopId }: ShopContext, { publicOrderId, state 
   const items = state.lineItems
     .filter(({ productData }) => productData.variantId !== '')
     .map(({ productData }) => ({ variantId: productData.variantId, quantity: productData.quantity }));
-  return readShortages(database, shopId, publicOrderId, items);
+  return readShortages(database, { shopId, publicOrderId }, items);
 }
 
 /**

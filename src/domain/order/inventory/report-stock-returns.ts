@@ -13,7 +13,7 @@ export async function reportStockReturns(tillgate: Tillgate, shopId: string, pub
   const { database } = tillgate;
   const returns = await readStockReturns(database, shopId, publicOrderId);
   if (returns.length === 0) return;
-  const loaded = await loadOrder(database, shopId, publicOrderId, { overrides: ['inventory'] });
+  const loaded = await loadOrder(database, { shopId, publicOrderId }, { overrides: ['inventory'] });
   const override = loaded && overrideOf(loaded.facts.overrides, 'inventory');
   for (const { id, items } of returns) {
     if (override) {

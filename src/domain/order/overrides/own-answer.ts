@@ -61,7 +61,7 @@ export function ownDiscountAnswer(order: Order, { discountCodes: [code] }: Facts
 export async function ownStockAnswer(executor: Executor, order: Order): Promise<object> {
   const items = stockItemsOf(order);
   const catalogItems = items.filter(({ variantId }) => variantId !== '');
-  const short = await readShortages(executor, order.shopId, order.publicOrderId, catalogItems);
+  const short = await readShortages(executor, order, catalogItems);
   return {
     type: 'initial',
     items: items.map(({ sku, variantId, quantity }) => ({

@@ -43,7 +43,7 @@ async function orderToAskAbout(
 ): Promise<Sample> {
   const neededFacts = { zones: true, taxRates: true, discountCodes: [code] };
   if (publicOrderId !== null)
-    return (await loadOrder(database, shopId, publicOrderId, neededFacts)) ?? refuse('NOT_FOUND');
+    return (await loadOrder(database, { shopId, publicOrderId }, neededFacts)) ?? refuse('NOT_FOUND');
   const shop = (await findShop(database, shopId)) ?? refuse('NOT_FOUND');
   return { shop, order: sampleOrder(shop, clock.now()), facts: await loadFacts(database, shopId, neededFacts) };
 }

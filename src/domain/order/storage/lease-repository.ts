@@ -1,7 +1,8 @@
+import type { OrderKey } from '../../core/order-key.js';
 import type { Executor } from '../../../database/connection.js';
 import { rowCondition } from '../../../database/row-condition.js';
 import { isOrphaned } from '../../core/processes/process-repository.js';
-import type { Order, OrderStatus, OrderKey } from '../document/order.js';
+import type { Order, OrderStatus } from '../document/order.js';
 
 /** SQL: whether the process that holds the lease of an order is dead; false if the order has no lease. */
 export const leaseIsOrphaned = `(lease_holder is not null and ${isOrphaned('lease_holder')})`;

@@ -1,6 +1,6 @@
+import type { OrderKey } from '../../core/order-key.js';
 import { inBatches, type LoadOne } from '../../../lib/batches.js';
 import type { Executor } from '../../../lib/executor.js';
-import type { OrderKey } from '../document/order.js';
 import { loadOrder, loadOrders, type LoadedOrder } from './order-repository.js';
 import { selectFacts, type WantedFacts } from './shop-facts-repository.js';
 
@@ -25,7 +25,7 @@ export function createLoadTogether(executor: Executor): LoadTogether {
     const known = loaders.get(name);
     if (known) return known;
     const loader = inBatches<OrderKey, LoadedOrder>(
-      ({ shopId, publicOrderId }) => loadOrder(executor, shopId, publicOrderId, wanted),
+      (key) => loadOrder(executor, key, wanted),
       (keys) => loadOrders(executor, keys, wanted),
       bounds,
     );
@@ -35,7 +35,7 @@ export function createLoadTogether(executor: Executor): LoadTogether {
 
   return async (shopId, publicOrderId, wanted = {}) => {
     const { name, values } = selectFacts(wanted, 1);
-    if (values.length > 0) return loadOrder(executor, shopId, publicOrderId, wanted);
+    if (values.length > 0) return loadOrder(executor, { shopId, publicOrderId }, wanted);
     return loaderFor(name, wanted)({ shopId, publicOrderId });
   };
 }

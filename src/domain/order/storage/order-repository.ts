@@ -1,3 +1,4 @@
+import type { OrderKey } from '../../core/order-key.js';
 import type { Executor } from '../../../database/connection.js';
 import type { Authority } from '../../shop/remote-state-authority/connected-authority.js';
 import type { ActiveOverride, OverrideType } from '../../shop/overrides/api-override.js';
@@ -16,7 +17,7 @@ import {
   type WantedFacts,
 } from './shop-facts-repository.js';
 import { stateOf } from '../document/shown-status.js';
-import type { Order, OrderInternals, OrderStatus, OrderKey } from '../document/order.js';
+import type { Order, OrderInternals, OrderStatus } from '../document/order.js';
 
 export interface LoadedOrder {
   order: Order;
@@ -107,8 +108,7 @@ export const loadedOrderWith = (columns: string): string =>
 /** Loads an order with its shop and the shop's data that a change needs, in one statement. */
 export async function loadOrder(
   executor: Executor,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
   wanted: WantedFacts = {},
 ): Promise<LoadedOrder | undefined> {
   const facts = selectFacts(wanted, 3, ofOrder);
@@ -192,8 +192,7 @@ export async function loadFacts(executor: Executor, shopId: string, wanted: Want
 /** The overrides of these types that apply to an order: its own take precedence over those of the shop. */
 export async function loadOverridesOfOrder(
   executor: Executor,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
   overrides: readonly OverrideType[],
 ): Promise<ActiveOverride[]> {
   const facts = selectFacts({ overrides }, 3, { shopId: '$1', usedByCustomer: 'null', publicOrderId: '$2' });

@@ -6,7 +6,7 @@ import type { WantedFacts } from './shop-facts-repository.js';
 
 /** Loads an order for an operation that changes nothing. Refuses NOT_FOUND. */
 export async function loadForReading(context: OrderContext, facts?: WantedFacts): Promise<LoadedOrder> {
-  const loaded = await loadOrder(context.database, context.shopId, context.publicOrderId, facts);
+  const loaded = await loadOrder(context.database, context, facts);
   return loaded ?? refuse('NOT_FOUND');
 }
 

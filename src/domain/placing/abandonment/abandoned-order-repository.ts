@@ -1,6 +1,6 @@
+import type { OrderKey } from '../../core/order-key.js';
 import type { Executor } from '../../../database/connection.js';
 import type { AbandonedCart } from './abandoned-cart-mail.js';
-import type { OrderKey } from '../../order/document/order.js';
 import type { RunLimits } from '../../order/storage/lease-repository.js';
 
 interface Idle {

@@ -1,3 +1,4 @@
+import type { OrderKey } from '../../core/order-key.js';
 import type { Tillgate } from '../../../context.js';
 import { voidAll } from '../../money/payments/call-gateway.js';
 import { applyLedger, paymentEvents, withRefusedReturns } from '../../money/ledger/apply-ledger.js';
@@ -6,7 +7,6 @@ import { positionsOf, voidablesOf } from '../../money/ledger/payment-position.js
 import { endVoiding } from './abandoned-order-repository.js';
 import { leaseLasts } from '../../money/ledger/leased-order.js';
 import { leaseOrder, releaseOrder } from '../../order/storage/lease-repository.js';
-import type { OrderKey } from '../../order/document/order.js';
 import { loadOrder } from '../../order/storage/order-repository.js';
 import { saveOrder } from '../../order/storage/save-order-repository.js';
 
@@ -23,7 +23,7 @@ export async function voidAbandoned(tillgate: Tillgate, key: OrderKey): Promise<
   const until = new Date(leasedAt.getTime() + leaseLasts);
   if (!(await leaseOrder(database, key, ['abandoned'], { holder, until }, leasedAt))) return;
 
-  const order = (await loadOrder(database, shopId, publicOrderId))?.order;
+  const order = (await loadOrder(database, { shopId, publicOrderId }))?.order;
   if (!order) return;
   const positions = positionsOf(order.state.payments, await readLedger(database, shopId, publicOrderId));
   const isOpen = positions.some(({ isUnknown, capturing }) => isUnknown || capturing > 0);

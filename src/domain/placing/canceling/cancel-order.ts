@@ -109,7 +109,7 @@ export const cancelOrder = orderOperation(
             await releaseStock(executor, shopId, publicOrderId);
             await releaseDiscountUses(executor, shopId, publicOrderId);
             if (concernsCoverage(order))
-              await releaseCoverage(executor, shopId, publicOrderId, { keepsReturned: true });
+              await releaseCoverage(executor, { shopId, publicOrderId }, { keepsReturned: true });
             await writeReturns(executor, returns, clock.now());
           },
         });

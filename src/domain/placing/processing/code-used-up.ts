@@ -30,7 +30,7 @@ export async function waitForUse(
   until: number,
 ): Promise<boolean> {
   for (let wait = 20; ; wait = Math.min(250, wait * 2)) {
-    const use = await findUseInProgress(database, shopId, publicOrderId, codeId, emailAddress);
+    const use = await findUseInProgress(database, { shopId, publicOrderId }, codeId, emailAddress);
     if (performance.now() > until) return false;
     if (use.isFree) return true;
     if (!use.isInProgress) return false;

@@ -62,7 +62,7 @@ async function reopen(
     if (!order) return undefined;
     await releaseStock(executor, before.shopId, before.publicOrderId);
     await releaseDiscountUses(executor, before.shopId, before.publicOrderId);
-    if (concernsCoverage(before)) await releaseCoverage(executor, before.shopId, before.publicOrderId);
+    if (concernsCoverage(before)) await releaseCoverage(executor, before);
     await writeAlong?.(executor);
     return order;
   });
@@ -129,7 +129,7 @@ export async function refuseUncovered(
   before: HeldOrder,
   ledger: readonly Transaction[],
 ): Promise<RunEnd> {
-  const loaded = await loadOrder(tillgate.database, before.shopId, before.publicOrderId);
+  const loaded = await loadOrder(tillgate.database, before);
   const isOwn = loaded?.lease?.holder === before.holder && loaded.order.version === before.version;
   if (!isOwn) return { end: 'waiting' };
   if (before.internals.subscription?.covers?.length) return refuseLostCover(tillgate, before, ledger);

@@ -1,3 +1,4 @@
+import type { OrderKey } from '../../core/order-key.js';
 import type { Tillgate } from '../../../context.js';
 import { OperationError, refuse } from '../../../errors.js';
 import { pause } from '../../../lib/pause.js';
@@ -10,7 +11,7 @@ import { recoverPayments } from '../../money/ledger/recover-payments.js';
 import type { Transaction } from '../../money/ledger/transaction.js';
 import { authorizeAll, authorizingRules, confirmPayment } from '../../money/payments/authorize-all.js';
 import { undoAll, type Called } from '../../money/payments/call-gateway.js';
-import type { HeldOrder, Order, OrderKey } from '../../order/document/order.js';
+import type { HeldOrder, Order } from '../../order/document/order.js';
 import { leaseOrder } from '../../order/storage/lease-repository.js';
 import { loadOrder, type LoadedOrder } from '../../order/storage/order-repository.js';
 import { shownOrder } from '../../order/storage/read-order.js';
@@ -133,7 +134,7 @@ export async function resumeRun(tillgate: Tillgate, key: OrderKey): Promise<RunE
   if (!(await taking(heartbeat, holder, () => leaseOrder(database, key, ['processing'], lease, now)))) return undefined;
   return givingUp(heartbeat, holder, async () => {
     await markLost(database, key, holder, now);
-    const loaded = await loadOrder(database, key.shopId, key.publicOrderId);
+    const loaded = await loadOrder(database, key);
     // A process that was suspended may have lost the lease, and another one may have finished the run.
     if (loaded?.order.status !== 'processing' || loaded.lease?.holder !== holder) return undefined;
     return makePaymentMoves(tillgate, { order: { ...loaded.order, holder }, shop: loaded.shop });

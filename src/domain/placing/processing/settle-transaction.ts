@@ -60,7 +60,7 @@ export const settleTransaction = orderOperation(
         field: 'providerTransactionId',
         message: 'providerTransactionId is required, because later requests to the gateway refer to it',
       });
-    const loaded = await loadOrder(database, shopId, publicOrderId);
+    const loaded = await loadOrder(database, { shopId, publicOrderId });
     if (loaded) refuseStale(loaded.order, context.expectedVersion);
     if (isUnderWay(found) && isHeld(loaded?.lease, clock.now())) refuse('ORDER_BUSY', { retryAfter: 1 });
     const contradiction = status === 'failed' && loaded ? await checkFailure(context, loaded.order, found) : undefined;

@@ -132,11 +132,14 @@ export async function startRun(
   let written: HeldOrder | undefined;
   const begin = async (executor: Executor): Promise<HeldOrder | undefined> => {
     if (linesToReserve.length > 0)
-      refuseShort(order, await reserveStock(executor, shopId, order.publicOrderId, linesToReserve, now));
+      refuseShort(
+        order,
+        await reserveStock(executor, { shopId, publicOrderId: order.publicOrderId }, linesToReserve, now),
+      );
     if (codes.length > 0) {
       const email = order.state.customer?.emailAddress ?? '';
       const ids = codes.map(({ id }) => id);
-      const taken = await takeDiscountUses(executor, shopId, order.publicOrderId, ids, email, now);
+      const taken = await takeDiscountUses(executor, { shopId, publicOrderId: order.publicOrderId }, ids, email, now);
       const missed = codes.filter(({ id }) => !taken.includes(id));
       const [refused] = isPriceLocked(order, now) ? await stillExisting(executor, shopId, missed) : missed;
       if (refused) throw codeUsedUp(order, refused);

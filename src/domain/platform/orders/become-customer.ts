@@ -20,7 +20,7 @@ export async function becomeCustomer(
   write: (executor: Executor, now: Date) => Promise<void>,
 ): Promise<LoadedOrder | undefined> {
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const loaded = await loadOrder(database, shopId, publicOrderId);
+    const loaded = await loadOrder(database, { shopId, publicOrderId });
     const guest = loaded?.order.state.customer;
     if (!loaded || !guest || guest.platformId !== null) return loaded;
     const customer = { ...guest, platformId, publicId: publicCustomerIdOf(shopId, platformId) };
@@ -32,7 +32,7 @@ export async function becomeCustomer(
       await write(executor, now);
       return true;
     });
-    if (isSaved) return loadOrder(database, shopId, publicOrderId);
+    if (isSaved) return loadOrder(database, { shopId, publicOrderId });
     await pause(50);
   }
   throw new Error(`the order ${publicOrderId} is too busy for its customer to be stored`);

@@ -1,3 +1,4 @@
+import type { OrderKey } from '../../core/order-key.js';
 import { isDeepStrictEqual } from 'node:util';
 import type { Tillgate } from '../../../context.js';
 import { pause } from '../../../lib/pause.js';
@@ -35,12 +36,11 @@ export function hasUnsentCharge(members: Wire, sentMembers: Wire): boolean {
  */
 export async function failChargePush(
   { database, clock }: Tillgate,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
   cause: string,
 ): Promise<void> {
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const order = (await loadOrder(database, shopId, publicOrderId))?.order;
+    const order = (await loadOrder(database, { shopId, publicOrderId }))?.order;
     const now = clock.now();
     const message = `${failureMessage} ${cause}`;
     const concern: Concern = { about: 'charge_push', reason: message, since: now.toISOString() };

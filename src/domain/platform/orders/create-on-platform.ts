@@ -63,7 +63,7 @@ async function store(tillgate: Tillgate, key: Order, sent: SentOrder, made: Reso
   if (holder !== undefined && holder !== publicOrderId)
     throw new Error(`The platform responded with the ID ${platformId}, which belongs to the order ${holder}.`);
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const loaded = await loadOrder(database, shopId, publicOrderId);
+    const loaded = await loadOrder(database, { shopId, publicOrderId });
     if (!loaded || loaded.order.state.platformOrderId !== '') return;
     const { order } = loaded;
     const changes = platformOrderChanges(order, await readLedger(database, shopId, publicOrderId));
@@ -76,7 +76,7 @@ async function store(tillgate: Tillgate, key: Order, sent: SentOrder, made: Reso
         // Not our own time: with a different clock, the platform's next change could seem older.
         const at = answeredTime(made) ?? order.processedAt ?? now;
         await savePlatformOrder(executor, shopId, { platformId, fields, at, now, publicOrderId });
-        await beginPushes(executor, shopId, publicOrderId, { reported: sent.told, isRemote: true, isDue, now });
+        await beginPushes(executor, { shopId, publicOrderId }, { reported: sent.told, isRemote: true, isDue, now });
         await markPurchased(executor, shopId, order.state.customer?.platformId ?? '');
       },
     );
@@ -117,13 +117,17 @@ export async function createOnPlatform(
   { shopId, publicOrderId, attempt }: { shopId: string; publicOrderId: string; attempt: number },
 ): Promise<void> {
   const { database, clock } = tillgate;
-  const before = await loadOrder(database, shopId, publicOrderId);
+  const before = await loadOrder(database, { shopId, publicOrderId });
   if (!before || before.order.state.platformOrderId !== '') return;
   const now = clock.now();
-  const claim = await claimCreation(database, shopId, publicOrderId, { now, until: endOf(now, before, destination) });
+  const claim = await claimCreation(
+    database,
+    { shopId, publicOrderId },
+    { now, until: endOf(now, before, destination) },
+  );
   let mayStand = claim.sent !== null;
   try {
-    const loaded = await loadOrder(database, shopId, publicOrderId);
+    const loaded = await loadOrder(database, { shopId, publicOrderId });
     if (!loaded || loaded.order.state.platformOrderId !== '') return;
     const { status } = loaded.order;
     if (status === 'cancelled' && !mayStand) return await settlePlatformOrder(tillgate, shopId, publicOrderId);

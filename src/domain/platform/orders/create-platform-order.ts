@@ -1,3 +1,4 @@
+import type { OrderKey } from '../../core/order-key.js';
 import type { Tillgate } from '../../../context.js';
 import { pause } from '../../../lib/pause.js';
 import { createOnPlatform } from './create-on-platform.js';
@@ -32,8 +33,7 @@ async function storeHere(tillgate: Tillgate, { loaded: { order, shop }, ledger }
  */
 export async function createPlatformOrder(
   tillgate: Tillgate,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
   attempt = 1,
   known?: OrderToCreate,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { OrderKey } from '../../core/order-key.js';
 import type { Tillgate } from '../../../context.js';
 import { pause } from '../../../lib/pause.js';
 import { isCalledFor, withConcern } from '../../order/document/attention.js';
@@ -26,13 +27,12 @@ async function isMissing({ database }: Tillgate, { status, state, shopId, public
  */
 export async function failPlatformOrder(
   tillgate: Tillgate,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
   cause: string,
 ): Promise<void> {
   const { database, clock } = tillgate;
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const order = (await loadOrder(database, shopId, publicOrderId))?.order;
+    const order = (await loadOrder(database, { shopId, publicOrderId }))?.order;
     const now = clock.now();
     const message = `${failureMessage} ${cause}`;
     const concern: Concern = { about: 'platform_order', reason: message, since: now.toISOString() };
@@ -53,6 +53,6 @@ export async function failPlatformOrder(
 
 /** Clears the flag of an order that needs no platform order any more. Throws while concurrent changes keep winning. */
 export async function settlePlatformOrder(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<void> {
-  if (!(await settleConcern(tillgate, shopId, publicOrderId, 'platform_order')))
+  if (!(await settleConcern(tillgate, { shopId, publicOrderId }, 'platform_order')))
     throw new Error(`the order ${publicOrderId} is too busy for its failure to be settled`);
 }

@@ -108,7 +108,7 @@ export async function followPlatformOrder(tillgate: Tillgate, shopId: string, pu
   const { database, clock } = tillgate;
   for (let attempt = 0; attempt < attempts; attempt++) {
     const reported = await platformOrderOfOrder(database, shopId, publicOrderId);
-    const loaded = await loadOrder(database, shopId, publicOrderId);
+    const loaded = await loadOrder(database, { shopId, publicOrderId });
     if (!reported || reported.deletedAt !== null || !loaded) return;
     const now = clock.now();
     if (isHeld(loaded.lease, now)) break;

@@ -1,3 +1,4 @@
+import type { OrderKey } from '../../core/order-key.js';
 import type { Executor } from '../../../lib/executor.js';
 import type { Wire } from './platform-order-payments.js';
 
@@ -23,8 +24,7 @@ export interface CreationClaim {
  */
 export async function claimCreation(
   executor: Executor,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
   { now, until }: { now: Date; until: Date },
 ): Promise<CreationClaim> {
   const [row] = await executor.run<{ sent: SentOrder | null }>({

@@ -1,3 +1,4 @@
+import type { OrderKey } from '../../core/order-key.js';
 import type { Executor } from '../../../lib/executor.js';
 
 /** SQL: queues an update of the order made here that a platform order belongs to. */
@@ -22,8 +23,7 @@ export async function queueFollowing(
 /** Queues the work after processing again for later, after a number of attempts. */
 export async function postponePlatformOrder(
   executor: Executor,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
   { attempts, wait }: { attempts: number; wait: number },
 ): Promise<void> {
   await executor.run({

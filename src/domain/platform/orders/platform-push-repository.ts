@@ -1,3 +1,4 @@
+import type { OrderKey } from '../../core/order-key.js';
 import type { Executor } from '../../../lib/executor.js';
 import type { Wire } from './platform-order-payments.js';
 
@@ -14,8 +15,7 @@ export interface Claim {
  */
 export async function beginPushes(
   executor: Executor,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
   { reported, isRemote, isDue, now }: { reported: Wire; isRemote: boolean; isDue: boolean; now: Date },
 ): Promise<void> {
   await executor.run({
@@ -136,12 +136,7 @@ export async function postponePush(
 }
 
 /** Makes a failed push due immediately; returns false if there is none. */
-export async function retryPush(
-  executor: Executor,
-  shopId: string,
-  publicOrderId: string,
-  now: Date,
-): Promise<boolean> {
+export async function retryPush(executor: Executor, { shopId, publicOrderId }: OrderKey, now: Date): Promise<boolean> {
   const rows = await executor.run({
     name: 'retry_platform_push',
     text: `update platform_pushes set next_attempt_at = $3 where shop_id = $1 and public_order_id = $2 and attempts > 0

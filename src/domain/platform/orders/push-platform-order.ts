@@ -85,7 +85,7 @@ async function keepCopy(
 export async function pushPlatformOrder(tillgate: Tillgate, due: DuePush): Promise<void> {
   const { database, clock } = tillgate;
   const { shopId, publicOrderId, reported, attempts } = due;
-  const loaded = await loadOrder(database, shopId, publicOrderId);
+  const loaded = await loadOrder(database, { shopId, publicOrderId });
   const copy = await platformOrderOfOrder(database, shopId, publicOrderId);
   if (!loaded || !copy) return endPush(database, due, reported, clock.now());
   const changes = platformOrderChanges(loaded.order, await readLedger(database, shopId, publicOrderId));
@@ -99,11 +99,11 @@ export async function pushPlatformOrder(tillgate: Tillgate, due: DuePush): Promi
       const nextAttemptAt = new Date(now.getTime() + Math.max(wait, outcome.retryAfter));
       const isOverdue = isRefused || attempts + 1 >= attemptsUntilAttention;
       if (isOverdue && hasUnsentCharge(changes, reported))
-        await failChargePush(tillgate, shopId, publicOrderId, outcome.message);
+        await failChargePush(tillgate, { shopId, publicOrderId }, outcome.message);
       return postponePush(database, due, { error: outcome.message, now, nextAttemptAt });
     }
     await keepCopy(tillgate, shopId, copy, unsent, outcome);
   }
   await endPush(database, due, changes, clock.now());
-  if (loaded.order.internals.attention) await settleConcern(tillgate, shopId, publicOrderId, 'charge_push');
+  if (loaded.order.internals.attention) await settleConcern(tillgate, { shopId, publicOrderId }, 'charge_push');
 }

@@ -28,7 +28,7 @@ export const retryPlatformOrder = orderOperation(
     const { order } = await loadForReading(context);
     refuseStale(order, context.expectedVersion);
     const isTried =
-      (await retryPush(database, shopId, publicOrderId, context.clock.now())) ||
+      (await retryPush(database, { shopId, publicOrderId }, context.clock.now())) ||
       (await queuePlatformOrder(database, shopId, publicOrderId));
     if (!isTried && order.status === 'cancelled') refuse('ORDER_CANCELLED', { field: 'isProcessed' });
     if (!isTried) refuse('PLATFORM_ORDER_NOT_MISSING');

@@ -1,3 +1,4 @@
+import type { OrderKey } from '../../core/order-key.js';
 import type { Tillgate } from '../../../context.js';
 import { pause } from '../../../lib/pause.js';
 import { withoutConcerns } from '../../order/document/attention.js';
@@ -14,12 +15,11 @@ const attempts = 20;
  */
 export async function settleConcern(
   { database, clock }: Tillgate,
-  shopId: string,
-  publicOrderId: string,
+  { shopId, publicOrderId }: OrderKey,
   about: Concern['about'],
 ): Promise<boolean> {
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const loaded = await loadOrder(database, shopId, publicOrderId);
+    const loaded = await loadOrder(database, { shopId, publicOrderId });
     const order = loaded && withoutConcerns(loaded.order, (concern) => concern.about === about);
     if (!order || order === loaded.order) return true;
     const events = [{ type: 'order/updated', data: { changed: ['attention'] } }];

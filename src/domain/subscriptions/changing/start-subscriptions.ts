@@ -176,7 +176,7 @@ async function customerIdOf({ database, clock }: Tillgate, { shopId, state, publ
  */
 export async function startSubscriptions(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<void> {
   const { database, clock } = tillgate;
-  const order = (await loadOrder(database, shopId, publicOrderId))?.order;
+  const order = (await loadOrder(database, { shopId, publicOrderId }))?.order;
   if (order?.status !== 'processed') return;
   const groups = groupsOf(order);
   if (groups.length === 0) return;

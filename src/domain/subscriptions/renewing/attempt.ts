@@ -116,7 +116,7 @@ export async function makeAttempt(
   const { database, clock, shopId } = context;
   let plan: AttemptPlan | undefined;
   for (let step = 0; step < 20; step += 1) {
-    const loaded = await loadOrder(database, shopId, publicOrderId);
+    const loaded = await loadOrder(database, { shopId, publicOrderId });
     let next = nextMove(loaded, plan, clock.now());
     if (next.move === 'plan') {
       plan = await makePlan();

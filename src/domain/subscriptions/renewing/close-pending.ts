@@ -61,7 +61,7 @@ export const voidUnconfirmed = (context: ShopContext, publicOrderId: string): Pr
  * order is canceled or processed. Refuses ORDER_BUSY while the order is being processed.
  */
 export async function cancelClosedOrder(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<void> {
-  const status = (await loadOrder(tillgate.database, shopId, publicOrderId))?.order.status;
+  const status = (await loadOrder(tillgate.database, { shopId, publicOrderId }))?.order.status;
   if (status === undefined || status === 'cancelled' || status === 'processed') return;
   const data = { reason: 'The order of the subscription is no longer processed.' };
   const cancelled = { status: 'cancelled', event: { type: 'order/cancelled', data } } as const;

@@ -9,7 +9,7 @@ import type { Fund, Subscription } from '../document/subscription.js';
  */
 export async function captureNow(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<void> {
   try {
-    await captureProcessedOrder(tillgate, shopId, publicOrderId, 1);
+    await captureProcessedOrder(tillgate, { shopId, publicOrderId }, 1);
   } catch (error) {
     tillgate.log.warn({ err: error, shop: shopId, order: publicOrderId }, 'a charge will be captured later');
   }

@@ -255,7 +255,7 @@ async function processNext(tillgate: Tillgate, claimed: Claimed): Promise<void> 
   const overrides =
     publicOrderId === newOrderId
       ? loaded.facts.overrides
-      : await loadOverridesOfOrder(database, due.shopId, publicOrderId, overrideTypes);
+      : await loadOverridesOfOrder(database, { shopId: due.shopId, publicOrderId }, overrideTypes);
   const known = { ...loaded, facts: { ...loaded.facts, overrides } };
   const { end, hasLostCode } = await attempt(tillgate, due, known, { occurrence, publicOrderId, charge, funds, now });
   crashPoint('subscription:attempt-ended');

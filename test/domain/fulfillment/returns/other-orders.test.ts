@@ -46,7 +46,7 @@ test('a return of an order that an earlier charge of its subscription covers ref
   }
   const [charge, covered] = (await subscriptionOrders(shop.call, { subscriptionId: id })).orders;
   if (!charge || !covered) throw new Error('the subscription has two orders');
-  await captureProcessedOrder(shop.tillgate, shop.shopId, charge.publicOrderId, 1);
+  await captureProcessedOrder(shop.tillgate, { shopId: shop.shopId, publicOrderId: charge.publicOrderId }, 1);
   const { publicOrderId } = covered;
   const line = { lineItemKey: await keyOf(publicOrderId), quantity: 1 };
   const credit = await approved(publicOrderId, line, { outcome: 'store_credit' });

@@ -36,9 +36,9 @@ const jobsOf = async (publicOrderId: string): Promise<string[]> => {
   return rows.map(({ task }) => task);
 };
 const capture = (publicOrderId: string, attempt = 1) =>
-  captureProcessedOrder(shop.tillgate, shop.shopId, publicOrderId, attempt);
+  captureProcessedOrder(shop.tillgate, { shopId: shop.shopId, publicOrderId }, attempt);
 const orderNow = async (publicOrderId: string) => {
-  const order = (await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId))?.order;
+  const order = (await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId }))?.order;
   if (!order) throw new Error('there is no such order');
   return order;
 };

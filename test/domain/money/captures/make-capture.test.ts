@@ -31,7 +31,7 @@ const sold = async (payments = [{ token: 'tok_ok' }] as { token: string; amount?
   return { ...order, call };
 };
 const stateOf = async (publicOrderId: string) =>
-  (await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId))?.order.state;
+  (await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId }))?.order.state;
 
 describe('captures', () => {
   test('can be partial until nothing is left', async () => {

@@ -55,7 +55,7 @@ async function orderPaidBy(gatewayPublicId: string) {
 
 const ledgerOf = (publicOrderId: string) => readLedger(shop.tillgate.database, shop.shopId, publicOrderId);
 const orderNow = async (publicOrderId: string) =>
-  (await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId))?.order;
+  (await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId }))?.order;
 
 /** Runs the reconciler until nothing is planned. */
 async function reconcile(): Promise<void> {

@@ -43,7 +43,7 @@ const withCardLine = (order: Order): Order =>
 /** Withdraws the cards of an order as its cancellation does. */
 async function withdraw(publicOrderId: string): Promise<void> {
   const { database } = shop.tillgate;
-  const order = (await loadOrder(database, shop.shopId, publicOrderId))?.order;
+  const order = (await loadOrder(database, { shopId: shop.shopId, publicOrderId }))?.order;
   if (!order) throw new Error('the order is missing');
   await database.transaction(async (executor) => {
     const withdrawn = await withdrawSoldGiftCards(executor, withCardLine(order), clock.now());

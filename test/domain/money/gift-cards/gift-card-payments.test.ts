@@ -90,7 +90,7 @@ describe('a gift card', () => {
 
   test('leaves no trace of its PIN on the order', async () => {
     const { publicOrderId } = await orderPaidByCard(600);
-    const loaded = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
+    const loaded = await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId });
     expect(loaded?.order.state.payments[0]?.paymentParameters).toEqual({ is_giftcard: true, customer_segment_id: '' });
     expect(JSON.stringify(loaded)).not.toContain(pin);
   });
@@ -126,7 +126,7 @@ describe('a gift card', () => {
 
   test('replaces another payment only with its PIN', async () => {
     const { frontend, publicOrderId } = await readyOrder(shop);
-    const loaded = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
+    const loaded = await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId });
     const id = loaded?.order.state.payments[0]?.id;
     const withoutPin = { id, gatewayPublicId: 'gift_card', token };
     expect(await refusalOf(updatePayment(frontend, withoutPin))).toEqual(['REQUIRED']);

@@ -176,7 +176,9 @@ describe('a processed order with gift cards', () => {
     const { publicOrderId } = await readyOrder(shop, { cartItems: [gift()] });
     await issueSoldGiftCards(shop.tillgate, shop.shopId, publicOrderId);
     expect(await cardsOf(publicOrderId)).toEqual([]);
-    expect((await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId))?.order.status).toBe('open');
+    expect((await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId }))?.order.status).toBe(
+      'open',
+    );
   });
 });
 
@@ -189,7 +191,7 @@ describe('the gift cards of an order', () => {
     return publicOrderId;
   }
   const attentionOf = async (publicOrderId: string) =>
-    (await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId))?.order.internals.attention;
+    (await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId }))?.order.internals.attention;
   const disabledOf = async (publicOrderId: string) => {
     const rows = await shop.tillgate.database.run<{ disabled: boolean }>({
       text: 'select disabled_at is not null as disabled from gift_cards where public_order_id = $1',

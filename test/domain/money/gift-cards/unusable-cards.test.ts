@@ -56,7 +56,8 @@ const cardOf = async (token: string) => {
 };
 const balanceOf = async (token: string) => (await cardOf(token)).balance;
 const attentionOf = async (publicOrderId: string) =>
-  (await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId))?.order.internals.attention?.reason ?? '';
+  (await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId }))?.order.internals.attention
+    ?.reason ?? '';
 const mailsTo = (recipient: string) =>
   shop.tillgate.database.run<{ subject: string; sealed_body: string | null }>({
     text: 'select subject, sealed_body from mail_outbox where shop_id = $1 and recipient = $2',

@@ -44,7 +44,7 @@ async function order(amount?: number) {
   const ready = await readyOrder(shop, { payments: [] });
   await addPayment(ready.frontend, { gatewayPublicId, token: 'card', ...(amount === undefined ? {} : { amount }) });
   const orderNow = async () => {
-    const loaded = await loadOrder(shop.tillgate.database, shop.shopId, ready.publicOrderId);
+    const loaded = await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId: ready.publicOrderId });
     if (!loaded) throw new Error('the order is gone');
     return loaded.order;
   };

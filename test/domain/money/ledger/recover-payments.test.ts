@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const load = async (publicOrderId: string) => {
-  const loaded = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
+  const loaded = await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId });
   if (!loaded) throw new Error('the order is gone');
   return loaded;
 };

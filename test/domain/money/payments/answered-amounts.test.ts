@@ -46,7 +46,7 @@ async function orderOf5000(over: object = {}, payment: object = { amount: 5_000 
 const allowParts = (partialApproval: boolean) => updateGeneralSettings(shop.call, { payments: { partialApproval } });
 const ledgerOf = (publicOrderId: string) => readLedger(shop.tillgate.database, shop.shopId, publicOrderId);
 async function orderNow(publicOrderId: string) {
-  const loaded = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
+  const loaded = await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId });
   if (!loaded) throw new Error('the order is gone');
   return loaded.order;
 }

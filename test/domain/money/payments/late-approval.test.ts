@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const orderNow = async (publicOrderId: string) => {
-  const loaded = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
+  const loaded = await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId });
   if (!loaded) throw new Error('the order is gone');
   return loaded.order;
 };

@@ -37,7 +37,7 @@ async function orderPaidBy(outcomeLookup: boolean) {
 
 const ledgerOf = (publicOrderId: string) => readLedger(shop.tillgate.database, shop.shopId, publicOrderId);
 const attentionOf = async (publicOrderId: string) =>
-  (await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId))?.order.internals.attention;
+  (await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId }))?.order.internals.attention;
 const failuresOf = (publicOrderId: string) =>
   shop.tillgate.database.run<{ data: object }>({
     text: `select data from events where public_order_id = $1 and type = 'order/failed'`,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const statusOf = async (publicOrderId: string) =>
-  (await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId))?.order.state.payments[0]?.status;
+  (await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId }))?.order.state.payments[0]?.status;
 
 /** The test gateway, whose first authorizations have all expired when they are captured. */
 async function expiringGateways() {

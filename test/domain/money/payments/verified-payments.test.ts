@@ -61,7 +61,7 @@ async function sold(payments?: Planned[]) {
 }
 
 const orderNow = async (publicOrderId: string) => {
-  const loaded = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
+  const loaded = await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId });
   if (!loaded) throw new Error('the order is gone');
   return loaded.order;
 };

@@ -30,7 +30,7 @@ const paid = async ({
   return { ...order, call };
 };
 const stateOf = async (publicOrderId: string) =>
-  (await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId))?.order.state;
+  (await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId }))?.order.state;
 
 describe('refunds', () => {
   test('can be partial, then of the rest, and never more than was captured', async () => {

@@ -36,7 +36,7 @@ async function sold() {
   await processOrder(ready.frontend, {});
   const { publicOrderId } = ready;
   const orderNow = async () => {
-    const loaded = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
+    const loaded = await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId });
     if (!loaded) throw new Error('the order is gone');
     return loaded.order;
   };

@@ -93,7 +93,7 @@ async function start(cartItems: object[] = [shirt]) {
 }
 
 async function load(publicOrderId: string) {
-  const loaded = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
+  const loaded = await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId });
   if (!loaded) throw new Error('the order is gone');
   return loaded;
 }

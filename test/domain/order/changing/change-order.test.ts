@@ -36,7 +36,7 @@ const start = async (cartItems: object[] = []) => {
   return { publicOrderId, frontend: shop.frontend(publicOrderId) };
 };
 const load = async (publicOrderId: string) => {
-  const loaded = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
+  const loaded = await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId });
   if (!loaded) throw new Error('the order is gone');
   return loaded.order;
 };

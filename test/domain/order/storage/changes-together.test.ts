@@ -22,7 +22,7 @@ const startOrders = (count: number): Promise<string[]> =>
   Promise.all(Array.from({ length: count }, async () => (await initializeOrder(shop.call, {})).publicOrderId));
 
 async function load(publicOrderId: string): Promise<Order> {
-  const loaded = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
+  const loaded = await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId });
   if (!loaded) throw new Error('the order is gone');
   return loaded.order;
 }
@@ -183,7 +183,9 @@ describe('orders that are loaded at the same time', () => {
     const loaded = await Promise.all([...ids, 'of nobody'].map((id) => load3(shop.shopId, id, expected)));
     expect(names).toHaveLength(1);
     const alone = await Promise.all(
-      [...ids, 'of nobody'].map((id) => loadOrder(shop.tillgate.database, shop.shopId, id, expected)),
+      [...ids, 'of nobody'].map((id) =>
+        loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId: id }, expected),
+      ),
     );
     expect(loaded).toEqual(alone);
     expect(loaded[3]).toBeUndefined();

@@ -44,7 +44,7 @@ beforeEach(() =>
 );
 
 const load = async (publicOrderId: string) => {
-  const loaded = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
+  const loaded = await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId });
   if (!loaded) throw new Error('the order is gone');
   return loaded;
 };

@@ -22,7 +22,7 @@ const run = <Row extends object>(text: string, ...values: unknown[]) =>
   shop.tillgate.database.run<Row>({ text, values });
 
 async function stateOf(publicOrderId: string) {
-  const loaded = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
+  const loaded = await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId });
   if (!loaded) throw new Error('the order is gone');
   return loaded.order;
 }

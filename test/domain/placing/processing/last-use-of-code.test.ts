@@ -47,7 +47,7 @@ async function buyer(code: string, tokens: string[], email?: string): Promise<Bu
 }
 const untilProcessing = ({ publicOrderId }: Buyer) =>
   eventually('the order is being processed', async () => {
-    const loaded = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
+    const loaded = await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId });
     return loaded?.order.status === 'processing' || undefined;
   });
 

@@ -39,7 +39,7 @@ async function order() {
   const ready = await readyOrder(shop, { cartItems: [thing({ price: 500_000 })], payments: [] });
   await addPayment(ready.frontend, { gatewayPublicId, token: 'card', amount: 100 });
   const orderNow = async () => {
-    const loaded = await loadOrder(shop.tillgate.database, shop.shopId, ready.publicOrderId);
+    const loaded = await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId: ready.publicOrderId });
     if (!loaded) throw new Error('the order is gone');
     return loaded.order;
   };

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const load = async (publicOrderId: string) => {
-  const loaded = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
+  const loaded = await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId });
   if (!loaded) throw new Error('the order is gone');
   return loaded.order;
 };
@@ -189,7 +189,7 @@ describe('Process Order', () => {
     const { frontend, publicOrderId } = await readyOrder(shop, { payments: [{ token: 'tok_timeout' }] });
     const call = processOrder(frontend, {});
     await eventually('a run that waits for the outcome', async () => {
-      const loaded = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
+      const loaded = await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId });
       return loaded?.order.internals.processing.at(-1)?.status === 'confirming' || undefined;
     });
     expect(await refusalOf(appendOrderMetadata(frontend, { notes: 'late' }))).toEqual(['ORDER_PROCESSING']);
@@ -301,8 +301,8 @@ describe('Process Order', () => {
   test('a shop without a connector stores the platform order itself, once', async () => {
     const { frontend, publicOrderId } = await readyOrder(shop);
     await processOrder(frontend, {});
-    await createPlatformOrder(shop.tillgate, shop.shopId, publicOrderId);
-    await createPlatformOrder(shop.tillgate, shop.shopId, publicOrderId);
+    await createPlatformOrder(shop.tillgate, { shopId: shop.shopId, publicOrderId });
+    await createPlatformOrder(shop.tillgate, { shopId: shop.shopId, publicOrderId });
     expect((await load(publicOrderId)).state.platformOrderId).toMatch(/^tg\d{12}$/);
     const events = await readOrderEvents(shop.tillgate.database, shop.shopId, publicOrderId, { after: 0, limit: 100 });
     expect(events.map(({ sequence }) => sequence)).toEqual(events.map((_, index) => index + 1));

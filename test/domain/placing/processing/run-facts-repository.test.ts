@@ -23,7 +23,7 @@ test('a run reads the whole ledger, and only the declines of its client address'
   const ledger = await readLedger(database, shop.shopIdentifier, publicOrderId);
   expect(ledger.map(({ status }) => status)).toEqual(['failed', 'success']);
 
-  const loaded = await loadOrder(database, shop.shopIdentifier, publicOrderId);
+  const loaded = await loadOrder(database, { shopId: shop.shopIdentifier, publicOrderId });
   if (!loaded) throw new Error('the order is not found');
   const since = new Date(0);
   const [attempt] = await database.run<{ client_address: string }>({

@@ -30,7 +30,9 @@ describe('a run whose start is written, but whose response is lost with the conn
     expect(order.state.isProcessed).toBe(true);
     expect(await recordsOf(shop)).toHaveLength(before.length + 1);
     expect((await ledgerOf(publicOrderId)).map(({ status }) => status)).toEqual(['success']);
-    expect((await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId))?.order.state).toEqual(order.state);
+    expect((await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId }))?.order.state).toEqual(
+      order.state,
+    );
   });
 
   test('continues if it was written in a transaction, with the use of a discount code', async () => {
@@ -70,6 +72,6 @@ test('a run whose start could not be written fails, and its order stays open', a
   await expect(processOrder({ ...frontend, database: { ...database, run } }, {})).rejects.toThrow(
     'Connection terminated',
   );
-  expect((await loadOrder(database, shop.shopId, publicOrderId))?.order.status).toBe('open');
+  expect((await loadOrder(database, { shopId: shop.shopId, publicOrderId }))?.order.status).toBe('open');
   expect((await processOrder(frontend, {})).order.state.isProcessed).toBe(true);
 });

@@ -151,7 +151,7 @@ describe('the platform order of a processed order', () => {
     const { database } = shop.tillgate;
     const now = shop.clock.now();
     const until = new Date(now.getTime() + 60_000);
-    const claim = await claimCreation(database, shop.shopId, publicOrderId, { now, until });
+    const claim = await claimCreation(database, { shopId: shop.shopId, publicOrderId }, { now, until });
     await recordSent(database, claim, { document: { notes: 'sent before' }, told: {} });
     await expect(shop.follow(publicOrderId)).rejects.toThrow('Another worker');
     expect(shop.platform.of('POST orders')).toHaveLength(0);

@@ -26,14 +26,14 @@ beforeEach(async () => {
   const order = await readyOrder(shop, { cartItems: [thing({ quantity: 2 })] });
   ({ publicOrderId } = order);
   await processOrder(order.frontend, {});
-  await createPlatformOrder(shop.tillgate, shop.shopId, publicOrderId);
+  await createPlatformOrder(shop.tillgate, { shopId: shop.shopId, publicOrderId });
   platformId = (await loaded()).state.platformOrderId;
   minute = 0;
 });
 afterAll(() => shop.close());
 
 async function loaded() {
-  const found = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
+  const found = await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId });
   if (!found) throw new Error('there is no order');
   return found.order;
 }

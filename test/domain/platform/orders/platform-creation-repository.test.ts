@@ -23,7 +23,11 @@ beforeEach(() => {
 afterAll(() => shop.close());
 
 const claim = (from: number, to: number) =>
-  claimCreation(shop.tillgate.database, shop.shopId, publicOrderId, { now: minute(from), until: minute(to) });
+  claimCreation(
+    shop.tillgate.database,
+    { shopId: shop.shopId, publicOrderId },
+    { now: minute(from), until: minute(to) },
+  );
 const isOpen = () => isCreationOpen(shop.tillgate.database, shop.shopId, publicOrderId);
 
 test('a creation belongs to one worker until its claim expires', async () => {

@@ -56,7 +56,7 @@ const ledgerOf = async (publicOrderId = '') =>
     ({ type, status, amount }) => `${type} ${status} ${amount}`,
   );
 const orderOf = async (publicOrderId = '') =>
-  (await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId))?.order;
+  (await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId }))?.order;
 
 /** The next order costs 50.00, of which 40.00 are covered; the charge is refunded while the rest is charged. */
 async function refundedDuringCharge(id: number, amount = 6000): Promise<void> {

@@ -53,7 +53,7 @@ const leftOf = async (subscriptionId: number) =>
   (await getSubscription(shop.call, { subscriptionId })).subscription.coverage?.left;
 const ledgerOf = (publicOrderId = '') => readLedger(shop.tillgate.database, shop.shopId, publicOrderId);
 const paidOf = async (publicOrderId = '') =>
-  (await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId))?.order.state.amountPaid;
+  (await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId }))?.order.state.amountPaid;
 
 /** What the orders of a charge use of it, and what it has captured and not refunded. */
 const chargeOf = (publicOrderId = '') =>

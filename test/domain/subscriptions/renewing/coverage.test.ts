@@ -77,7 +77,7 @@ const quantity = (subscriptionId: number, packs: number) =>
   });
 
 const orderOf = async (publicOrderId: string) =>
-  (await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId))?.order;
+  (await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId }))?.order;
 
 test('a charge is captured with its order, and pays for the orders up to the next charge', async () => {
   const id = await subscribed();

@@ -75,7 +75,8 @@ async function processed({ id: subscriptionId }: { id: number }) {
   const { subscription } = await processSubscription(shop.call, { subscriptionId });
   const { orders } = await subscriptionOrders(shop.call, { subscriptionId });
   const order = orders.at(-1);
-  const loaded = order && (await loadOrder(shop.tillgate.database, shop.shopId, order.publicOrderId));
+  const loaded =
+    order && (await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId: order.publicOrderId }));
   return { subscription, order, state: loaded?.order.state };
 }
 

@@ -16,7 +16,7 @@ async function onlyOf(context: ShopContext, named: string | null | undefined): P
   if (caller.kind === 'order_token' && named && named !== caller.publicOrderId) refuse('NOT_FOUND');
   const publicOrderId = caller.kind === 'order_token' ? caller.publicOrderId : named;
   if (!publicOrderId) return undefined;
-  const loaded = await loadOrder(database, shopId, publicOrderId);
+  const loaded = await loadOrder(database, { shopId, publicOrderId });
   return loaded?.order.state.customer?.publicId ?? refuse('NOT_FOUND');
 }
 

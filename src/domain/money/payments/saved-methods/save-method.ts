@@ -184,7 +184,7 @@ export async function saveMethod(
 export async function resumeRetention(tillgate: Tillgate, retention: Retention): Promise<void> {
   const { database, clock } = tillgate;
   const { shopId, publicOrderId, paymentId } = retention;
-  const order = (await loadOrder(database, shopId, publicOrderId))?.order;
+  const order = (await loadOrder(database, { shopId, publicOrderId }))?.order;
   const payment = order?.state.payments.find(({ id }) => id === paymentId);
   const ledger = await readLedger(database, shopId, publicOrderId);
   const authorization = ledger.findLast((one) => one.paymentId === paymentId && one.type === 'authorize');

@@ -98,7 +98,7 @@ describe('a payment method that is to be saved', () => {
     const gateway = await installGateway(shop, cards.url);
     const { customerId, publicOrderId } = await paidOrder('keeps-card', { gatewayPublicId: gateway, token: 'card-9' });
     expect(await cardsOf(customerId)).toMatchObject([{ type: 'credit_card', ccType: 'Visa' }]);
-    const read = await loadOrder(shop.tillgate.database, shop.shopId, publicOrderId);
+    const read = await loadOrder(shop.tillgate.database, { shopId: shop.shopId, publicOrderId });
     expect(read?.order.state.payments).toMatchObject([{ gatewayPublicId: gateway, type: 'credit_card' }]);
     await cards.close();
   });

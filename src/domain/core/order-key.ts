@@ -1,0 +1,5 @@
+/** An order of any shop. */
+export interface OrderKey {
+  shopId: string;
+  publicOrderId: string;
+}
