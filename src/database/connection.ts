@@ -174,7 +174,7 @@ export function connectDatabase(url: string, options: DatabaseOptions = {}): Dat
     onError,
     isAlone,
   );
-  const sequelize = sequelizeOnPool(pool, (text) => database.onStatement?.(text));
+  const sequelize = sequelizeOnPool(pool, (text) => database.onStatement?.(text), tracing);
   const models = defineModels(sequelize);
   const database: Database = {
     pool,

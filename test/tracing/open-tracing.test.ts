@@ -11,6 +11,7 @@ import { webhookReceiver, type WebhookReceiver } from '../support/webhook-receiv
 
 const restTrace = 'a'.repeat(32);
 const graphqlTrace = 'b'.repeat(32);
+const modelTrace = 'd'.repeat(32);
 const callerSpan = 'c'.repeat(16);
 const traceparent = (traceId: string): string => `00-${traceId}-${callerSpan}-01`;
 
@@ -48,6 +49,10 @@ async function purchase(env: Record<string, string>): Promise<void> {
     },
   );
   expect([status, text]).toEqual([200, expect.any(String)]);
+  const webhooks = await shop.api('GET', `${shop.shopPath}/webhooks`, undefined, {
+    traceparent: traceparent(modelTrace),
+  });
+  expect(webhooks.status).toBe(200);
   const delivered = receiver.got.length;
   await fetch(`${tillgate.url}/graphql`, {
     method: 'POST',
@@ -102,6 +107,12 @@ test('a purchase is traced from the request to SQL, the gateway, jobs and webhoo
   const statements = of(restTrace).filter(({ attributes }) => attributes['db.system.name'] === 'postgresql');
   expect(statements.length).toBeGreaterThan(2);
   expect(statements.every((statement) => parentOf(statement)?.traceId === restTrace)).toBe(true);
+
+  // A statement of a model shows its table; its text has values, which can be secret.
+  expect(named('SELECT webhooks', of(modelTrace))).toMatchObject({
+    kind: 3,
+    attributes: { 'db.system.name': 'postgresql', 'db.operation.name': 'SELECT', 'db.collection.name': 'webhooks' },
+  });
 
   const operation = named('GraphQL mutation', of(graphqlTrace));
   expect(operation?.attributes).toEqual({ 'graphql.operation.type': 'mutation', 'graphql.operation.name': 'Finish' });

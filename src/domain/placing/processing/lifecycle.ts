@@ -18,7 +18,8 @@ export type RunResult = NonNullable<OrderInternals['lastRefusal']> | NonNullable
 
 /**
  * The life of Process Order. Each move is decided here, from the stored order, its lease and its ledger alone, so that
- * any process can continue a run whose process died, at any point. `run.ts` makes the moves.
+ * any process can continue a run whose process died, at any point. `run.ts` makes the moves. A lease ends with its
+ * process: other processes notice within seconds that it is dead, or after a minute that it is silent.
  *
  * | the order is      | and                                                             | the next move is    |
  * |-------------------|-----------------------------------------------------------------|---------------------|
@@ -30,7 +31,7 @@ export type RunResult = NonNullable<OrderInternals['lastRefusal']> | NonNullable
  * |                   | otherwise                                                       | begin               |
  * | processing        | another process runs it                                         | join                |
  * |                   | it waits for the outcome of a gateway call                      | join                |
- * |                   | its process died; a job also continues once the outcome is known | take_over           |
+ * |                   | its process died                                                | take_over           |
  * |                   | this process runs it                                            | that of its payments |
  *
  * | this process runs it, and                                      | the next move is | and then the order is   |
@@ -44,6 +45,17 @@ export type RunResult = NonNullable<OrderInternals['lastRefusal']> | NonNullable
  * | a payment failed, or they do not cover it: a capture is pending | wait             | processing, not leased  |
  * | … something is held or captured                                | undo             | processing              |
  * | … nothing is                                                   | fail             | open                    |
+ *
+ * Rules around the tables:
+ *
+ * - The run has an ID (`processingRun`), which whoever takes it over keeps. Calls that it makes or confirms are recorded as
+ *   wanted by it (`wantedBy`).
+ * - Before a run is taken over, the calls that its process may have sent are marked as unknown (`markLost`). Only then may
+ *   the payment moves be decided: without it, a call in progress would look like one that was not sent.
+ * - A run without a lease waits for an outcome. A job that learns the outcome continues it, and its callers see the result.
+ * - The move `finish` refuses if a charge that was to cover the order holds too little by now. The order is open again then,
+ *   or waits if a payment may have been captured.
+ * - Cancel Order also ends a run whose process died or that waits, unless an outcome is unknown.
  */
 export type EntryMove =
   | { move: 'show' }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { paymentMove } from '../../../../src/domain/placing/processing/lifecycle.js';
+import { nextMove, paymentMove, type Seen } from '../../../../src/domain/placing/processing/lifecycle.js';
 import { applyLedger } from '../../../../src/domain/money/ledger/apply-ledger.js';
 import type { Transaction } from '../../../../src/domain/money/ledger/transaction.js';
+import type { Order } from '../../../../src/domain/order/document/order.js';
 import { orderOf, paymentOf, transactionOf } from '../../../support/orders.js';
 
 /** A call for a payment; a void and a refund use its authorization and its capture. */
@@ -14,6 +15,46 @@ const transaction = (paymentId: string, type: Transaction['type'], status: Trans
 const payments = [paymentOf('card', 100), paymentOf('other', 100)];
 const order = orderOf([], { state: { payments, orderTotal: 200 }, internals: { processingRun: 'run' } });
 const move = (ledger: Transaction[]) => paymentMove(order, ledger);
+
+const now = new Date('2026-01-01T00:00:00Z');
+const leased = { holder: 'process', expiresAt: new Date(now.getTime() + 1_000), isOrphaned: false };
+const dropped = { ...leased, isOrphaned: true };
+const expired = { ...leased, expiresAt: new Date(now.getTime() - 1) };
+const question = { run: 'run', clientSecret: 'secret' };
+const withStatus = (status: Order['status']): Order => ({ ...orderOf([]), status });
+const entry = (seen: Partial<Seen> & Pick<Seen, 'order'>) => nextMove({ lease: undefined, joined: null, ...seen }, now);
+
+describe('the next move of a caller', () => {
+  test('a processed order is shown, and a canceled one is refused, whoever holds it', () => {
+    for (const lease of [undefined, leased, dropped]) {
+      expect(entry({ order: withStatus('processed'), lease })).toEqual({ move: 'show' });
+      expect(entry({ order: withStatus('cancelled'), lease })).toEqual({ move: 'refuse_cancelled' });
+    }
+  });
+
+  test.each(['open', 'abandoned'] as const)('an order that is %s is begun unless another call holds it', (status) => {
+    const free = withStatus(status);
+    expect(entry({ order: free })).toEqual({ move: 'begin' });
+    expect(entry({ order: free, lease: leased })).toEqual({ move: 'await_lease' });
+    expect(entry({ order: free, lease: dropped })).toEqual({ move: 'recover' });
+    expect(entry({ order: free, lease: expired })).toEqual({ move: 'recover' });
+  });
+
+  test('the result of the joined run is shown, and that of another run is not', () => {
+    const asked = orderOf([], { internals: { lastQuestion: question } });
+    expect(entry({ order: asked, joined: 'run' })).toEqual({ move: 'show_result', result: question });
+    expect(entry({ order: asked, joined: 'other' })).toEqual({ move: 'begin' });
+    expect(entry({ order: asked })).toEqual({ move: 'begin' });
+  });
+
+  test('a run is joined while a process has it or an outcome is awaited, and taken over once its process is dead', () => {
+    const running = withStatus('processing');
+    expect(entry({ order: running, lease: leased })).toEqual({ move: 'join' });
+    expect(entry({ order: running })).toEqual({ move: 'join' });
+    expect(entry({ order: running, lease: dropped })).toEqual({ move: 'take_over' });
+    expect(entry({ order: running, lease: expired, joined: 'run' })).toEqual({ move: 'take_over' });
+  });
+});
 
 describe('the next move of a run', () => {
   test('payments that were never sent to a gateway are authorized, all at once', () => {
@@ -169,6 +210,24 @@ describe('the next move of a run', () => {
     });
     const ledger = [transaction('card', 'authorize', 'failed'), transaction('other', 'authorize', 'success')];
     expect(paymentMove(resumed, ledger)).toMatchObject({ move: 'undo', voids: [{ payment: { id: 'other' } }] });
+  });
+
+  test('if a payment was approved in part, the shopper is asked for the rest, and nothing is undone', () => {
+    const half = { ...transaction('card', 'authorize', 'success'), amount: 40, asked: 100 };
+    expect(move([half, transaction('other', 'authorize', 'success')])).toEqual({ move: 'ask_rest', open: 60 });
+    expect(move([half, transaction('other', 'authorize', 'failed')])).toMatchObject({
+      move: 'undo',
+      voids: [{ payment: { id: 'card' }, amount: 40 }],
+    });
+  });
+
+  test('a call of a dead process, once it is marked as lost, is never made again', () => {
+    const sent = transaction('card', 'authorize', 'unknown');
+    expect(move([sent])).toEqual({ move: 'wait' });
+    expect(move([transaction('card', 'authorize', 'success')])).toMatchObject({
+      move: 'authorize',
+      payments: [{ id: 'other' }],
+    });
   });
 
   test('the payments have the statuses of the ledger', () => {
