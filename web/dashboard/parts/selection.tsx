@@ -9,6 +9,8 @@ export interface Selection<Row> {
   /** The column with the checkboxes. */
   column: Column<Row>;
   clear: () => void;
+  /** Rows with these keys are no longer selected. */
+  drop: (keys: ReadonlySet<string>) => void;
 }
 
 /** Lets the user select rows. `nameOf` names a row for screen readers. */
@@ -24,6 +26,12 @@ export function useSelection<Row>(keyOf: (row: Row) => string, nameOf: (row: Row
   return {
     rows: [...selected.values()],
     clear: () => setSelected(new Map()),
+    drop: (keys) =>
+      setSelected((before) =>
+        [...before.keys()].some((key) => keys.has(key))
+          ? new Map([...before].filter(([key]) => !keys.has(key)))
+          : before,
+      ),
     column: {
       name: 'Select',
       of: (row) => (
@@ -44,6 +52,10 @@ export function useSelection<Row>(keyOf: (row: Row) => string, nameOf: (row: Row
               type="checkbox"
               aria-label="Select all rows of this page"
               checked={rows.length > 0 && rows.every((row) => selected.has(keyOf(row)))}
+              ref={(box) => {
+                const count = rows.filter((row) => selected.has(keyOf(row))).length;
+                if (box) box.indeterminate = count > 0 && count < rows.length;
+              }}
               onChange={({ target: { checked } }) => rows.forEach((row) => set(row, checked))}
             />
           </label>

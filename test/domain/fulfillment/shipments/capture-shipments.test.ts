@@ -224,6 +224,30 @@ describe('in a shop that captures on shipment', () => {
     ]);
   });
 
+  test('a shipment that is cancelled while its gateway is away captures nothing, and its units are captured later', async () => {
+    const publicOrderId = await soldOrder(shop);
+    const { shipment } = await createShipment(shop.call, { publicOrderId, lineItems: bowls(1) });
+    const { gateways } = shop.tillgate;
+    const find: typeof gateways.find = async (shopId, publicId) => {
+      const gateway = await gateways.find(shopId, publicId);
+      const notSent = async () => ({ outcome: 'not_sent', message: 'The gateway is unavailable.' }) as const;
+      return gateway && { ...gateway, capture: notSent };
+    };
+    const unavailable = { ...shop, tillgate: { ...shop.tillgate, gateways: { ...gateways, find } } };
+    await expect(captureDue(unavailable, publicOrderId)).rejects.toThrow('GATEWAY_UNAVAILABLE');
+    await cancelShipment(shop.call, { publicOrderId, shipmentId: shipment.id });
+    await captureDue(shop, publicOrderId, 2);
+    expect(await ledgerOf(shop, publicOrderId, 'capture')).toEqual([[1_000, 'failed']]);
+    expect(await shipmentsOf(publicOrderId)).toMatchObject([{ status: 'cancelled', captureStatus: 'none' }]);
+    expect((await orderNow(shop, publicOrderId)).internals.attention).toBeNull();
+    await createShipment(shop.call, { publicOrderId, lineItems: bowls(1) });
+    await captureDue(shop, publicOrderId);
+    expect(await ledgerOf(shop, publicOrderId, 'capture')).toEqual([
+      [1_000, 'failed'],
+      [1_000, 'success'],
+    ]);
+  });
+
   test('two jobs at the same time capture once', async () => {
     const publicOrderId = await soldOrder(shop);
     await createShipment(shop.call, { publicOrderId, lineItems: bowls(1) });

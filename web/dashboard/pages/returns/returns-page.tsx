@@ -92,7 +92,8 @@ export function ReturnsPage() {
   const query = useLiveQuery(
     ReturnsDocument,
     { filter: filterOf(search), orderBy: search.sort === 'oldest' ? 'OLDEST' : 'NEWEST', ...pageOf(search.page) },
-    { topics: ['return'], keepsPrevious: true },
+    // A payment that fails changes the order alone.
+    { topics: ['return', 'order'], keepsPrevious: true },
   );
   const selection = useSelection<ReturnRowFragment>(({ return: { id } }) => id, nameOf);
   // A selected row has the status that it has now, as far as it is on the page.
@@ -109,6 +110,7 @@ export function ReturnsPage() {
         columns={canWrite ? [selection.column, ...columns] : columns}
         filters={filters}
         search={search}
+        onGone={selection.drop}
         tools={
           selected.length > 0 ? (
             <>

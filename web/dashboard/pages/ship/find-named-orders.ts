@@ -2,13 +2,13 @@ import type { Send } from '../../api/send.js';
 import { NamedOrdersDocument } from '../../generated/documents.js';
 import type { NamedOrder } from './plan-parcels.js';
 
-/** The most orders that one request reads. */
+/** The most names in one request. */
 const most = 100;
 
 const inPartsOf = <Of>(size: number, all: readonly Of[]): Of[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size));
 
-/** The orders with these numbers or public IDs, as many as exist. */
+/** All orders with these numbers or public IDs. */
 export async function findNamedOrders(
   send: Send,
   names: readonly string[],
@@ -25,8 +25,13 @@ export async function findNamedOrders(
   ];
   const found: NamedOrder[] = [];
   for (const filter of filters) {
-    const { orders } = await send(NamedOrdersDocument, { filter: [filter] }, signal);
-    found.push(...(orders?.nodes ?? []));
+    let after: string | null | undefined;
+    // Several orders can have one number, so that there may be more orders than names.
+    do {
+      const { orders } = await send(NamedOrdersDocument, { filter: [filter], after: after ?? null }, signal);
+      found.push(...(orders?.nodes ?? []));
+      after = orders?.pageInfo.hasNextPage ? orders.pageInfo.endCursor : undefined;
+    } while (after);
   }
   return found;
 }

@@ -124,6 +124,7 @@ export function ShipPage() {
         filters={filters}
         search={search}
         dropsGone
+        onGone={selection.drop}
         tools={
           count > 0 ? (
             <>
