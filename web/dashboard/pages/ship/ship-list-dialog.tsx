@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from '../../api/problems.js';
 import { useSession } from '../../app/session.js';
+import { NamedOrdersDocument } from '../../generated/documents.js';
 import { Button } from '../../parts/button.js';
 import { Dialog, DialogActions, Focused } from '../../parts/dialog.js';
 import { CheckField, Form, TextArea, TextField } from '../../parts/form.js';
@@ -53,9 +54,8 @@ export function ShipListDialog({ onDone, onClose }: { onDone: () => void; onClos
     setError(undefined);
     try {
       const orders = await findNamedOrders(
-        send,
+        async (filter, after) => (await send(NamedOrdersDocument, { filter: [filter], after })).orders,
         lines.map(({ order }) => order),
-        new AbortController().signal,
       );
       setPlan({ ...planParcels(lines, faults, orders), notify: values.has('notify') });
       setStep('plan');
