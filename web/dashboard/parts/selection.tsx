@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Hidden } from './states.js';
 import type { Column } from './table.js';
 import styles from './selection.module.css';
@@ -6,6 +6,8 @@ import styles from './selection.module.css';
 /** Rows that the user has selected; they stay selected while pages are turned. */
 export interface Selection<Row> {
   rows: readonly Row[];
+  /** Says to screen readers how many rows are selected; always on the page, so that a change is read aloud. */
+  news: ReactNode;
   /** The column with the checkboxes. */
   column: Column<Row>;
   clear: () => void;
@@ -25,6 +27,11 @@ export function useSelection<Row>(keyOf: (row: Row) => string, nameOf: (row: Row
     });
   return {
     rows: [...selected.values()],
+    news: (
+      <Hidden>
+        <span role="status">{selected.size === 0 ? '' : `${selected.size} selected`}</span>
+      </Hidden>
+    ),
     clear: () => setSelected(new Map()),
     drop: (keys) =>
       setSelected((before) =>

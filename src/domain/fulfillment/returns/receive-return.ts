@@ -297,7 +297,7 @@ export const receiveReturn = orderOperation(
     operation: 'receiveReturn',
     summary: 'Receive Return',
     description:
-      'Records that an approved return has arrived, restocks its units, and refunds the customer or issues store credit. Without the scope `write_payments` the payment is only requested: the order needs attention, and somebody with the scope calls this operation again to pay. If the gateway refuses the refund, the receipt stands with the `paymentStatus` `failed`.',
+      'Records that an approved return has arrived, restocks its units, and refunds the customer or issues store credit. Without the scope `write_payments` the payment is only requested: the order needs attention, and somebody with the scope calls this operation again to pay what was decided at the receipt. If the gateway refuses the refund, the receipt stands with the `paymentStatus` `failed`.',
     mutation: true,
     access: backend('write_shipments'),
     input: receiveInput,

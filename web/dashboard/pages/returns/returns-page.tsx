@@ -102,6 +102,7 @@ export function ReturnsPage() {
   const fit = (wanted: Change) => selected.filter((row) => row.return.status === statusFor[wanted]);
   return (
     <Page title="Returns" about="What customers send back. A return opens with its items and its outcome.">
+      {selection.news}
       <List
         caption="Returns"
         query={query}

@@ -115,6 +115,7 @@ export function ShipPage() {
         ) : undefined
       }
     >
+      {selection.news}
       <List
         caption="Orders to ship"
         query={query}
