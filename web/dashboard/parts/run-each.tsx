@@ -117,7 +117,9 @@ export function RunEach({ tasks, done, onRunning, onClose }: Props) {
   const remarks = all.flatMap(({ task, remark }): Row[] => (remark === undefined ? [] : [[task.name, remark]]));
   return (
     <>
-      <Focused>{isRunning ? `${ended.size} of ${tasks.length} done…` : `All ${tasks.length} were tried.`}</Focused>
+      <Focused key={String(isRunning)}>
+        {isRunning ? `${ended.size} of ${tasks.length} done…` : `All ${tasks.length} were tried.`}
+      </Focused>
       {/* Not the progress, which would be read aloud each time. */}
       <p role="status">
         {isRunning ? '' : done(all.length - failed.length)} {notice}

@@ -36,10 +36,12 @@ export function PrintPage() {
         </>
       }
     >
-      {named.length > most ? <Notice tone="warn">Only the first {most} orders are shown.</Notice> : null}
-      {missing > 0 ? (
-        <Notice tone="warn">{missing === 1 ? '1 order was not found.' : `${missing} orders were not found.`}</Notice>
-      ) : null}
+      <div className={styles['notices']}>
+        {named.length > most ? <Notice tone="warn">Only the first {most} orders are shown.</Notice> : null}
+        {missing > 0 ? (
+          <Notice tone="warn">{missing === 1 ? '1 order was not found.' : `${missing} orders were not found.`}</Notice>
+        ) : null}
+      </div>
       {ids.length === 0 ? (
         <Empty title="No orders">The URL names no orders.</Empty>
       ) : (

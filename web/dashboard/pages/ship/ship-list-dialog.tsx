@@ -96,6 +96,7 @@ export function ShipListDialog({ onDone, onClose }: { onDone: () => void; onClos
             name="list"
             label="List"
             rows={8}
+            autoFocus
             spellCheck={false}
             placeholder={'1001, DHL, 00340434161094000000'}
             value={text}
