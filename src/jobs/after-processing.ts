@@ -39,7 +39,7 @@ export async function afterProcessing(
   const issueGiftCards = async (): Promise<void> => {
     if (!sellsGiftCards(order)) return;
     await issueSoldGiftCards(tillgate, shopId, publicOrderId);
-    await deliverGiftCards(tillgate, shopId, publicOrderId);
+    await deliverGiftCards(tillgate, { shopId, publicOrderId });
   };
   if (platform.status === 'fulfilled') return issueGiftCards();
   const { reason }: { reason: unknown } = platform;

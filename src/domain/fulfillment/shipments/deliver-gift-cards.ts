@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tillgate } from '../../../context.js';
 import { OperationError, refuse } from '../../../errors.js';
 import { callOfJob } from '../../core/operation/call-of-job.js';
+import type { OrderKey } from '../../core/order-key.js';
 import { piecesLeft } from '../../order/document/line-pieces.js';
 import { changeShipment } from './change-shipments.js';
 import { capturesOnShipment, nextNumber, withShipment } from './plan-shipment.js';
@@ -13,7 +14,7 @@ const settled = ['NOTHING_TO_SHIP', 'ORDER_CANCELLED', 'NOT_FOUND'];
  * Records the digital delivery of the gift cards that were issued for an order, if the shop captures on shipment: they are
  * as good as money, and nobody ships them, so that they would never be captured. Repeating it records nothing twice.
  */
-export async function deliverGiftCards(tillgate: Tillgate, shopId: string, publicOrderId: string): Promise<void> {
+export async function deliverGiftCards(tillgate: Tillgate, { shopId, publicOrderId }: OrderKey): Promise<void> {
   const call = callOfJob(tillgate, { shopId, publicOrderId, operation: 'createShipment' });
   try {
     await changeShipment(call, ({ order, shop: { settings }, shipments }) => {
