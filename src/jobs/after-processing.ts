@@ -1,4 +1,5 @@
 import type { Tillgate } from '../context.js';
+import { deliverGiftCards } from '../domain/fulfillment/shipments/deliver-gift-cards.js';
 import { issueSoldGiftCards, sellsGiftCards } from '../domain/money/gift-cards/issue-sold-gift-cards.js';
 import { hasSubscriptions } from '../domain/order/document/order.js';
 import { startSubscriptions } from '../domain/subscriptions/changing/start-subscriptions.js';
@@ -36,7 +37,9 @@ export async function afterProcessing(
     createPlatformOrder(tillgate, { shopId, publicOrderId }, attempt, known),
   ]);
   const issueGiftCards = async (): Promise<void> => {
-    if (sellsGiftCards(order)) await issueSoldGiftCards(tillgate, shopId, publicOrderId);
+    if (!sellsGiftCards(order)) return;
+    await issueSoldGiftCards(tillgate, shopId, publicOrderId);
+    await deliverGiftCards(tillgate, { shopId, publicOrderId });
   };
   if (platform.status === 'fulfilled') return issueGiftCards();
   const { reason }: { reason: unknown } = platform;

@@ -44,8 +44,12 @@ export const decimal = () =>
 export const taxRate = () =>
   decimal().refine((rate) => Number(rate) <= 1, 'must be a fraction of at most 1: 20% is 0.2, not 20');
 
-/** A date-time in RFC 3339. */
-export const dateTime = () => z.iso.datetime({ offset: true });
+/** A date-time in RFC 3339. Other years than these have no four digits in UTC, so that they cannot be stored. */
+export const dateTime = () =>
+  z.iso.datetime({ offset: true }).refine((given) => {
+    const year = new Date(given).getUTCFullYear();
+    return year >= 1 && year <= 9_999;
+  }, 'must be between the years 1 and 9999');
 
 /** A value of a map of texts; numbers and booleans are converted to text, because existing clients send them. */
 export const mapValue = z.preprocess(

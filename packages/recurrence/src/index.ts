@@ -10,4 +10,4 @@ export {
   startOf,
   type Recurrence,
 } from './recurrence.js';
-export { isZone } from './zone.js';
+export { endOfDay, isZone } from './zone.js';

@@ -71,3 +71,7 @@ export function instantOf(zone: string, { day, second }: LocalTime): number {
   const fitting = [local - before, local - after].filter((instant) => instant + offsetAt(zone, instant) === local);
   return fitting.length > 0 ? Math.min(...fitting) : local - before;
 }
+
+/** The last instant of a local day of a zone, in ms: of the day of an instant, or that many days later. */
+export const endOfDay = (zone: string, instant: number, daysLater = 0): number =>
+  instantOf(zone, { day: localTimeOf(zone, instant).day + daysLater + 1, second: 0 }) - 1;

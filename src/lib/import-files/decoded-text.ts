@@ -4,7 +4,8 @@ const marks = [
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ] as const;
 
-const encodingOf = (first: Uint8Array): string =>
+/** The encoding of a file that begins with these bytes. */
+export const encodingOf = (first: Uint8Array): string =>
   marks.find(({ bytes }) => bytes.every((byte, index) => first[index] === byte))?.encoding ?? 'utf-8';
 
 function joined(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {

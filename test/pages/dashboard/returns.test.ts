@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../../support/browser.js';
 import { faultsOfLooks, visitDashboard } from '../../support/dashboard.js';
+import { graphqlClient } from '../../support/graphql-client.js';
 import { processedOrder } from '../../support/processed-order.js';
-import { newRestShop, type RestOrder, type RestShop } from '../../support/raw-rest.js';
+import { newRestShop, rawRest, type RawRest, type RestOrder, type RestShop } from '../../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
 
 let tillgate: RunningTillgate;
@@ -137,4 +138,69 @@ test('returns are listed by status, and several are approved, declined and recei
   expect(await returnsOf(shop, first)).toMatchObject([{ status: 'cancelled', amount_paid: 0 }]);
   expect(await returnsOf(shop, second)).toMatchObject([{ status: 'closed', amount_paid: 2_000 }]);
   expect(await returnsOf(shop, declined)).toMatchObject([{ status: 'declined', decline_reason: 'It was worn.' }]);
+});
+
+/** A client of somebody who receives parcels and may not pay. */
+async function warehouseOf({ shopIdentifier }: RestShop): Promise<RawRest> {
+  const root = graphqlClient(tillgate.url, tillgate.rootKey);
+  const input = { shopIdentifier, name: 'Warehouse', scopes: ['WRITE_SHIPMENTS', 'READ_ORDERS'] };
+  return rawRest(tillgate.url, (await root.mutate<{ token: string }>('createAccessToken', input, 'token')).token);
+}
+
+/** A return that was received and waits for its payment. */
+async function unpaid(shop: RestShop, order: RestOrder, outcome: string): Promise<string> {
+  const id = await requested(shop, order);
+  await shop.api('POST', `${pathOf(shop, order)}/${id}/approve`, {});
+  await (
+    await warehouseOf(shop)
+  )('POST', `${pathOf(shop, order)}/${id}/receive`, { outcome });
+  return id;
+}
+
+test('a user pays a return that waits, sees the amount before and the gift card after it', async () => {
+  const shop = await newRestShop(tillgate);
+  const order = await paidOrder(shop);
+  const id = await unpaid(shop, order, 'store_credit');
+  await visit(shop, `/orders/${order.publicOrderId}/returns/${id}`, async (page) => {
+    await page.getByRole('button', { name: 'Pay…' }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await faultsOfLooks(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Issue $20.00' }).click();
+    await page.getByRole('alert').getByText('A gift card of $20.00 was issued').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Closed', { exact: true }).waitFor();
+  });
+});
+
+test('the list shows at once that a payment has failed', async () => {
+  const shop = await newRestShop(tillgate);
+  const order = await processedOrder(tillgate, shop, 'tok_refund_fails');
+  await shop.api('POST', `${shop.ordersPath}/${order.publicOrderId}/payments/capture/full`, {});
+  const id = await unpaid(shop, order, 'refund');
+  await visit(shop, '/returns', async (page) => {
+    const row = page.getByRole('row').filter({ hasText: nameOf(order) });
+    await row.getByText('Waits for approval').waitFor();
+    await shop.api('POST', `${pathOf(shop, order)}/${id}/receive`, {});
+    await row.getByText('Failed').waitFor();
+  });
+});
+
+test('a return that leaves a filtered list keeps its name and is no longer selected; a dialog names the selected ones', async () => {
+  const shop = await newRestShop(tillgate);
+  const [first, second] = [await paidOrder(shop), await paidOrder(shop)];
+  const id = await requested(shop, first);
+  await requested(shop, second);
+  await visit(shop, '/returns?status=requested', async (page) => {
+    await page.getByLabel('Select all rows of this page').check();
+    await page.getByRole('button', { name: 'Approve 2 selected…' }).waitFor();
+    await shop.api('POST', `${pathOf(shop, first)}/${id}/approve`, {});
+    await page.getByText('No longer on this page').waitFor();
+    expect(await page.getByRole('link', { name: nameOf(first) }).isVisible()).toBe(true);
+    expect(await page.getByLabel(`Select return 1 of order ${first.state.order_number}`).isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Decline 1 selected…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(`Return 1 of order ${second.state.order_number}: Refund`).waitFor();
+    expect(await dialog.getByText(`Return 1 of order ${first.state.order_number}`).count()).toBe(0);
+    expect(await faultsOfLooks(page)).toEqual([]);
+  });
 });

@@ -160,3 +160,101 @@ test('an order that was shipped by somebody else in the meantime is named, and t
   if (!browser) return;
   expect([(await shipmentsOf(shop, taken)).length, (await shipmentsOf(shop, free)).length]).toEqual([1, 1]);
 });
+
+test('a number with spaces is one number, and the Enter of a scanner goes to the next field', async () => {
+  const shop = await shopThatShips(tillgate);
+  const first = await orderToShip(tillgate, shop);
+  const second = await orderToShip(tillgate, shop);
+  await visit(shop, async (page) => {
+    await page.getByLabel(`Select order ${numberOf(first)}`).check();
+    await page.getByLabel(`Select order ${numberOf(second)}`).check();
+    await page.getByRole('button', { name: 'Ship 2 selected…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(`Tracking number of order ${numberOf(first)}`).focus();
+    await page.keyboard.type('AB 1234 5678 9GB');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('CD 1');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await shipmentsOf(shop, first)).toEqual([]);
+    await page.getByRole('button', { name: 'Ship 2 selected…' }).click();
+    await dialog.getByLabel(`Tracking number of order ${numberOf(first)}`).focus();
+    await page.keyboard.type('AB 1234 5678 9GB');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('CD 1');
+    await dialog.getByRole('button', { name: 'Ship 2 orders' }).click();
+    await dialog.getByText('2 orders shipped.').waitFor();
+  });
+  if (!browser) return;
+  expect(await shipmentsOf(shop, first)).toMatchObject([{ tracking_numbers: ['AB 1234 5678 9GB'] }]);
+  expect(await shipmentsOf(shop, second)).toMatchObject([{ tracking_numbers: ['CD 1'] }]);
+});
+
+test('an order that leaves the list is no longer selected, and the slip of a canceled one says so', async () => {
+  const shop = await shopThatShips(tillgate);
+  const taken = await orderToShip(tillgate, shop);
+  const canceled = await orderToShip(tillgate, shop);
+  await visit(shop, async (page) => {
+    await page.getByLabel('Select all rows of this page').check();
+    await page.getByRole('button', { name: 'Ship 2 selected…' }).waitFor();
+    await shop.api('POST', `${shop.ordersPath}/${taken.publicOrderId}/shipments`, {});
+    await page.getByRole('button', { name: 'Ship 1 selected…' }).waitFor();
+    await page.getByRole('link', { name: 'Print packing slips' }).click();
+    const slip = page.getByRole('article', { name: `Packing slip of order ${numberOf(canceled)}` });
+    await slip.waitFor();
+    expect(await page.getByRole('article').count()).toBe(1);
+    await shop.api('POST', `${shop.ordersPath}/${canceled.publicOrderId}/cancel`, {});
+    await slip.getByText('This order was canceled. Do not ship it.').waitFor();
+  });
+});
+
+test('200 packing slips are printed at a time, and it is said how many orders do not exist', async () => {
+  const shop = await shopThatShips(tillgate);
+  const order = await orderToShip(tillgate, shop);
+  const unknown = Array.from(
+    { length: 199 },
+    (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+  );
+  const orders = [...unknown, order.publicOrderId].join('+');
+  await visitDashboard(
+    browser,
+    tillgate,
+    shop.token,
+    async ({ page }) => {
+      await page.getByRole('article', { name: `Packing slip of order ${numberOf(order)}` }).waitFor();
+      await page.getByText('199 orders were not found.').waitFor();
+    },
+    { path: `/print?kind=packing_slip&orders=${orders}` },
+  );
+});
+
+test('a failure inside the service is not called a refusal, and trying again ships nothing twice', async () => {
+  const shop = await shopThatShips(tillgate);
+  const first = await orderToShip(tillgate, shop);
+  const second = await orderToShip(tillgate, shop);
+  await visit(shop, async (page) => {
+    let failed = 0;
+    await page.route('**/graphql', async (route) => {
+      if (operationOf(route) !== 'CreateShipment' || failed > 0) return route.continue();
+      failed += 1;
+      await route.fetch();
+      const error = { message: 'Something failed.', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+      return route.fulfill({ json: { errors: [error], data: null } });
+    });
+    await page.getByLabel('Select all rows of this page').check();
+    await page.getByRole('button', { name: 'Ship 2 selected…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Ship 2 orders' }).click();
+    await dialog.getByText('1 order shipped.').waitFor();
+    await dialog.getByText('It is not known whether one was made. It is safe to try again.').waitFor();
+    expect(await dialog.getByText('Nothing was changed').count()).toBe(0);
+    expect(await faultsOfLooks(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Try again: 1' }).click();
+    await dialog.getByText('2 orders shipped.').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.getByText('Nothing to ship').waitFor();
+  });
+  if (!browser) return;
+  expect([(await shipmentsOf(shop, first)).length, (await shipmentsOf(shop, second)).length]).toEqual([1, 1]);
+});

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { planParcels, type NamedOrder } from '../../../web/dashboard/pages/ship/plan-parcels.js';
 import { mostLines, readTrackingList } from '../../../web/dashboard/pages/ship/tracking-list.js';
+import { textOfFile } from '../../../web/dashboard/parts/text-of-file.js';
+import { trackingNumbersIn } from '../../../web/dashboard/parts/tracking-numbers.js';
 
 describe('a list of parcels', () => {
   test.each([
@@ -49,10 +51,54 @@ describe('a list of parcels', () => {
     ]);
   });
 
-  test(`has at most ${mostLines} lines`, () => {
-    const text = Array.from({ length: mostLines + 1 }, (_, index) => `${index + 1},DHL,N${index}`).join('\n');
-    expect(readTrackingList(text).faults).toEqual([
-      { line: mostLines + 1, order: String(mostLines + 1), message: `A list has at most ${mostLines} lines.` },
+  test('that is too long is not read in part, so that no order is shipped with a part of its numbers', () => {
+    const text = (count: number) => Array.from({ length: count }, (_, index) => `1,DHL,N${index}`).join('\n');
+    expect(readTrackingList(text(mostLines)).lines).toHaveLength(mostLines);
+    expect(readTrackingList(text(10_000))).toEqual({
+      lines: [],
+      faults: [{ line: mostLines + 1, message: 'A list has at most 1,000 lines, and this one has 10,000. Divide it.' }],
+    });
+  });
+
+  test.each([
+    ['a line that names the separator', 'sep=;\r\nOrder;Carrier;Tracking\r\n1001;DHL;00340\r\n'],
+    ['a formula that keeps zeros', '1001,DHL,="00340"'],
+    ['a quoted formula', '1001,DHL,"=""00340"""'],
+  ])('is read as Excel writes it, with %s', (_, text) => {
+    const { lines, faults } = readTrackingList(text);
+    expect(faults).toEqual([]);
+    expect(lines).toMatchObject([{ order: '1001', carrier: 'DHL', trackingNumber: '00340' }]);
+  });
+
+  test('names the tracking numbers that Excel has shortened, which would lead nowhere', () => {
+    const { lines, faults } = readTrackingList('1001;DHL;3,40434E+17\n1002;DHL;3E+17\n1003;DHL;12E34');
+    expect(lines.map(({ order }) => order)).toEqual(['1003']);
+    expect(faults.map(({ line, message }) => [line, message])).toEqual([
+      [1, expect.stringContaining('has shortened the tracking number to 3,40434E+17')],
+      [2, expect.stringContaining('3E+17')],
+    ]);
+  });
+});
+
+describe('a file with a list', () => {
+  const umlaut = 'Ö';
+  test.each([
+    ['UTF-8', [0xc3, 0x96]],
+    ['UTF-8 with a byte order mark', [0xef, 0xbb, 0xbf, 0xc3, 0x96]],
+    ['UTF-16, as “Unicode text”', [0xff, 0xfe, 0xd6, 0x00]],
+    ['the encoding of Western European Windows', [0xd6]],
+  ])('is read in %s', async (_, bytes) => {
+    expect(await textOfFile(new Blob([new Uint8Array(bytes)]))).toBe(umlaut);
+  });
+});
+
+describe('the tracking numbers in a field', () => {
+  test('may contain spaces, as carriers print them, and are separated by commas, semicolons and lines', () => {
+    expect(trackingNumbersIn('1Z 999 AA1; AB 1234 5678 9GB,C3\n\nD4')).toEqual([
+      '1Z 999 AA1',
+      'AB 1234 5678 9GB',
+      'C3',
+      'D4',
     ]);
   });
 });
@@ -80,6 +126,15 @@ describe('the parcels of a list', () => {
       { publicOrderId: 'id-1002', carrier: 'UPS', trackingNumbers: ['B2'], lines: [2] },
     ]);
     expect(new Set(parcels.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+  });
+
+  test('of an order may name its carrier in other ways', () => {
+    const { parcels, faults } = planOf(
+      '1001,DHL,A1\n1001,dhl,A2\n1002,Royal Mail,B1\n1002,royal_mail,B2\n1003,Van,C1\n1003,Bus,C2',
+      [order('1001'), order('1002'), order('1003')],
+    );
+    expect(parcels.map((parcel) => parcel.orderNumber)).toEqual(['1001', '1002']);
+    expect(faults.map(({ line }) => line)).toEqual([6]);
   });
 
   test('leave out a number that several orders have, which was possible while a release was replaced', () => {

@@ -52,6 +52,20 @@ export function Dialog({ title, canClose = true, onClose, children }: DialogProp
   );
 }
 
+/**
+ * The text with which the next step of a dialog begins. It takes the focus from the button that is gone, so that it is read
+ * aloud, and the keyboard stays in the dialog.
+ */
+export function Focused({ children }: { children: ReactNode }) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <p ref={text} tabIndex={-1} className={styles['focused']}>
+      {children}
+    </p>
+  );
+}
+
 /** The buttons of a dialog. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
   <div className={styles['actions']}>{children}</div>

@@ -136,6 +136,8 @@ interface ListProps<Data, Row> {
    * updated, without their content, which may be out of date.
    */
   dropsGone?: boolean;
+  /** Called with the keys of rows that have left the list. */
+  onGone?: (keys: ReadonlySet<string>) => void;
 }
 
 /** A list with filters and pages. Rows stay in place while the list changes elsewhere. */
@@ -151,6 +153,7 @@ export function List<Data, Row>({
   empty,
   size = pageSize,
   dropsGone = false,
+  onGone,
 }: ListProps<Data, Row>) {
   const setSearch = useSetSearch();
   const heading = useId();
@@ -162,6 +165,10 @@ export function List<Data, Row>({
     dropsGone,
     isWhole: connection?.pageInfo.hasNextPage === false,
   });
+  const goneKeys = [...gone].join(' ');
+  useEffect(() => {
+    if (goneKeys !== '') onGone?.(gone);
+  }, [goneKeys]);
   // While another page is loading, the previous one stays.
   const shown = query.isPlaceholderData ? (connection?.nodes.slice(0, size) ?? []) : rows;
   const before = page?.split(' ') ?? [];

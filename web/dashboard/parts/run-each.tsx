@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../api/problems.js';
+import { isUncertain, messageOf } from '../api/problems.js';
 import type { Send } from '../api/send.js';
 import { sendUntilAnswered } from '../api/send-until-answered.js';
 import { useSession } from '../app/session.js';
 import { Button } from './button.js';
-import { DialogActions } from './dialog.js';
+import { DialogActions, Focused } from './dialog.js';
 import { Notice } from './states.js';
 import styles from './run-each.module.css';
 
@@ -23,7 +23,8 @@ export interface Task {
 
 interface Ended {
   task: Task;
-  refusal?: string;
+  /** Why it was not made, or why that is not known. */
+  failure?: { message: string; isUncertain: boolean };
   remark?: string | undefined;
 }
 
@@ -31,12 +32,14 @@ interface Props {
   tasks: readonly Task[];
   /** What was done with so many of them: `2 orders shipped.` */
   done: (count: number) => string;
-  /** Called when all have ended. */
-  onEnd: () => void;
+  /** Called when the changes begin, and with false when all have ended. */
+  onRunning: (isRunning: boolean) => void;
   onClose: () => void;
 }
 
-const Rows = ({ rows }: { rows: readonly (readonly [name: string, text: string])[] }) => (
+type Row = readonly [name: string, text: string];
+
+const Rows = ({ rows }: { rows: readonly Row[] }) => (
   <ul className={styles['rows']}>
     {rows.map(([name, text]) => (
       <li key={name}>
@@ -46,65 +49,93 @@ const Rows = ({ rows }: { rows: readonly (readonly [name: string, text: string])
   </ul>
 );
 
+/** Changes that were not made, under a text that says so. */
+const Failed = ({ about, rows }: { about: string; rows: readonly Row[] }) =>
+  rows.length === 0 ? null : (
+    <Notice tone="bad" isAlert>
+      <p>{about}</p>
+      <Rows rows={rows} />
+    </Notice>
+  );
+
+const refusedText = (count: number): string =>
+  count === 1 ? 'One was refused. Nothing was changed in it.' : `${count} were refused. Nothing was changed in them.`;
+
+const uncertainText = (count: number): string =>
+  `It is not known whether ${count === 1 ? 'one was' : `${count} were`} made. It is safe to try again.`;
+
 /**
- * Makes changes one after another, and shows the progress and the ones that were refused. A refusal does not stop the
- * others. The dialog around it must not be closed before the end.
+ * Makes changes one after another, and shows the progress and the ones that were not made. A refusal does not stop the
+ * others, and what was not made can be tried again: with its idempotency key, nothing is made twice. The dialog around it
+ * must not be closed before the end.
  */
-export function RunEach({ tasks, done, onEnd, onClose }: Props) {
+export function RunEach({ tasks, done, onRunning, onClose }: Props) {
   const { send: sendOnce } = useSession();
   const queries = useQueryClient();
-  const [ended, setEnded] = useState<readonly Ended[]>([]);
+  const [ended, setEnded] = useState<ReadonlyMap<string, Ended>>(new Map());
+  const [isRunning, setRunning] = useState(true);
   const [notice, setNotice] = useState('');
   const hasBegun = useRef(false);
 
-  async function runAll(): Promise<void> {
+  async function outcomeOf(task: Task, send: Send): Promise<Ended> {
+    try {
+      return { task, remark: await task.run(send) };
+    } catch (error) {
+      return { task, failure: { message: messageOf(error), isUncertain: isUncertain(error) } };
+    }
+  }
+
+  async function runAll(wanted: readonly Task[]): Promise<void> {
     const send = sendUntilAnswered(sendOnce, {
       signal: new AbortController().signal,
       onWait: (error) =>
         setNotice(error === undefined ? '' : `${messageOf(error)} It is tried again until the service responds.`),
     });
-    for (const task of tasks) {
-      let outcome: Ended;
-      try {
-        outcome = { task, remark: await task.run(send) };
-      } catch (error) {
-        outcome = { task, refusal: messageOf(error) };
-      }
-      setEnded((before) => [...before, outcome]);
+    setRunning(true);
+    onRunning(true);
+    setEnded((before) => new Map([...before].filter(([key]) => !wanted.some((task) => task.key === key))));
+    for (const task of wanted) {
+      const outcome = await outcomeOf(task, send);
+      setEnded((before) => new Map(before).set(task.key, outcome));
     }
+    setRunning(false);
     void queries.invalidateQueries();
-    onEnd();
+    onRunning(false);
   }
 
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    void runAll();
+    void runAll(tasks);
   }, []);
 
-  const refused = ended.flatMap(({ task, refusal }) => (refusal === undefined ? [] : [[task.name, refusal] as const]));
-  const remarks = ended.flatMap(({ task, remark }) => (remark === undefined ? [] : [[task.name, remark] as const]));
-  const hasEnded = ended.length === tasks.length;
+  const all = tasks.flatMap(({ key }) => ended.get(key) ?? []);
+  const failed = all.flatMap(({ task, failure }) => (failure ? [{ task, ...failure }] : []));
+  const rowsOf = (ofUncertain: boolean): Row[] =>
+    failed.filter((one) => one.isUncertain === ofUncertain).map(({ task, message }) => [task.name, message]);
+  const [refused, uncertain] = [rowsOf(false), rowsOf(true)];
+  const remarks = all.flatMap(({ task, remark }): Row[] => (remark === undefined ? [] : [[task.name, remark]]));
   return (
     <>
+      <Focused key={String(isRunning)}>
+        {isRunning ? `${ended.size} of ${tasks.length} done…` : `All ${tasks.length} were tried.`}
+      </Focused>
+      {/* Not the progress, which would be read aloud each time. */}
       <p role="status">
-        {hasEnded ? done(ended.length - refused.length) : `${ended.length} of ${tasks.length} done…`} {notice}
+        {isRunning ? '' : done(all.length - failed.length)} {notice}
       </p>
-      {refused.length > 0 ? (
-        <Notice tone="bad" isAlert>
-          <p>
-            {refused.length === 1 ? 'One was refused.' : `${refused.length} were refused.`} Nothing was changed in it.
-          </p>
-          <Rows rows={refused} />
-        </Notice>
-      ) : null}
+      <Failed about={refusedText(refused.length)} rows={refused} />
+      <Failed about={uncertainText(uncertain.length)} rows={uncertain} />
       {remarks.length > 0 ? (
         <Notice tone="warn" isAlert>
           <Rows rows={remarks} />
         </Notice>
       ) : null}
       <DialogActions>
-        <Button look="primary" disabled={!hasEnded} onClick={onClose}>
+        {failed.length > 0 && !isRunning ? (
+          <Button onClick={() => void runAll(failed.map(({ task }) => task))}>Try again: {failed.length}</Button>
+        ) : null}
+        <Button look="primary" disabled={isRunning} onClick={onClose}>
           Close
         </Button>
       </DialogActions>

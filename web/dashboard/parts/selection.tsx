@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Hidden } from './states.js';
 import type { Column } from './table.js';
 import styles from './selection.module.css';
@@ -6,9 +6,13 @@ import styles from './selection.module.css';
 /** Rows that the user has selected; they stay selected while pages are turned. */
 export interface Selection<Row> {
   rows: readonly Row[];
+  /** Says to screen readers how many rows are selected; always on the page, so that a change is read aloud. */
+  news: ReactNode;
   /** The column with the checkboxes. */
   column: Column<Row>;
   clear: () => void;
+  /** Rows with these keys are no longer selected. */
+  drop: (keys: ReadonlySet<string>) => void;
 }
 
 /** Lets the user select rows. `nameOf` names a row for screen readers. */
@@ -23,7 +27,18 @@ export function useSelection<Row>(keyOf: (row: Row) => string, nameOf: (row: Row
     });
   return {
     rows: [...selected.values()],
+    news: (
+      <Hidden>
+        <span role="status">{selected.size === 0 ? '' : `${selected.size} selected`}</span>
+      </Hidden>
+    ),
     clear: () => setSelected(new Map()),
+    drop: (keys) =>
+      setSelected((before) =>
+        [...before.keys()].some((key) => keys.has(key))
+          ? new Map([...before].filter(([key]) => !keys.has(key)))
+          : before,
+      ),
     column: {
       name: 'Select',
       of: (row) => (
@@ -44,6 +59,10 @@ export function useSelection<Row>(keyOf: (row: Row) => string, nameOf: (row: Row
               type="checkbox"
               aria-label="Select all rows of this page"
               checked={rows.length > 0 && rows.every((row) => selected.has(keyOf(row)))}
+              ref={(box) => {
+                const count = rows.filter((row) => selected.has(keyOf(row))).length;
+                if (box) box.indeterminate = count > 0 && count < rows.length;
+              }}
               onChange={({ target: { checked } }) => rows.forEach((row) => set(row, checked))}
             />
           </label>

@@ -20,7 +20,7 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** The keys of rows that are no longer on this page of the list. Only their first cell is shown. */
+  /** The keys of rows that are no longer on this page of the list. Only the cell that names them is shown. */
   gone?: ReadonlySet<string>;
 }
 
@@ -32,6 +32,8 @@ const none: ReadonlySet<string> = new Set();
 
 /** A table; on narrow screens each row becomes a block of names and values. */
 export function Table<Row>({ caption, columns, rows, keyOf, gone = none }: TableProps<Row>) {
+  // A column with checkboxes names nothing.
+  const naming = columns.findIndex(({ headOf }) => headOf === undefined);
   return (
     <div className={styles['scroll']}>
       {/* Explicit roles: a table that is laid out as blocks loses its own. */}
@@ -40,7 +42,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, gone = none }: Table
           <tr role="row">
             {columns.map(({ name, isEnd, headOf }) => (
               <th key={name} role="columnheader" scope="col" className={isEnd ? styles['end'] : undefined}>
-                {headOf ? headOf(rows) : name}
+                {headOf ? headOf(rows.filter((row) => !gone.has(keyOf(row)))) : name}
               </th>
             ))}
           </tr>
@@ -60,10 +62,11 @@ export function Table<Row>({ caption, columns, rows, keyOf, gone = none }: Table
                     key={name}
                     role="cell"
                     data-label={name}
+                    data-names={index === naming || undefined}
                     className={classes.filter(Boolean).join(' ') || undefined}
                   >
                     {content}
-                    {index === 0 && gone.has(keyOf(row)) ? (
+                    {index === naming && gone.has(keyOf(row)) ? (
                       <span className={styles['goneNote']}>No longer on this page</span>
                     ) : null}
                   </td>

@@ -1453,7 +1453,7 @@ export interface paths {
         put?: never;
         /**
          * Receive Return
-         * @description Records that an approved return has arrived, restocks its units, and refunds the customer or issues store credit. Without the scope `write_payments` the payment is only requested: the order needs attention, and somebody with the scope calls this operation again to pay. If the gateway refuses the refund, the receipt stands with the `paymentStatus` `failed`.
+         * @description Records that an approved return has arrived, restocks its units, and refunds the customer or issues store credit. Without the scope `write_payments` the payment is only requested: the order needs attention, and somebody with the scope calls this operation again to pay what was decided at the receipt. If the gateway refuses the refund, the receipt stands with the `paymentStatus` `failed`.
          */
         post: operations["receiveReturn"];
         delete?: never;
@@ -4765,7 +4765,7 @@ export interface components {
         ReturnSettings: {
             /** @description Whether orders can be returned. */
             enabled: boolean;
-            /** @description For how many days a return can be requested, counted from the delivery, shipment or processing. */
+            /** @description For how many days a return can be requested, counted from the delivery, shipment or processing, to the end of the last day in the time zone of the shop. */
             window_days: number;
             /**
              * @description Whether shoppers can ask for a return on their order page: `off`, `request` if the shop approves each return, or `automatic` if they are approved at once.
@@ -8550,7 +8550,7 @@ export interface components {
         ReturnSettingsInput: {
             /** @description Whether orders can be returned. */
             enabled?: boolean;
-            /** @description For how many days a return can be requested, counted from the delivery, shipment or processing. */
+            /** @description For how many days a return can be requested, counted from the delivery, shipment or processing, to the end of the last day in the time zone of the shop. */
             window_days?: number;
             /**
              * @description Whether shoppers can ask for a return on their order page: `off`, `request` if the shop approves each return, or `automatic` if they are approved at once.

@@ -124,7 +124,8 @@ export interface PageFacts {
 }
 
 /** The units of each line item that the shopper may ask to return. */
-function returnableNow({ order, shop: { settings }, shipments, returns, now }: PageFacts): ReadonlyMap<string, number> {
+function returnableNow({ order, shop, shipments, returns, now }: PageFacts): ReadonlyMap<string, number> {
+  const { settings } = shop;
   const { enabled, byShopper } = settings.returns;
   if (!enabled || byShopper === 'off' || order.status !== 'processed') return new Map();
   const left = [...returnableOf(order, returns, settings)];
@@ -132,7 +133,7 @@ function returnableNow({ order, shop: { settings }, shipments, returns, now }: P
     left.filter(
       ([lineItemKey, quantity]) =>
         quantity > 0 &&
-        returnFaults({ order, shipments, returns, settings, now }, [{ lineItemKey, quantity }]).length === 0,
+        returnFaults({ order, shipments, returns, shop, now }, [{ lineItemKey, quantity }]).length === 0,
     ),
   );
 }

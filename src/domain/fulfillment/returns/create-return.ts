@@ -59,12 +59,11 @@ export function openReturn(
   const { database, clock, shopId, publicOrderId } = context;
   const id = randomUUID();
   return changeReturn(context, async ({ order, shop, returns }) => {
-    const { settings } = shop;
-    const { enabled, byShopper: mayAsk, fee } = settings.returns;
+    const { enabled, byShopper: mayAsk, fee } = shop.settings.returns;
     if (!enabled || (byShopper && mayAsk === 'off')) refuse('RETURNS_DISABLED');
     const now = clock.now();
     const shipments = await readShipments(database, shopId, publicOrderId);
-    refuseAll(returnFaults({ order, shipments, returns, settings, now }, input.lineItems));
+    refuseAll(returnFaults({ order, shipments, returns, shop, now }, input.lineItems));
     const requested: Return = {
       id,
       number: Math.max(0, ...returns.map(({ number }) => number)) + 1,
@@ -111,7 +110,7 @@ export async function storedReturnFaults(
     readShipments(database, shopId, publicOrderId),
     readReturns(database, shopId, publicOrderId),
   ]);
-  return returnFaults({ order, shipments, returns, settings: shop.settings, now: clock.now() }, lines);
+  return returnFaults({ order, shipments, returns, shop, now: clock.now() }, lines);
 }
 
 /** Requests a return for the customer. */

@@ -199,6 +199,29 @@ async function receipt(
   };
 }
 
+/**
+ * Refuses RETURN_STATUS for members that differ from what was decided when the return was received: the payment is of that
+ * amount and of that kind, and is not made otherwise without a word.
+ */
+function refuseOtherTerms(before: Return, input: ReceiveInput): void {
+  const { number, outcome, fee, lineItems } = before;
+  const received = new Map(lineItems.map((line) => [line.lineItemKey, line.receivedQuantity]));
+  const differs = {
+    outcome: input.outcome !== undefined && input.outcome !== null && input.outcome !== outcome,
+    fee: input.fee !== undefined && input.fee !== null && input.fee !== fee,
+    refundsShipping: input.refundsShipping === false && before.refundsShipping,
+    lineItems: (input.lineItems ?? []).some(
+      ({ lineItemKey: key, quantity }) => typeof quantity === 'number' && received.get(key) !== quantity,
+    ),
+  };
+  const message = `Return ${number} was received already, with the outcome ${outcome}. Its payment can no longer be changed.`;
+  refuseAll(
+    Object.entries(differs).flatMap(([field, isOther]): Fault[] =>
+      isOther ? [{ code: 'RETURN_STATUS', field, message }] : [],
+    ),
+  );
+}
+
 /** Whether a return was received without its payment. */
 const isUnpaid = ({ status, paymentStatus }: Return): boolean =>
   status === 'received' && (paymentStatus === 'requested' || paymentStatus === 'failed');
@@ -210,7 +233,10 @@ async function amountToPay(context: OrderContext, input: ReceiveInput): Promise<
   if (!found) return 0;
   const returns = await readReturns(database, shopId, publicOrderId);
   const before = findReturn({ returns }, input.returnId);
-  if (isUnpaid(before)) return before.amount;
+  if (isUnpaid(before)) {
+    refuseOtherTerms(before, input);
+    return before.amount;
+  }
   if (before.status !== 'approved') return 0;
   const received = await receipt(context, { ...found, returns }, before, input);
   return received.return.amount;
@@ -223,6 +249,8 @@ async function receiptOrPayment(
   input: ReceiveInput,
 ): Promise<ReturnChange | { unchanged: Return }> {
   const before = findReturn(found, input.returnId);
+  const isPayment = isUnpaid(before) || (before.status === 'received' && before.paymentStatus === 'due');
+  if (isPayment && mayPay(context)) refuseOtherTerms(before, input);
   // A payment that is due is only retried.
   if (before.status === 'received' && before.paymentStatus === 'due' && mayPay(context)) return { unchanged: before };
   if (isUnpaid(before) && mayPay(context)) {
@@ -269,7 +297,7 @@ export const receiveReturn = orderOperation(
     operation: 'receiveReturn',
     summary: 'Receive Return',
     description:
-      'Records that an approved return has arrived, restocks its units, and refunds the customer or issues store credit. Without the scope `write_payments` the payment is only requested: the order needs attention, and somebody with the scope calls this operation again to pay. If the gateway refuses the refund, the receipt stands with the `paymentStatus` `failed`.',
+      'Records that an approved return has arrived, restocks its units, and refunds the customer or issues store credit. Without the scope `write_payments` the payment is only requested: the order needs attention, and somebody with the scope calls this operation again to pay what was decided at the receipt. If the gateway refuses the refund, the receipt stands with the `paymentStatus` `failed`.',
     mutation: true,
     access: backend('write_shipments'),
     input: receiveInput,

@@ -1,13 +1,13 @@
+import { endOfDay } from '@tillgate/recurrence';
 import { faultOf, type Fault } from '../../../errors.js';
 import { piecesOf, type Pieces } from '../../order/document/line-pieces.js';
 import type { Order } from '../../order/document/order.js';
 import type { Settings } from '../../shop/shops/settings.js';
+import type { Shop } from '../../shop/shops/shop.js';
 import { capturesOnShipment } from '../shipments/plan-shipment.js';
 import type { Shipment } from '../shipments/shipment.js';
 import type { Return } from './return.js';
 import { isOpen } from './return-moves.js';
-
-const day = 24 * 60 * 60_000;
 
 /**
  * How many units of each line item have not been returned. If the shop captures on shipment, only those that were
@@ -38,6 +38,13 @@ export function returnableOf(
   );
 }
 
+/**
+ * Until when a line item can be returned: to the end of the last day in the time zone of the shop, because a period that
+ * is given in days includes its last day.
+ */
+const returnableUntil = ({ order, shipments, shop }: Omit<Returnable, 'returns' | 'now'>, key: string): number =>
+  endOfDay(shop.timezone, returnableSince(order, shipments, key), shop.settings.returns.windowDays);
+
 /** Since when a line item can be returned: its last delivery or shipment, otherwise since the order was processed. */
 function returnableSince({ processedAt, createdAt }: Order, shipments: readonly Shipment[], key: string): number {
   const times = shipments
@@ -51,7 +58,7 @@ export interface Returnable {
   order: Order;
   shipments: readonly Shipment[];
   returns: readonly Return[];
-  settings: Pick<Settings, 'returns' | 'payments'>;
+  shop: Pick<Shop, 'timezone'> & { settings: Pick<Settings, 'returns' | 'payments'> };
   now: Date;
 }
 
@@ -59,11 +66,9 @@ export interface Returnable {
  * LINE_ITEM_NOT_FOUND, NOT_RETURNABLE for a gift card, TOO_BIG for more units than can still be returned, and
  * RETURN_WINDOW_ENDED.
  */
-export function returnFaults(
-  { order, shipments, returns, settings, now }: Returnable,
-  lines: readonly Partial<Pieces>[],
-): Fault[] {
-  const left = returnableOf(order, returns, settings);
+export function returnFaults(returnable: Returnable, lines: readonly Partial<Pieces>[]): Fault[] {
+  const { order, returns, shop, now } = returnable;
+  const left = returnableOf(order, returns, shop.settings);
   const giftCards = new Set(order.internals.lines.filter((line) => line.isGiftCard).map((line) => line.lineItemKey));
   return lines.flatMap(({ lineItemKey: key, quantity }, index): Fault[] => {
     if (key === undefined) return [];
@@ -74,7 +79,7 @@ export function returnFaults(
     const message = `Of the line item ${key}, ${own} units can still be returned.`;
     const tooMany: Fault[] =
       quantity !== undefined && quantity > own ? [{ code: 'TOO_BIG', field: `${field}.quantity`, message }] : [];
-    const end = returnableSince(order, shipments, key) + settings.returns.windowDays * day;
+    const end = returnableUntil(returnable, key);
     const ended = `The line item ${key} could be returned until ${new Date(end).toISOString()}.`;
     const tooLate: Fault[] =
       now.getTime() > end ? [{ code: 'RETURN_WINDOW_ENDED', field: `${field}.lineItemKey`, message: ended }] : [];

@@ -6,6 +6,7 @@ import { eachOf } from '../../../lib/each-of.js';
 import { callOfJob } from '../../core/operation/call-of-job.js';
 import { captureAutomatically } from '../../money/captures/capture-automatically.js';
 import { remainingOf } from '../../money/captures/make-capture.js';
+import { doneBefore } from '../../money/ledger/done-before.js';
 import { readLedger } from '../../money/ledger/ledger-repository.js';
 import { isRefusedAsExpired, positionsOf } from '../../money/ledger/payment-position.js';
 import { isOutcomeOpen, wasNeverSent, type Transaction } from '../../money/ledger/transaction.js';
@@ -30,16 +31,22 @@ interface Due {
   attempt: number;
 }
 
+/** Whether money was captured for the shipment, or may have been. */
+async function hasCaptured({ tillgate: { database }, shopId, publicOrderId, shipment }: Due): Promise<boolean> {
+  return doneBefore(await readLedger(database, shopId, publicOrderId), 'capture', captureKey(shipment)).length > 0;
+}
+
 /** Decides the amount of a shipment's capture once, while the order is leased. */
 const decided =
-  ({ tillgate, shopId, publicOrderId, shipment }: Due) =>
+  (due: Due) =>
   async (order: Order): Promise<number | null> => {
+    const { tillgate, shopId, publicOrderId, shipment } = due;
     const { database } = tillgate;
     const shipments = await readShipments(database, shopId, publicOrderId);
     const current = shipments.find(({ id }) => id === shipment.id) ?? shipment;
+    // Nothing is captured for a shipment that was canceled before anything was captured for it.
+    if (current.status === 'cancelled' && !(await hasCaptured(due))) return 0;
     if (current.captureStatus !== 'due') return current.captureStatus === 'begun' ? current.captureAmount : 0;
-    // Nothing is captured for a shipment that was canceled before its capture began.
-    if (current.status === 'cancelled') return 0;
     const { amount, pieces } = captureOf(order, shipments, current);
     const isBegun = await recordCapture(database, shopId, shipment.id, { status: 'begun', amount, pieces });
     // Another process has taken over the order in the meantime.
@@ -114,6 +121,11 @@ async function captureOne(due: Due): Promise<void> {
   };
   if (code === 'ORDER_CANCELLED' || (code === 'NOTHING_TO_CAPTURE' && current.captureStatus === 'due'))
     return end('none');
+  if (code === 'NOTHING_TO_CAPTURE' && current.status === 'cancelled' && !(await hasCaptured(due))) {
+    // Its units are captured with the shipment that contains them next.
+    await recordCapture(database, shopId, shipment.id, { status: 'none', amount: null, pieces: [] });
+    return;
+  }
   if (code === 'NOTHING_TO_CAPTURE') {
     const isMissing = amount !== 0 && (await uncaptured(due)) > 0;
     if (isMissing) await flag(due, code);

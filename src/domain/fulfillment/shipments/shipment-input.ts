@@ -20,11 +20,16 @@ export const shipmentLine = z
 
 export const shipmentLines = distinctBy(z.array(shipmentLine).min(1).max(1_000), 'lineItemKey');
 
-/** A known carrier is stored by its code, any other as it was sent. */
-const carrier = requiredText(100).transform((given) => findCarrier(given)?.code ?? given.trim());
+const oneLine = () => requiredText(100).regex(/^\P{Cc}*$/u, 'must not contain control characters');
 
-const trackingNumber = requiredText(100).regex(/^\P{Cc}*$/u, 'must not contain control characters');
-const trackingNumbers = z.array(trackingNumber).max(50);
+/** A known carrier is stored by its code, any other as it was sent. */
+const carrier = oneLine().transform((given) => findCarrier(given)?.code ?? given.trim());
+
+/** Each number once: a scanner may read a label twice. */
+const trackingNumbers = z
+  .array(oneLine())
+  .max(50)
+  .transform((given) => [...new Set(given.map((number) => number.trim()))]);
 
 /** The members of a new shipment that can be changed later. */
 export const shipmentMembers = {

@@ -81,7 +81,9 @@ export const returns = group('Return', 'The settings for returns.', {
     .int()
     .min(1)
     .max(3_650)
-    .describe('For how many days a return can be requested, counted from the delivery, shipment or processing.'),
+    .describe(
+      'For how many days a return can be requested, counted from the delivery, shipment or processing, to the end of the last day in the time zone of the shop.',
+    ),
   byShopper: z
     .enum(['off', 'request', 'automatic'])
     .describe(

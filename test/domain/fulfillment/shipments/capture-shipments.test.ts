@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { saveProduct } from '../../../../src/domain/catalog/save-product.js';
 import { cancelShipment } from '../../../../src/domain/fulfillment/shipments/cancel-shipment.js';
 import { createShipment } from '../../../../src/domain/fulfillment/shipments/create-shipment.js';
 import { markShipmentDelivered } from '../../../../src/domain/fulfillment/shipments/mark-shipment-delivered.js';
@@ -12,6 +13,7 @@ import { updateLineItem } from '../../../../src/domain/fulfillment/shipments/upd
 import { captureFullPayment } from '../../../../src/domain/money/captures/capture-full-payment.js';
 import { releaseAuthorization } from '../../../../src/domain/money/payments/release-authorization.js';
 import { updateGeneralSettings } from '../../../../src/domain/shop/settings/update-general-settings.js';
+import { afterProcessing } from '../../../../src/jobs/after-processing.js';
 import { testClock } from '../../../support/clock.js';
 import { reconcilePayments } from '../../../support/reconcile.js';
 import {
@@ -224,6 +226,30 @@ describe('in a shop that captures on shipment', () => {
     ]);
   });
 
+  test('a shipment that is cancelled while its gateway is away captures nothing, and its units are captured later', async () => {
+    const publicOrderId = await soldOrder(shop);
+    const { shipment } = await createShipment(shop.call, { publicOrderId, lineItems: bowls(1) });
+    const { gateways } = shop.tillgate;
+    const find: typeof gateways.find = async (shopId, publicId) => {
+      const gateway = await gateways.find(shopId, publicId);
+      const notSent = async () => ({ outcome: 'not_sent', message: 'The gateway is unavailable.' }) as const;
+      return gateway && { ...gateway, capture: notSent };
+    };
+    const unavailable = { ...shop, tillgate: { ...shop.tillgate, gateways: { ...gateways, find } } };
+    await expect(captureDue(unavailable, publicOrderId)).rejects.toThrow('GATEWAY_UNAVAILABLE');
+    await cancelShipment(shop.call, { publicOrderId, shipmentId: shipment.id });
+    await captureDue(shop, publicOrderId, 2);
+    expect(await ledgerOf(shop, publicOrderId, 'capture')).toEqual([[1_000, 'failed']]);
+    expect(await shipmentsOf(publicOrderId)).toMatchObject([{ status: 'cancelled', captureStatus: 'none' }]);
+    expect((await orderNow(shop, publicOrderId)).internals.attention).toBeNull();
+    await createShipment(shop.call, { publicOrderId, lineItems: bowls(1) });
+    await captureDue(shop, publicOrderId);
+    expect(await ledgerOf(shop, publicOrderId, 'capture')).toEqual([
+      [1_000, 'failed'],
+      [1_000, 'success'],
+    ]);
+  });
+
   test('two jobs at the same time capture once', async () => {
     const publicOrderId = await soldOrder(shop);
     await createShipment(shop.call, { publicOrderId, lineItems: bowls(1) });
@@ -243,6 +269,47 @@ describe('in a shop that captures on shipment', () => {
     expect((await orderNow(shop, publicOrderId)).internals.attention).toMatchObject({
       concerns: [{ about: 'capture', reason: expect.stringContaining('NOTHING_TO_CAPTURE') }],
     });
+  });
+});
+
+describe('gift cards that were sold', () => {
+  const gift = {
+    platformId: 'card',
+    lineItemKey: 'gift',
+    lineItemProperties: { recipient_name: 'Grace', recipient_email: 'grace@example.com' },
+  };
+  const giftCardsAndBowl = [{ ...gift, quantity: 2 }, thing({ lineItemKey: 'bowl', price: 1_000 })];
+
+  beforeAll(async () => {
+    const plain = { price: '25.00', requireShipping: false, taxExempt: true };
+    await saveProduct(shop.call, {
+      platformId: 'gifts',
+      name: 'Gifts',
+      variants: [{ platformId: 'card', sku: 'GIFT', ...plain }],
+    });
+    await updateGeneralSettings(shop.call, { giftCards: { enabled: true, skus: ['GIFT'] } });
+  });
+
+  test('are captured when they are issued, once, because nobody ships them', async () => {
+    const publicOrderId = await soldOrder(shop, { cartItems: giftCardsAndBowl });
+    const job = { shopId: shop.shopId, publicOrderId };
+    await Promise.all([afterProcessing(shop.tillgate, job, 1), afterProcessing(shop.tillgate, job, 1)]);
+    await afterProcessing(shop.tillgate, job, 2);
+    await captureDue(shop, publicOrderId);
+    expect(await shipmentsOf(publicOrderId)).toMatchObject([
+      { kind: 'digital', status: 'shipped', lineItems: [{ lineItemKey: 'gift', quantity: 2 }], captureStatus: 'done' },
+    ]);
+    expect(await ledgerOf(shop, publicOrderId, 'capture')).toEqual([[5_000, 'success']]);
+    await createShipment(shop.call, { publicOrderId });
+    await captureDue(shop, publicOrderId);
+    expect((await orderNow(shop, publicOrderId)).state).toMatchObject({ amountPaid: 6_000, orderBalance: 0 });
+  });
+
+  test('have no shipment in a shop that captures otherwise', async () => {
+    await updateGeneralSettings(shop.call, { payments: { capture: 'manual' } });
+    const publicOrderId = await soldOrder(shop, { cartItems: giftCardsAndBowl });
+    await afterProcessing(shop.tillgate, { shopId: shop.shopId, publicOrderId }, 1);
+    expect(await shipmentsOf(publicOrderId)).toEqual([]);
   });
 });
 

@@ -85,6 +85,28 @@ describe('a shipment', () => {
     expect(await listed(publicOrderId)).toEqual([]);
   });
 
+  test('at a time that cannot be stored is refused, and a carrier is one line', async () => {
+    const publicOrderId = await soldOrder(shop);
+    for (const shippedAt of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-12:00'])
+      expect(await refusalOf(createShipment(shop.call, { publicOrderId, shippedAt }))).toEqual(['INVALID_VALUE']);
+    expect(await refusalOf(createShipment(shop.call, { publicOrderId, carrier: 'DHL\nBcc: x' }))).toEqual([
+      'INVALID_VALUE',
+    ]);
+    expect(await listed(publicOrderId)).toEqual([]);
+    const shippedAt = '9999-12-31T23:59:59Z';
+    expect((await createShipment(shop.call, { publicOrderId, shippedAt })).shipment.status).toBe('pending');
+  });
+
+  test('has each tracking number once, as a scanner may read a label twice', async () => {
+    const publicOrderId = await soldOrder(shop);
+    const trackingNumbers = ['A1', ' A1 ', '<b>B2</b>'];
+    const { shipment } = await createShipment(shop.call, { publicOrderId, carrier: 'ups', trackingNumbers });
+    expect(shipment.tracking).toEqual([
+      { number: 'A1', url: 'https://www.ups.com/track?tracknum=A1' },
+      { number: '<b>B2</b>', url: 'https://www.ups.com/track?tracknum=%3Cb%3EB2%3C%2Fb%3E' },
+    ]);
+  });
+
   test('is refused for an order that is open or cancelled', async () => {
     const open = await readyOrder(shop, { cartItems: bowlsAndPlates });
     expect(await refusalOf(createShipment(shop.call, { publicOrderId: open.publicOrderId }))).toEqual([

@@ -8,6 +8,7 @@ import { CarrierField } from '../../parts/carrier-field.js';
 import { FormDialog } from '../../parts/form-dialog.js';
 import { CheckField, Columns, SelectField, TextArea, TextField, optionalIn, textIn } from '../../parts/form.js';
 import { orderNumberOf } from '../../parts/order-number.js';
+import { trackingNumbersIn } from '../../parts/tracking-numbers.js';
 import { lineNames } from './line-names.js';
 import { UnitsFields, unitsIn, type Choosable } from './units-fields.js';
 
@@ -23,16 +24,9 @@ export function shippableLines(order: OrderDetailsFragment): Choosable[] {
   }));
 }
 
-/** The tracking numbers in a field, one in each line or separated by commas. */
-const trackingNumbersIn = (values: FormData): string[] =>
-  textIn(values, 'trackingNumbers')
-    .split(/[\n,;]+/)
-    .map((number) => number.trim())
-    .filter(Boolean);
-
 const trackingIn = (values: FormData) => ({
   carrier: optionalIn(values, 'carrier'),
-  trackingNumbers: trackingNumbersIn(values),
+  trackingNumbers: trackingNumbersIn(textIn(values, 'trackingNumbers')),
   trackingUrl: optionalIn(values, 'trackingUrl'),
 });
 

@@ -7,17 +7,24 @@ import { linesOf } from '../order/about-order.js';
 import { PrintedDay } from './printed-day.js';
 import styles from './print-page.module.css';
 
+type Pieces = readonly { lineItemKey: string; quantity: number }[] | null | undefined;
+
+const unitsByLine = (pieces: Pieces): ReadonlyMap<string, number> =>
+  new Map(pieces?.map(({ lineItemKey, quantity }) => [lineItemKey, quantity]));
+
 /**
- * What belongs into the parcel of an order: the units that are left to ship, or all units if none is left. It names no
- * prices.
+ * What belongs into the parcel of an order: the units that are left to ship, or all units that were not returned if none is
+ * left. It names no prices. The slip of a canceled order, which may have been chosen before, says that nothing is shipped.
  */
 export function PackingSlip({ order }: { order: PrintedOrderFragment }) {
   const shop = useShop();
   const { processedAt, createdAt, applicationState: state } = order;
   const number = orderNumberOf(order);
-  const left = new Map(order.lineItemsToShip?.map(({ lineItemKey, quantity }) => [lineItemKey, quantity]));
+  const left = unitsByLine(order.lineItemsToShip);
+  const returned = unitsByLine(order.returnedLineItems);
   const lines = state.lineItems.flatMap(({ productData }) => {
-    const units = left.size > 0 ? (left.get(productData.lineItemKey) ?? 0) : productData.quantity;
+    const { lineItemKey, quantity } = productData;
+    const units = left.size > 0 ? (left.get(lineItemKey) ?? 0) : quantity - (returned.get(lineItemKey) ?? 0);
     return units > 0 ? [{ ...productData, units }] : [];
   });
   const address = state.addresses.shipping ?? state.addresses.billing;
@@ -36,6 +43,11 @@ export function PackingSlip({ order }: { order: PrintedOrderFragment }) {
           </div>
         </div>
       </div>
+      {order.status === 'CANCELLED' ? (
+        <p>
+          <strong>This order was canceled. Do not ship it.</strong>
+        </p>
+      ) : null}
       <div className={styles['addresses']}>
         {address ? (
           <div>

@@ -9,8 +9,8 @@ import styles from './print-page.module.css';
 
 const route = getRouteApi('/print');
 
-/** The most orders that are printed at a time. */
-const most = 100;
+/** The most orders that are printed at a time: the URL names all of them. */
+const most = 250;
 
 /** Packing slips or receipts of orders, each on its own sheet. */
 export function PrintPage() {
@@ -19,9 +19,10 @@ export function PrintPage() {
   const isReceipt = kind === 'receipt';
   const title = isReceipt ? 'Receipts' : 'Packing slips';
   const named = orders.split(' ').filter((id) => /^[\w-]+$/.test(id));
-  const ids = named.slice(0, most);
+  const ids = [...new Set(named)].slice(0, most);
   const query = usePrintedOrders(ids);
   const found = query.data ?? [];
+  const missing = query.data && found.length > 0 ? ids.length - found.length : 0;
   return (
     <Page
       title={title}
@@ -35,7 +36,12 @@ export function PrintPage() {
         </>
       }
     >
-      {named.length > most ? <Notice tone="warn">Only the first {most} orders are shown.</Notice> : null}
+      <div className={styles['notices']}>
+        {named.length > most ? <Notice tone="warn">Only the first {most} orders are shown.</Notice> : null}
+        {missing > 0 ? (
+          <Notice tone="warn">{missing === 1 ? '1 order was not found.' : `${missing} orders were not found.`}</Notice>
+        ) : null}
+      </div>
       {ids.length === 0 ? (
         <Empty title="No orders">The URL names no orders.</Empty>
       ) : (

@@ -4,6 +4,8 @@ import {
   ReceiveReturnDocument,
   type OrderDetailsFragment,
 } from '../../generated/documents.js';
+import { useOperation } from '../../app/use-operation.js';
+import { ConfirmDialog } from '../../parts/dialog.js';
 import { FormDialog } from '../../parts/form-dialog.js';
 import {
   CheckField,
@@ -16,7 +18,7 @@ import {
   throwFault,
   wholeIn,
 } from '../../parts/form.js';
-import { editableMoney } from '../../parts/money.js';
+import { editableMoney, formatMoney } from '../../parts/money.js';
 import { lineNames } from '../order/line-names.js';
 import { conditionChoices, outcomeChoices, reasonName } from '../returns/return-words.js';
 import { receiptRemark } from './receipt-remark.js';
@@ -137,5 +139,37 @@ export function ReceiveDialog({
       />
       <CheckField name="refundsShipping" label="Refund shipping, too" defaultChecked={found.refundsShipping} />
     </FormDialog>
+  );
+}
+
+/**
+ * Pays a return that was received without its payment. What the response says once, such as the PIN of a gift card, goes to
+ * `onDone`, because the button that opens the dialog disappears with the payment.
+ */
+export function PayDialog({
+  order: { publicOrderId, applicationState },
+  found,
+  onDone,
+  onClose,
+}: Props & { onDone: (remark: string | undefined) => void }) {
+  const { mutateAsync } = useOperation(ReceiveReturnDocument);
+  const amount = formatMoney(found.amount - found.amountPaid, applicationState.currency.isoCode);
+  const isCredit = found.outcome === 'store_credit';
+  return (
+    <ConfirmDialog
+      title={`Pay return ${found.number}?`}
+      confirm={isCredit ? `Issue ${amount}` : `Refund ${amount}`}
+      basis={`${found.outcome} ${amount}`}
+      onConfirm={async (idempotencyKey) => {
+        onDone(receiptRemark(await mutateAsync({ input: { publicOrderId, returnId: found.id, idempotencyKey } })));
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {isCredit
+          ? `The customer gets a gift card of ${amount}, as was decided when the return was received.`
+          : `${amount} is refunded, as was decided when the return was received.`}
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '../../app/session.js';
-import { CancelReturnDocument, ReceiveReturnDocument, type OrderDetailsFragment } from '../../generated/documents.js';
+import { CancelReturnDocument, type OrderDetailsFragment } from '../../generated/documents.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { Id } from '../../parts/id.js';
@@ -15,7 +15,7 @@ import { Time } from '../../parts/time.js';
 import { lineNames } from '../order/line-names.js';
 import { useOrder } from '../order/use-order.js';
 import { conditionName, outcomeName, reasonName, returnPaymentName, ReturnState } from '../returns/return-words.js';
-import { ApproveDialog, DeclineDialog, ReceiveDialog } from './return-actions.js';
+import { ApproveDialog, DeclineDialog, PayDialog, ReceiveDialog } from './return-actions.js';
 
 const route = getRouteApi('/orders/$publicOrderId/returns/$returnId');
 
@@ -31,7 +31,7 @@ const columnsOf = (nameOf: (key: string) => string): readonly Column<Line>[] => 
   { name: 'Restock', of: ({ restock }) => (restock ? 'Yes' : 'No') },
 ];
 
-type Action = 'approve' | 'decline' | 'receive';
+type Action = 'approve' | 'decline' | 'receive' | 'pay';
 
 /** What can be done with the return now. */
 function Actions({
@@ -64,17 +64,9 @@ function Actions({
         </Button>
       ) : null}
       {isUnpaid && can('WRITE_PAYMENTS') ? (
-        <ConfirmButton
-          name="Pay…"
-          title={`Pay return ${number}?`}
-          confirm="Pay"
-          look="primary"
-          document={ReceiveReturnDocument}
-          variables={{ input: { publicOrderId, returnId } }}
-          unkeyed={{ isDone: !isUnpaid }}
-        >
-          <p>The customer gets what was decided when the return was received.</p>
-        </ConfirmButton>
+        <Button look="primary" onClick={() => onChoose('pay')}>
+          Pay…
+        </Button>
       ) : null}
       {status === 'requested' || status === 'approved' ? (
         <ConfirmButton
@@ -172,6 +164,7 @@ function Shown({ order, found }: { order: OrderDetailsFragment; found: Return })
       {action === 'approve' ? <ApproveDialog {...props} /> : null}
       {action === 'decline' ? <DeclineDialog {...props} /> : null}
       {action === 'receive' ? <ReceiveDialog {...props} onDone={setRemark} /> : null}
+      {action === 'pay' ? <PayDialog {...props} onDone={setRemark} /> : null}
     </Page>
   );
 }

@@ -12,6 +12,8 @@ import { Form, TextArea, textIn } from '../../parts/form.js';
 import { orderNumberOf } from '../../parts/order-number.js';
 import { RunEach, type Task } from '../../parts/run-each.js';
 import { receiptRemark } from '../return/receipt-remark.js';
+import { outcomeName } from './return-words.js';
+import styles from '../../parts/run-each.module.css';
 
 /** What can be done with several returns at a time. */
 export type Change = 'approve' | 'decline' | 'receive';
@@ -45,15 +47,21 @@ const words: Readonly<Record<Change, { verb: string; done: string; about: string
   },
 };
 
+/** A return as the tasks name it. */
+const nameOf = ({ publicOrderId, order, return: { number } }: ReturnRowFragment): string =>
+  `Return ${number} of order ${order ? orderNumberOf(order) : publicOrderId}`;
+
 const returnsText = (count: number): string => (count === 1 ? '1 return' : `${count} returns`);
 
 /** The changes, each with its own idempotency key. */
 function tasksOf(change: Change, rows: readonly ReturnRowFragment[], text: string): Task[] {
-  return rows.map(({ publicOrderId, order, return: { id: returnId, number } }) => {
+  return rows.map((row) => {
+    const { publicOrderId } = row;
+    const { id: returnId } = row.return;
     const input = { publicOrderId, returnId, idempotencyKey: newIdempotencyKey() };
     return {
       key: returnId,
-      name: `Return ${number} of order ${order ? orderNumberOf(order) : publicOrderId}`,
+      name: nameOf(row),
       run: async (send) => {
         switch (change) {
           case 'approve':
@@ -81,18 +89,18 @@ interface Props {
 export function ChangeReturnsDialog({ change, rows: given, onDone, onClose }: Props) {
   const [rows] = useState(given);
   const [tasks, setTasks] = useState<readonly Task[]>();
-  const [hasEnded, setEnded] = useState(false);
+  const [isRunning, setRunning] = useState(false);
   const { verb, done, about, text } = words[change];
   const title = `${verb} ${returnsText(rows.length)}`;
   return (
-    <Dialog title={title} canClose={tasks === undefined || hasEnded} onClose={onClose}>
+    <Dialog title={title} canClose={!isRunning} onClose={onClose}>
       {tasks ? (
         <RunEach
           tasks={tasks}
           done={(count) => `${returnsText(count)} ${done}`}
-          onEnd={() => {
-            setEnded(true);
-            onDone();
+          onRunning={(isNow) => {
+            setRunning(isNow);
+            if (!isNow) onDone();
           }}
           onClose={onClose}
         />
@@ -105,6 +113,14 @@ export function ChangeReturnsDialog({ change, rows: given, onDone, onClose }: Pr
           onSubmit={(values) => setTasks(tasksOf(change, rows, textIn(values, 'text')))}
         >
           <p>{about}</p>
+          {/* Selected rows may be on other pages, or hidden by a filter. */}
+          <ul className={styles['rows']}>
+            {rows.map((row) => (
+              <li key={row.return.id}>
+                {nameOf(row)}: {outcomeName(row.return.outcome)}
+              </li>
+            ))}
+          </ul>
           {text === '' ? null : <TextArea name="text" label={text} />}
         </Form>
       )}

@@ -92,7 +92,8 @@ export function ReturnsPage() {
   const query = useLiveQuery(
     ReturnsDocument,
     { filter: filterOf(search), orderBy: search.sort === 'oldest' ? 'OLDEST' : 'NEWEST', ...pageOf(search.page) },
-    { topics: ['return'], keepsPrevious: true },
+    // A payment that fails changes the order alone.
+    { topics: ['return', 'order'], keepsPrevious: true },
   );
   const selection = useSelection<ReturnRowFragment>(({ return: { id } }) => id, nameOf);
   // A selected row has the status that it has now, as far as it is on the page.
@@ -101,6 +102,7 @@ export function ReturnsPage() {
   const fit = (wanted: Change) => selected.filter((row) => row.return.status === statusFor[wanted]);
   return (
     <Page title="Returns" about="What customers send back. A return opens with its items and its outcome.">
+      {selection.news}
       <List
         caption="Returns"
         query={query}
@@ -109,6 +111,7 @@ export function ReturnsPage() {
         columns={canWrite ? [selection.column, ...columns] : columns}
         filters={filters}
         search={search}
+        onGone={selection.drop}
         tools={
           selected.length > 0 ? (
             <>

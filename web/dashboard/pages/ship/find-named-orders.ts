@@ -1,19 +1,22 @@
-import type { Send } from '../../api/send.js';
-import { NamedOrdersDocument } from '../../generated/documents.js';
 import type { NamedOrder } from './plan-parcels.js';
 
-/** The most orders that one request reads. */
+/** The most names in one request. */
 const most = 100;
 
 const inPartsOf = <Of>(size: number, all: readonly Of[]): Of[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size));
 
-/** The orders with these numbers or public IDs, as many as exist. */
-export async function findNamedOrders(
-  send: Send,
-  names: readonly string[],
-  signal: AbortSignal,
-): Promise<NamedOrder[]> {
+/** A page of the orders that match a filter. */
+export interface NamedOrderPage {
+  nodes: readonly NamedOrder[];
+  pageInfo: { hasNextPage: boolean; endCursor?: string | null };
+}
+
+/** Reads the page of the orders that match a filter which begins after a cursor. */
+export type ReadOrders = (filter: string, after: string | null) => Promise<NamedOrderPage | null | undefined>;
+
+/** All orders with these numbers or public IDs. Several can have one number, so that there may be more orders than names. */
+export async function findNamedOrders(read: ReadOrders, names: readonly string[]): Promise<NamedOrder[]> {
   const isNumber = (name: string): boolean => /^[1-9]\d{0,14}$/.test(name);
   const distinct = [...new Set(names)];
   const filters = [
@@ -25,8 +28,12 @@ export async function findNamedOrders(
   ];
   const found: NamedOrder[] = [];
   for (const filter of filters) {
-    const { orders } = await send(NamedOrdersDocument, { filter: [filter] }, signal);
-    found.push(...(orders?.nodes ?? []));
+    let after: string | null = null;
+    do {
+      const page: NamedOrderPage | null | undefined = await read(filter, after);
+      found.push(...(page?.nodes ?? []));
+      after = (page?.pageInfo.hasNextPage && page.pageInfo.endCursor) || null;
+    } while (after !== null);
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import { findCarrier } from '../../../../src/lib/carriers.js';
 import { newIdempotencyKey } from '../../api/idempotency-key.js';
 import type { LineFault, TrackingLine } from './tracking-list.js';
 import { orderNumberOf, type NumberedOrder } from '../../parts/order-number.js';
@@ -21,8 +22,12 @@ export interface NamedOrder extends NumberedOrder {
   lineItemsToShip: readonly unknown[] | null;
 }
 
+/** Whether two lines name one carrier: `dhl` is `DHL`. */
+const haveSameCarrier = (one: TrackingLine, other: TrackingLine): boolean =>
+  one.carrier === other.carrier || (findCarrier(one.carrier) ?? one) === findCarrier(other.carrier);
+
 function faultOf(
-  { order: name, trackingNumber, carrier }: TrackingLine,
+  line: TrackingLine,
   order: NamedOrder | undefined,
   {
     isShared,
@@ -30,12 +35,13 @@ function faultOf(
     sameNumber,
   }: { isShared: boolean; before: TrackingLine | undefined; sameNumber: TrackingLine | undefined },
 ): string | undefined {
+  const { order: name, trackingNumber } = line;
   if (!order) return `There is no order ${name}.`;
   if (isShared) return `Several orders have the number ${name}. Use the public ID of the order.`;
   if (order.status !== 'PROCESSED') return `Order ${orderNumberOf(order)} is ${order.status.toLowerCase()}.`;
   if (!order.lineItemsToShip?.length) return `Nothing is left to ship of order ${orderNumberOf(order)}.`;
   if (sameNumber) return `The tracking number ${trackingNumber} is also in line ${sameNumber.line}.`;
-  if (before && before.carrier !== carrier) return `Line ${before.line} names another carrier for the same order.`;
+  if (before && !haveSameCarrier(before, line)) return `Line ${before.line} names another carrier for the same order.`;
   return undefined;
 }
 

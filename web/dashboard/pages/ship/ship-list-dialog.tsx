@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { messageOf } from '../../api/problems.js';
 import { useSession } from '../../app/session.js';
+import { NamedOrdersDocument } from '../../generated/documents.js';
 import { Button } from '../../parts/button.js';
-import { Dialog, DialogActions } from '../../parts/dialog.js';
+import { Dialog, DialogActions, Focused } from '../../parts/dialog.js';
 import { CheckField, Form, TextArea, TextField } from '../../parts/form.js';
 import { RunEach } from '../../parts/run-each.js';
 import { Notice } from '../../parts/states.js';
+import { textOfFile } from '../../parts/text-of-file.js';
 import { findNamedOrders } from './find-named-orders.js';
 import { planParcels, type Parcel } from './plan-parcels.js';
 import { ordersText, shippedText, shippingTasks } from './ship-parcels.js';
@@ -52,9 +54,8 @@ export function ShipListDialog({ onDone, onClose }: { onDone: () => void; onClos
     setError(undefined);
     try {
       const orders = await findNamedOrders(
-        send,
+        async (filter, after) => (await send(NamedOrdersDocument, { filter: [filter], after })).orders,
         lines.map(({ order }) => order),
-        new AbortController().signal,
       );
       setPlan({ ...planParcels(lines, faults, orders), notify: values.has('notify') });
       setStep('plan');
@@ -68,7 +69,12 @@ export function ShipListDialog({ onDone, onClose }: { onDone: () => void; onClos
     if (!file) return;
     if (file.size > 1_000_000) return setError(new Error('The file is larger than 1 MB.'));
     setError(undefined);
-    setText(await file.text());
+    try {
+      setText(await textOfFile(file));
+    } catch {
+      // It was changed or deleted since it was chosen.
+      setError(new Error('The file cannot be read. Choose it again.'));
+    }
   }
 
   const count = ordersText(plan?.parcels.length ?? 0);
@@ -90,6 +96,7 @@ export function ShipListDialog({ onDone, onClose }: { onDone: () => void; onClos
             name="list"
             label="List"
             rows={8}
+            autoFocus
             spellCheck={false}
             placeholder={'1001, DHL, 00340434161094000000'}
             value={text}
@@ -108,7 +115,9 @@ export function ShipListDialog({ onDone, onClose }: { onDone: () => void; onClos
       {step === 'plan' && plan ? (
         <>
           <Faults faults={plan.faults} />
-          <p>{plan.parcels.length === 0 ? 'Nothing can be shipped with this list.' : `${count} can be shipped.`}</p>
+          <Focused>
+            {plan.parcels.length === 0 ? 'Nothing can be shipped with this list.' : `${count} can be shipped.`}
+          </Focused>
           <DialogActions>
             <Button onClick={() => setStep('list')}>Change the list</Button>
             <Button look="primary" disabled={plan.parcels.length === 0} onClick={() => setStep('shipping')}>
@@ -121,9 +130,9 @@ export function ShipListDialog({ onDone, onClose }: { onDone: () => void; onClos
         <RunEach
           tasks={shippingTasks(plan.parcels, plan.notify)}
           done={shippedText}
-          onEnd={() => {
-            setStep('end');
-            onDone();
+          onRunning={(isNow) => {
+            setStep(isNow ? 'shipping' : 'end');
+            if (!isNow) onDone();
           }}
           onClose={onClose}
         />

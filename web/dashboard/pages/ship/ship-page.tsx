@@ -115,6 +115,7 @@ export function ShipPage() {
         ) : undefined
       }
     >
+      {selection.news}
       <List
         caption="Orders to ship"
         query={query}
@@ -124,6 +125,7 @@ export function ShipPage() {
         filters={filters}
         search={search}
         dropsGone
+        onGone={selection.drop}
         tools={
           count > 0 ? (
             <>

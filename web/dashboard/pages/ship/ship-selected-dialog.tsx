@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { newIdempotencyKey } from '../../api/idempotency-key.js';
 import type { OrderToShipFragment } from '../../generated/documents.js';
 import { CarrierField } from '../../parts/carrier-field.js';
@@ -6,6 +6,7 @@ import { Dialog } from '../../parts/dialog.js';
 import { CheckField, Form, TextField, textIn } from '../../parts/form.js';
 import { orderNumberOf } from '../../parts/order-number.js';
 import { RunEach, type Task } from '../../parts/run-each.js';
+import { trackingNumbersIn } from '../../parts/tracking-numbers.js';
 import type { Parcel } from './plan-parcels.js';
 import { ordersText, shippedText, shippingTasks } from './ship-parcels.js';
 
@@ -21,27 +22,36 @@ const parcelsIn = (values: FormData, orders: readonly OrderToShipFragment[]): Pa
     publicOrderId: order.publicOrderId,
     orderNumber: orderNumberOf(order),
     carrier: textIn(values, 'carrier'),
-    trackingNumbers: textIn(values, `tracking.${index}`)
-      .split(/[\s,;]+/)
-      .filter(Boolean),
+    trackingNumbers: trackingNumbersIn(textIn(values, `tracking.${index}`)),
     lines: [],
     idempotencyKey: newIdempotencyKey(),
   }));
+
+/**
+ * A barcode scanner ends each number with Enter. It goes on to the next field, because a form that is sent with the first
+ * number would ship all orders.
+ */
+function toNextField(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  const fields = Array.from(event.currentTarget.form?.querySelectorAll<HTMLElement>('input, button') ?? []);
+  fields[fields.indexOf(event.currentTarget) + 1]?.focus();
+}
 
 /** Ships all that is left of the selected orders, with a tracking number for each. */
 export function ShipSelectedDialog({ orders: given, onDone, onClose }: Props) {
   const [orders] = useState(given);
   const [sent, setSent] = useState<readonly Task[]>();
-  const [hasEnded, setEnded] = useState(false);
+  const [isRunning, setRunning] = useState(false);
   return (
-    <Dialog title={`Ship ${ordersText(orders.length)}`} canClose={sent === undefined || hasEnded} onClose={onClose}>
+    <Dialog title={`Ship ${ordersText(orders.length)}`} canClose={!isRunning} onClose={onClose}>
       {sent ? (
         <RunEach
           tasks={sent}
           done={shippedText}
-          onEnd={() => {
-            setEnded(true);
-            onDone();
+          onRunning={(isNow) => {
+            setRunning(isNow);
+            if (!isNow) onDone();
           }}
           onClose={onClose}
         />
@@ -60,6 +70,7 @@ export function ShipSelectedDialog({ orders: given, onDone, onClose }: Props) {
               key={order.publicOrderId}
               name={`tracking.${index}`}
               label={`Tracking number of order ${orderNumberOf(order)} (optional)`}
+              onKeyDown={toNextField}
             />
           ))}
           <CheckField name="notify" label="Tell the customers by email" defaultChecked />

@@ -1,3 +1,5 @@
+import { unescapeFormula } from '../../../../src/lib/import-files/formula-cells.js';
+
 /** A line of a list of parcels. */
 export interface TrackingLine {
   /** The number of the line in the text, from 1. */
@@ -37,8 +39,11 @@ function cellsOf(line: string, separator: string): string[] {
       cell = '';
     } else cell += letter;
   }
-  return [...cells, cell].map((one) => one.trim());
+  return [...cells, cell].map((one) => unescapeFormula(one.trim()).trim());
 }
+
+/** A long number as a spreadsheet program shows and exports it, without most of its digits. */
+const shortened = /^\d(?:[.,]\d+)?E\+\d+$/i;
 
 /** Why a line cannot be used; undefined if it can. */
 function faultOf(cells: readonly string[], { order, carrier, trackingNumber }: Omit<TrackingLine, 'line'>) {
@@ -46,34 +51,47 @@ function faultOf(cells: readonly string[], { order, carrier, trackingNumber }: O
   if (order === '') return 'It names no order.';
   if (!/^[\w-]+$/.test(order)) return `“${order}” is neither the number nor the ID of an order.`;
   if (trackingNumber === '') return 'It has no tracking number.';
+  if (shortened.test(trackingNumber))
+    return `A spreadsheet program has shortened the tracking number to ${trackingNumber}. Format its column as text.`;
   if (trackingNumber.length > longestCell) return `The tracking number has more than ${longestCell} characters.`;
   if (/\p{Cc}/u.test(trackingNumber)) return 'The tracking number has control characters.';
   if (carrier.length > longestCell) return `The carrier has more than ${longestCell} characters.`;
   return undefined;
 }
 
+/** The first line of files that name their separator for spreadsheet programs. */
+const separatorLine = /^"?sep=(.)"?\s*$/i;
+
+const faultOfList = (lines: number): string =>
+  `A list has at most ${mostLines.toLocaleString('en-US')} lines, and this one has ${lines.toLocaleString('en-US')}. Divide it.`;
+
 /**
  * Reads a list of parcels: in each line an order, a carrier and a tracking number, separated by commas, semicolons or tabs,
- * as CSV or copied from a spreadsheet. The carrier may be left out. A first line with names of columns is skipped.
+ * as CSV or copied from a spreadsheet. The carrier may be left out. A first line with names of columns is skipped. Of a list
+ * that is too long, no line is read.
  */
 export function readTrackingList(text: string): { lines: TrackingLine[]; faults: LineFault[] } {
-  const rows = text
+  const filled = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
     .map((content, index) => ({ line: index + 1, content }))
     .filter(({ content }) => content.trim() !== '');
-  const [first] = rows;
+  const named = separatorLine.exec(filled[0]?.content ?? '')?.[1];
+  const [first, ...others] = named === undefined ? filled : filled.slice(1);
   if (!first) return { lines: [], faults: [] };
-  const separator = ['\t', ';', ','].find((one) => first.content.includes(one)) ?? ',';
+  const separator = named ?? ['\t', ';', ','].find((one) => first.content.includes(one)) ?? ',';
   // An order is a number or a long ID, which this is not.
   const hasHead = /^["\s]*(?:public[_ ])?order\b/i.test(first.content.replaceAll('_', ' '));
+  const rows = hasHead ? others : [first, ...others];
+  const firstOver = rows[mostLines];
+  if (firstOver) return { lines: [], faults: [{ line: firstOver.line, message: faultOfList(rows.length) }] };
   const lines: TrackingLine[] = [];
   const faults: LineFault[] = [];
-  for (const { line, content } of hasHead ? rows.slice(1) : rows) {
+  for (const { line, content } of rows) {
     const cells = cellsOf(content, separator);
     const [order = '', second = '', third = second] = cells;
     const read = { order: order.replace(/^#/, ''), carrier: cells.length === 3 ? second : '', trackingNumber: third };
-    const message = lines.length >= mostLines ? `A list has at most ${mostLines} lines.` : faultOf(cells, read);
+    const message = faultOf(cells, read);
     if (message === undefined) lines.push({ line, ...read });
     else faults.push({ line, order: read.order || undefined, message });
   }
