@@ -30,7 +30,7 @@ export const sendTestMail = shopOperation(
     mutation: true,
     access: backend('write_shop_settings'),
     input: triedTemplate.extend({ recipient: emailAddress().describe('The address to send it to. Required.') }),
-    findFaults: (_, given) => triedFaults(given),
+    findFaults: triedFaults,
     output: z.object({
       mailId: z
         .string()
