@@ -1,6 +1,7 @@
 import { Op } from 'sequelize';
 import type { Database, Executor } from '../../../database/connection.js';
 import type { PaymentLinkModel } from '../../../database/models/payment-link.js';
+import type { OrderKey } from '../../core/order-key.js';
 import type { SavePart } from '../storage/save-parts.js';
 import { storedState } from '../storage/stored-state.js';
 import type { OrderStatus } from '../document/order.js';
@@ -90,7 +91,7 @@ export const storedLink = ({ id, salt, secretHash, email, createdAt, expiresAt }
  */
 export async function revokeLink(
   executor: Executor,
-  { shopId, publicOrderId, id }: { shopId: string; publicOrderId: string; id: string },
+  { shopId, publicOrderId, id }: OrderKey & { id: string },
   now: Date,
 ): Promise<void> {
   const rows = await executor.run({
@@ -118,7 +119,7 @@ export async function revokeLink(
 /** How many links of an order can be used. */
 export const countActiveLinks = (
   { models }: Database,
-  { shopId, publicOrderId }: { shopId: string; publicOrderId: string },
+  { shopId, publicOrderId }: OrderKey,
   now: Date,
 ): Promise<number> =>
   models.paymentLinks.count({ where: { shopId, publicOrderId, revokedAt: null, expiresAt: { [Op.gt]: now } } });

@@ -90,7 +90,10 @@ test('the orders of a subscription are in the language of the purchase, and so a
   await renewSubscriptions(shop.tillgate);
   await finishRenewals(shop.tillgate);
   const { orders } = await subscriptionOrders(shop.call, { subscriptionId });
-  const renewed = await loadOrder(shop.tillgate.database, shop.shopId, orders[1]?.publicOrderId ?? '');
+  const renewed = await loadOrder(shop.tillgate.database, {
+    shopId: shop.shopId,
+    publicOrderId: orders[1]?.publicOrderId ?? '',
+  });
   expect(renewed?.order.state).toMatchObject({ createdVia: 'subscription', locale: 'de-AT' });
   const mail = { shopId: shop.shopId, publicOrderId: null, secret: {}, data: { subscriptionId } };
   const { document } = await loadDocument(shop.tillgate, { ...mail, kind: 'subscription_upcoming' });
