@@ -18,6 +18,7 @@ import type { OpenIdConnect } from './outbound/openid/open-id-connect.js';
 import type { OverrideCalls } from './domain/shop/overrides/override-health.js';
 import type { AllowedOrigins } from './domain/shop/domains/allowed-origins.js';
 import type { TokenChecksums } from './domain/shop/tokens/token-checksums.js';
+import type { TemplateRenderer } from './domain/mails/template-renderer.js';
 import type { LoadTogether } from './domain/order/storage/load-together.js';
 import type { SaveTogether } from './domain/order/storage/save-together-repository.js';
 import type { ShownCountries } from './domain/placing/initializing/shown-countries.js';
@@ -171,6 +172,8 @@ export interface Tillgate {
   guardedClient: GuardedClient;
   /** Records the responses of API overrides, for their health. */
   overrideCalls: OverrideCalls;
+  /** Renders the templates of emails. */
+  templates: TemplateRenderer;
   /** Undefined if not configured: emails stay in the outbox. */
   mailServer: MailServer | undefined;
   /** In a demo without a mail server: emails are kept in the database, with links to this address. */

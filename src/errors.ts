@@ -618,6 +618,19 @@ export const errorTable = {
     'The email shows a secret, or its recipient was erased.',
     'Reissue the gift card to send a new PIN.',
   ),
+  TOO_MANY_PAYMENT_LINKS: refused(
+    'order',
+    'The order has reached the maximum number of payment links that can be used.',
+    'Revoke a payment link of the order first, or send one of them again.',
+  ),
+  TOO_MANY_MAILS: {
+    ...refused(
+      'validation',
+      'Too many emails were requested within an hour.',
+      'Wait an hour before requesting more emails to this address, about this order or of this shop.',
+    ),
+    status: 429,
+  },
   RETURNS_DISABLED: refused('order', 'The shop does not accept returns.', 'Enable returns in the settings.'),
   RETURN_WINDOW_ENDED: refused(
     'order',

@@ -8,6 +8,7 @@ import { createPinHashing } from './domain/money/gift-cards/card-secret.js';
 import { giftCardGateway } from './domain/money/gift-cards/gift-card-gateway.js';
 import { createPasswordHashing } from './domain/people/accounts/password-hashing.js';
 import { createUserSessions } from './domain/people/accounts/user-sessions.js';
+import { createTemplateRenderer } from './domain/mails/template-renderer.js';
 import { createLoadTogether } from './domain/order/storage/load-together.js';
 import { createShownCountries } from './domain/placing/initializing/shown-countries.js';
 import { createSaveTogether } from './domain/order/storage/save-together-repository.js';
@@ -126,6 +127,7 @@ export async function createTillgate(
     openIdConnect: createOpenIdConnect(),
     guardedClient: client,
     overrideCalls: createOverrideCalls(database, clock, log),
+    templates: createTemplateRenderer(),
     mailServer: config.mail && createMailServer(config.mail),
     mailCatcher: config.mailCatcher,
     gateways: gatewaysOf(builtIn, shopGateways({ database, encryption, clock }, client), calls.onGatewayCall),

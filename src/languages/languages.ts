@@ -37,6 +37,12 @@ export function preferredLanguage(wanted: readonly string[], offered: readonly s
   return undefined;
 }
 
+/** The language of the service for the first of the wanted ones that it has; undefined if it has none. */
+export function ownLanguageFor(wanted: readonly string[]): OwnLanguage | undefined {
+  const found = preferredLanguage(wanted, Object.keys(languageNames));
+  return found !== undefined && isOwnLanguage(found) ? found : undefined;
+}
+
 /** The name of something in the first of the wanted languages in which it has one; otherwise `name`. */
 export function localizedName(
   names: Readonly<Record<string, unknown>> | null | undefined,

@@ -1,5 +1,5 @@
 import type { Fault } from '../errors.js';
-import { isOwnLanguage, languageNames, preferredLanguage, wantedLanguages } from './languages.js';
+import { ownLanguageFor, wantedLanguages } from './languages.js';
 import { ownMessages } from './own-messages.js';
 
 /**
@@ -11,8 +11,8 @@ export function localizedMessage(
   acceptLanguage: string | undefined,
 ): string | undefined {
   if (acceptLanguage === undefined || foreignCode !== undefined) return undefined;
-  const language = preferredLanguage(wantedLanguages(acceptLanguage), Object.keys(languageNames));
-  if (language === undefined || !isOwnLanguage(language)) return undefined;
+  const language = ownLanguageFor(wantedLanguages(acceptLanguage));
+  if (language === undefined) return undefined;
   const localized = ownMessages(language)[`error.${code}`];
   // The English message of the fault itself says more than the one that all faults of its code have.
   return localized === undefined || language !== 'en' ? localized : message;

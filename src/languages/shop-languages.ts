@@ -1,4 +1,4 @@
-import { directionOf, isOwnLanguage, languageNames, preferredLanguage } from './languages.js';
+import { directionOf, languageNames, ownLanguageFor, preferredLanguage } from './languages.js';
 import { ownMessages } from './own-messages.js';
 import type { OfferedLanguage, PageLanguage } from './page-language.js';
 
@@ -51,8 +51,8 @@ function textsOf(blob: string): Record<string, string> {
  * are left out in English, because the message of the error itself says more.
  */
 export function pageLanguage(page: PageName, language: string, languages: readonly ShopLanguage[]): PageLanguage {
-  const base = preferredLanguage([language], Object.keys(languageNames)) ?? 'en';
-  const own = ownMessages(isOwnLanguage(base) ? base : 'en');
+  const base = ownLanguageFor([language]) ?? 'en';
+  const own = ownMessages(base);
   const english = ownMessages('en');
   const given = textsOf(languages.find(({ isoLanguage }) => isoLanguage === language)?.languageBlob ?? '{}');
   const messages = Object.keys(english).flatMap((key) => {

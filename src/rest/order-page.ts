@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../context.js';
@@ -78,7 +79,12 @@ export function registerOrderPage(server: FastifyInstance, parts: HttpParts): vo
 
   server.get<PageRoute>(`${path}/order`, { config }, async (request, reply) => {
     const { call, found } = await find(request, reply);
-    return toWire(orderPageSchema, await readOrderPage(call, found, credentialOf(request)));
+    const body = JSON.stringify(toWire(orderPageSchema, await readOrderPage(call, found, credentialOf(request))));
+    // An open page asks again and again: it gets the order only if what it shows has changed.
+    const tag = `W/"${hash('sha256', body, 'base64url')}"`;
+    void reply.header('etag', tag);
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(body);
   });
 
   server.post<PageRoute>(`${path}/code`, { config }, async (request, reply) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { graphqlClient, newShop } from '../support/graphql-client.js';
 import { newMember, type Person } from '../support/person.js';
 import { restClient } from '../support/rest-client.js';
@@ -8,13 +8,27 @@ let tillgate: RunningTillgate;
 let masked: Person;
 let publicOrderId: string;
 let shopIdentifier: string;
+let shopToken: string;
 
 const secrets = /Ada|Byron|ada@example\.com|1600 Penn|5550100/;
+
+const addressOfAda = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  addressLine1: '1600 Pennsylvania Ave NW',
+  city: 'Washington',
+  province: 'District of Columbia',
+  provinceCode: 'DC',
+  country: 'United States',
+  countryCode: 'US',
+  postalCode: '20500',
+  phoneNumber: '+12025550100',
+};
 
 beforeAll(async () => {
   tillgate = await startTillgate();
   const shop = await newShop(tillgate);
-  ({ shopIdentifier } = shop);
+  ({ shopIdentifier, token: shopToken } = shop);
   const root = graphqlClient(tillgate.url, tillgate.rootKey);
   const owner = await newMember(tillgate.url, root, { shopIdentifier, role: 'owner', email: 'owner@example.com' });
   const { role } = await owner.mutate<{ role: { id: string } }>(
@@ -35,18 +49,7 @@ beforeAll(async () => {
   ({ publicOrderId } = made);
   const shopper = graphqlClient(tillgate.url, made.jwtToken);
   await shopper.mutate('createGuestCustomer', { firstName: 'Ada', lastName: 'Byron', emailAddress: 'ada@example.com' });
-  const { userErrors } = await shopper.mutate('setShippingAddress', {
-    firstName: 'Ada',
-    lastName: 'Byron',
-    addressLine1: '1600 Pennsylvania Ave NW',
-    city: 'Washington',
-    province: 'District of Columbia',
-    provinceCode: 'DC',
-    country: 'United States',
-    countryCode: 'US',
-    postalCode: '20500',
-    phoneNumber: '+12025550100',
-  });
+  const { userErrors } = await shopper.mutate('setShippingAddress', addressOfAda);
   expect(userErrors).toEqual([]);
 });
 
@@ -173,4 +176,41 @@ test('a mask that is sent back is refused, and the data of the shopper stay', as
   const { token } = await newTokenFor();
   const { data } = await restClient(tillgate.url, token)('GET', `/checkout/orders/${shopIdentifier}/${publicOrderId}`);
   expect(JSON.stringify(data)).toContain('1600 Pennsylvania Ave NW');
+});
+
+describe('it cannot direct emails with the data to another address', () => {
+  const mallory = { firstName: 'Mallory', lastName: 'M', emailAddress: 'mallory@example.net' };
+  const newOrder = async (input: object): Promise<string> => {
+    const api = graphqlClient(tillgate.url, shopToken);
+    const cartItems = [{ id: 'thing', title: 'Thing', price: 1000, quantity: 1 }];
+    return (await api.mutate<{ publicOrderId: string }>('initializeOrder', { cartItems, ...input }, 'publicOrderId'))
+      .publicOrderId;
+  };
+
+  test.each(['setOrderCustomer', 'updateCustomer', 'updateGuestCustomer'])('with %s', async (operation) => {
+    expect(await masked.refusal(operation, { publicOrderId, ...mallory })).toEqual(['INSUFFICIENT_SCOPE']);
+  });
+
+  test.each([
+    ['createGuestCustomer', {}],
+    ['createAuthenticatedCustomer', { platformId: 'c-9' }],
+  ])('with deleteCustomer and %s, while the order has an address', async (operation, more) => {
+    const ofAda = await newOrder({ customer: { ...mallory, emailAddress: 'ada@example.com' } });
+    const api = graphqlClient(tillgate.url, shopToken);
+    await api.mutate('setShippingAddress', { publicOrderId: ofAda, ...addressOfAda });
+    expect(await masked.refusal('deleteCustomer', { publicOrderId: ofAda })).toEqual([]);
+    expect(await masked.refusal(operation, { publicOrderId: ofAda, ...mallory, ...more })).toEqual([
+      'INSUFFICIENT_SCOPE',
+    ]);
+  });
+
+  test('but it enters the customer of an order that has no personal data', async () => {
+    const empty = await newOrder({});
+    for (const lastName of ['M', 'N'])
+      expect(await masked.refusal('setOrderCustomer', { publicOrderId: empty, ...mallory, lastName })).toEqual([]);
+  });
+
+  test('nor send an email again', async () => {
+    expect(await masked.refusal('resendMail', { publicOrderId, mailId: 'any' })).toEqual(['INSUFFICIENT_SCOPE']);
+  });
 });

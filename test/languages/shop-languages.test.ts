@@ -1,5 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { localizedName, preferredLanguage, wantedLanguages } from '../../src/languages/languages.js';
+import {
+  directionOf,
+  localizedName,
+  ownLanguageFor,
+  preferredLanguage,
+  wantedLanguages,
+} from '../../src/languages/languages.js';
 import { overridingFaults } from '../../src/languages/overriding-faults.js';
 import { offeredLanguages, pageLanguage, shownLanguage } from '../../src/languages/shop-languages.js';
 
@@ -30,6 +36,19 @@ test('a product has its name in the language of the page, or otherwise its title
   expect(localizedName(names, ['fr'], 'Bowl')).toBe('Bowl');
   expect(localizedName(names, ['ja'], 'Bowl')).toBe('Bowl');
   expect(localizedName(null, ['de'], 'Bowl')).toBe('Bowl');
+});
+
+test('a language is one of ours also with another country, and written in its direction', () => {
+  const found = [['de-AT'], ['pt'], ['ja-JP'], ['', 'sv', 'fr-CA'], ['sv']].map(ownLanguageFor);
+  expect(found).toEqual(['de', 'pt-BR', 'ja', 'fr', undefined]);
+  expect(['ar-EG', 'he', 'ur', 'ckb', 'de', 'pt-BR'].map(directionOf)).toEqual([
+    'rtl',
+    'rtl',
+    'rtl',
+    'rtl',
+    'ltr',
+    'ltr',
+  ]);
 });
 
 describe('a page', () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { testClock } from '../support/clock.js';
 import { whereStored } from '../support/everything-stored.js';
+import { giveBack } from '../support/given-back.js';
 import { newRestShop, type RestShop } from '../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
 import { startSmtpServer, type TestSmtpServer } from '../support/smtp-server.js';
@@ -80,6 +81,7 @@ describe('what the holder of a link sees', () => {
       total: 4250,
       payments: [{ kind: 'credit_card', amount: 4250, status: 'preAuthed' }],
       refunds: [],
+      left_paid: 4250,
       returns: [],
       shipments: [
         {
@@ -94,6 +96,40 @@ describe('what the holder of a link sees', () => {
     });
     for (const personal of ['ada', 'byron', 'pennsylvania', '20500', 'a note of the shop', 'tok_ok'])
       expect([personal, answer.text.toLowerCase().includes(personal)]).toEqual([personal, false]);
+  });
+
+  test('lists what was given back, with the return that it was for, and what is left paid', async () => {
+    const page = await statusPage(tillgate, shop);
+    await giveBack(shop, page.order.publicOrderId, ['refund', 'store_credit']);
+    const { body } = await read(page);
+    expect(body).toMatchObject({
+      refunds: [
+        { amount: 250, at: clock.now().toISOString(), is_pending: false, is_store_credit: false, return_number: null },
+        { amount: 2000, is_store_credit: false, return_number: 1 },
+        { amount: 2000, is_store_credit: true, return_number: 2 },
+      ],
+      left_paid: 0,
+      total: 4250,
+    });
+  });
+
+  test('is sent again only if what it shows has changed', async () => {
+    const page = await statusPage(tillgate, shop);
+    const first = await read(page);
+    const tag = first.headers.get('etag') ?? '';
+    const ask = (known: string, proof?: string) =>
+      callPage(tillgate, 'GET', `${page.path}/order`, {
+        headers: { 'if-none-match': known },
+        ...(proof === undefined ? {} : { proof }),
+      });
+    const same = await ask(tag);
+    expect([same.status, same.text, same.headers.get('etag')]).toEqual([304, '', tag]);
+    expect((await ask(tag, page.order.orderToken)).status).toBe(200);
+    await shop.api('POST', `${shop.ordersPath}/${page.order.publicOrderId}/shipments`, {});
+    const changed = await ask(tag);
+    expect([changed.status, changed.body]).toMatchObject([200, { fulfillment_status: 'fulfilled' }]);
+    await shop.api('PATCH', `${shop.shopPath}/settings`, { policies: { contact: 'Call us at noon.' } });
+    expect((await ask(changed.headers.get('etag') ?? '')).status).toBe(200);
   });
 
   test('includes the policies of the shop and how to contact it', async () => {

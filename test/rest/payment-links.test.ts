@@ -280,6 +280,61 @@ describe('a secret is refused in the same way', () => {
   });
 });
 
+describe('the revocation of a payment link', () => {
+  const eventsOf = (publicOrderId: string) =>
+    tillgate.app.tillgate.database.run<{ sequence: number; version: number; type: string; state: object }>({
+      text: 'select sequence, version, type, state from events where public_order_id = $1 order by sequence',
+      values: [publicOrderId],
+    });
+
+  test('is one event, however often and with whatever keys it is requested', async () => {
+    const { publicOrderId } = await newDraft();
+    const path = `${pathOf(publicOrderId)}/${(await link(publicOrderId)).payment_link.id}`;
+    const headers = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all([
+      shop.api<Created>('DELETE', path, undefined, headers),
+      shop.api<Created>('DELETE', path, undefined, headers),
+      shop.api<Created>('DELETE', path),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => body.data.payment_link.revoked_at)).size).toBe(1);
+    const events = await eventsOf(publicOrderId);
+    expect(events.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
+    // The state is stored with the event, as it is with every other one, and a version behind it is not invented.
+    expect(events[2]).toEqual({ ...events[1], sequence: 3 });
+  });
+
+  test('does not disturb a change of the order that has begun before it', async () => {
+    const { publicOrderId } = await newDraft();
+    const { payment_link: made } = await link(publicOrderId);
+    const { body } = await shop.api<{ data: object }>('GET', `${shop.ordersPath}/${publicOrderId}`);
+    const version = (await eventsOf(publicOrderId)).at(-1)?.version;
+    await shop.api('DELETE', `${pathOf(publicOrderId)}/${made.id}`);
+    expect((await shop.api<{ data: object }>('GET', `${shop.ordersPath}/${publicOrderId}`)).body).toEqual(body);
+    await link(publicOrderId, {}, { 'if-match': `"${version}"` });
+    expect((await eventsOf(publicOrderId)).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4]);
+  });
+
+  test('can be guarded with the version of the order', async () => {
+    const { publicOrderId } = await newDraft();
+    const { payment_link: made } = await link(publicOrderId);
+    const path = `${pathOf(publicOrderId)}/${made.id}`;
+    expect((await shop.api('DELETE', path, undefined, { 'if-match': '"1"' })).status).toBe(409);
+    expect((await linksOf(publicOrderId))[0]?.status).toBe('active');
+  });
+});
+
+test('an order has at most 50 payment links that can be used; one that is revoked makes room', async () => {
+  const { publicOrderId } = await newDraft();
+  const { payment_link: first } = await link(publicOrderId);
+  for (let made = 1; made < 50; made += 1) await link(publicOrderId);
+  expect(refusalIn(await shop.api('POST', pathOf(publicOrderId), {}))).toEqual([422, ['TOO_MANY_PAYMENT_LINKS']]);
+  await shop.api('DELETE', `${pathOf(publicOrderId)}/${first.id}`);
+  await link(publicOrderId);
+  expect(refusalIn(await shop.api('POST', pathOf(publicOrderId), {}))).toEqual([422, ['TOO_MANY_PAYMENT_LINKS']]);
+  expect((await linksOf(publicOrderId)).filter(({ status }) => status === 'active')).toHaveLength(50);
+});
+
 describe('the request for a payment link', () => {
   test('with the same key returns the same link', async () => {
     const { publicOrderId } = await newDraft();
@@ -388,6 +443,7 @@ describe('the secret of a link', () => {
     });
     expect(events.map(({ type, data }) => [type, data])).toEqual([
       ['order/initialized', {}],
+      ['order/updated', { changed: ['payment_links'] }],
       ['order/updated', { changed: ['payment_links'] }],
     ]);
   });

@@ -74,6 +74,15 @@ export interface Policies {
   contact: string | null;
 }
 
+export interface Refund {
+  amount: number;
+  at: string;
+  is_pending: boolean;
+  is_store_credit: boolean;
+  /** The number of the return that it pays; null without one. */
+  return_number: number | null;
+}
+
 /** The order as the service shows it on this page. Amounts in minor units. */
 export interface Order {
   shop_name: string;
@@ -93,7 +102,9 @@ export interface Order {
   taxes: { name: string; amount: number; is_included: boolean }[];
   total: number;
   payments: { kind: string; brand: string; last_four: string; amount: number; status: string }[];
-  refunds: { amount: number; at: string; is_pending: boolean }[];
+  /** Refunds and store credit, oldest first. */
+  refunds: Refund[];
+  left_paid: number;
   shipments: Shipment[];
   returns: Return[];
   return_reasons: string[];
@@ -120,6 +131,8 @@ export class Refused extends Error {
 
 interface Call {
   method?: 'GET' | 'POST';
+  /** The tag of what is known, which is not sent again. */
+  tag?: string | undefined;
   credential?: string | undefined;
   body?: object;
   /** The service has the effect once for each key. */
@@ -136,10 +149,13 @@ async function messagesOf(response: Response): Promise<string[]> {
   }
 }
 
+const notModified = 304;
+
 /** Calls a route of the page. Throws {@link Refused}. */
-async function call(route: string, { method = 'POST', credential, body, key }: Call = {}): Promise<Response> {
+async function call(route: string, { method = 'POST', tag, credential, body, key }: Call = {}): Promise<Response> {
   const headers = {
     'accept-language': language(),
+    ...(tag === undefined ? {} : { 'if-none-match': tag }),
     ...(credential === undefined ? {} : { authorization: `Bearer ${credential}` }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
@@ -148,12 +164,24 @@ async function call(route: string, { method = 'POST', credential, body, key }: C
   const response = await fetch(`${location.pathname}/${route}`, request).catch(() => {
     throw new Refused(0);
   });
-  if (!response.ok) throw new Refused(response.status, await messagesOf(response));
+  if (!response.ok && response.status !== notModified) throw new Refused(response.status, await messagesOf(response));
   return response;
 }
 
-export async function readOrder(credential: string | undefined): Promise<Order> {
-  return (await call('order', { method: 'GET', credential })).json();
+/** The order as the service has sent it, with the tag of what it sent. */
+export interface TaggedOrder {
+  order: Order;
+  tag: string | undefined;
+}
+
+/** The order; undefined if it is still the one with the tag. */
+export async function readOrder(
+  credential: string | undefined,
+  tag: string | undefined,
+): Promise<TaggedOrder | undefined> {
+  const response = await call('order', { method: 'GET', credential, tag });
+  if (response.status === notModified) return undefined;
+  return { order: await response.json(), tag: response.headers.get('etag') ?? undefined };
 }
 
 export async function sendCode(): Promise<void> {

@@ -5,6 +5,7 @@ import { speakFirst } from '../shared/language.js';
 import { App } from './app.js';
 import { takeOrderToken } from './credential.js';
 import { load } from './state.js';
+import { stayCurrent } from './stay-current.js';
 
 takeOrderToken();
 await speakFirst();
@@ -14,9 +15,4 @@ if (root) {
   render(<App />, root);
 }
 await load();
-
-// Shoppers leave the page open and come back to see what has changed.
-document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') void load();
-});
-addEventListener('online', () => void load());
+stayCurrent();

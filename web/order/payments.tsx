@@ -1,4 +1,4 @@
-import type { Order } from './api.js';
+import type { Order, Refund } from './api.js';
 import { currencyOf } from './items.js';
 import { day, money, t, tOf } from './texts.js';
 
@@ -18,9 +18,16 @@ function nameOf({ kind, brand, last_four: digits }: Order['payments'][number]): 
   return digits === '' ? name : t('paymentWith', { kind: name, digits });
 }
 
-/** The payments by kind and last digits, and what was refunded. */
+function nameOfRefund({ at, is_pending: isPending, is_store_credit: isCredit, return_number: number }: Refund): string {
+  const date = day(at);
+  if (isPending) return t('refundPending', { date });
+  if (number === null) return t('refund', { date });
+  return t(isCredit ? 'creditForReturn' : 'refundForReturn', { date, number });
+}
+
+/** The payments by kind and last digits, what was refunded or credited, and what is left. */
 export function Payments({ current }: { current: Order }) {
-  const { payments, refunds } = current;
+  const { payments, refunds, left_paid: left } = current;
   if (payments.length === 0 && refunds.length === 0) return null;
   const amount = (value: number): string => money(value, currencyOf(current));
   return (
@@ -33,12 +40,18 @@ export function Payments({ current }: { current: Order }) {
             <dd>{amount(payment.amount)}</dd>
           </div>
         ))}
-        {refunds.map(({ at, amount: value, is_pending: isPending }, index) => (
+        {refunds.map((refund, index) => (
           <div key={index}>
-            <dt>{t(isPending ? 'refundPending' : 'refund', { date: day(at) })}</dt>
-            <dd>{amount(-value)}</dd>
+            <dt>{nameOfRefund(refund)}</dt>
+            <dd>{amount(-refund.amount)}</dd>
           </div>
         ))}
+        {refunds.length === 0 ? null : (
+          <div class="total">
+            <dt>{t('leftPaid')}</dt>
+            <dd>{amount(left)}</dd>
+          </div>
+        )}
       </dl>
     </section>
   );

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { speak, speakAs } from '../shared/language.js';
 import { readOrder, recordLanguage, Refused, type Order } from './api.js';
+import { headlineOf } from './headline.js';
 import { forgetCredential, storedCredential } from './credential.js';
 import { t } from './texts.js';
 
@@ -19,22 +20,30 @@ export const hasExpired = signal(false);
 /** Whether the form that asks for the shopper's code is open, and whether a code was sent. */
 export const codeForm = signal<'closed' | 'sent'>('closed');
 
-/** Reads the order. What is shown stays if the service does not respond. */
+/** The tag of the order that is shown. */
+let shownTag: string | undefined;
+
+/** Reads the order. What is shown stays if it has not changed, and if the service does not respond. */
 export async function load(): Promise<void> {
   const credential = storedCredential();
   try {
-    const read = await readOrder(credential);
+    const answer = await readOrder(credential, shownTag);
+    problem.value = undefined;
+    if (!answer) return;
+    const { order: read, tag } = answer;
     if (credential !== undefined && read.personal === null) {
       forgetCredential();
       hasExpired.value = Boolean(order.value?.personal);
     } else if (read.personal !== null) hasExpired.value = false;
     await speakAs(read.locale);
+    const headline = headlineOf(read);
+    if (order.value && headlineOf(order.value) !== headline) news.value = t(`status.${headline}`);
     order.value = read;
-    problem.value = undefined;
+    shownTag = tag;
     document.title = titleOf(read);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    if (error.status === 404) order.value = undefined;
+    if (error.status === 404) order.value = shownTag = undefined;
     problem.value = error.status === 404 ? 'missing' : error.status === 429 ? 'too_many' : 'unreachable';
   }
 }

@@ -3,11 +3,13 @@ import { memberOf } from '../../lib/member-of.js';
 import { reasonOf } from '../../lib/reason-of.js';
 import type { MailKindName } from '../core/mail/mail-kinds.js';
 import type { MailDocument } from './document.js';
-import type { Template } from './own-templates.js';
 import { parsePart, renderPart, variablesOf, type TemplatePart } from './render-template.js';
 import { sampleDocument, samplePolicies } from './sample-document.js';
 
 const parts: readonly TemplatePart[] = ['subject', 'html', 'text'];
+
+/** The texts of a template to check, of which some may be missing. */
+export type TriedTexts = { [Part in TemplatePart]?: string | null | undefined };
 
 /** Members of lists and texts that Liquid computes. */
 const computed = new Set(['size', 'first', 'last']);
@@ -40,9 +42,10 @@ function faultsOfPart(part: TemplatePart, source: string, document: MailDocument
         return name === undefined ? [] : [{ name, line: location.row }];
       });
     if (unknown.length > 0)
-      return unknown.map(({ name, line }) =>
-        invalid(part, `${part}, line ${line}: the variable ${name} does not exist`),
-      );
+      return unknown.map(({ name: variable, line }) => ({
+        ...invalid(part, `${part}, line ${line}: the variable ${variable} does not exist`),
+        details: { line, variable },
+      }));
     renderPart(part, parsed, document, true);
     return [];
   } catch (error) {
@@ -50,11 +53,23 @@ function faultsOfPart(part: TemplatePart, source: string, document: MailDocument
   }
 }
 
+/** How many faults of a template are listed. */
+const mostListed = 100;
+
+/** The first faults, and how many more there are. */
+function listedFaults(faults: Fault[]): Fault[] {
+  const [next] = faults.slice(mostListed);
+  if (!next) return faults;
+  const more = faults.length - mostListed;
+  return [...faults.slice(0, mostListed), { ...next, message: `there are ${more} more faults`, details: { more } }];
+}
+
 /**
  * What is wrong with a template: invalid Liquid, unknown variables and filters with their lines, and what takes too long
- * or becomes too large. It is rendered with a sample in which no member is empty.
+ * or becomes too large. At most 100 faults, and how many more there are. It is rendered with a sample in which no member is
+ * empty.
  */
-export function templateFaults(kind: MailKindName, template: Partial<Template>): Fault[] {
+export function templateFaults(kind: MailKindName, texts: TriedTexts): Fault[] {
   const shop = {
     name: 'Shop',
     logo_url: 'https://example.com/logo.png',
@@ -64,8 +79,9 @@ export function templateFaults(kind: MailKindName, template: Partial<Template>):
     policies: samplePolicies,
   };
   const document = sampleDocument(kind, 'en', { shop, currency: 'USD', timezone: 'UTC' });
-  return parts.flatMap((part) => {
-    const source = template[part];
-    return source === undefined ? [] : faultsOfPart(part, source, document);
+  const faults = parts.flatMap((part) => {
+    const source = texts[part];
+    return source ? faultsOfPart(part, source, document) : [];
   });
+  return listedFaults(faults);
 }

@@ -1,6 +1,7 @@
+import { directionOf } from '../../languages/languages.js';
 import { mailKindNames, type MailKindName } from '../core/mail/mail-kinds.js';
 import type { Messages } from './languages/en.js';
-import { directionOf, messagesOf } from './languages/languages.js';
+import { messagesOf } from './languages/languages.js';
 
 /*
  * What templates can show. Amounts and dates are texts in the language of the email; a member that does not apply is

@@ -1,4 +1,5 @@
 import type { Tillgate } from '../../context.js';
+import { ownLanguageFor } from '../../languages/languages.js';
 import type { MailKindName } from '../core/mail/mail-kinds.js';
 import { readReturns } from '../fulfillment/returns/return-repository.js';
 import { readShipments } from '../fulfillment/shipments/shipment-repository.js';
@@ -9,12 +10,12 @@ import { loadOrder } from '../order/storage/order-repository.js';
 import type { Settings } from '../shop/shops/settings.js';
 import type { Shop } from '../shop/shops/shop.js';
 import { findShop } from '../shop/shops/shop-repository.js';
+import type { SubscriptionTerms } from '../subscriptions/document/subscription.js';
 import { loadSubscription } from '../subscriptions/document/subscription-repository.js';
 import { attentionPart } from './attention-part.js';
 import { numberOf, textOf } from './data-members.js';
 import { documentOf, isAboutOrder, partsOf, type MailDocument, type Parts } from './document.js';
 import { dateText, moneyText } from './formats.js';
-import { languageFor } from './languages/languages.js';
 import { oneLine } from './one-line.js';
 import { customerPart, orderPart, titledLines, type Writing } from './order-part.js';
 import { paymentLinkPart } from './payment-link-part.js';
@@ -37,12 +38,11 @@ export interface MailSubject {
 
 /** The language of the emails of a shop, unless the email itself has one: the first language of the shop. */
 export const languageOfShop = ({ languages }: Pick<Settings, 'languages'>): string =>
-  languages[0] ? (languageFor(languages[0].isoLanguage) ?? languages[0].isoLanguage) : 'en';
+  languages[0] ? (ownLanguageFor([languages[0].isoLanguage]) ?? languages[0].isoLanguage) : 'en';
 
-/** The language of an email: its own, otherwise that of its order, otherwise that of the shop. */
-function languageOf(data: unknown, order: Order | undefined, settings: Settings): string {
-  return languageFor(textOf(data, 'language')) ?? languageFor(order?.state.locale ?? '') ?? languageOfShop(settings);
-}
+/** The language of an email: its own, otherwise that of its order or subscription, otherwise that of the shop. */
+const languageOf = (data: unknown, locale: string | null | undefined, settings: Settings): string =>
+  ownLanguageFor([textOf(data, 'language'), locale ?? '']) ?? languageOfShop(settings);
 
 async function shipmentPart(database: Database, order: Order, id: string, { language }: Writing) {
   const shipments = await readShipments(database, order.shopId, order.publicOrderId);
@@ -116,16 +116,18 @@ function giftCardPart({ data, secret }: MailSubject, { language, timezone }: Wri
   };
 }
 
-async function subscriptionPart(database: Database, mail: MailSubject, { language, timezone }: Writing) {
-  const id = numberOf(mail.data, 'subscriptionId');
-  const loaded = await loadSubscription(database, mail.shopId, id);
+function subscriptionPart(
+  terms: SubscriptionTerms | undefined,
+  mail: MailSubject,
+  { language, timezone }: Writing,
+): Parts['subscription'] {
   const day = (member: string): string => {
     const at = textOf(mail.data, member);
     return at === '' ? '' : dateText(new Date(at), language, timezone);
   };
   return {
-    id,
-    lines: (loaded?.subscription.terms.lines ?? []).map(({ title, productName, quantity }) => ({
+    id: numberOf(mail.data, 'subscriptionId'),
+    lines: (terms?.lines ?? []).map(({ title, productName, quantity }) => ({
       title: productName || title,
       quantity,
     })),
@@ -135,11 +137,12 @@ async function subscriptionPart(database: Database, mail: MailSubject, { languag
 }
 
 /** The parts that are not about an order. */
-async function otherParts(
-  { database, publicUrl }: MailParts,
+function otherParts(
+  { publicUrl }: MailParts,
   mail: MailSubject,
+  terms: SubscriptionTerms | undefined,
   writing: Writing,
-): Promise<Partial<Parts>> {
+): Partial<Parts> {
   const { kind, data, secret } = mail;
   switch (kind) {
     case 'gift_card':
@@ -149,7 +152,7 @@ async function otherParts(
     case 'subscription_upcoming':
     case 'subscription_payment_failed':
     case 'subscription_cancelled':
-      return { subscription: await subscriptionPart(database, mail, writing) };
+      return { subscription: subscriptionPart(terms, mail, writing) };
     case 'invitation':
       return { invitation: { role: textOf(data, 'roleName'), url: textOf(secret, 'link') } };
     case 'password_reset':
@@ -185,10 +188,13 @@ export async function loadDocument(
     isAboutOrder(kind) && publicOrderId !== null
       ? (await loadOrder(database, { shopId, publicOrderId }))?.order
       : undefined;
-  const language = languageOf(data, order, shop.settings);
+  const terms = partsOf[kind].includes('subscription')
+    ? (await loadSubscription(database, shopId, numberOf(data, 'subscriptionId')))?.subscription.terms
+    : undefined;
+  const language = languageOf(data, order?.state.locale ?? terms?.locale, shop.settings);
   const writing = { language, timezone: shop.timezone };
   if (isAboutOrder(kind) && !order) throw new Error('the order of an email does not exist');
-  const parts = order ? await orderParts(tillgate, order, mail, writing) : await otherParts(tillgate, mail, writing);
+  const parts = order ? await orderParts(tillgate, order, mail, writing) : otherParts(tillgate, mail, terms, writing);
   return {
     shop,
     document: documentOf(language, {

@@ -1,3 +1,4 @@
+import { localizedName } from '../../languages/languages.js';
 import { minorToDecimal } from '../../lib/money.js';
 import type { Address } from '../core/address.js';
 import { erased } from '../core/erased.js';
@@ -38,16 +39,13 @@ export function addressLines(address: Address | null): string[] {
 /** The name of a line item in the language of the email. */
 export function titleOf({ productData }: LineItem, language: string): string {
   const { localizedNames, title, productTitle } = productData;
-  const base = language.split('-')[0] ?? language;
-  return localizedNames[language] ?? localizedNames[base] ?? (productTitle || title);
+  return localizedName(localizedNames, [language], productTitle || title);
 }
 
 /** The variant of a line item, if its title does not say it. */
 function variantOf(line: LineItem, language: string): string {
   const { localizedVariantNames, title, productTitle } = line.productData;
-  const base = language.split('-')[0] ?? language;
-  const named = localizedVariantNames[language] ?? localizedVariantNames[base];
-  return named ?? (productTitle !== '' && title !== productTitle ? title : '');
+  return localizedName(localizedVariantNames, [language], productTitle !== '' && title !== productTitle ? title : '');
 }
 
 /** The units of line items with their titles. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import type { Context } from '../../context.js';
+import type { Fault } from '../../errors.js';
 import { text } from '../../lib/fields.js';
 import { backend } from '../core/operation/access.js';
 import { shopOperation } from '../core/operation/operation.js';
-import { templateFaults } from './check-template.js';
 import { ownTemplate } from './own-templates.js';
-import { renderTemplate } from './render-template.js';
 import { requireRealOrder, shownDocument } from './shown-document.js';
 import { findTemplate } from './template-repository.js';
 import { kindMember, languageMember, templateTexts } from './template-schema.js';
@@ -23,15 +23,11 @@ export const triedTemplate = z.object({
 });
 
 /** The faults of the texts to try. */
-export function triedFaults(given: unknown) {
+export async function triedFaults({ caller, templates }: Context, given: unknown): Promise<readonly Fault[]> {
   const read = triedTemplate.partial().safeParse(given);
-  if (!read.success || !read.data.kind) return [];
+  if (!read.success || !read.data.kind || !('shopId' in caller)) return [];
   const { kind, subject, html, text: plain } = read.data;
-  return templateFaults(kind, {
-    ...(subject ? { subject } : {}),
-    ...(html ? { html } : {}),
-    ...(plain ? { text: plain } : {}),
-  });
+  return templates.faultsOf(caller.shopId, kind, { subject, html, text: plain });
 }
 
 export const previewSchema = z
@@ -42,7 +38,7 @@ export const previewSchema = z
   })
   .meta({ id: 'MailPreview', description: 'A rendered email.' });
 
-/** Renders a template. Refuses INVALID_VALUE for what {@link templateFaults} finds, and NOT_FOUND for an unknown order. */
+/** Renders a template. Refuses INVALID_VALUE for what is wrong with the texts, and NOT_FOUND for an unknown order. */
 export const previewMail = shopOperation(
   {
     operation: 'previewMail',
@@ -52,15 +48,15 @@ export const previewMail = shopOperation(
     mutation: true,
     access: backend('write_shop_settings'),
     input: triedTemplate,
-    findFaults: (_, given) => triedFaults(given),
+    findFaults: triedFaults,
     output: z.object({ preview: previewSchema.describe('The rendered email; null if the operation was refused.') }),
   },
   async (context, { kind, language, subject, html, text: plain, publicOrderId }) => {
-    const { database, shopId } = context;
+    const { database, templates, shopId } = context;
     if (publicOrderId) requireRealOrder(context);
     const document = await shownDocument(context, shopId, { kind, language, publicOrderId: publicOrderId ?? null });
     const stored = (await findTemplate(database, shopId, kind, language)) ?? ownTemplate(kind, language);
     const template = { subject: subject ?? stored.subject, html: html ?? stored.html, text: plain ?? stored.text };
-    return { preview: renderTemplate(template, document) };
+    return { preview: await templates.render(shopId, template, document) };
   },
 );

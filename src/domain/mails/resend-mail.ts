@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { refuse } from '../../errors.js';
 import { erased } from '../core/erased.js';
+import { limitRequestedMails } from '../core/mail/limit-requested-mails.js';
 import { mailKindNamed, mailKinds } from '../core/mail/mail-kinds.js';
 import { backend } from '../core/operation/access.js';
 import { recordCreated } from '../core/operation/idempotency/record-created.js';
@@ -23,17 +24,17 @@ function addressOf({ kind, recipient }: SentMail, { state }: Order): string {
 }
 
 /**
- * Sends an email about an order again, as it is now. Refuses NOT_FOUND, and MAIL_NOT_REPEATABLE for an email that shows a
- * secret or whose recipient was erased.
+ * Sends an email about an order again, as it is now. Refuses NOT_FOUND, TOO_MANY_MAILS, and MAIL_NOT_REPEATABLE for an
+ * email that shows a secret or whose recipient was erased.
  */
 export const resendMail = orderOperation(
   {
     operation: 'resendMail',
     summary: 'Resend Mail',
     description:
-      'Sends an email about the order again, with the current data and to the current address of the customer. An email that shows a secret, such as the PIN of a gift card, cannot be sent again.',
+      'Sends an email about the order again, with the current data and to the current address of the customer. An email that shows a secret, such as the PIN of a gift card, cannot be sent again. Refused for a role that does not see personal data. At most 10 emails an hour can be requested about an order, and 20 to an address.',
     mutation: true,
-    access: backend('write_orders'),
+    access: { ...backend('write_orders'), showsShopper: true },
     input: z.object({
       mailId: z.string().max(255).meta({ graphql: 'ID!' }).describe('The ID of the email.'),
     }),
@@ -47,8 +48,10 @@ export const resendMail = orderOperation(
     const mails = await mailsOfOrder(database, shopId, publicOrderId);
     const mail = mails.find(({ id }) => id === mailId) ?? refuse('NOT_FOUND');
     if (!mail.canResend) refuse('MAIL_NOT_REPEATABLE', { field: 'mailId' });
+    const recipient = addressOf(mail, order);
+    await limitRequestedMails(context, { recipient, publicOrderId }, 'mailId');
     return recordCreated(context, async (executor) => {
-      const about = { id: mail.id, recipient: addressOf(mail, order) };
+      const about = { id: mail.id, recipient };
       const repeated = await repeatMail(executor, shopId, about, clock.now());
       return { mail: repeated ?? refuse('NOT_FOUND'), order: shownOrder(order) };
     });

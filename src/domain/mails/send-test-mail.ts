@@ -3,6 +3,7 @@ import { emailAddress } from '../../lib/fields.js';
 import { backend } from '../core/operation/access.js';
 import { recordCreated } from '../core/operation/idempotency/record-created.js';
 import { shopOperation } from '../core/operation/operation.js';
+import { limitRequestedMails } from '../core/mail/limit-requested-mails.js';
 import { queueTestMail } from '../core/mail/mail-repository.js';
 import { ownTemplate } from './own-templates.js';
 import { triedFaults, triedTemplate } from './preview-mail.js';
@@ -19,17 +20,17 @@ export const testSchema = z.object({
   text: z.string(),
 });
 
-/** Sends an email as a test. Refuses as {@link previewMail} does. */
+/** Sends an email as a test. Refuses as {@link previewMail} does, and TOO_MANY_MAILS. */
 export const sendTestMail = shopOperation(
   {
     operation: 'sendTestMail',
     summary: 'Send Test Mail',
     description:
-      'Sends an email to an address of your choice, with the stored template or with texts that are not stored yet, and with a sample or a real order, which requires `READ_ORDERS` (`read_orders`). Its subject begins with `[Test]`.',
+      'Sends an email to an address of your choice, with the stored template or with texts that are not stored yet, and with a sample or a real order, which requires `READ_ORDERS` (`read_orders`). Its subject begins with `[Test]`. At most 20 emails an hour can be requested to an address.',
     mutation: true,
     access: backend('write_shop_settings'),
     input: triedTemplate.extend({ recipient: emailAddress().describe('The address to send it to. Required.') }),
-    findFaults: (_, given) => triedFaults(given),
+    findFaults: triedFaults,
     output: z.object({
       mailId: z
         .string()
@@ -52,6 +53,7 @@ export const sendTestMail = shopOperation(
       html: html ?? stored.html,
       text: text ?? stored.text,
     };
+    await limitRequestedMails(context, { recipient, publicOrderId }, 'recipient');
     return recordCreated(context, async (executor) => ({
       mailId: await queueTestMail(executor, shopId, { kind, recipient, data }, clock.now()),
     }));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { ownLanguageFor } from '../../languages/languages.js';
 import { text } from '../../lib/fields.js';
 import { mailKindNames, mailKinds, type MailKindName } from '../core/mail/mail-kinds.js';
 import type { Settings } from '../shop/shops/settings.js';
-import { languageFor } from './languages/languages.js';
 import { ownTemplate } from './own-templates.js';
 import type { ShopTemplate } from './template-repository.js';
 
@@ -36,7 +36,7 @@ export const kindMember = z
 /** The language of a template in the path of a request. */
 export const languageMember = text(35)
   .refine((code) => /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(code), 'must be a language code such as en or pt-BR')
-  .transform((code) => languageFor(code) ?? code)
+  .transform((code) => ownLanguageFor([code]) ?? code)
   .meta({ graphql: 'ID!' })
   .describe('The language, such as `de` or `pt-BR`.');
 

@@ -3,13 +3,12 @@ import { refuse } from '../../errors.js';
 import { backend } from '../core/operation/access.js';
 import { shopOperation } from '../core/operation/operation.js';
 import { findShop } from '../shop/shops/shop-repository.js';
-import { templateFaults } from './check-template.js';
 import { saveTemplate } from './template-repository.js';
 import { kindMember, languageMember, shownTemplate, templateOutput, templateTexts } from './template-schema.js';
 
 const updateInput = z.object({ kind: kindMember, language: languageMember, ...templateTexts });
 
-/** Replaces the template of a kind of email in a language. Refuses INVALID_VALUE for what {@link templateFaults} finds. */
+/** Replaces the template of a kind of email in a language. Refuses INVALID_VALUE for what is wrong with the texts. */
 export const updateMailTemplate = shopOperation(
   {
     operation: 'updateMailTemplate',
@@ -19,9 +18,11 @@ export const updateMailTemplate = shopOperation(
     mutation: true,
     access: backend('write_shop_settings'),
     input: updateInput,
-    findFaults: (_, given) => {
+    findFaults: async ({ caller, templates }, given) => {
       const read = updateInput.partial().safeParse(given);
-      return read.success && read.data.kind ? templateFaults(read.data.kind, read.data) : [];
+      if (!read.success || !read.data.kind || !('shopId' in caller)) return [];
+      const { kind, subject, html, text } = read.data;
+      return templates.faultsOf(caller.shopId, kind, { subject, html, text });
     },
     output: templateOutput,
     audit: { resource: 'mail_template', id: ({ kind, language }) => `${kind}/${language}` },

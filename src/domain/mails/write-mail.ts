@@ -1,4 +1,5 @@
 import type { Tillgate } from '../../context.js';
+import { OperationError } from '../../errors.js';
 import { memberOf } from '../../lib/member-of.js';
 import { reasonOf } from '../../lib/reason-of.js';
 import type { DueMail } from '../core/mail/due-mail.js';
@@ -9,18 +10,18 @@ import type { MailDocument } from './document.js';
 import { loadDocument } from './load-document.js';
 import { ownTemplate } from './own-templates.js';
 import { testSchema } from './send-test-mail.js';
-import { renderTemplate, type RenderedMail } from './render-template.js';
+import type { RenderedMail } from './render-template.js';
 import { shownDocument } from './shown-document.js';
 import { findTemplate } from './template-repository.js';
 
 type WritingContext = Pick<
   Tillgate,
-  'database' | 'encryption' | 'log' | 'statusPageTokens' | 'linkSecrets' | 'publicUrl'
+  'database' | 'encryption' | 'log' | 'statusPageTokens' | 'linkSecrets' | 'publicUrl' | 'templates'
 >;
 
 /** Renders an email with the template of the shop, or with ours if the shop has none or it fails. */
 async function rendered(
-  { database, log }: WritingContext,
+  { database, templates, log }: WritingContext,
   shopId: string,
   kind: MailKindName,
   document: MailDocument,
@@ -28,13 +29,15 @@ async function rendered(
   const own = await findTemplate(database, shopId, kind, document.language);
   if (own)
     try {
-      return renderTemplate(own, document);
+      return await templates.render(shopId, own, document);
     } catch (error) {
+      // The thread is overloaded, which is no fault of the template.
+      if (error instanceof OperationError) throw error;
       const { language } = document;
       const reason = reasonOf(error);
       log.warn({ shop: shopId, kind, language, reason }, 'the mail template of a shop could not be rendered');
     }
-  return renderTemplate(ownTemplate(kind, document.language), document);
+  return templates.render(shopId, ownTemplate(kind, document.language), document);
 }
 
 /** The secret members of an email. */
@@ -47,7 +50,7 @@ function secretOf(encryption: Tillgate['encryption'], mail: DueMail): unknown {
 async function testMail(context: WritingContext, mail: DueMail, kind: MailKindName): Promise<MailContent> {
   const test = testSchema.parse(mail.data);
   const document = await shownDocument(context, mail.shopId, { ...test, kind });
-  const { subject, html, text } = renderTemplate(test, document);
+  const { subject, html, text } = await context.templates.render(mail.shopId, test, document);
   return { subject: `[Test] ${subject}`, html, body: text, senderName: document.shop.name };
 }
 

@@ -81,6 +81,17 @@ describe('a template of a shop', () => {
     ]);
   });
 
+  test('with thousands of unknown variables is refused with the first hundred, and how many more there are', async () => {
+    const messages = await messagesOf(
+      update({ html: '{{ nothing }}\n'.repeat(4_000), text: '{{ nothing }}\n'.repeat(100) }),
+    );
+    expect(messages).toHaveLength(101);
+    expect(messages[99]).toBe('html, line 100: the variable nothing does not exist');
+    expect(messages[100]).toBe('there are 4000 more faults');
+    const hundred = await messagesOf(update({ text: '{{ nothing }}\n'.repeat(100) }));
+    expect(hundred.at(-1)).toBe('text, line 100: the variable nothing does not exist');
+  });
+
   test('with invalid Liquid, an unknown filter or a file is refused', async () => {
     for (const html of [
       '{% if %}',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { sendMails } from '../../../src/jobs/send-mails.js';
+import { giveBack } from '../../support/given-back.js';
 import { launchBrowser } from '../../support/browser.js';
 import { faultsOfLooks, secondPage, visitDashboard } from '../../support/dashboard.js';
 import { processedOrder } from '../../support/processed-order.js';
@@ -128,6 +129,20 @@ test('a receipt has the totals and the payment, and prints without the dashboard
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('navigation').isVisible()).toBe(false);
     expect(await receipt.isVisible()).toBe(true);
+  });
+});
+
+test('a receipt lists refunds and store credit with their days, and what is left paid', async () => {
+  const shop = await newRestShop(tillgate);
+  const { publicOrderId, state } = await processedOrder(tillgate, shop);
+  await giveBack(shop, publicOrderId, ['store_credit']);
+  await visit(shop, `/print?kind=receipt&orders=${publicOrderId}`, async (page) => {
+    const receipt = page.getByRole('article', { name: `Receipt of order ${state.order_number}` });
+    await receipt.getByText('Paid after refunds').waitFor();
+    const text = (await receipt.innerText()).replaceAll(/\s+/g, ' ');
+    expect(text).toMatch(/Refund, \w+ \d+, \d{4} -\$2\.50 Store credit for return 1, \w+ \d+, \d{4} -\$20\.00/);
+    expect(text).toContain('Paid after refunds $20.00');
+    expect(await faultsOfLooks(page)).toEqual([]);
   });
 });
 

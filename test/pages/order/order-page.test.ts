@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from '../../support/browser.js';
 import { field, heading } from '../../support/checkout-page.js';
+import { giveBack } from '../../support/given-back.js';
 import { problemsOfAppearance } from '../../support/page-appearance.js';
 import { newRestShop, type RestShop } from '../../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
@@ -156,6 +157,50 @@ describe('the status page', () => {
       const printed = await page.locator('body').innerText();
       expect(printed).toContain('ada@example.com');
       expect(printed).not.toContain('Print the receipt');
+    });
+  });
+
+  test('lists on the receipt what was refunded and credited, and what is left paid', async () => {
+    const status = await statusPage(tillgate, shop);
+    await giveBack(shop, status.order.publicOrderId, ['store_credit']);
+    await visit(`${status.path}#${status.order.orderToken}`, async ({ page }) => {
+      await heading(page, 'Your details').waitFor();
+      await page.emulateMedia({ media: 'print' });
+      const printed = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ');
+      expect(printed).toMatch(
+        /Visa ending in 4242 \$42\.50 Refund on [^$]+-\$2\.50 Store credit for return 1 on [^$]+-\$20\.00/,
+      );
+      expect(printed).toContain('Paid after refunds $20.00');
+    });
+  });
+
+  test('shows a shipment that is made while it is open, without a reload, and asks only while it is seen', async () => {
+    const status = await statusPage(tillgate, shop);
+    await visit(status.path, async ({ page }) => {
+      const asked: number[] = [];
+      page.on('response', (response) => response.url().endsWith('/order') && asked.push(response.status()));
+      const returnToPage = () => page.evaluate('void document.dispatchEvent(new Event("visibilitychange"))');
+      await page.clock.install();
+      const unchanged = page.waitForResponse((response) => response.url().endsWith('/order'));
+      await returnToPage();
+      await unchanged;
+      await ship(status);
+      await page.clock.fastForward(20_000);
+      await page.getByText('Partly shipped').first().waitFor();
+      await page.getByRole('status').getByText('Partly shipped').waitFor({ state: 'attached' });
+      expect(asked).toEqual([304, 200]);
+      await page.evaluate(
+        'Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true })',
+      );
+      await returnToPage();
+      await page.clock.fastForward(200_000);
+      await page.evaluate(
+        'Object.defineProperty(document, "visibilityState", { value: "visible", configurable: true })',
+      );
+      const again = page.waitForResponse((response) => response.url().endsWith('/order'));
+      await returnToPage();
+      expect((await again).status()).toBe(304);
+      expect(asked).toEqual([304, 200, 304]);
     });
   });
 

@@ -1,10 +1,10 @@
 import type { Executor } from '../../../lib/executor.js';
 
-/** A limit on wrong attempts. */
+/** A limit on wrong attempts, or on what callers may do only so often. */
 export interface AttemptLimit {
   /** What is limited, such as the pins tried with one order. Attempts with the same subject are counted together. */
   subject: string;
-  /** How many wrong attempts an hour are allowed. */
+  /** How many of these attempts an hour are allowed. */
   most: number;
 }
 

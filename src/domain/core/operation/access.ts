@@ -17,7 +17,7 @@ export interface Access {
   signedIn?: true;
   /** A person must have proved who they are a short time ago. */
   fresh?: true;
-  /** The result opens an order with the personal data of its shopper, which a masked role must not see. */
+  /** The result opens an order, or sends an email, with the personal data of its shopper, which a masked role must not see. */
   showsShopper?: true;
   /** The signatures of the connector routes; no other credential is accepted. */
   connector?: true;
@@ -84,7 +84,7 @@ export function requireAccess(context: Context, access: Access): void {
   const { caller } = context;
   if (isAllowed(caller, access)) {
     if (access.showsShopper && !limitsOf(caller).seesPersonalData)
-      refuse('INSUFFICIENT_SCOPE', { message: 'Your role does not see the personal data that the order token shows.' });
+      refuse('INSUFFICIENT_SCOPE', { message: 'Your role does not see the personal data that this operation shows.' });
     return access.fresh ? requireFresh(context) : undefined;
   }
   if (caller.kind === 'anonymous') refuse('INVALID_TOKEN', { message: 'A credential is required.' });

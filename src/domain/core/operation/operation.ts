@@ -56,7 +56,7 @@ interface Definition<I extends z.ZodObject, R, C = never, L = never> {
    * Faults that the schema does not find: those that depend on the configuration of this process, such as addresses
    * that it must not call, and those of several members together.
    */
-  findFaults?: (context: Context, input: unknown) => readonly Fault[];
+  findFaults?: (context: Context, input: unknown) => readonly Fault[] | Promise<readonly Fault[]>;
   /**
    * Faults of members against what is stored, such as an ID that does not exist. Called only after a refusal that names
    * a member, with the input as it was sent, so that the refusal names every fault. It must change nothing.
@@ -218,8 +218,9 @@ export function shopOperation<I extends z.ZodObject, R>(
     const own = { shopId: shopOf(context, rawInput), claimedKey: undefined, gatewayCalls };
     const shop: ShopContext = withMembers(context, own);
     const contextOf = (): ShopContext => shop;
-    return namingEveryFault(definition, contextOf, rawInput, () => {
-      const faults = [...maskedFaults(context.caller, rawInput), ...(definition.findFaults?.(context, rawInput) ?? [])];
+    return namingEveryFault(definition, contextOf, rawInput, async () => {
+      const found = (await definition.findFaults?.(context, rawInput)) ?? [];
+      const faults = [...maskedFaults(context.caller, rawInput), ...found];
       const input = parseInput(schema, rawInput, faults);
       const key = keyed ? (input.idempotencyKey ?? undefined) : undefined;
       takeOut(input, keyMember, definition.input);
@@ -283,8 +284,9 @@ export function orderOperation<I extends z.ZodObject, R extends { order: OrderRe
     const gatewayCalls = { made: false };
     const own = { shopId: shopOf(context, rawInput), publicOrderId, claimedKey: undefined, gatewayCalls };
     const contextOf = (): AboutOrder => withMembers(context, own);
-    return namingEveryFault(definition, contextOf, rawInput, () => {
-      const faults = [...maskedFaults(context.caller, rawInput), ...(definition.findFaults?.(context, rawInput) ?? [])];
+    return namingEveryFault(definition, contextOf, rawInput, async () => {
+      const found = (await definition.findFaults?.(context, rawInput)) ?? [];
+      const faults = [...maskedFaults(context.caller, rawInput), ...found];
       const input = parseInput(schema, rawInput, publicOrderId === '' ? [...faults, ...orderFaults(rawInput)] : faults);
       const key = keyed ? (input.idempotencyKey ?? undefined) : undefined;
       const expectedVersion = input.expectedVersion ?? undefined;

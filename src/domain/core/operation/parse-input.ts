@@ -103,8 +103,8 @@ function messageOf(issue: z.core.$ZodIssue, field: string, isMissing: boolean): 
 export function distinctFaults(faults: readonly Fault[]): Fault[] {
   const missing = new Set(faults.flatMap(({ code, field }) => (code === 'REQUIRED' && field !== '' ? [field] : [])));
   const seen = new Set<string>();
-  return faults.filter(({ code, field = '' }) => {
-    const key = `${code} ${field}`;
+  return faults.filter(({ code, field = '', details }) => {
+    const key = `${code} ${field} ${details ? JSON.stringify(details) : ''}`;
     if (seen.has(key) || (code !== 'REQUIRED' && missing.has(field))) return false;
     seen.add(key);
     return true;

@@ -57,7 +57,19 @@ export const orderPageSchema = z.object({
   taxes: z.array(z.object({ name: text, amount: minorUnits(), isIncluded: z.boolean() })),
   total: minorUnits(),
   payments: z.array(z.object({ kind: text, brand: text, lastFour: text, amount: minorUnits(), status: text })),
-  refunds: z.array(z.object({ amount: minorUnits(), at: z.date(), isPending: z.boolean() })),
+  refunds: z.array(
+    z.object({
+      amount: minorUnits(),
+      at: z.date(),
+      isPending: z.boolean(),
+      /** It was paid as a gift card. */
+      isStoreCredit: z.boolean(),
+      /** The number of the return that it pays; null without one. */
+      returnNumber: z.int().nullable(),
+    }),
+  ),
+  /** What the payments still pay after the refunds. */
+  leftPaid: minorUnits(),
   shipments: z.array(
     z.object({
       number: z.int(),
@@ -187,19 +199,26 @@ function paymentOf({ id, type, displayString, amount, status }: Payment, ledger:
   return { kind, brand: shown?.ccType ?? '', lastFour: shown?.lastFour ?? '', amount, status };
 }
 
-/** The refunds of the order, without store credit, which its returns show. */
+/** What was given back: refunds and store credit, oldest first. */
 function refundsOf({ ledger, returns }: PageFacts): OrderPage['refunds'] {
-  const credited = new Set(returns.filter(({ outcome }) => outcome === 'store_credit').map(({ id }) => id));
+  const ofReturns = new Map(returns.map((one) => [one.id, one]));
   return ledger
     .filter(
-      ({ type, status, amount, returnId }) =>
-        type === 'refund' &&
-        (status === 'success' || status === 'pending') &&
-        amount > 0 &&
-        !(returnId !== null && credited.has(returnId)),
+      ({ type, status, amount }) => type === 'refund' && (status === 'success' || status === 'pending') && amount > 0,
     )
-    .map(({ amount, status, createdAt }) => ({ amount, at: createdAt, isPending: status === 'pending' }));
+    .map(({ amount, status, createdAt, returnId }) => {
+      const one = returnId === null ? undefined : ofReturns.get(returnId);
+      return {
+        amount,
+        at: createdAt,
+        isPending: status === 'pending',
+        isStoreCredit: one?.outcome === 'store_credit',
+        returnNumber: one?.number ?? null,
+      };
+    });
 }
+
+const sumOf = (rows: readonly { amount: number }[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
 
 const returnOf =
   (isShopper: boolean) =>
@@ -234,6 +253,10 @@ export function orderPageOf(facts: PageFacts): OrderPage {
   const { state } = order;
   const { selectedShipping } = state.shipping;
   const { isoCode } = state.currency;
+  const payments = state.payments
+    .filter(({ status }) => !notShown.has(status))
+    .map((payment) => paymentOf(payment, ledger));
+  const refunds = refundsOf(facts);
   const feeNames = state.fees.map(({ lineText }) => lineText).filter((name) => name !== '');
   return {
     shopName: shop.name,
@@ -253,8 +276,9 @@ export function orderPageOf(facts: PageFacts): OrderPage {
     fees: state.feeTotal === 0 ? null : { name: feeNames.join(', '), amount: state.feeTotal },
     taxes: state.taxes.map(({ name, value: amount, isIncluded }) => ({ name, amount, isIncluded })),
     total: state.orderTotal,
-    payments: state.payments.filter(({ status }) => !notShown.has(status)).map((payment) => paymentOf(payment, ledger)),
-    refunds: refundsOf(facts),
+    payments,
+    refunds,
+    leftPaid: sumOf(payments) - sumOf(refunds),
     shipments: shipments.filter(({ status }) => status !== 'cancelled').map(shownShipment),
     returns: returns.map(returnOf(isShopper)),
     returnReasons: [...returnReasons],

@@ -1,3 +1,4 @@
+import { ownLanguageFor, type OwnLanguage } from '../../../languages/languages.js';
 import { ar } from './ar.js';
 import { de } from './de.js';
 import { en, type Messages } from './en.js';
@@ -10,7 +11,7 @@ import { pl } from './pl.js';
 import { ptBr } from './pt-br.js';
 
 /** The languages that the emails are written in, by their codes. */
-export const languages: Readonly<Record<string, Messages>> = {
+export const languages: Readonly<Record<OwnLanguage, Messages>> = {
   en,
   de,
   fr,
@@ -23,17 +24,5 @@ export const languages: Readonly<Record<string, Messages>> = {
   ar,
 };
 
-const baseOf = (code: string): string => (code.split('-')[0] ?? '').toLowerCase();
-
-/** The language of the emails for a code of BCP 47, such as `de` for `de-AT`; undefined if there is none. */
-export const languageFor = (code: string): string | undefined =>
-  Object.keys(languages).find((one) => one.toLowerCase() === code.toLowerCase()) ??
-  Object.keys(languages).find((one) => baseOf(one) === baseOf(code));
-
 /** The messages of a language, or those in English. */
-export const messagesOf = (language: string): Messages => languages[languageFor(language) ?? 'en'] ?? en;
-
-/** The languages that are written from right to left. */
-const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
-
-export const directionOf = (language: string): 'ltr' | 'rtl' => (rightToLeft.has(baseOf(language)) ? 'rtl' : 'ltr');
+export const messagesOf = (language: string): Messages => languages[ownLanguageFor([language]) ?? 'en'];

@@ -10,6 +10,7 @@ import { changeOrder } from '../changing/change-order.js';
 import { askForUsedUpCodes, withCustomer } from '../discounts/used-up-codes.js';
 import { customerOutput } from './customer-input.js';
 import { publicCustomerIdOf } from '../../customers/public-customer-id.js';
+import { refuseRedirect } from './refuse-redirect.js';
 
 const identifier = z.union([text(), z.int()]).transform(String);
 
@@ -58,6 +59,7 @@ export const createAuthenticatedCustomer = orderOperation(
       offeredAs: 'set_customer',
       ask: askForUsedUpCodes(context, customer.emailAddress),
       change: ({ order }, usedUp) => {
+        refuseRedirect(context.caller, order, customer.emailAddress);
         if (order.state.customer) refuse('CUSTOMER_ALREADY_EXISTS');
         return withCustomer(order, { platformId, publicId, ...customer, savedAddresses }, usedUp);
       },

@@ -4,6 +4,7 @@ import { orderOperation } from '../../core/operation/operation.js';
 import { changeOrder } from '../changing/change-order.js';
 import { askForUsedUpCodes, withCustomer } from '../discounts/used-up-codes.js';
 import { customerInput, customerOutput, guestOf } from './customer-input.js';
+import { refuseRedirect } from './refuse-redirect.js';
 
 /** Adds a customer without an account to the order. Refuses CUSTOMER_ALREADY_EXISTS. */
 export const createGuestCustomer = orderOperation(
@@ -24,6 +25,7 @@ export const createGuestCustomer = orderOperation(
       offeredAs: 'set_customer',
       ask: askForUsedUpCodes(context, input.emailAddress),
       change: ({ order }, usedUp) => {
+        refuseRedirect(context.caller, order, input.emailAddress);
         if (order.state.customer) refuse('CUSTOMER_ALREADY_EXISTS');
         return withCustomer(order, guestOf(input), usedUp);
       },

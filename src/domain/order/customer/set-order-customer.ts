@@ -4,6 +4,7 @@ import { orderOperation } from '../../core/operation/operation.js';
 import { changeOrder } from '../changing/change-order.js';
 import { askForUsedUpCodes, withCustomer } from '../discounts/used-up-codes.js';
 import { customerInput, customerOutput, guestOf } from './customer-input.js';
+import { refuseRedirect } from './refuse-redirect.js';
 
 /**
  * Creates or replaces the guest of an order, so that a page can send its form twice. Refuses CUSTOMER_ALREADY_EXISTS
@@ -27,6 +28,7 @@ export const setOrderCustomer = orderOperation(
       offeredAs: 'set_customer',
       ask: askForUsedUpCodes(context, input.emailAddress),
       change: ({ order }, usedUp) => {
+        refuseRedirect(context.caller, order, input.emailAddress);
         const { customer } = order.state;
         if (customer && (customer.platformId !== null || customer.publicId !== null))
           refuse('CUSTOMER_ALREADY_EXISTS', { message: 'The order has an authenticated customer.' });

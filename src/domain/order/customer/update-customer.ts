@@ -4,6 +4,7 @@ import { orderOperation } from '../../core/operation/operation.js';
 import { changeOrder } from '../changing/change-order.js';
 import { askForUsedUpCodes, withCustomer } from '../discounts/used-up-codes.js';
 import { customerInput, customerOutput } from './customer-input.js';
+import { refuseRedirect } from './refuse-redirect.js';
 
 /**
  * Replaces the personal details of the customer; `platform_id`, `public_id` and `saved_addresses` do not change.
@@ -25,6 +26,7 @@ export const updateCustomer = orderOperation(
       offeredAs: 'set_customer',
       ask: askForUsedUpCodes(context, input.emailAddress),
       change: ({ order }, usedUp) => {
+        refuseRedirect(context.caller, order, input.emailAddress);
         if (!order.state.customer) refuse('NO_CUSTOMER');
         return withCustomer(order, { ...order.state.customer, ...input }, usedUp);
       },

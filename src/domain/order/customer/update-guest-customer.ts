@@ -5,6 +5,7 @@ import { changeOrder } from '../changing/change-order.js';
 import { askForUsedUpCodes, withCustomer } from '../discounts/used-up-codes.js';
 import type { Order } from '../document/order.js';
 import { customerInput, customerOutput } from './customer-input.js';
+import { refuseRedirect } from './refuse-redirect.js';
 
 const fixedFields = ['firstName', 'lastName', 'emailAddress'] as const;
 
@@ -41,6 +42,7 @@ export const updateGuestCustomer = orderOperation(
       offeredAs: 'set_customer',
       ask: askForUsedUpCodes(context, input.emailAddress),
       change: ({ order }, usedUp) => {
+        refuseRedirect(context.caller, order, input.emailAddress);
         if (!order.state.customer) refuse('NO_CUSTOMER');
         refuseSupplied(order, input);
         return withCustomer(order, { ...order.state.customer, ...input }, usedUp);

@@ -1,7 +1,9 @@
 import { Op } from 'sequelize';
 import type { Database, Executor } from '../../../database/connection.js';
 import type { PaymentLinkModel } from '../../../database/models/payment-link.js';
+import type { OrderKey } from '../../core/order-key.js';
 import type { SavePart } from '../storage/save-parts.js';
+import { storedState } from '../storage/stored-state.js';
 import type { OrderStatus } from '../document/order.js';
 import type { LinkSeed } from './link-secrets.js';
 import type { PaymentLink } from './payment-link.js';
@@ -82,15 +84,45 @@ export const storedLink = ({ id, salt, secretHash, email, createdAt, expiresAt }
   }),
 });
 
-/** Revokes a link; one that was revoked before keeps its time. Returns the time. */
-export async function revokeLink(executor: Executor, shopId: string, id: string, now: Date): Promise<Date> {
-  const [row] = await executor.run<{ revoked_at: Date }>({
-    text: `update payment_links set revoked_at = coalesce(revoked_at, $3) where shop_id = $1 and id = $2
-      returning revoked_at`,
-    values: [shopId, id, now],
+/**
+ * Revokes a link of an order and appends `order/updated`, in one statement; does nothing if it was revoked before. It does
+ * not wait for other changes of the order, and leaves its version as it is, so that one that is being processed is
+ * completed.
+ */
+export async function revokeLink(
+  executor: Executor,
+  { shopId, publicOrderId, id }: OrderKey & { id: string },
+  now: Date,
+): Promise<void> {
+  const rows = await executor.run({
+    name: 'revoke_payment_link',
+    text: `with locked as (
+        select shop_id, public_order_id from orders where shop_id = $1 and public_order_id = $2 for no key update
+      ), revoked as (
+        update payment_links l set revoked_at = $4 from locked o
+        where l.shop_id = o.shop_id and l.public_order_id = o.public_order_id and l.id = $3 and l.revoked_at is null
+        returning l.shop_id, l.public_order_id
+      ), changed as (
+        update orders o set sequence = o.sequence + 1 from revoked r
+        where o.shop_id = r.shop_id and o.public_order_id = r.public_order_id
+        returning o.shop_id, o.public_order_id, o.version, o.sequence, o.ctid as row
+      ), ${storedState('changed')}
+      insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, state, occurred_at)
+      select c.shop_id, event_position(1), gen_random_uuid(), c.public_order_id, c.sequence, c.version, 'order/updated',
+        '{"changed": ["payment_links"]}', c.state, $4
+      from stored_state c returning 1`,
+    values: [shopId, publicOrderId, id, now],
   });
-  return row?.revoked_at ?? now;
+  if (rows.length > 0) executor.announce?.(shopId, publicOrderId);
 }
+
+/** How many links of an order can be used. */
+export const countActiveLinks = (
+  { models }: Database,
+  { shopId, publicOrderId }: OrderKey,
+  now: Date,
+): Promise<number> =>
+  models.paymentLinks.count({ where: { shopId, publicOrderId, revokedAt: null, expiresAt: { [Op.gt]: now } } });
 
 /** The order that a link was opened for. */
 export interface OpenedOrder {

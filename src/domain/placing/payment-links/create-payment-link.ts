@@ -3,6 +3,7 @@ import type { Context, ShopContext } from '../../../context.js';
 import { refuse, type Fault } from '../../../errors.js';
 import { dateTime, emailAddress } from '../../../lib/fields.js';
 import { memberOf } from '../../../lib/member-of.js';
+import { limitRequestedMails } from '../../core/mail/limit-requested-mails.js';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { withLeasedOrder } from '../../money/ledger/leased-order.js';
@@ -12,10 +13,13 @@ import { refuseUnlessOpen } from '../../order/document/refuse-change.js';
 import { queuedMails } from '../../order/mails/order-mails.js';
 import { newLink } from '../../order/payment-links/new-link.js';
 import { paymentLinkSchema, shownLink, type ShownPaymentLink } from '../../order/payment-links/payment-link.js';
-import { findLink, storedLink } from '../../order/payment-links/payment-link-repository.js';
+import { countActiveLinks, findLink, storedLink } from '../../order/payment-links/payment-link-repository.js';
 import { linkPath, linkUrl } from '../../order/payment-links/payment-link-url.js';
 import { mailedLink } from '../../people/accounts/notify-user.js';
 import type { Shop } from '../../shop/shops/shop.js';
+
+/** How many links of an order can be used at the same time. */
+const mostActive = 50;
 
 const inputSchema = z.object({
   expiresAt: dateTime()
@@ -85,14 +89,14 @@ function linkMail(
 /**
  * Creates a link with which a shopper pays an order. The link is stored with the order's event, and the email is queued,
  * all at once. A draft lasts at least as long as its links. Refuses INVALID_VALUE, ORDER_PROCESSING, ORDER_PROCESSED,
- * ORDER_CANCELLED.
+ * ORDER_CANCELLED, TOO_MANY_PAYMENT_LINKS, TOO_MANY_MAILS.
  */
 export const createPaymentLink = orderOperation<typeof inputSchema, Created>(
   {
     operation: 'createPaymentLink',
     summary: 'Create Payment Link',
     description:
-      'Creates a link with which a shopper pays an open order. Its secret is stored as a hash; the URL is returned once, and again for the same idempotency key. A draft is kept at least until its last link expires.',
+      'Creates a link with which a shopper pays an open order. Its secret is stored as a hash; the URL is returned once, and again for the same idempotency key. A draft is kept at least until its last link expires. At most 50 links of an order can be used at the same time.',
     mutation: true,
     access: { ...backend('write_orders'), showsShopper: true },
     input: inputSchema,
@@ -108,7 +112,7 @@ export const createPaymentLink = orderOperation<typeof inputSchema, Created>(
     audit: { resource: 'payment_link', made: ['paymentLink', 'id'] },
   },
   (context, input) => {
-    const { clock, linkSecrets, shopId, publicOrderId } = context;
+    const { database, clock, linkSecrets, shopId, publicOrderId } = context;
     const now = clock.now();
     const { link, secret } = newLink(linkSecrets, {
       shopId,
@@ -120,6 +124,9 @@ export const createPaymentLink = orderOperation<typeof inputSchema, Created>(
     return withLeasedOrder(context, ['open', 'abandoned'], refuseUnlessOpen, async ({ order, shop, save }) => {
       const { salt: _, secretHash: __, ...ownMembers } = link;
       const mails = linkMail(context, { order, shop }, { email: link.email, linkId: link.id });
+      if ((await countActiveLinks(database, { shopId, publicOrderId }, now)) >= mostActive)
+        refuse('TOO_MANY_PAYMENT_LINKS');
+      if (link.email !== null) await limitRequestedMails(context, { recipient: link.email, publicOrderId }, 'email');
       const paymentLink = shownLink(ownMembers, order, clock.now());
       const kept = order.internals.draft ? draftUntil(order, link.expiresAt) : order;
       const updated = { type: 'order/updated', data: { changed: ['payment_links'] } };

@@ -4,10 +4,12 @@ import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { paymentLinkSchema, shownLink } from '../../order/payment-links/payment-link.js';
 import { readPaymentLinks, revokeLink } from '../../order/payment-links/payment-link-repository.js';
+import { refuseStale } from '../../order/document/refuse-change.js';
 import { loadForReading, shownOrder } from '../../order/storage/read-order.js';
 
 /**
- * Revokes a payment link. It takes effect at once, also while the order is being processed. Refuses NOT_FOUND.
+ * Revokes a payment link. It takes effect at once, also while the order is being processed. Refuses NOT_FOUND and
+ * VERSION_CONFLICT.
  */
 export const revokePaymentLink = orderOperation(
   {
@@ -23,15 +25,19 @@ export const revokePaymentLink = orderOperation(
     output: z.object({
       paymentLink: paymentLinkSchema.describe('The payment link; null if the operation was refused.'),
     }),
+    keyed: true,
     audit: { resource: 'payment_link', id: ({ paymentLinkId }) => paymentLinkId },
   },
   async (context, { paymentLinkId }) => {
     const { database, clock, shopId, publicOrderId } = context;
     const { order } = await loadForReading(context);
-    const links = await readPaymentLinks(database, shopId, publicOrderId);
-    const link = links.find(({ id }) => id === paymentLinkId) ?? refuse('NOT_FOUND', { field: 'paymentLinkId' });
-    const now = clock.now();
-    const revokedAt = await revokeLink(database, shopId, link.id, now);
-    return { paymentLink: shownLink({ ...link, revokedAt }, order, now), order: shownOrder(order) };
+    refuseStale(order, context.expectedVersion);
+    const findLink = async () => {
+      const links = await readPaymentLinks(database, shopId, publicOrderId);
+      return links.find(({ id }) => id === paymentLinkId) ?? refuse('NOT_FOUND', { field: 'paymentLinkId' });
+    };
+    const { id } = await findLink();
+    await revokeLink(database, { shopId, publicOrderId, id }, clock.now());
+    return { paymentLink: shownLink(await findLink(), order, clock.now()), order: shownOrder(order) };
   },
 );

@@ -129,6 +129,7 @@ function subscriptionOf({ terms: rules, lines }: Group, parts: Parts): Omit<Subs
     billingAddress: addressOf(addresses.billing, ids.pop() ?? 0, now),
     shippingAddress: addressOf(addresses.shipping, ids.pop() ?? 0, now),
     shipping: shippingOf(order, null, now),
+    locale: order.state.locale,
     payment,
     lastFailure: null,
     coverage: null,

@@ -138,6 +138,8 @@ export interface SubscriptionTerms {
   payment: PaymentDetails | null;
   lastFailure: LastFailure | null;
   coverage: Coverage | null;
+  /** The language of the order that started it, for its orders and emails; absent if none is known. */
+  locale?: string | null;
   /** Null if the last order was not shipped; absent until an order is processed. */
   shipping?: LastShipping | null;
 }

@@ -211,6 +211,7 @@ function plainOrder({ shopId, id, terms }: Subscription, parts: RenewalParts): O
       lineItems: lines.map(({ line }) => line),
       orderMetaData: { cartParameters: {}, noteAttributes: {}, notes: terms.orderNote, tags: [] },
       createdVia: 'subscription',
+      locale: terms.locale ?? null,
     },
     internals: {
       ...emptyInternals,
@@ -293,7 +294,7 @@ export function withCharge(order: Order, payment: Pick<Payment, 'id' | 'gatewayP
   });
 }
 
-/** The order of an earlier attempt with the content of a new order; its attempted payments are kept. */
+/** The order of an earlier attempt with the content of a new order; its attempted payments and its language are kept. */
 export function remade(before: Order, fresh: Order): Order {
   const tried = before.state.payments.filter(({ status }) => status !== 'pending');
   const ids = new Set(tried.map(({ id }) => id));
@@ -303,7 +304,13 @@ export function remade(before: Order, fresh: Order): Order {
     version: before.version,
     sequence: before.sequence,
     createdAt: before.createdAt,
-    state: { ...fresh.state, orderId: before.orderId, payments: tried, amountPaid: before.state.amountPaid },
+    state: {
+      ...fresh.state,
+      orderId: before.orderId,
+      payments: tried,
+      amountPaid: before.state.amountPaid,
+      locale: before.state.locale,
+    },
     internals: {
       ...fresh.internals,
       payments: before.internals.payments.filter(({ id }) => ids.has(id)),

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { loadDocument } from '../../../../src/domain/mails/load-document.js';
 import { addPayment } from '../../../../src/domain/money/payments/add-payment.js';
 import { setBillingAddress } from '../../../../src/domain/order/addresses/set-billing-address.js';
 import { createAuthenticatedCustomer } from '../../../../src/domain/order/customer/create-authenticated-customer.js';
 import { createGuestCustomer } from '../../../../src/domain/order/customer/create-guest-customer.js';
 import { addLineItem } from '../../../../src/domain/order/lines/add-line-item.js';
+import { setOrderLocale } from '../../../../src/domain/order/locale/set-order-locale.js';
+import { loadOrder } from '../../../../src/domain/order/storage/order-repository.js';
 import { generateTaxes } from '../../../../src/domain/order/taxes/generate-taxes.js';
 import { initializeOrder } from '../../../../src/domain/placing/initializing/initialize-order.js';
 import { processOrder } from '../../../../src/domain/placing/processing/process-order.js';
@@ -73,6 +76,28 @@ test('a purchase starts one subscription, which the saved method pays for from t
   const { orders } = await subscriptionOrders(shop.call, { subscriptionId: started?.id });
   expect(orders.map(({ orderStatus }) => orderStatus)).toEqual(['processed', 'processed']);
   expect(orders[0]?.publicOrderId).toBe(publicOrderId);
+});
+
+test('the orders of a subscription are in the language of the purchase, and so are the emails about it', async () => {
+  const { publicOrderId, frontend } = await cartOf([tea]);
+  await setOrderLocale(frontend, { locale: 'de-AT' });
+  await generateTaxes(frontend, {});
+  await addPayment(frontend, { gatewayPublicId: 'test', token: 'tok_ok', retain: true });
+  await processOrder(frontend, {});
+  await afterProcessing(shop.tillgate, { shopId: shop.shopId, publicOrderId }, 1);
+  const subscriptionId = (await all()).at(-1)?.id;
+  clock.advance(day);
+  await renewSubscriptions(shop.tillgate);
+  await finishRenewals(shop.tillgate);
+  const { orders } = await subscriptionOrders(shop.call, { subscriptionId });
+  const renewed = await loadOrder(shop.tillgate.database, {
+    shopId: shop.shopId,
+    publicOrderId: orders[1]?.publicOrderId ?? '',
+  });
+  expect(renewed?.order.state).toMatchObject({ createdVia: 'subscription', locale: 'de-AT' });
+  const mail = { shopId: shop.shopId, publicOrderId: null, secret: {}, data: { subscriptionId } };
+  const { document } = await loadDocument(shop.tillgate, { ...mail, kind: 'subscription_upcoming' });
+  expect(document).toMatchObject({ language: 'de', subscription: { id: subscriptionId, lines: [{ title: 'Tea' }] } });
 });
 
 test('a rule without its name and start is stored with both', async () => {

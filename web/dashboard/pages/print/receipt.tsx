@@ -20,7 +20,31 @@ function totalsOf({ applicationState: state }: PrintedOrderFragment): (readonly 
   ];
 }
 
-/** What was bought and paid. */
+/** What was given back to the customer, oldest first, each with the return that it pays. */
+function refundsOf({ transactions, returns }: PrintedOrderFragment) {
+  const ofReturns = new Map((returns ?? []).map((one) => [one.id, one]));
+  return (transactions ?? [])
+    .filter(
+      ({ type, status, amount }) => type === 'REFUND' && (status === 'SUCCESS' || status === 'PENDING') && amount > 0,
+    )
+    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
+    .map(({ returnId, ...refund }) => ({ ...refund, of: returnId ? ofReturns.get(returnId) : undefined }));
+}
+
+const sumOf = (rows: readonly { amount: number }[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What a refund is: of a return or not, in money or as a gift card. */
+function RefundName({ refund: { createdAt, status, of } }: { refund: ReturnType<typeof refundsOf>[number] }) {
+  return (
+    <>
+      {of?.outcome === 'store_credit' ? 'Store credit' : 'Refund'}
+      {of ? ` for return ${of.number}` : ''}, <PrintedDay at={createdAt} />
+      {status === 'PENDING' ? ' (not confirmed yet)' : ''}
+    </>
+  );
+}
+
+/** What was bought and paid, what was given back, and what is left. */
 export function Receipt({ order }: { order: PrintedOrderFragment }) {
   const shop = useShop();
   const { processedAt, createdAt, applicationState: state } = order;
@@ -28,6 +52,7 @@ export function Receipt({ order }: { order: PrintedOrderFragment }) {
   const currency = state.currency.isoCode;
   const paid = state.payments.filter(({ status }) => status !== 'FAILED' && status !== 'VOIDED');
   const totals = totalsOf(order);
+  const refunds = refundsOf(order);
   return (
     <article className={styles['sheet']} aria-label={`Receipt of order ${number}`}>
       <div className={styles['head']}>
@@ -100,6 +125,24 @@ export function Receipt({ order }: { order: PrintedOrderFragment }) {
             </dd>
           </div>
         ))}
+        {refunds.map((refund) => (
+          <div key={refund.id} className={styles['row']}>
+            <dt>
+              <RefundName refund={refund} />
+            </dt>
+            <dd>
+              <Money amount={-refund.amount} currency={refund.currency} />
+            </dd>
+          </div>
+        ))}
+        {refunds.length === 0 ? null : (
+          <div className={styles['row']}>
+            <dt className={styles['sum']}>Paid after refunds</dt>
+            <dd className={styles['sum']}>
+              <Money amount={sumOf(paid) - sumOf(refunds)} currency={currency} />
+            </dd>
+          </div>
+        )}
       </dl>
     </article>
   );

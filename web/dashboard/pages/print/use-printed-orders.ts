@@ -5,7 +5,7 @@ import { PrintedOrdersDocument, type PrintedOrderFragment } from '../../generate
 import { orderNumberOf } from '../../parts/order-number.js';
 
 /** The orders of one request, whose cost is limited. */
-const part = 15;
+const part = 10;
 
 /** The orders with these public IDs, in the order of their numbers, kept up to date. */
 export function usePrintedOrders(ids: readonly string[]): UseQueryResult<PrintedOrderFragment[]> {
