@@ -13,6 +13,7 @@ import { readLanguages } from '../domain/shop/settings/read-languages.js';
 import { refuse } from '../errors.js';
 import type { HttpParts } from '../http/http-parts.js';
 import { anonymousCall } from '../http/request-call.js';
+import { wantedLanguages } from '../languages/languages.js';
 import { fromWire, toWire } from '../lib/wire.js';
 import { orderPage, orderPagePolicy } from '../web/order-page.js';
 import { pageFiles } from '../web/page-files.js';
@@ -78,7 +79,11 @@ export function registerOrderPage(server: FastifyInstance, parts: HttpParts): vo
 
   server.get<PageRoute>(`${path}/order`, { config }, async (request, reply) => {
     const { call, found } = await find(request, reply);
-    return toWire(orderPageSchema, await readOrderPage(call, found, credentialOf(request)));
+    // The country of an address is in the language that the page has, or will have once it knows the order.
+    const [wanted = 'en'] = wantedLanguages(request.headers['accept-language']);
+    const language = found.order.state.locale ?? wanted;
+    const page = await readOrderPage(call, found, { credential: credentialOf(request), language });
+    return toWire(orderPageSchema, page);
   });
 
   server.post<PageRoute>(`${path}/code`, { config }, async (request, reply) => {

@@ -186,7 +186,7 @@ export async function loadDocument(
       ? (await loadOrder(database, { shopId, publicOrderId }))?.order
       : undefined;
   const language = languageOf(data, order, shop.settings);
-  const writing = { language, timezone: shop.timezone };
+  const writing = { language, timezone: shop.timezone, country: shop.countryCode };
   if (isAboutOrder(kind) && !order) throw new Error('the order of an email does not exist');
   const parts = order ? await orderParts(tillgate, order, mail, writing) : await otherParts(tillgate, mail, writing);
   return {
