@@ -14,7 +14,7 @@ import { changeAddress, draft, emptyAddress, type Which } from './draft.js';
 import { clearFault, serverFaults } from './faults.js';
 import { Field } from './field.js';
 import { CountryDocument } from './generated/documents.js';
-import { ask, IsThisRight } from './is-this-right.js';
+import { ask, IsThisRight } from './questions.js';
 import { settled, state, type Country } from './state.js';
 import { locale, t, textFor } from '../shared/language.js';
 

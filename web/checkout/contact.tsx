@@ -1,7 +1,7 @@
 import { change, draft } from './draft.js';
 import { emailProblem } from './faults.js';
 import { Field } from './field.js';
-import { ask, IsThisRight } from './is-this-right.js';
+import { ask, IsThisRight } from './questions.js';
 import { saveCustomer } from './saving.js';
 import { isSignedIn, settled, state } from './state.js';
 import { t } from '../shared/language.js';

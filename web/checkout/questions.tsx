@@ -20,7 +20,7 @@ interface Doubt {
 const questions = signal<Readonly<Record<string, Doubt>>>({});
 
 /** The field or the address that a question is about. */
-export type About = 'email' | Which;
+type About = 'email' | Which;
 
 const inputs: Readonly<Record<About, () => string>> = {
   email: (): string => draft.value.email.trim(),
@@ -72,14 +72,14 @@ const askAboutProvince = (which: Which): Promise<void> =>
 /** Asks about an input if it seems to be wrong. */
 export const ask = (about: About): Promise<void> => (about === 'email' ? askAboutEmail() : askAboutProvince(about));
 
-export interface QuestionProps {
+interface Props {
   about: About;
   /** Saves the input that the shopper has accepted. */
   onAccept: () => void;
 }
 
 /** The question about a field, with one button for each answer. The focus then returns to the field. */
-export function Question({ about, onAccept }: QuestionProps) {
+export function IsThisRight({ about, onAccept }: Props) {
   const question = questions.value[about];
   if (!question || question.input !== inputs[about]() || draft.value.confirmed.includes(question.input)) return null;
   const answered = (button: HTMLElement): void => {
