@@ -216,7 +216,26 @@ const zipForms = ['#####-####'];
 
 // Names for postal codes in the languages of their countries.
 const postalCodeNames = {
-  postcode: ['AU', 'CC', 'CX', 'FK', 'GB', 'GG', 'GI', 'GS', 'HM', 'IM', 'IO', 'JE', 'MY', 'NF', 'NZ', 'PN', 'SH', 'VG'],
+  postcode: [
+    'AU',
+    'CC',
+    'CX',
+    'FK',
+    'GB',
+    'GG',
+    'GI',
+    'GS',
+    'HM',
+    'IM',
+    'IO',
+    'JE',
+    'MY',
+    'NF',
+    'NZ',
+    'PN',
+    'SH',
+    'VG',
+  ],
   plz: ['AT', 'CH', 'DE', 'LI'],
   cap: ['IT', 'SM', 'VA'],
   cep: ['BR'],

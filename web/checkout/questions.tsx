@@ -50,7 +50,9 @@ async function askOnce(field: About, find: (input: string) => Promise<Doubt | un
 /** Asks about an email address whose domain seems to be misspelled. */
 const askAboutEmail = (): Promise<void> =>
   askOnce('email', async (input) => {
-    const { suggestedEmailAddress: email } = await api().graphql(SuggestedEmailAddressDocument, { emailAddress: input });
+    const { suggestedEmailAddress: email } = await api().graphql(SuggestedEmailAddressDocument, {
+      emailAddress: input,
+    });
     if (email === null) return undefined;
     const accept = (): void => change({ email });
     return { input, text: t('checkout.askEmail', { email }), suggested: email, typed: input, accept };

@@ -39,9 +39,7 @@ export function faultOf(raw: unknown): Fault {
   return {
     code: textOf(said['code']) || textOf(extensions['reason']) || textOf(extensions['code']) || 'UNKNOWN',
     message: textOf(said['message']),
-    localizedMessage: textOf(
-      said['localizedMessage'] ?? said['localized_message'] ?? extensions['localizedMessage'],
-    ),
+    localizedMessage: textOf(said['localizedMessage'] ?? said['localized_message'] ?? extensions['localizedMessage']),
     field: textOf(said['field'] ?? extensions['field']),
     type: textOf(said['type']),
     subType: textOf(said['subType'] ?? said['sub_type']),

@@ -1,5 +1,10 @@
 import { addressParts } from '../../domain/core/countries/address-parts.js';
-import { countryByCode, countryInformationWithKosovo, provinceOf, type Country } from '../../domain/core/countries/countries.js';
+import {
+  countryByCode,
+  countryInformationWithKosovo,
+  provinceOf,
+  type Country,
+} from '../../domain/core/countries/countries.js';
 import { provinceOfPostalCode } from '../../domain/core/countries/postal-codes.js';
 import { suggestedEmailAddress } from '../../domain/order/customer/suggested-email-address.js';
 import { readCheckout } from '../../domain/placing/initializing/read-checkout.js';

@@ -82,7 +82,9 @@ describe('a postal code that seems to belong to another state', () => {
   test('is not asked about if it belongs to the state', async () => {
     const order = await pages.orderOf();
     await pages.visit(order.checkoutUrl, async ({ page }) => {
-      const answered = page.waitForResponse((response) => response.request().postData()?.includes('SuggestedProvince') ?? false);
+      const answered = page.waitForResponse(
+        (response) => response.request().postData()?.includes('SuggestedProvince') ?? false,
+      );
       await fillContactAndAddress(page, '20500');
       await (await answered).finished();
       await payButton(page, '$60.00').waitFor();

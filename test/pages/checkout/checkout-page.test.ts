@@ -249,7 +249,7 @@ describe('the form', () => {
       await payButton(page).click();
       await isPaid(page);
       expect(await page.locator('.facts').innerText()).toMatch(
-        /Ada Byron\s+1600 Pennsylvania Ave NW\s+West Wing\s+WASHINGTON, DC 20500\s+United States/,
+        /Ada Byron\s+1600 Pennsylvania Ave NW\s+West Wing\s+WASHINGTON, DC 20500\s+Ground/,
       );
       expect((await stateOf(order)).addresses).toMatchObject({
         shipping: { first_name: 'Ada', city: 'Washington' },

@@ -28,9 +28,11 @@ const isIn = (text: string, country: Country | undefined, ...codes: string[]): b
  * The full name: the family name first in the countries where that is so, and for names in Chinese, Japanese or Korean
  * characters. Only Japanese writes a space between the two.
  */
-export function printedName(
-  { firstName, lastName, countryCode }: Pick<PrintedParts, 'firstName' | 'lastName' | 'countryCode'>,
-): string {
+export function printedName({
+  firstName,
+  lastName,
+  countryCode,
+}: Pick<PrintedParts, 'firstName' | 'lastName' | 'countryCode'>): string {
   const [given, family] = [firstName.trim(), lastName.trim()];
   const country = countryByCode(countryCode);
   const both = family + given;
@@ -119,8 +121,7 @@ const plainLines = (address: PrintedParts): string[] => [
   address.country,
 ];
 
-const withCity = (format: string): string =>
-  format.includes('%C') ? format : format.replace('%A', '%A%n%C');
+const withCity = (format: string): string => (format.includes('%C') ? format : format.replace('%A', '%A%n%C'));
 
 /**
  * The lines of an address as the post of its country prints them: their order, the form of the postal code, capital

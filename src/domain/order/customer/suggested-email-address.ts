@@ -76,7 +76,8 @@ function misspelling(typed: Typed, meant: Typed): number | undefined {
  * wrong or swapped. Undefined if the domain is right, or too different to tell.
  */
 export function suggestedEmailAddress(typed: string): string | undefined {
-  const [, local, name, ending] = /^([^@\s]{1,64})@([^@\s.]{2,30})\.([^@\s]{2,30})$/u.exec(typed.trim().toLowerCase()) ?? [];
+  const [, local, name, ending] =
+    /^([^@\s]{1,64})@([^@\s.]{2,30})\.([^@\s]{2,30})$/u.exec(typed.trim().toLowerCase()) ?? [];
   if (local === undefined || name === undefined || ending === undefined) return undefined;
   const isRight = domains.some((domain) => domain.name === name && domain.ending === ending);
   if (isRight || others.has(name)) return undefined;

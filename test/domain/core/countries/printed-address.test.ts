@@ -1,7 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { addressParts } from '../../../../src/domain/core/countries/address-parts.js';
 import { countries, countryByCode } from '../../../../src/domain/core/countries/countries.js';
-import { printedAddress, printedName, type PrintedParts } from '../../../../src/domain/core/countries/printed-address.js';
+import {
+  printedAddress,
+  printedName,
+  type PrintedParts,
+} from '../../../../src/domain/core/countries/printed-address.js';
 import { typedRows } from '../../../support/typed-rows.js';
 
 const nobody: PrintedParts = {
@@ -54,11 +58,9 @@ describe('the country of an address', () => {
   });
 
   test('is printed once if it is also the city or the region', () => {
-    expect(printed({ addressLine1: '1 Fullerton Rd', city: 'Singapore', postalCode: '049213', countryCode: 'SG' }, 'US')).toEqual([
-      '1 Fullerton Rd',
-      'SINGAPORE 049213',
-      'Singapore',
-    ]);
+    expect(
+      printed({ addressLine1: '1 Fullerton Rd', city: 'Singapore', postalCode: '049213', countryCode: 'SG' }, 'US'),
+    ).toEqual(['1 Fullerton Rd', 'SINGAPORE 049213', 'Singapore']);
     const jersey = { addressLine1: '1 Broad St', city: 'St Helier', postalCode: 'JE1 1AA', countryCode: 'JE' };
     expect(printed(jersey, 'GB')).toEqual(['1 Broad St', 'ST HELIER', 'JERSEY', 'JE1 1AA']);
   });
@@ -78,7 +80,10 @@ test('an address that is not complete is printed without empty lines and lost se
 
 test('every country prints the street, the city and the postal code that it has', () => {
   for (const country of countries) {
-    const lines = printed({ addressLine1: 'Street 1', addressLine2: 'Floor 2', city: 'Town', countryCode: country.code }, country.code);
+    const lines = printed(
+      { addressLine1: 'Street 1', addressLine2: 'Floor 2', city: 'Town', countryCode: country.code },
+      country.code,
+    );
     expect([country.code, lines.join(' ').toUpperCase()]).toEqual([country.code, expect.stringContaining('TOWN')]);
     expect([country.code, lines.join(' ')]).toEqual([country.code, expect.stringMatching(/Street 1.*Floor 2/)]);
     expect([country.code, country.format.lines.includes('%Z')]).toEqual([country.code, country.showPostalCode]);

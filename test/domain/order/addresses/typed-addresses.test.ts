@@ -8,7 +8,14 @@ import { typedRows } from '../../../support/typed-rows.js';
 const rows = typedRows('addresses.txt');
 const nothingRequired = { phoneNumberRequired: false, businessNameRequired: false };
 
-function typedAddress([countryCode = '', person = '', street = '', city = '', province = '', postalCode = '']: string[]) {
+function typedAddress([
+  countryCode = '',
+  person = '',
+  street = '',
+  city = '',
+  province = '',
+  postalCode = '',
+]: string[]) {
   const [, given = '', family = '', businessName = ''] = /^([^,[]*)(?:,([^[]*))?(?:\[(.*)\])?$/.exec(person) ?? [];
   const [addressLine1 = '', addressLine2 = ''] = street.split('¶').map((line) => line.trim());
   const country = countryByCode(countryCode)?.name ?? '';
