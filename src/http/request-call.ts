@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller, Context } from '../context.js';
 import type { Charge } from '../domain/shop/tokens/authenticate.js';
-import { clientAddressOf } from '../lib/client-address.js';
+import { clientAddressOf, ipAddressOf } from '../lib/client-address.js';
 import { browserOfRequest } from './browser-cookies.js';
 import { callerOfCredential, type IdentifiedCaller } from './caller-of-credential.js';
 import { csrfHeader } from './dashboard-sessions.js';
@@ -64,6 +64,7 @@ export function anonymousCall({ tillgate, config }: HttpParts, request: FastifyR
     caller: { kind: 'anonymous' },
     requestId: request.id,
     clientAddress: clientAddressOf(request.ip),
+    clientIp: ipAddressOf(request.ip),
     calledAt: calledAt(request),
     acceptLanguage: request.headers['accept-language'],
     browser: reply && browserOfRequest(request, reply, config),
@@ -97,6 +98,7 @@ export function readCall(
     caller,
     requestId: request.id,
     clientAddress: clientAddressOf(request.ip),
+    clientIp: ipAddressOf(request.ip),
     calledAt: calledAt(request),
     acceptLanguage: request.headers['accept-language'],
     pinAllowance: { left: 1 },

@@ -47,8 +47,8 @@ function textsOf(blob: string): Record<string, string> {
 }
 
 /**
- * The messages of a page in a language. A language that only the shop has is completed in English. Messages of errors
- * are left out in English, because the message of the error itself says more.
+ * The messages of a page in a language. A language that only the shop has is completed in English. Of the messages of
+ * errors, only those of the shop are included: the others come with the errors.
  */
 export function pageLanguage(page: PageName, language: string, languages: readonly ShopLanguage[]): PageLanguage {
   const base = ownLanguageFor([language]) ?? 'en';
@@ -60,7 +60,7 @@ export function pageLanguage(page: PageName, language: string, languages: readon
     // Earlier releases took the English text, or the code of an error, as the key.
     const overriding =
       given[key] ?? given[english[key] ?? ''] ?? (key.startsWith('error.') ? given[key.slice(6)] : undefined);
-    if (overriding === undefined && key.startsWith('error.') && base === 'en') return [];
+    if (overriding === undefined && key.startsWith('error.')) return [];
     return [[key, overriding ?? own[key] ?? english[key] ?? ''] as const];
   });
   const texts = Object.entries(given).filter(([key]) => !Object.hasOwn(english, key));

@@ -5,6 +5,12 @@ function withoutPort(text: string): string {
   return /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 }
 
+/** An IP address without the port, brackets and zone that may be added to it; undefined for any other text. */
+export function ipAddressOf(text: string): string | undefined {
+  const bare = withoutPort(text).replace(/%.*$/, '');
+  return ipaddr.isValid(bare) ? ipaddr.process(bare).toString() : undefined;
+}
+
 /**
  * The key that clients are counted by: an IPv4 address without its port, even if it is mapped into IPv6, or the /64
  * network of an IPv6 address, because a subscriber gets a whole /64 (RFC 6177). Loopback addresses are unchanged.

@@ -14,6 +14,7 @@ import { readLanguages } from '../domain/shop/settings/read-languages.js';
 import { refuse } from '../errors.js';
 import type { HttpParts } from '../http/http-parts.js';
 import { anonymousCall } from '../http/request-call.js';
+import { wantedLanguages } from '../languages/languages.js';
 import { fromWire, toWire } from '../lib/wire.js';
 import { orderPage, orderPagePolicy } from '../web/order-page.js';
 import { pageFiles } from '../web/page-files.js';
@@ -79,7 +80,11 @@ export function registerOrderPage(server: FastifyInstance, parts: HttpParts): vo
 
   server.get<PageRoute>(`${path}/order`, { config }, async (request, reply) => {
     const { call, found } = await find(request, reply);
-    const body = JSON.stringify(toWire(orderPageSchema, await readOrderPage(call, found, credentialOf(request))));
+    // The country of an address is in the language that the page has, or will have once it knows the order.
+    const [wanted = 'en'] = wantedLanguages(request.headers['accept-language']);
+    const language = found.order.state.locale ?? wanted;
+    const page = await readOrderPage(call, found, { credential: credentialOf(request), language });
+    const body = JSON.stringify(toWire(orderPageSchema, page));
     // An open page asks again and again: it gets the order only if what it shows has changed.
     const tag = `W/"${hash('sha256', body, 'base64url')}"`;
     void reply.header('etag', tag);

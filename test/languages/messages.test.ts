@@ -79,7 +79,7 @@ test('every message is used by a page', () => {
     .join('\n');
   /** Keys whose last part is data. */
   const built =
-    /^(?:error|pay\.test|checkout\.province|common\.policy|order\.(?:status|statusText|reason|outcome|return|kind|parcel|pickup|digital))\b/;
+    /^(?:error|pay\.test|checkout\.(?:province|postal|cityName)|common\.policy|order\.(?:status|statusText|reason|outcome|return|kind|parcel|pickup|digital))\b/;
   const unused = Object.keys(english).filter((key) => {
     const short = key.replace(/^(?:order|common)\./, '');
     return ![key, short].some((name) => `${sources}${server}`.includes(`'${name}'`)) && !built.test(key);

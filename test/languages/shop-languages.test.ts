@@ -86,6 +86,8 @@ describe('a page', () => {
     ];
     const { messages, texts } = pageLanguage('checkout', 'de', own);
     expect(messages).toMatchObject({ 'pay.amount': '{amount} bezahlen', 'error.PAYMENT_DECLINED': 'Leider nein.' });
+    // The others come with the errors.
+    expect(Object.keys(messages).filter((key) => key.startsWith('error.'))).toEqual(['error.PAYMENT_DECLINED']);
     expect(texts).toMatchObject({ Gift: 'Geschenk' });
   });
 

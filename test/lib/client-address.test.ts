@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { assert, integer, property, tuple } from 'fast-check';
-import { clientAddressOf, inNetworks } from '../../src/lib/client-address.js';
+import { clientAddressOf, inNetworks, ipAddressOf } from '../../src/lib/client-address.js';
 
 describe('a client is counted', () => {
   test.each([
@@ -38,4 +38,16 @@ test('a proxy is trusted by its network, even if its address has a port', () => 
     Array(4).fill(true),
   );
   expect(['11.1.2.3', '2001:db9::1', 'unknown', ''].map(isTrusted)).toEqual(Array(4).fill(false));
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['203.0.113.7:443', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['[2001:db8:1:2:3::1]:443', '2001:db8:1:2:3::1'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['unknown', undefined],
+  ['', undefined],
+])('the IP address of %s is %s', (sent, address) => {
+  expect(ipAddressOf(sent)).toBe(address);
 });

@@ -287,7 +287,7 @@ describe('a purchase in one service is an order in the other, which is its platf
       platform_friendly_id: String(Number(found.platform_id.slice(2))),
       shipping_method: 'Standard',
       shipping_code: 'std',
-      browser_ip: '',
+      browser_ip: '127.0.0.1',
       source: 'tillgate',
       created_via: 'api',
       locale: '',

@@ -14,7 +14,8 @@ import { changeAddress, draft, emptyAddress, type Which } from './draft.js';
 import { clearFault, serverFaults } from './faults.js';
 import { Field } from './field.js';
 import { CountryDocument } from './generated/documents.js';
-import { settled, state } from './state.js';
+import { ask, IsThisRight } from './questions.js';
+import { settled, state, type Country } from './state.js';
 import { locale, t, textFor } from '../shared/language.js';
 
 interface Province {
@@ -43,7 +44,14 @@ function useProvinces(countryCode: string, isNeeded: boolean): readonly Province
 
 /** The local terms for provinces and postal codes. */
 const provinceLabel = (label: string): string => textFor(`checkout.province.${label}`) ?? t('checkout.province.other');
-const postalLabel = (country: string): string => t(country === 'US' ? 'checkout.zipCode' : 'checkout.postalCode');
+const postalLabel = (label = 'postal'): string =>
+  label === 'zip' ? t('checkout.zipCode') : (textFor(`checkout.postal.${label}`) ?? t('checkout.postalCode'));
+const cityLabel = (label = 'city'): string => textFor(`checkout.cityName.${label}`) ?? t('checkout.city');
+
+type Part = Country['addressParts'][number];
+
+/** The order of the parts before a country is chosen. */
+const usualParts: readonly Part[] = ['STREET', 'CITY', 'POSTAL_CODE'];
 
 /** The fields of an address; some are shown only after their link is clicked. */
 export function AddressForm({ which, onLeave }: { which: Which; onLeave: (hasLeftPostalCode: boolean) => void }) {
@@ -54,7 +62,10 @@ export function AddressForm({ which, onLeave }: { which: Which; onLeave: (hasLef
   const [shown, setShown] = useState<readonly AddressField[]>([]);
   const isShown = (field: AddressField, isRequired: boolean): boolean =>
     isRequired || shown.includes(field) || address[field] !== '' || `${which}.${field}` in serverFaults.value;
-  const left = (): void => onLeave(hasLeftPostalCode);
+  const left = (): void => {
+    onLeave(hasLeftPostalCode);
+    void ask(which);
+  };
   const group = which === 'shipping' ? 'shipping' : 'billing';
   const set = (field: AddressField) => (text: string) => changeAddress(which, { [field]: text });
   const field = (name: AddressField) => ({
@@ -86,8 +97,57 @@ export function AddressForm({ which, onLeave }: { which: Which; onLeave: (hasLef
     .map(({ isoCode }) => ({ isoCode, name: countryName(isoCode, locale()) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, locale()));
   const refusal = serverFaults.value[which];
+  const givenName = (
+    <Field key="given" {...field('firstName')} label={t('checkout.firstName')} autoComplete={`${group} given-name`} />
+  );
+  const familyName = (
+    <Field key="family" {...field('lastName')} label={t('checkout.lastName')} autoComplete={`${group} family-name`} />
+  );
+  const parts = country?.addressParts ?? usualParts;
+  const fieldOf = (part: Part) => {
+    switch (part) {
+      case 'CITY':
+        return (
+          <Field
+            key={part}
+            {...field('city')}
+            label={cityLabel(country?.cityLabel)}
+            autoComplete={`${group} address-level2`}
+          />
+        );
+      case 'PROVINCE':
+        return (
+          <ProvinceField
+            key={part}
+            label={provinceLabel(country?.provinceLabel ?? '')}
+            provinces={provinces}
+            which={which}
+            field={field}
+            autoComplete={`${group} address-level1`}
+          />
+        );
+      case 'POSTAL_CODE':
+        return (
+          <Field
+            key={part}
+            {...field('postalCode')}
+            label={postalLabel(country?.postalCodeLabel)}
+            autoComplete={`${group} postal-code`}
+            inputMode={address.countryCode === 'US' ? 'numeric' : 'text'}
+            onLeave={() => {
+              setLeftPostalCode(true);
+              onLeave(true);
+              void ask(which);
+            }}
+          />
+        );
+      default:
+        return null;
+    }
+  };
+  const row = (of: readonly Part[]) => (of.length > 0 ? <div class="row">{of.map(fieldOf)}</div> : null);
   return (
-    <div class="fields">
+    <div class="fields asked">
       {refusal === undefined ? null : (
         <p class="problem" role="alert" data-problem tabIndex={-1}>
           {refusal}
@@ -115,41 +175,17 @@ export function AddressForm({ which, onLeave }: { which: Which; onLeave: (hasLef
           </select>
         )}
       </Field>
-      <div class="row">
-        <Field {...field('firstName')} label={t('checkout.firstName')} autoComplete={`${group} given-name`} />
-        <Field {...field('lastName')} label={t('checkout.lastName')} autoComplete={`${group} family-name`} />
-      </div>
+      <div class="row">{country?.familyNameFirst ? [familyName, givenName] : [givenName, familyName]}</div>
       {isShown('businessName', companyOption() === 'required') && companyOption() !== 'hidden' ? (
         <Field {...field('businessName')} label={t('checkout.company')} autoComplete={`${group} organization`} />
       ) : null}
+      {row(parts.slice(0, parts.indexOf('STREET')))}
       <Field {...field('addressLine1')} label={t('checkout.address')} autoComplete={`${group} address-line1`} />
       {isShown('addressLine2', false) ? (
         <Field {...field('addressLine2')} label={t('checkout.address2')} autoComplete={`${group} address-line2`} />
       ) : null}
-      <div class="row">
-        <Field {...field('city')} label={t('checkout.city')} autoComplete={`${group} address-level2`} />
-        {country?.showProvince ? (
-          <ProvinceField
-            label={provinceLabel(country.provinceLabel)}
-            provinces={provinces}
-            which={which}
-            field={field}
-            autoComplete={`${group} address-level1`}
-          />
-        ) : null}
-        {country?.showPostalCode === false ? null : (
-          <Field
-            {...field('postalCode')}
-            label={postalLabel(address.countryCode)}
-            autoComplete={`${group} postal-code`}
-            inputMode={address.countryCode === 'US' ? 'numeric' : 'text'}
-            onLeave={() => {
-              setLeftPostalCode(true);
-              onLeave(true);
-            }}
-          />
-        )}
-      </div>
+      {row(parts.slice(parts.indexOf('STREET') + 1))}
+      <IsThisRight about={which} onAccept={left} />
       {isShown('phoneNumber', isPhoneRequired()) ? (
         <Field
           {...field('phoneNumber')}
@@ -237,8 +273,7 @@ export function SavedAddresses({ which, onChoose }: { which: Which; onChoose: ()
       <legend class="label">{t('checkout.savedAddresses')}</legend>
       {saved.map((address) => {
         const known = draftOf(address, emptyAddress);
-        const text = [known.firstName, known.lastName].join(' ').trim();
-        const place = [known.addressLine1, known.city, known.postalCode].filter(Boolean).join(', ');
+        const [text, ...place] = address.addressLines;
         return (
           <label key={JSON.stringify(known)} class="choice">
             <input
@@ -255,7 +290,7 @@ export function SavedAddresses({ which, onChoose }: { which: Which; onChoose: ()
                 <bdi>{text}</bdi>
               </strong>
               <span class="muted">
-                <bdi>{place}</bdi>
+                <bdi>{place.join(', ')}</bdi>
               </span>
             </span>
           </label>

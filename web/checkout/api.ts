@@ -1,4 +1,5 @@
 import { createGraphqlClient, type GraphqlClient } from '@tillgate/client';
+import { fetchInLanguage } from '../shared/fetch-in-language.js';
 import { settings, serviceUrl } from './settings.js';
 
 /** Whether a text is a token of the page's order. The service checks its signature. */
@@ -26,7 +27,8 @@ function keep(next: string): void {
   history.replaceState(history.state, '', `#${next}`);
 }
 
-const clientWith = (token: string): GraphqlClient => createGraphqlClient({ url: serviceUrl, token, onToken: keep });
+const clientWith = (token: string): GraphqlClient =>
+  createGraphqlClient({ url: serviceUrl, token, onToken: keep, fetch: fetchInLanguage });
 
 let token = tokenOfAddress();
 let client = clientWith(token);

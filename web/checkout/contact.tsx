@@ -1,6 +1,7 @@
 import { change, draft } from './draft.js';
 import { emailProblem } from './faults.js';
 import { Field } from './field.js';
+import { ask, IsThisRight } from './questions.js';
 import { saveCustomer } from './saving.js';
 import { isSignedIn, settled, state } from './state.js';
 import { t } from '../shared/language.js';
@@ -12,17 +13,23 @@ export function Contact() {
     return <p class="signed-in">{t('checkout.signedIn', { email: state.value?.customer?.emailAddress ?? '' })}</p>;
   return (
     <div class="fields">
-      <Field
-        name="email"
-        label={t('checkout.email')}
-        value={draft.value.email}
-        problem={emailProblem(draft.value.email)}
-        onText={(email) => change({ email })}
-        onLeave={() => void saveCustomer()}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
+      <div class="asked">
+        <Field
+          name="email"
+          label={t('checkout.email')}
+          value={draft.value.email}
+          problem={emailProblem(draft.value.email)}
+          onText={(email) => change({ email })}
+          onLeave={() => {
+            void saveCustomer();
+            if (emailProblem(draft.value.email) === undefined) void ask('email');
+          }}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <IsThisRight about="email" onAccept={() => void saveCustomer()} />
+      </div>
       {option === 'hidden' ? null : (
         <label class="check">
           <input

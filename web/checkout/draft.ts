@@ -39,6 +39,8 @@ export interface Draft {
   isBillingSame: boolean;
   /** Inputs of custom elements, by metadata field. */
   elements: Record<string, string>;
+  /** The inputs that the shopper has confirmed when the page asked about them. */
+  confirmed: string[];
 }
 
 export const emptyDraft: Draft = {
@@ -48,6 +50,7 @@ export const emptyDraft: Draft = {
   billing: emptyAddress,
   isBillingSame: true,
   elements: {},
+  confirmed: [],
 };
 
 /** The input before the page was reloaded. A frame may have no storage. */

@@ -1,6 +1,6 @@
 import { NoResponse, TillgateError } from '@tillgate/client';
 import { currentOutage, noteAnswer, noteNoResponse } from '../shared/connection.js';
-import { speakAs } from '../shared/language.js';
+import { locale, speakAs } from '../shared/language.js';
 import { watchOrder } from '../shared/watch-order.js';
 import { draftOf } from './addresses.js';
 import { api, hasToken, isOrderToken, useToken } from './api.js';
@@ -9,7 +9,7 @@ import { StartDocument, WatchDocument } from './generated/documents.js';
 import { onMessage } from './parent.js';
 import { exchangeLink } from './payment-link.js';
 import { noteChange, resume } from './pay.js';
-import { freshen, noteSaved, showExpired, showPaid } from './saving.js';
+import { freshen, noteSaved, refresh, showExpired, showPaid } from './saving.js';
 import { settings } from './settings.js';
 import { facts, isInPayment, needsShipping, order, phase, state, type ShopFacts } from './state.js';
 
@@ -91,6 +91,7 @@ export async function start(): Promise<void> {
       return;
     }
     applyStyles(checkout.styleSheet);
+    const before = locale();
     await speakAs(current.applicationState.locale);
     // The input is kept when the page continues, for example with another token.
     const isFirst = facts.value === undefined;
@@ -99,6 +100,8 @@ export async function start(): Promise<void> {
     document.title = checkout.initialData.shopName;
     if (isFirst) prefill(checkout);
     noteAnswer(outage);
+    // The countries of addresses are in the language in which the order was read.
+    if (locale() !== before) await refresh();
   } catch (error) {
     if (error instanceof TillgateError && error.status === 401) return showExpired();
     if (!(error instanceof NoResponse) && !(error instanceof TillgateError)) throw error;

@@ -1,23 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import { countryName } from './addresses.js';
 import { api, orderToken } from './api.js';
 import { Elements } from './elements.js';
 import { StatusUrlDocument } from './generated/documents.js';
 import { Notice } from './notice.js';
 import { isEmbedded, tellParent } from './parent.js';
-import { isSignedIn, livePayments, money, settled, state, total, type State } from './state.js';
-import { locale, t } from '../shared/language.js';
-
-/** The address as on a parcel. */
-const linesOf = (address: NonNullable<State['addresses']['shipping']>): string[] =>
-  [
-    `${address.firstName} ${address.lastName}`,
-    address.businessName,
-    address.addressLine1,
-    address.addressLine2,
-    [address.city, address.provinceCode, address.postalCode].filter(Boolean).join(' '),
-    countryName(address.countryCode, locale()),
-  ].filter((line): line is string => Boolean(line));
+import { isSignedIn, livePayments, money, settled, state, total } from './state.js';
+import { t } from '../shared/language.js';
 
 /** The link to the order's status page, which takes the order token as the proof of the shopper. */
 function StatusLink() {
@@ -54,8 +42,8 @@ export function ThankYou() {
         {shipping ? (
           <section>
             <h3>{t('checkout.deliverTo')}</h3>
-            {linesOf(shipping).map((line) => (
-              <p key={line}>
+            {shipping.addressLines.map((line, index) => (
+              <p key={index}>
                 <bdi>{line}</bdi>
               </p>
             ))}

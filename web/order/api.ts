@@ -53,15 +53,8 @@ export interface Return {
 }
 
 export interface Address {
-  first_name: string;
-  last_name: string;
-  business_name: string;
-  address_line_1: string;
-  address_line_2: string;
-  city: string;
-  province_code: string;
-  postal_code: string;
-  country_code: string;
+  /** The lines as they are on a parcel. */
+  lines: string[];
   phone_number: string;
 }
 

@@ -1,24 +1,15 @@
 import type { Address, Order } from './api.js';
-import { countryName, t } from './texts.js';
+import { t } from './texts.js';
 
-/** The address as on a parcel. */
-const linesOf = (address: Address): string[] =>
-  [
-    `${address.first_name} ${address.last_name}`.trim(),
-    address.business_name,
-    address.address_line_1,
-    address.address_line_2,
-    [address.city, address.province_code, address.postal_code].filter(Boolean).join(' '),
-    address.country_code === '' ? '' : countryName(address.country_code),
-    address.phone_number === '' ? '' : t('phone', { number: address.phone_number }),
-  ].filter((line) => line !== '');
+const linesOf = ({ lines, phone_number: number }: Address): string[] =>
+  number === '' ? lines : [...lines, t('phone', { number })];
 
 const AddressLines = ({ title, address }: { title: string; address: Address | null }) =>
   address === null ? null : (
     <div>
       <h3>{title}</h3>
-      {linesOf(address).map((line) => (
-        <p key={line}>
+      {linesOf(address).map((line, index) => (
+        <p key={index}>
           <bdi>{line}</bdi>
         </p>
       ))}

@@ -27,12 +27,3 @@ export const money = (amount: number, currency: Currency): string => formatMoney
 /** The day of a time in ISO 8601, where the shopper is. */
 export const day = (at: string): string =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(new Date(at));
-
-/** The name of a country; its code if it is not known. */
-export function countryName(code: string): string {
-  try {
-    return new Intl.DisplayNames([locale(), 'en'], { type: 'region' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
-}

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import type { Fault } from '@tillgate/client';
 import type { OfferedLanguage, PageLanguage } from '../../src/languages/page-language.js';
 import { localizedName, preferredLanguage } from '../../src/languages/languages.js';
 import { formatMessage, type MessageValues } from '../../src/lib/message-format.js';
@@ -92,9 +93,9 @@ export function textFor(key: string): string | undefined {
 export const problemText = (problem: { key: MessageKey; digits?: number } | undefined): string | undefined =>
   problem && t(problem.key, problem.digits === undefined ? {} : { digits: problem.digits });
 
-/** The text of a refusal of the service, in the language of the page if it has one for the code. */
-export const faultText = ({ code, message }: { code: string; message: string }): string =>
-  textFor(`error.${code}`) ?? message;
+/** The text of a refusal of the service: that of the shop for its code, or in the language of the page. */
+export const faultText = ({ code, localizedMessage, message }: Fault): string =>
+  textFor(`error.${code}`) ?? (localizedMessage || message);
 
 /** A text of the shop, such as the label of a custom element, in the language of the page if the shop translates it. */
 export const shopText = (text: string): string =>

@@ -6,6 +6,8 @@ export type { ErrorCode };
 export interface Fault {
   code: string;
   message: string;
+  /** The message for a shopper in the language that the request asked for with `Accept-Language`; empty without one. */
+  localizedMessage: string;
   /** The member of the input or body, dotted; empty if there is none. */
   field: string;
   type: string;
@@ -37,6 +39,7 @@ export function faultOf(raw: unknown): Fault {
   return {
     code: textOf(said['code']) || textOf(extensions['reason']) || textOf(extensions['code']) || 'UNKNOWN',
     message: textOf(said['message']),
+    localizedMessage: textOf(said['localizedMessage'] ?? said['localized_message'] ?? extensions['localizedMessage']),
     field: textOf(said['field'] ?? extensions['field']),
     type: textOf(said['type']),
     subType: textOf(said['subType'] ?? said['sub_type']),

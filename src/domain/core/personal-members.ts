@@ -14,6 +14,7 @@ const personal: ReadonlySet<string> = new Set([
   'address',
   'address1',
   'address2',
+  'addresslines',
   'addressline1',
   'addressline2',
   'street',

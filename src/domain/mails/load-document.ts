@@ -192,7 +192,7 @@ export async function loadDocument(
     ? (await loadSubscription(database, shopId, numberOf(data, 'subscriptionId')))?.subscription.terms
     : undefined;
   const language = languageOf(data, order?.state.locale ?? terms?.locale, shop.settings);
-  const writing = { language, timezone: shop.timezone };
+  const writing = { language, timezone: shop.timezone, country: shop.countryCode };
   if (isAboutOrder(kind) && !order) throw new Error('the order of an email does not exist');
   const parts = order ? await orderParts(tillgate, order, mail, writing) : otherParts(tillgate, mail, terms, writing);
   return {

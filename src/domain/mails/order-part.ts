@@ -1,6 +1,7 @@
 import { localizedName } from '../../languages/languages.js';
 import { minorToDecimal } from '../../lib/money.js';
 import type { Address } from '../core/address.js';
+import { printedAddress, printedName } from '../core/countries/printed-address.js';
 import { erased } from '../core/erased.js';
 import type { LineItem } from '../order/document/application-state.js';
 import type { Order } from '../order/document/order.js';
@@ -13,27 +14,16 @@ import { shownNumber } from '../order/document/order-number.js';
 export interface Writing {
   language: string;
   timezone: string;
+  /** The country of the shop; null if it is not known. */
+  country: string | null;
 }
 
 const shown = (text: string): string => (text === erased ? '' : oneLine(text));
 
-/** Countries that write the postal code after the city. */
-const postalCodeLast = new Set(['AU', 'CA', 'GB', 'IE', 'IN', 'NZ', 'US']);
-/** Countries where the family name comes first. */
-const familyNameFirst = new Set(['CN', 'HU', 'JP', 'KR', 'TW', 'VN']);
-
-const joined = (...texts: string[]): string => texts.filter((text) => text !== '').join(' ');
-
 /** The lines of an address. */
-export function addressLines(address: Address | null): string[] {
+export function addressLines(address: Address | null, { language, country }: Writing): string[] {
   if (!address || address.addressLine1 === erased) return [];
-  const { firstName, lastName, businessName, addressLine1, addressLine2, city, postalCode, province, country } =
-    address;
-  const name = familyNameFirst.has(address.countryCode) ? joined(lastName, firstName) : joined(firstName, lastName);
-  const place = postalCodeLast.has(address.countryCode)
-    ? joined(city, address.provinceCode, postalCode)
-    : joined(postalCode, city, city === province ? '' : province);
-  return [name, businessName, addressLine1, addressLine2, place, country].filter((line) => line !== '');
+  return printedAddress(address, { language, from: country });
 }
 
 /** The name of a line item in the language of the email. */
@@ -66,10 +56,11 @@ const mostLines = 50;
 /** An order as templates show it. */
 export function orderPart(
   order: Order,
-  { language, timezone }: Writing,
+  writing: Writing,
   { reason, statusUrl }: { reason: string; statusUrl: string },
 ): Parts['order'] {
   const { state } = order;
+  const { language, timezone } = writing;
   const code = state.currency.isoCode;
   const money = (amount: number): string => moneyText(amount, code, language);
   const unlessZero = (amount: number): string => (amount === 0 ? '' : money(amount));
@@ -108,8 +99,8 @@ export function orderPart(
     },
     payments: paying.map(({ displayString, type, amount }) => ({ text: displayString || type, amount: money(amount) })),
     shipping_method: state.shipping.selectedShipping?.description ?? '',
-    shipping_address: addressLines(state.addresses.shipping),
-    billing_address: addressLines(state.addresses.billing),
+    shipping_address: addressLines(state.addresses.shipping, writing),
+    billing_address: addressLines(state.addresses.billing, writing),
     cancel_reason: reason,
     status_url: statusUrl,
   };
@@ -119,5 +110,8 @@ export function orderPart(
 export function customerPart(order: Order | undefined): CustomerPart {
   const { firstName = '', lastName = '', emailAddress = '' } = order?.state.customer ?? {};
   const [first, last] = [shown(firstName), shown(lastName)];
-  return { first_name: first, last_name: last, name: joined(first, last), email: shown(emailAddress) };
+  const { shipping, billing } = order?.state.addresses ?? {};
+  const countryCode = (shipping ?? billing)?.countryCode ?? '';
+  const name = printedName({ firstName: first, lastName: last, countryCode });
+  return { first_name: first, last_name: last, name, email: shown(emailAddress) };
 }

@@ -29,7 +29,7 @@ export async function shownDocument(
 ): Promise<MailDocument> {
   const { database, publicUrl } = tillgate;
   const shop = (await findShop(database, shopId)) ?? refuse('NOT_FOUND');
-  const { currency, timezone } = shop;
+  const { currency, timezone, countryCode: country } = shop;
   const sample = sampleDocument(kind, language, {
     shop: shopPart(shop, { kind, language, publicUrl }),
     currency,
@@ -39,6 +39,6 @@ export async function shownDocument(
   const { order } =
     (await loadOrder(database, { shopId, publicOrderId })) ?? refuse('NOT_FOUND', { field: 'publicOrderId' });
   const data = { amount: order.state.orderTotal };
-  const parts = await orderParts(tillgate, order, { kind, data }, { language, timezone });
+  const parts = await orderParts(tillgate, order, { kind, data }, { language, timezone, country });
   return { ...sample, customer: customerPart(order), ...parts };
 }

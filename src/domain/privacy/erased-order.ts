@@ -15,6 +15,7 @@ function erasedInternals({ suppliedCustomer, attention, processing, lastRefusal 
     message: scrub.text(text, true),
   });
   return {
+    browser: null,
     suppliedCustomer: suppliedCustomer && { firstName: erased, lastName: erased, emailAddress: erased },
     attention: attention && erasedAttention(attention, scrub),
     processing: processing.map((step) => ({ ...step, ...message(step) })),

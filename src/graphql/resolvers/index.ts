@@ -1,5 +1,6 @@
 import type { Resolvers } from '../resolver-types.js';
 import { accessTokens } from './access-tokens.js';
+import { addressLines } from './address-lines.js';
 import { addresses } from './addresses.js';
 import { allowedDomains } from './allowed-domains.js';
 import { apiOverrides } from './api-overrides.js';
@@ -55,6 +56,7 @@ export const resolvers: Resolvers[] = [
   shopCustomers,
   customerFields,
   addresses,
+  addressLines,
   lineItems,
   shipping,
   taxes,

@@ -54,6 +54,8 @@ const traces = [
   'with the neighbor',
   'visa 4711',
   'parcel-of-ada',
+  '198.51.100.77',
+  'gsw-li',
 ];
 
 let tillgate: RunningTillgate;
@@ -88,6 +90,8 @@ async function pay(one: RestOrder, address: object, payment: object = {}): Promi
   await ok(
     one.front('POST', `${one.orderPath}/process_order`, undefined, {
       'idempotency-key': `process-${one.publicOrderId}`,
+      // The browser of the shopper, behind a proxy.
+      ...(address === home ? { 'x-forwarded-for': '198.51.100.77', 'accept-language': 'gsw-LI' } : {}),
     }),
   );
   await eventually('the platform order', async () => {
@@ -131,7 +135,7 @@ async function startOrder(): Promise<RestOrder> {
 }
 
 beforeAll(async () => {
-  tillgate = await startTillgate({ jobs: true });
+  tillgate = await startTillgate({ jobs: true, env: { TRUSTED_PROXIES: '127.0.0.0/8' } });
   receiver = await webhookReceiver();
   shop = await newRestShop(tillgate, scopes);
   api = graphqlClient(tillgate.url, shop.token);
@@ -313,6 +317,15 @@ describe('the personal data of a customer', () => {
         'public.webhook_messages',
       ]),
     );
+  });
+
+  test('includes the address and the language of the browser, which the platform gets', async () => {
+    const [sent] = await sql<{ fields: object }>(
+      'select to_jsonb(p) as fields from platform_orders p where p.public_order_id = $1',
+      order.publicOrderId,
+    );
+    expect(JSON.stringify(sent)).toContain('198.51.100.77');
+    expect(JSON.stringify(sent)).toContain('gsw-LI');
   });
 
   test('is exported completely', async () => {

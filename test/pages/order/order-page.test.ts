@@ -146,7 +146,7 @@ describe('the status page', () => {
       await heading(page, 'Your details').waitFor();
       expect(await page.evaluate<string>('document.activeElement.textContent')).toBe('Your details');
       const text = await page.locator('body').innerText();
-      for (const part of ['ada@example.com', '1600 Pennsylvania Ave NW', 'Washington DC 20500', 'Print the receipt'])
+      for (const part of ['ada@example.com', '1600 Pennsylvania Ave NW', 'WASHINGTON, DC 20500', 'Print the receipt'])
         expect(text).toContain(part);
       expect(await problemsOfAppearance(page)).toEqual([]);
       await page.reload();

@@ -13,11 +13,36 @@ export interface Province {
   readonly name: string;
 }
 
+/** What a country calls the code or the place in its addresses; `postal` and `city` where there is no own name. */
+export type PostalCodeName = 'postal' | 'postcode' | 'zip' | 'pin' | 'eircode' | 'plz' | 'cap' | 'cep';
+export type CityName = 'city' | 'post_town' | 'suburb' | 'district';
+
+/** How the addresses of a country are printed. */
+export interface AddressFormat {
+  /**
+   * The lines, separated by `%n`: the name (`%N`), the company (`%O`), the street (`%A`), the city (`%C`), the province
+   * (`%S`) and the postal code (`%Z`), as in Google's address metadata.
+   */
+  readonly lines: string;
+  /** The lines of an address in Latin letters, if the country writes in others. */
+  readonly latinLines: string | undefined;
+  /** What is printed before the postal code for mail from abroad. */
+  readonly prefixFromAbroad: string | undefined;
+  /** The parts that the post wants in capital letters, as in the lines: `CS`. */
+  readonly capitals: string;
+  /** How postal codes are written: `#` is a letter or digit, the rest is added to it. */
+  readonly postalForms: readonly string[];
+  readonly printedProvince: 'code' | 'abbreviation' | 'name';
+  /** What is printed instead of the name of a province, by its code: an abbreviation, or the name in the country. */
+  readonly localProvinces: ReadonlyMap<string, string>;
+}
+
 /**
- * An ISO 3166-1 country and the requirements of its postal addresses (Google's address metadata, see the NOTICE file).
+ * An ISO 3166-1 country, or Kosovo, and the requirements of its postal addresses (Google's address metadata, see the
+ * NOTICE file).
  */
 export interface Country {
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2, or `XK`. */
   readonly code: string;
   /** English. */
   readonly name: string;
@@ -37,6 +62,12 @@ export interface Country {
   readonly provinces: readonly Province[];
   /** By code: the provinces of ISO 3166-2, of every level, in a country whose addresses are written without them. */
   readonly furtherProvinces: readonly Province[];
+  /** The beginnings of the postal codes of provinces, for those that are known. */
+  readonly postalAreas: readonly { readonly isoCode: string; readonly pattern: RegExp }[];
+  readonly postalCodeName: PostalCodeName;
+  readonly cityName: CityName;
+  readonly familyNameFirst: boolean;
+  readonly format: AddressFormat;
 }
 
 /** A country in the response of Initialize Order. */
@@ -134,7 +165,23 @@ const provinceIndexes = new Map(
 
 const indexedProvinces = (code: string): Province[] => [...(provinceIndexes.get(code)?.byCode.values() ?? [])];
 
-/** The 249 countries of ISO 3166-1, by English name. */
+const postalCodeNames: readonly PostalCodeName[] = ['postcode', 'zip', 'pin', 'eircode', 'plz', 'cap', 'cep'];
+const cityNames: readonly CityName[] = ['post_town', 'suburb', 'district'];
+const printings = ['code', 'abbreviation'] as const;
+
+type Row = (typeof countryData)[number];
+
+const formatOf = (row: Row): AddressFormat => ({
+  lines: row.format,
+  latinLines: row.latinFormat ?? undefined,
+  prefixFromAbroad: row.prefixFromAbroad ?? undefined,
+  capitals: row.capitals,
+  postalForms: row.postalForms,
+  printedProvince: printings.find((printing) => printing === row.printedProvince) ?? 'name',
+  localProvinces: new Map(row.localProvinces.map(([code = '', name = '']) => [code, name])),
+});
+
+/** The 249 countries of ISO 3166-1 and Kosovo, by English name. */
 export const countries: readonly Country[] = countryData.map((row) => ({
   code: row.code,
   name: row.name,
@@ -146,6 +193,14 @@ export const countries: readonly Country[] = countryData.map((row) => ({
   postalPattern: row.postalPattern === null ? undefined : new RegExp(`^(?:${row.postalPattern})$`, 'iu'),
   provinces: row.provinces.length > 0 ? indexedProvinces(row.code) : [],
   furtherProvinces: row.provinces.length > 0 ? [] : indexedProvinces(row.code),
+  postalAreas: row.postalAreas.map(([isoCode = '', start = '']) => ({
+    isoCode,
+    pattern: new RegExp(`^(?:${start})`, 'iu'),
+  })),
+  postalCodeName: postalCodeNames.find((name) => name === row.postalCodeName) ?? 'postal',
+  cityName: cityNames.find((name) => name === row.cityName) ?? 'city',
+  familyNameFirst: row.familyNameFirst,
+  format: formatOf(row),
 }));
 
 const byCode = new Map(countries.map((country) => [country.code, country]));
@@ -155,7 +210,7 @@ const byName = indexed(
   aliases.flatMap(([alias, country]): Claim<Country>[] => (country ? [[nameKey(alias), country]] : [])),
 );
 
-/** The country of this ISO 3166-1 alpha-2 code (any case); undefined when there is none. */
+/** The country of this ISO 3166-1 alpha-2 code or `XK` (any case); undefined when there is none. */
 export function countryByCode(code: string): Country | undefined {
   return byCode.get(code.toUpperCase());
 }
@@ -188,7 +243,7 @@ export function codeWithinCountry(country: Country, code: string): string {
   return code.toUpperCase().startsWith(prefix) ? code.slice(prefix.length) : code;
 }
 
-const information: readonly CountryInformation[] = countries.map((country) => ({
+const informationOf = (country: Country): CountryInformation => ({
   isoCode: country.code,
   name: country.name,
   showProvince: country.showProvince,
@@ -202,9 +257,20 @@ const information: readonly CountryInformation[] = countries.map((country) => ({
   })),
   validForShipping: true,
   validForBilling: true,
-}));
+});
 
-/** All countries in the response of Initialize Order, as of a shop that ships to all of them. */
+const informationOfAll: readonly CountryInformation[] = countries.map(informationOf);
+
+/** Kosovo's code is not assigned by ISO, so it is listed only for shops that name it. */
+export const kosovo = 'XK';
+const information = informationOfAll.filter(({ isoCode }) => isoCode !== kosovo);
+
+/** The countries of ISO 3166 in the response of Initialize Order, as of a shop that ships to all of them. */
 export function countryInformation(): readonly CountryInformation[] {
   return information;
+}
+
+/** The same with Kosovo. */
+export function countryInformationWithKosovo(): readonly CountryInformation[] {
+  return informationOfAll;
 }

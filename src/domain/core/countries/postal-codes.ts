@@ -1,5 +1,5 @@
 import { folded } from '../../../lib/folded.js';
-import type { Country } from './countries.js';
+import type { Country, Province } from './countries.js';
 
 /** What people write before a postal code of a country besides its ISO code: vehicle codes, and Japan's postal mark. */
 const prefixes: Readonly<Record<string, readonly string[]>> = {
@@ -15,9 +15,11 @@ const prefixes: Readonly<Record<string, readonly string[]>> = {
   LI: ['fl'],
   LU: ['l'],
   NO: ['n'],
+  OM: ['pc'],
   PT: ['p'],
   SE: ['s'],
   SI: ['slo'],
+  SV: ['cp'],
 };
 
 /** What replaced an older form of the codes of a country, which people still write. */
@@ -63,9 +65,9 @@ function barePatternOf(pattern: RegExp): RegExp {
 function candidatesOf(typed: string, { code }: Country): string[] {
   const country = code.toLowerCase();
   const prefix = [country, ...(prefixes[country.toUpperCase()] ?? [])].find(
-    (one) => typed.startsWith(one) && /^[ -]?\d/.test(typed.slice(one.length)),
+    (one) => typed.startsWith(one) && /^[ -]*\d/.test(typed.slice(one.length)),
   );
-  return prefix === undefined ? [typed] : [typed, typed.slice(prefix.length).replace(/^[ -]/, '')];
+  return prefix === undefined ? [typed] : [typed, typed.slice(prefix.length).replace(/^[ -]+/, '')];
 }
 
 /**
@@ -73,11 +75,47 @@ function candidatesOf(typed: string, { code }: Country): string[] {
  * the prefix of the country. Any text is one if the country's format is unknown.
  */
 export function isPostalCodeOf(country: Country, text: string): boolean {
+  return country.postalPattern === undefined || bareCodeOf(country, text) !== undefined;
+}
+
+/** A code of the country's format in lower case without separators and prefix; undefined for any other text. */
+function bareCodeOf(country: Country, text: string): string | undefined {
   const { postalPattern: pattern } = country;
-  if (!pattern) return true;
-  return candidatesOf(folded(text), country).some(
-    (typed) => pattern.test(typed) || barePatternOf(pattern).test(withoutSeparators(typed)),
+  const found = candidatesOf(folded(text), country).findLast(
+    (typed) => !pattern || pattern.test(typed) || barePatternOf(pattern).test(withoutSeparators(typed)),
   );
+  return found === undefined ? undefined : withoutSeparators(found);
+}
+
+/** The text that a form makes of a code without separators; undefined if it is for other codes. */
+function inForm(form: string, bare: string): string | undefined {
+  const characters = [...form].filter((character) => character !== ' ' && character !== '-');
+  const fits = characters.length === bare.length && characters.every((one, at) => one === '#' || one === bare[at]);
+  if (!fits) return undefined;
+  let position = 0;
+  return [...form].map((one) => (one === ' ' || one === '-' ? one : bare[position++])).join('');
+}
+
+/** A code as the post of the country prints it: `sw1a2aa` is `SW1A 2AA`. Other texts stay as they were typed. */
+export function printedPostalCode(country: Country, text: string): string {
+  const bare = bareCodeOf(country, text)?.toUpperCase();
+  if (bare === undefined || !country.postalPattern) return text.trim();
+  const inForms = country.format.postalForms.map((form) => inForm(form, bare));
+  return inForms.find((printed) => printed !== undefined) ?? bare;
+}
+
+/**
+ * The only province whose postal codes begin like a code, if those of the given province do not. Undefined if the code
+ * can belong to the province, or if it is not known to which one it belongs.
+ */
+export function provinceOfPostalCode(country: Country, code: string, given: Province): Province | undefined {
+  const bare = bareCodeOf(country, code);
+  const own = country.postalAreas.find(({ isoCode }) => isoCode === given.isoCode);
+  if (bare === undefined || !own || own.pattern.test(bare)) return undefined;
+  const matching = country.postalAreas.filter(({ pattern }) => pattern.test(bare));
+  const [first] = matching;
+  if (!first || matching.length > 1) return undefined;
+  return country.provinces.find(({ isoCode }) => isoCode === first.isoCode);
 }
 
 /** Why a code is refused that its country has replaced; undefined for any other. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { currencyByCode } from '../../../lib/currencies.js';
 import { minorUnits } from '../../../lib/fields.js';
 import { cardOfText, typeOfMethod, type CardDetails } from '../../../outbound/gateways/card-details.js';
-import { addressSchema } from '../../core/address.js';
+import type { Address } from '../../core/address.js';
+import { printedAddress, printedName } from '../../core/countries/printed-address.js';
 import type { Transaction } from '../../money/ledger/transaction.js';
 import type { Payment } from '../../order/document/application-state.js';
 import { piecesOf } from '../../order/document/line-pieces.js';
@@ -19,6 +20,9 @@ const text = z.string();
 const units = z.int();
 const time = z.date().nullable();
 const pieces = z.array(z.object({ lineItemKey: text, quantity: units }));
+
+/** The lines of an address as the post of its country prints them, and the phone number. */
+const printedSchema = z.object({ lines: z.array(text), phoneNumber: text });
 
 /** What the status page of an order is made from. Members in `personal` are null without the proof of the shopper. */
 export const orderPageSchema = z.object({
@@ -113,8 +117,8 @@ export const orderPageSchema = z.object({
     .object({
       name: text,
       emailAddress: text,
-      shippingAddress: addressSchema.omit({ id: true }).nullable(),
-      billingAddress: addressSchema.omit({ id: true }).nullable(),
+      shippingAddress: printedSchema.nullable(),
+      billingAddress: printedSchema.nullable(),
     })
     .nullable(),
 });
@@ -133,6 +137,8 @@ export interface PageFacts {
   /** The address of the service. */
   address: string;
   now: Date;
+  /** The language of the page. */
+  language: string;
 }
 
 /** The units of each line item that the shopper may ask to return. */
@@ -238,12 +244,20 @@ const returnOf =
     };
   };
 
-function personalOf({ customer, addresses }: Order['state']): OrderPage['personal'] {
+function personalOf({ order, shop, language }: PageFacts): OrderPage['personal'] {
+  const { customer, addresses } = order.state;
+  const printed = (address: Address | null) =>
+    address && {
+      lines: printedAddress(address, { language, from: shop.countryCode }),
+      phoneNumber: address.phoneNumber,
+    };
+  const countryCode = (addresses.shipping ?? addresses.billing)?.countryCode ?? '';
+  const { firstName = '', lastName = '', emailAddress = '' } = customer ?? {};
   return {
-    name: `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim(),
-    emailAddress: customer?.emailAddress ?? '',
-    shippingAddress: addresses.shipping,
-    billingAddress: addresses.billing,
+    name: printedName({ firstName, lastName, countryCode }),
+    emailAddress,
+    shippingAddress: printed(addresses.shipping),
+    billingAddress: printed(addresses.billing),
   };
 }
 
@@ -284,6 +298,6 @@ export function orderPageOf(facts: PageFacts): OrderPage {
     returnReasons: [...returnReasons],
     policies: policyLinks(shop.shopId, shop.settings.policies, address),
     sendsCodes,
-    personal: isShopper ? personalOf(state) : null,
+    personal: isShopper ? personalOf(facts) : null,
   };
 }

@@ -13,7 +13,7 @@ export async function readOrderPage(
     'database' | 'clock' | 'statusPageTokens' | 'orderTokens' | 'mailServer' | 'mailCatcher' | 'publicUrl' | 'calledAt'
   >,
   { order, shop }: FoundPage,
-  credential: string | undefined,
+  { credential, language }: { credential: string | undefined; language: string },
 ): Promise<OrderPage> {
   const { database, clock, publicUrl, calledAt } = context;
   const { shopId, publicOrderId } = order;
@@ -32,5 +32,6 @@ export async function readOrderPage(
     sendsCodes: sendsMails(context),
     address: publicUrl ?? calledAt ?? '',
     now: clock.now(),
+    language,
   });
 }

@@ -124,6 +124,13 @@ export interface Draft {
   expiresAt: string;
 }
 
+/** What the shopper's own calls say about the browser: personal data. */
+export interface ShopperBrowser {
+  ip: string;
+  /** The language that it prefers, as a tag of BCP 47; empty if it names none. */
+  locale: string;
+}
+
 /** What the charge of an earlier order pays of an order, in minor units. */
 export interface Cover {
   /** The order that was charged. */
@@ -224,6 +231,8 @@ export interface OrderInternals {
   orderNumber?: number;
   /** How often the URL of the status page was revoked. Absent until it is. */
   statusPageRevocations?: number;
+  /** The client that paid with the order token. Absent until then, and in orders that the shop paid for the shopper. */
+  browser?: ShopperBrowser | null;
 }
 
 /** An order as it is loaded, changed by pure functions, and written as a whole. */

@@ -1,5 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { countryInformation, type CountryInformation } from '../../core/countries/countries.js';
+import {
+  countryInformation,
+  countryInformationWithKosovo,
+  kosovo,
+  type CountryInformation,
+} from '../../core/countries/countries.js';
 import type { Facts } from '../../order/storage/shop-facts-repository.js';
 
 /** A list of all countries, which is the same for all orders of a shop. */
@@ -34,6 +39,14 @@ function shippedTo(country: CountryInformation, destinations: ReadonlySet<string
   return { ...country, provinces, validForShipping };
 }
 
+const namesKosovo = (zones: Facts['zones']): boolean => zones.some(({ countries }) => countries.includes(kosovo));
+
+/** The countries that a shop lists: those of ISO, and Kosovo if a zone names it. */
+function shownFor(zones: Facts['zones'], destinations: ReadonlySet<string> | undefined): readonly CountryInformation[] {
+  const listed = namesKosovo(zones) ? countryInformationWithKosovo() : countryInformation();
+  return destinations ? listed.map((country) => shippedTo(country, destinations)) : listed;
+}
+
 function countryList(countries: readonly CountryInformation[]): CountryList {
   let rendered: Buffer | undefined;
   return { countries, bytes: (render) => (rendered ??= render(countries)) };
@@ -41,16 +54,14 @@ function countryList(countries: readonly CountryInformation[]): CountryList {
 
 /**
  * Marks each country and province as covered or not by the shipping zones of a shop. If the shop has no zones, or an
- * API override for shipping, all countries are covered. The same destinations share one list.
+ * API override for shipping, all countries are covered. Kosovo is listed if a zone names it. The same destinations share one list.
  */
 export function createShownCountries(): ShownCountries {
   const known = new LRUCache<string, CountryList>({ max: most });
   return (facts) => {
     const destinations = destinationsOf(facts);
-    const key = destinations ? [...destinations].sort().join() : 'everywhere';
-    const shown = (): readonly CountryInformation[] =>
-      destinations ? countryInformation().map((country) => shippedTo(country, destinations)) : countryInformation();
-    const list = known.get(key) ?? countryList(shown());
+    const key = `${destinations ? [...destinations].sort().join() : 'everywhere'} ${String(namesKosovo(facts.zones))}`;
+    const list = known.get(key) ?? countryList(shownFor(facts.zones, destinations));
     known.set(key, list);
     return list;
   };

@@ -10,6 +10,7 @@ import { refuseIncomplete } from './refuse-incomplete.js';
 import { declinesSince, refuseTooMany } from './refuse-too-many.js';
 import { factsToReread } from './reread.js';
 import { readRunFacts, type RunFacts } from './run-facts-repository.js';
+import { shopperBrowserOf } from './shopper-browser.js';
 import { startRun } from './start-run.js';
 
 /**
@@ -57,7 +58,8 @@ async function checkAndStart(
   // Outcomes may have been recorded while other servers were called.
   const ledger = holder === undefined ? present.ledger : undefined;
   const number = order.internals.orderNumber ?? present.orderNumber ?? order.orderId;
-  const numbered = withInternals(order, { orderNumber: number });
+  const browser = shopperBrowserOf(context);
+  const numbered = withInternals(order, { orderNumber: number, ...(browser ? { browser } : {}) });
   const started = await startRun(context, shop, numbered, { holder, stock, asked, ledger });
   if (started) crashPoint('process:inventory');
   return started;

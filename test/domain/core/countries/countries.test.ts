@@ -19,13 +19,13 @@ const provinceCode = (code: string, given: { code?: string; name?: string }): st
   provinceOf(country(code), given)?.isoCode;
 
 describe('the countries', () => {
-  test('are the 249 of ISO 3166-1, with their English names', () => {
-    expect(countries).toHaveLength(249);
-    expect(new Set(countries.map(({ code }) => code)).size).toBe(249);
+  test('are the 249 of ISO 3166-1 and Kosovo, with their English names', () => {
+    expect(countries).toHaveLength(250);
+    expect(new Set(countries.map(({ code }) => code)).size).toBe(250);
     expect(countries[0]?.name).toBe('Afghanistan');
     expect(countries[1]?.name).toBe('Åland Islands');
     expect(countries.at(-1)?.name).toBe('Zimbabwe');
-    expect(countryByCode('XK')).toBeUndefined();
+    expect(countryByCode('xk')?.name).toBe('Kosovo');
     expect(countryByCode('EU')).toBeUndefined();
     expect(countryByCode('')).toBeUndefined();
   });
@@ -284,5 +284,6 @@ describe('country information of Initialize Order', () => {
       validForBilling: true,
     });
     expect(countryInformation()).toBe(information);
+    expect(information.find(({ isoCode }) => isoCode === 'XK')).toBeUndefined();
   });
 });

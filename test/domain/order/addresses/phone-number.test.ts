@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { isPhoneNumber } from '../../../../src/domain/order/addresses/phone-number.js';
+import { typedRows } from '../../../support/typed-rows.js';
 
 test.each([
   '+49 30 901820',
@@ -30,3 +31,13 @@ test.each(['', '12345', 'none', 'n/a', '-', '000', 'call me 123456', '123456 or 
     expect(isPhoneNumber(text)).toBe(false);
   },
 );
+
+const rows = typedRows('phone-numbers.txt');
+
+test('the table has at least 30 telephone numbers', () => {
+  expect(rows.length).toBeGreaterThanOrEqual(30);
+});
+
+test.each(rows)('%s is %s', (number = '', outcome) => {
+  expect(isPhoneNumber(number)).toBe(outcome === 'accepted');
+});

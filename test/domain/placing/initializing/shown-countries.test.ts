@@ -41,6 +41,16 @@ test('every country is valid for shipping if a zone is the rest of the world, th
   expect(shown({ zones: [zone(['US'])], overrides: [override] }).countries).toBe(countryInformation());
 });
 
+test('Kosovo is listed if a zone names it', () => {
+  const isListed = (zones: ShippingZone[]): boolean =>
+    createShownCountries()({ zones, overrides: [] }).countries.some(({ isoCode }) => isoCode === 'XK');
+  expect(isListed([])).toBe(false);
+  expect(isListed([zone(['AL']), zone([])])).toBe(false);
+  expect(shippedTo([zone(['XK', 'AL'])]).countries).toEqual(['AL', 'XK']);
+  // Everywhere else is covered, too.
+  expect(isListed([zone(['XK']), zone([])])).toBe(true);
+});
+
 test('the same destinations share one list, which is created once', () => {
   const shown = createShownCountries();
   const first = shown({ zones: [zone(['US', 'CA'])], overrides: [] });

@@ -16,15 +16,7 @@ import { Status } from '../../parts/status.js';
 import textStyles from '../../parts/text.module.css';
 import styles from './customer-page.module.css';
 
-const linesOf = (address: CustomerAddressDetailsFragment): string[] => [
-  `${address.firstName} ${address.lastName}`.trim(),
-  address.company,
-  address.street1,
-  address.street2,
-  [address.city, address.provinceCode || address.province, address.zip].filter(Boolean).join(', '),
-  address.country || address.countryIso2,
-  address.phone,
-];
+const linesOf = ({ addressLines, phone }: CustomerAddressDetailsFragment): string[] => [...addressLines, phone];
 
 const texts = [
   ['firstName', 'First name'],

@@ -37,15 +37,10 @@ export function Customer({ order: { applicationState, orderStatusUrl } }: Props)
   );
 }
 
-/** The lines of an address, as they are printed. */
-export const linesOf = (address: AddressDetailsFragment): string[] => [
-  `${address.firstName} ${address.lastName}`.trim(),
-  address.businessName,
-  address.addressLine1,
-  address.addressLine2,
-  [address.city, address.province, address.postalCode].filter(Boolean).join(', '),
-  address.country,
-  address.phoneNumber,
+/** The lines of an address, as they are printed, and the phone number. */
+export const linesOf = ({ addressLines, phoneNumber }: AddressDetailsFragment): string[] => [
+  ...addressLines,
+  phoneNumber,
 ];
 
 const isSame = (one: AddressDetailsFragment, other: AddressDetailsFragment): boolean =>

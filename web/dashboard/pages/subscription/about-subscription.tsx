@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { SubscriptionDetailsFragment, SubscriptionPlaceFragment } from '../../generated/documents.js';
+import type { SubscriptionDetailsFragment } from '../../generated/documents.js';
 import { Address } from '../../parts/address.js';
 import { Money } from '../../parts/money.js';
 import { Card, Facts } from '../../parts/page.js';
@@ -128,22 +128,13 @@ export function SubscriptionCustomer({ subscription }: Props) {
   );
 }
 
-const linesOf = (place: SubscriptionPlaceFragment): string[] => [
-  `${place.firstName} ${place.lastName}`.trim(),
-  place.company,
-  place.street1,
-  place.street2,
-  [place.city, place.province, place.zip].filter(Boolean).join(', '),
-  place.country,
-];
-
 /** The shipping address, or otherwise the billing address. */
 export function SubscriptionAddress({ subscription: { shippingAddress, billingAddress } }: Props) {
   const place = shippingAddress ?? billingAddress;
   if (!place) return null;
   return (
     <Card title={shippingAddress ? 'Shipping address' : 'Billing address'}>
-      <Address lines={linesOf(place)} />
+      <Address lines={place.addressLines} />
     </Card>
   );
 }
