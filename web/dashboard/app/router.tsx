@@ -106,7 +106,7 @@ const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/orders',
-    validateSearch: textsOf('q', 'status', 'money', 'attention', 'from', 'to', 'sort', 'page'),
+    validateSearch: textsOf('tab', 'q', 'status', 'money', 'attention', 'from', 'to', 'sort', 'page'),
     component: lazyPage(() => import('../pages/orders/orders-page.js'), 'OrdersPage'),
   }),
   createRoute({
