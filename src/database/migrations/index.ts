@@ -98,6 +98,7 @@ import { searchKey } from './0202-search-key.js';
 import { orderSearchWords } from './0203-order-search-words.js';
 import { mailQueues } from './0204-mail-queues.js';
 import { orderKinds } from './0230-order-kinds.js';
+import { ordersOfBuyers } from './0231-orders-of-buyers.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -200,4 +201,5 @@ export const migrations: readonly Migration[] = [
   orderSearchWords,
   mailQueues,
   orderKinds,
+  ordersOfBuyers,
 ];

@@ -157,7 +157,7 @@ const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/customers',
-    validateSearch: textsOf('q', 'label', 'sort', 'page'),
+    validateSearch: textsOf('tab', 'q', 'label', 'sort', 'page'),
     component: lazyPage(() => import('../pages/customers/customers-page.js'), 'CustomersPage'),
   }),
   createRoute({
