@@ -99,6 +99,7 @@ import { orderSearchWords } from './0203-order-search-words.js';
 import { mailQueues } from './0204-mail-queues.js';
 import { orderKinds } from './0230-order-kinds.js';
 import { ordersOfBuyers } from './0231-orders-of-buyers.js';
+import { productSearch } from './0232-product-search.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -202,4 +203,5 @@ export const migrations: readonly Migration[] = [
   mailQueues,
   orderKinds,
   ordersOfBuyers,
+  productSearch,
 ];

@@ -201,6 +201,7 @@ const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/discount-codes',
+    validateSearch: textsOf('q'),
     component: lazyPage(() => import('../pages/discount-codes/discount-codes-page.js'), 'DiscountCodesPage'),
   }),
   createRoute({
