@@ -100,6 +100,7 @@ import { mailQueues } from './0204-mail-queues.js';
 import { orderKinds } from './0230-order-kinds.js';
 import { ordersOfBuyers } from './0231-orders-of-buyers.js';
 import { productSearch } from './0232-product-search.js';
+import { checkoutSteps } from './0233-checkout-steps.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -204,4 +205,5 @@ export const migrations: readonly Migration[] = [
   orderKinds,
   ordersOfBuyers,
   productSearch,
+  checkoutSteps,
 ];

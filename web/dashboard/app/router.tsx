@@ -21,7 +21,7 @@ const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/',
-    validateSearch: textsOf('span'),
+    validateSearch: textsOf('span', 'from', 'to'),
     component: lazyPage(() => import('../pages/overview/overview-page.js'), 'OverviewPage'),
   }),
   createRoute({
