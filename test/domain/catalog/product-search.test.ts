@@ -28,7 +28,7 @@ beforeAll(async () => {
   await graphqlClient(tillgate.url, stranger.token).mutate('saveProduct', {
     platformId: 'other',
     name: 'Stoneware Jug',
-    variants: [],
+    variants: [{ platformId: 'other-1', price: '12.00' }],
   });
   for (const code of ['SUMMER-2026', 'WINTER-2026', 'ÉTÉ'])
     await api.mutate('createDiscountCode', { code, kind: 'PERCENTAGE', value: '10' });

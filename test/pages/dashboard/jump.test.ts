@@ -20,7 +20,9 @@ beforeAll(async () => {
   await order.front('POST', `${order.orderPath}/customer/guest`, guestMembers);
   const api = graphqlClient(tillgate.url, shop.token);
   await api.mutate('saveShopCustomer', { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.org' });
-  await api.mutate('saveProduct', { platformId: 'adapter', name: 'Adapter', vendor: 'Volta', variants: [] });
+  const variants = [{ platformId: 'adapter-1', price: '12.00' }];
+  const saved = await api.mutate('saveProduct', { platformId: 'adapter', name: 'Adapter', vendor: 'Volta', variants });
+  expect(saved.userErrors).toEqual([]);
 });
 afterAll(async () => {
   await browser?.close();

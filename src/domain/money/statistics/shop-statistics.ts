@@ -55,7 +55,10 @@ const checkoutSchema = z
     payment: z.int().describe('How many of them added a payment.'),
     placed: z.int().describe('How many of them placed the order, in the range or later.'),
   })
-  .meta({ id: 'CheckoutStatistics' });
+  .meta({
+    id: 'CheckoutStatistics',
+    description: 'How many of the checkouts that shoppers began have completed each step.',
+  });
 
 export function spanOf(from: string, to: string, unit: StatisticsUnit): { from: Date; to: Date } {
   const [start, end] = [parseTimestamp(from), parseTimestamp(to)];

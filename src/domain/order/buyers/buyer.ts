@@ -23,7 +23,7 @@ export const buyerSchema = z
             currency: z.string().describe('The currency, as an ISO 4217 code.'),
             amount: z.int().describe('What was captured and not refunded, in minor units.'),
           })
-          .meta({ id: 'BuyerSpending' }),
+          .meta({ id: 'BuyerSpending', description: 'What a buyer spent in a currency.' }),
       )
       .describe('What they spent, for each currency of their orders.'),
     firstOrderAt: z.date().describe('When their first order was placed.'),

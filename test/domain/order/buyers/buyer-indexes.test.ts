@@ -58,8 +58,8 @@ describe(`of ${rows} orders`, () => {
     const plan = await plansOf((database) =>
       orders({ ...shop.call, database }, { first: 50, filter: [`eq(kind:${kind})`] }),
     );
-    expect(plan).toContain('Index Only Scan');
     expect(plan).toContain('orders_by_kind');
+    expect(plan).not.toContain('Sort');
   });
 
   test('pages of buyers and of kinds, and searches, take less than a second', async () => {
