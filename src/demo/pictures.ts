@@ -23,8 +23,8 @@ const oval = (x: number, y: number, rx: number, ry: number, fill: string): strin
 const box = (x: number, y: number, width: number, height: number, fill: string, rx = 2): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${rx}" fill="${fill}"/>`;
 
-const blade = 'M8 38 44 20q6-2 4 4L34 40Z';
-const handle = line('M36 39 54 52', wood, 6);
+const blade = 'M6 28h34v10H20Q10 38 6 28Z';
+const handle = line('M43 32h13', wood, 7);
 
 /** The pictures of the demo's products, drawn for it, by the handle of the product. */
 const products: Readonly<Record<string, Picture>> = {
@@ -81,11 +81,11 @@ const products: Readonly<Record<string, Picture>> = {
       box(20, 46, 24, 2, sea, 0) +
       line('M12 12h40', wood, 3),
   },
-  'chef-s-knife-20-cm': { ground: '#e8e6e1', shapes: path('M6 36 46 16q8-2 6 6L38 40Z', steel) + handle },
-  'paring-knife': { ground: '#efe8de', shapes: path('M18 36 42 24q5-1 3 4L36 40Z', steel) + handle },
+  'chef-s-knife-20-cm': { ground: '#e8e6e1', shapes: path('M4 26h36v16Q18 42 4 26Z', steel) + handle },
+  'paring-knife': { ground: '#efe8de', shapes: path('M18 28h22v8Q26 36 18 28Z', steel) + handle },
   'bread-knife': {
     ground: '#eee4d3',
-    shapes: path(blade, steel) + line('M9 39l4 1 2-3 4 1 2-3 4 1 2-3 4 1', '#f8f8f6', 1.5) + handle,
+    shapes: path(blade, steel) + line('M18 37l3-2 3 2 3-2 3 2 3-2 3 2 3-2', '#f8f8f6', 1.5) + handle,
   },
   'whetstone-1000-6000': {
     ground: '#e1e6e8',
