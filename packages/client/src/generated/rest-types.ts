@@ -2122,6 +2122,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/checkout/shop/{shop_identifier}/statistics/best_sellers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Best Sellers
+         * @description Returns the products of which the most units were ordered in a range of time, by the orders that were placed in it and not canceled. Of the latest 10,000 orders if there are more.
+         */
+        get: operations["bestSellers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/checkout/shop/{shop_identifier}/events": {
         parameters: {
             query?: never;
@@ -5609,6 +5629,7 @@ export interface components {
              */
             last_order_at: string;
         };
+        /** @description What a buyer spent in a currency. */
         BuyerSpending: {
             /** @description The currency, as an ISO 4217 code. */
             currency: string;
@@ -8832,6 +8853,19 @@ export interface components {
             /** @description The updated settings; null if the operation was refused. */
             data: components["schemas"]["GeneralSettings"];
         };
+        /** @description How many of the checkouts that shoppers began have completed each step. */
+        CheckoutStatistics: {
+            /** @description How many shoppers began a checkout. Drafts and orders of subscriptions do not count. */
+            started: number;
+            /** @description How many of them entered an address. */
+            address: number;
+            /** @description How many of them chose a delivery, or needed none after the address. */
+            delivery: number;
+            /** @description How many of them added a payment. */
+            payment: number;
+            /** @description How many of them placed the order, in the range or later. */
+            placed: number;
+        };
         ShopStatisticsResponse: {
             /** @description The result of the operation. */
             data: {
@@ -8848,6 +8882,8 @@ export interface components {
                     orders_converted: number;
                     /** @description The number of orders that were processed, regardless of when they were initialized. */
                     orders_processed: number;
+                    /** @description The total of the orders that were processed, in minor units. */
+                    amount_ordered: number;
                     /** @description The captured amount, in minor units. */
                     amount_captured: number;
                     /** @description The refunded amount, in minor units. */
@@ -8855,6 +8891,10 @@ export interface components {
                     /** @description The number of authorizations that gateways declined. */
                     declines: number;
                 }[];
+                /** @description The average total of the orders that were processed in the range, rounded to whole minor units; null if there are none. */
+                average_order: number | null;
+                /** @description The checkouts that shoppers began in the range. */
+                checkout: components["schemas"]["CheckoutStatistics"];
                 /** @description The gateways that were called. */
                 gateways: {
                     /** @description The public ID of the payment gateway. */
@@ -8870,6 +8910,26 @@ export interface components {
                     /** @description The 95th percentile of the duration of the calls, in milliseconds; null if no call received a response. */
                     slow_duration: number | null;
                 }[];
+            };
+        };
+        /** @description A product that was sold. */
+        BestSeller: {
+            /** @description The ID of the product on the platform; null for an item that is not in the catalog. */
+            product_id: string | null;
+            /** @description The title of the product. */
+            title: string;
+            /** @description How many units were ordered. */
+            quantity: number;
+            /** @description The total of its line items before discounts and taxes, in minor units. */
+            amount: number;
+        };
+        BestSellersResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The products, the most sold one first. */
+                products: components["schemas"]["BestSeller"][];
+                /** @description Whether only the latest 10,000 orders were counted. */
+                is_capped: boolean;
             };
         };
         Event: {
@@ -21530,7 +21590,7 @@ export interface operations {
             query: {
                 /** @description The start of the range. Hours are counted from this time. Required. */
                 from: string;
-                /** @description The end of the range, exclusive. At most 8 days after the start for hours, 100 days for days. Required. */
+                /** @description The end of the range, exclusive. At most 8 days after the start for hours, 367 days for days. Required. */
                 to: string;
                 /** @description The length of a period: `hour` or `day`. Required. */
                 unit: string;
@@ -21554,6 +21614,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShopStatisticsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    bestSellers: {
+        parameters: {
+            query: {
+                /** @description The start of the range. Required. */
+                from: string;
+                /** @description The end of the range, exclusive. At most 367 days after the start. Required. */
+                to: string;
+                /** @description The maximum number of products, 1 to 50. Defaults to 10. */
+                first?: string | number;
+            };
+            header?: {
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BestSellersResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
