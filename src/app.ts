@@ -7,6 +7,7 @@ import type { UsedKey } from './domain/core/secrets/sealed-row-repository.js';
 import { warnWithoutSearch } from './domain/customers/warn-without-search.js';
 import { sealedColumns } from './domain/sealed-columns.js';
 import { warnWithoutBounds } from './database/warn-without-bounds.js';
+import { registerExplorerHeaders } from './graphql/explorer-routes.js';
 import { registerGraphql } from './graphql/register-graphql.js';
 import { addCallMetrics } from './http/call-metrics.js';
 import { createHttpParts } from './http/http-parts.js';
@@ -16,9 +17,12 @@ import { createServer } from './http/server.js';
 import { lastRequests, stopListening } from './http/stop-listening.js';
 import { startJobs } from './jobs/start-jobs.js';
 import { systemClock, type Clock } from './lib/clock.js';
+import { storedDemoToken } from './demo/create-demo-shop.js';
+import { demoPictures } from './demo/pictures.js';
 import { newDemoOrder } from './demo/new-demo-order.js';
 import { registerCheckoutPage } from './rest/checkout-page.js';
 import { registerPolicyPage } from './rest/policy-page.js';
+import { registerDemoPictures } from './rest/demo-pictures.js';
 import { registerDashboard } from './rest/dashboard.js';
 import { registerProviderSignIn } from './rest/provider-sign-in.js';
 import { registerOrderPage } from './rest/order-page.js';
@@ -71,6 +75,7 @@ export async function buildApp({
   const server = await createServer(parts);
   await registerRest(server, parts);
   registerStartPage(server, config.demo ? (calledAt) => newDemoOrder(tillgate, calledAt) : undefined);
+  if (config.demo) registerDemoPictures(server, demoPictures);
   registerCheckoutPage(server, parts);
   registerPolicyPage(server, parts);
   registerOrderPage(server, parts);
@@ -79,6 +84,7 @@ export async function buildApp({
   registerProviderSignIn(server);
   await registerDashboard(server, parts);
   await registerGraphql(server, parts);
+  registerExplorerHeaders(server, () => storedDemoToken(tillgate, config.rootKey));
   // After the WebSockets, which close first. Others would keep the process from stopping.
   server.addHook('preClose', async () => parts.connections.closeIdle());
 

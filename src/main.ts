@@ -7,7 +7,7 @@ import { readConfig, secretsFolder, type Config } from './config.js';
 import { inTurn } from './database/in-turn.js';
 import { liftEventLog } from './database/event-log.js';
 import { withoutErrorsOfOutages } from './database/log-outages.js';
-import { migrate, pendingMigrations } from './database/migrate.js';
+import { appliedCount, migrate, pendingMigrations } from './database/migrate.js';
 import { ReleaseTooOld } from './database/oldest-release.js';
 import { outageKindOf } from './database/outage-kind.js';
 import { probePooler } from './database/probe-pooler.js';
@@ -95,6 +95,15 @@ async function refusePooler(
     );
 }
 
+/** Applies the missing migrations. One line is logged, and one for each migration at the level `debug`. */
+async function applyMigrations({ databaseDirectUrl }: Config, databaseUrl: string, log: Logger): Promise<void> {
+  const applied = await migrate(databaseDirectUrl ?? databaseUrl, {
+    onApplied: (line) => log.debug(line),
+    onLeftOut: (line) => log.warn(line),
+  });
+  if (applied.length > 0) log.info(appliedCount(applied.length));
+}
+
 /** Waits for migrations that are run manually; meanwhile the process reports that it is not ready. */
 async function waitForMigrations(databaseUrl: string, log: Logger, parts: Parts): Promise<void> {
   const pending = await pendingMigrations(databaseUrl);
@@ -172,11 +181,7 @@ async function start(
   const databaseUrl = await during('Starting the database', startDatabase(config, log, parts));
   if (parts.isStopping) return;
   await refusePooler(config, log);
-  if (config.migrate)
-    await during(
-      'Running the migrations',
-      migrate(config.databaseDirectUrl ?? databaseUrl, (line) => log.info(line)),
-    );
+  if (config.migrate) await during('Running the migrations', applyMigrations(config, databaseUrl, log));
   if (parts.isStopping) return;
 
   const app = await buildApp({ config, databaseUrl, log, metrics });

@@ -10,6 +10,18 @@ import { refuseOlderRelease } from './oldest-release.js';
 const MIGRATION_LOCK = 7_461_102;
 const LOCK_POLL_MS = 100;
 
+/** Receives a sentence about each migration. */
+export interface MigrationReport {
+  onApplied: (sentence: string) => void;
+  /** The database lacks an extension that the migration needs. */
+  onLeftOut: (sentence: string) => void;
+}
+
+const noReport: MigrationReport = { onApplied: () => undefined, onLeftOut: () => undefined };
+
+/** How many migrations were applied, in words. */
+export const appliedCount = (count: number): string => `Applied ${count} ${count === 1 ? 'migration' : 'migrations'}.`;
+
 /**
  * Applies the missing migrations in order, each in one transaction with its record in `schema_migrations`. Processes that
  * start at the same time take turns, and the later ones find nothing to do. Returns the names of the applied migrations.
@@ -17,7 +29,7 @@ const LOCK_POLL_MS = 100;
  */
 export async function migrate(
   databaseUrl: string,
-  log: (message: string) => void = () => undefined,
+  report: MigrationReport = noReport,
   list: readonly Migration[] = migrations,
 ): Promise<string[]> {
   return withClient(databaseUrl, async (client) => {
@@ -25,7 +37,7 @@ export async function migrate(
     await client.query(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     );
-    const applied = await applyMissing(client, list, log);
+    const applied = await applyMissing(client, list, report);
     // Statements queue jobs, so the tables of the job queue must exist first.
     await runMigrations({ connectionString: databaseUrl, logger: quietWorkerLogger });
     return applied;
@@ -43,17 +55,13 @@ export async function pendingMigrations(
   });
 }
 
-async function applyMissing(
-  client: Client,
-  list: readonly Migration[],
-  log: (message: string) => void,
-): Promise<string[]> {
+async function applyMissing(client: Client, list: readonly Migration[], report: MigrationReport): Promise<string[]> {
   const missing = await missingMigrations(client, list);
   if (missing.length === 0) return [];
   // Loaded only when it is needed, because it brings a command-line parser that takes long to load.
   const { Umzug } = await import('umzug');
   const umzug = new Umzug({
-    migrations: missing.map((migration) => ({ name: migration.name, up: () => apply(client, migration, log) })),
+    migrations: missing.map((migration) => ({ name: migration.name, up: () => apply(client, migration, report) })),
     storage: {
       executed: () => Promise.resolve([]),
       // The migration is recorded in its own transaction.
@@ -66,12 +74,14 @@ async function applyMissing(
   return applied.map(({ name }) => name);
 }
 
-async function apply(client: Client, migration: Migration, log: (message: string) => void): Promise<void> {
+async function apply(client: Client, migration: Migration, report: MigrationReport): Promise<void> {
   const record = () => client.query('insert into schema_migrations (name) values ($1)', [migration.name]);
   const missing = await missingExtensions(client, migration.extensions ?? []);
   if (missing.length > 0) {
     await record();
-    return log(`Left out migration ${migration.name}: the database lacks the extension ${missing.join(' and ')}.`);
+    return report.onLeftOut(
+      `Left out migration ${migration.name}: the database lacks the extension ${missing.join(' and ')}.`,
+    );
   }
   const statements = typeof migration.up === 'string' ? [migration.up] : migration.up;
   if (migration.transaction === false) {
@@ -88,7 +98,7 @@ async function apply(client: Client, migration: Migration, log: (message: string
       throw error;
     }
   }
-  log(`Applied migration ${migration.name}.`);
+  report.onApplied(`Applied migration ${migration.name}.`);
 }
 
 async function missingExtensions(client: Client, extensions: readonly string[]): Promise<string[]> {

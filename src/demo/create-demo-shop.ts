@@ -13,20 +13,30 @@ import { createShippingZone } from '../domain/order/shipping/create-shipping-zon
 import { shippingZones } from '../domain/order/shipping/shipping-zones.js';
 import { createTaxRate } from '../domain/order/taxes/create-tax-rate.js';
 import { taxRates } from '../domain/order/taxes/tax-rates.js';
+import { createPaymentStyling } from '../domain/shop/payment-styling/create-payment-styling.js';
+import { updateGeneralSettings } from '../domain/shop/settings/update-general-settings.js';
 import { demoCatalog, type DemoProduct } from './catalog.js';
+import { demoLogo, demoPicturePath } from './pictures.js';
+import { demoPolicies } from './policies.js';
 import { demoShopIdentifier } from './demo-shop.js';
 
 const shopIdentifier = demoShopIdentifier;
 
+/** The part of the URL that names a product. */
+export const handleOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
 function productOf({ name, type, vendor, description, variants }: DemoProduct, index: number) {
   const platformId = `p${String(index + 1).padStart(3, '0')}`;
+  const handle = handleOf(name);
+  const imageUrl = demoPicturePath(handle);
   return {
     platformId,
     name,
     type,
     vendor,
     description,
-    handle: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+    handle,
+    imageUrl,
     tags: type.toLowerCase(),
     variants: variants.map((variant, place) => ({
       platformId: `${platformId}-${place + 1}`,
@@ -34,6 +44,7 @@ function productOf({ name, type, vendor, description, variants }: DemoProduct, i
       name: variant.name ? `${name} – ${variant.name}` : name,
       price: variant.price,
       grams: variant.grams,
+      imageUrl,
       requireShipping: variant.grams > 0,
       ...(variant.stock === null ? {} : { inventoryQuantity: variant.stock, inventoryTrackingService: 'tillgate' }),
     })),
@@ -72,6 +83,17 @@ const rates = [
   { name: 'QST', country: 'CA', province: 'QC', rate: '0.09975' },
 ];
 
+/** Shows the logo beside the name of the shop on its pages. */
+const logoRule = `.page-head h1::before {
+  content: '';
+  display: inline-block;
+  width: 1.5em;
+  height: 1.5em;
+  margin-inline-end: 0.375em;
+  vertical-align: middle;
+  background: url("data:image/svg+xml,${encodeURIComponent(demoLogo)}") center / contain no-repeat;
+}`;
+
 /** Adds the data that the shop does not have yet, so that the next start completes an interrupted one. */
 async function fill(call: Context): Promise<void> {
   await Promise.all(demoCatalog.map((product, index) => saveProduct(call, productOf(product, index))));
@@ -80,22 +102,34 @@ async function fill(call: Context): Promise<void> {
   for (const zone of zones.slice(madeZones.length)) await createShippingZone(call, zone);
   for (const rate of rates.slice(madeRates.length))
     await createTaxRate(call, { ...rate, isIncluded: false, taxShipping: false });
+  // Stock is counted, so that the dashboard shows what it says about stock.
+  await updateGeneralSettings(call, { checkoutProcess: { requireInventoryCheck: true }, policies: demoPolicies });
+  await createPaymentStyling(call, { cssRules: [{ cssText: logoRule }] });
   if (madeCodes.length === 0) await createDiscountCode(call, { code: 'TEN', kind: 'percentage', value: '10' });
 }
 
 /**
- * The token that is printed at each start. Only its hash is stored, so it is derived from the root key and the token
+ * The access token of the demo shop, which is printed at each start. Only its hash is stored, so it is derived from the root key and the token
  * secret, and changes only if they do.
  */
-function tokenFrom(rootKey: string, checksums: TokenChecksums): string {
+function demoToken(rootKey: string, checksums: TokenChecksums): string {
   const secret = createHmac('sha256', rootKey).update('access token of the demo shop').digest().subarray(0, 24);
   return withChecksum(`tg_${shopIdentifier}.${secret.toString('base64url')}`, checksums);
+}
+
+/** The access token of the demo shop; undefined if there is no demo shop. */
+export async function storedDemoToken(
+  { database, clock, tokenChecksums }: Tillgate,
+  rootKey: string,
+): Promise<string | undefined> {
+  const token = demoToken(rootKey, tokenChecksums);
+  return (await findByHash(database, shopIdentifier, hashToken(token), clock.now())) ? token : undefined;
 }
 
 /** Creates the demo shop with its products, zones, taxes, discount code and access token, unless it exists. */
 export async function createDemoShop(tillgate: Tillgate, rootKey: string): Promise<{ shopId: string; token: string }> {
   const { database, clock } = tillgate;
-  const token = tokenFrom(rootKey, tillgate.tokenChecksums);
+  const token = demoToken(rootKey, tillgate.tokenChecksums);
   const tokenHash = hashToken(token);
   if (await findByHash(database, shopIdentifier, tokenHash, clock.now())) return { shopId: shopIdentifier, token };
 

@@ -113,6 +113,7 @@ export const enums = {
     SCHEDULED: 'scheduled',
     PAUSED: 'paused',
   },
+  BuyerSort: { NEWEST: 'newest', OLDEST: 'oldest' },
   ReturnSort: { NEWEST: 'newest', OLDEST: 'oldest' },
   TransactionSort: { NEWEST: 'newest', OLDEST: 'oldest' },
   TransactionStatus: { PENDING: 'pending', SUCCESS: 'success', FAILED: 'failed', UNKNOWN: 'unknown' },

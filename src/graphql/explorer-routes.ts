@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../errors.js';
+import { isLocalDemo } from '../domain/people/accounts/local-demo.js';
 import { fixedDocument, fixedDocumentConfig } from '../http/fixed-document.js';
 import { explorerContentSecurityPolicy, explorerFolder, explorerPage } from '../web/explorer.js';
 import type { TakeUpgrade } from './live/register-live.js';
@@ -46,4 +47,17 @@ export async function registerExplorer(server: FastifyInstance, takeUpgrade: Tak
     return sendPage(request, reply.header('content-security-policy', explorerContentSecurityPolicy));
   });
   await registerExplorerFiles(server);
+}
+
+/**
+ * Adds `GET /graphql/headers`: the headers that the explorer's page begins with. They have the demo's access token for a
+ * browser on the machine of a demo, and are empty for all others. `demoToken` is undefined without a demo shop.
+ */
+export function registerExplorerHeaders(server: FastifyInstance, demoToken: () => Promise<string | undefined>): void {
+  server.get('/graphql/headers', { config: { authenticates: false } }, async ({ call, headers }, reply) => {
+    // Pages of other origins do not read it, not even those of other programs on this machine.
+    const isOwnPage = headers['sec-fetch-site'] === 'same-origin';
+    const token = isOwnPage && isLocalDemo(call) ? await demoToken() : undefined;
+    return reply.header('cache-control', 'no-store').send(token ? { Authorization: `Bearer ${token}` } : {});
+  });
 }

@@ -1,6 +1,7 @@
 import { allowedDomainRoutes } from './allowed-domains.js';
 import { apiOverrideRoutes } from './api-overrides.js';
 import { batchRoutes } from './batch.js';
+import { buyerRoutes } from './buyers.js';
 import { captureRoutes } from './captures.js';
 import { connectorRoutes } from './connector.js';
 import { customElementRoutes } from './custom-elements.js';
@@ -39,6 +40,7 @@ import { webhookRoutes } from './webhooks.js';
 
 const onOrdersAndShops = [
   ...orderRoutes,
+  ...buyerRoutes,
   ...orderCustomerRoutes,
   ...orderAddressRoutes,
   ...lineItemRoutes,

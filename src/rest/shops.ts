@@ -1,6 +1,7 @@
 import { eventSchema, type Event } from '../domain/core/event-log/event.js';
 import { eventColumns } from '../domain/core/event-log/event-repository.js';
 import { listEvents } from '../domain/log/events/list-events.js';
+import { bestSellers } from '../domain/money/statistics/best-sellers.js';
 import { shopStatistics } from '../domain/money/statistics/shop-statistics.js';
 import { generalSettings } from '../domain/shop/settings/general-settings.js';
 import { updateGeneralSettings } from '../domain/shop/settings/update-general-settings.js';
@@ -32,6 +33,7 @@ export const shopRoutes = [
     patch('/settings/require_inventory_check', updateInventoryCheckRequirement, settings),
     patch('/settings/public_order_id', updatePublicOrderIdSetting, settings),
     get('/statistics', shopStatistics),
+    get('/statistics/best_sellers', bestSellers),
     get('/events', listEvents, { wrap: events, description: filterColumns(eventColumns) }),
   ]),
 ];

@@ -30,7 +30,10 @@ export function explorerPage(): string {
     <link rel="stylesheet" href="graphql/assets/explorer.css">
   </head>
   <body>
-    <div id="explorer">Loading…</div>
+    <main>
+      <h1>GraphQL explorer</h1>
+      <div id="explorer">Loading…</div>
+    </main>
     <noscript>The explorer needs JavaScript.</noscript>
     <script src="graphql/assets/react.js"></script>
     <script src="graphql/assets/react-dom.js"></script>

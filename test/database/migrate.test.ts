@@ -54,16 +54,21 @@ describe('migrations', () => {
   });
 
   test('a migration whose extension the database lacks is left out, and those after it are applied', async () => {
-    const messages: string[] = [];
+    const [applied, leftOut]: [string[], string[]] = [[], []];
     const needsExtension: Migration = {
       ...fill,
       name: '9002-needy',
       extensions: ['pg_trgm', 'no_such_extension'],
     };
     const list = [shelves, needsExtension, { ...fill, name: '9003-fill' }];
-    await migrate(database.url, (message) => messages.push(message), list);
+    const report = {
+      onApplied: (line: string) => applied.push(line),
+      onLeftOut: (line: string) => leftOut.push(line),
+    };
+    await migrate(database.url, report, list);
     expect(await shelvesThere()).toEqual([1, 2]);
-    expect(messages[1]).toBe('Left out migration 9002-needy: the database lacks the extension no_such_extension.');
+    expect(applied).toEqual(['Applied migration 9001-shelves.', 'Applied migration 9003-fill.']);
+    expect(leftOut).toEqual(['Left out migration 9002-needy: the database lacks the extension no_such_extension.']);
     expect(await pendingMigrations(database.url, list)).toEqual([]);
   });
 

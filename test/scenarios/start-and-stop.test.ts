@@ -83,6 +83,14 @@ describe('a service on its embedded database', () => {
     expect(printed(first, 'OpenAPI')).toBe(`${first.url}/openapi.json`);
   });
 
+  test('logs how many migrations it applied in one line, and each of them only at the level debug', () => {
+    const levels = first.lines.flatMap(
+      (line) => /^\{"level":(\d+),.*"Applied (?:migration |\d+ migrations)/.exec(line)?.[1] ?? [],
+    );
+    expect(levels.filter((level) => level === '20').length).toBeGreaterThan(80);
+    expect(levels.filter((level) => level !== '20')).toEqual(['30']);
+  });
+
   test('sells at least thirty products in its demo shop', async () => {
     const api = graphqlClient(first.url, printed(first, 'Its access token'));
     const { products } = await api.query<{ products: { nodes: { name: string }[] } }>(

@@ -2,7 +2,9 @@ import { request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createDemoShop } from '../../src/demo/create-demo-shop.js';
 import { explorerPage } from '../../src/web/explorer.js';
+import { accessibilityViolations } from '../support/accessibility.js';
 import { launchBrowser } from '../support/browser.js';
 import { newShop } from '../support/graphql-client.js';
 import { startTillgate, type RunningTillgate } from '../support/running-tillgate.js';
@@ -31,7 +33,9 @@ test('a query in the explorer is executed with the credential in its headers, an
     page.on('request', (sent) => hosts.add(new URL(sent.url()).origin));
 
     await page.goto(`${origin}/graphql`);
-    await page.click('.graphiql-editor-tool .graphiql-editor:not(.hidden) .CodeMirror');
+    const headers = page.getByRole('textbox', { name: 'Headers, as JSON' });
+    await headers.focus();
+    await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('{"Authorization": "Bearer ' + token + '"}');
     await page.click('.graphiql-execute-button');
     await page.waitForSelector('.result-window :text("' + shopIdentifier + '")');
@@ -44,6 +48,41 @@ test('a query in the explorer is executed with the credential in its headers, an
     expect(await page.evaluate('Object.values(localStorage).join()')).not.toContain(token);
   } finally {
     await browser.close();
+  }
+});
+
+test('every editor has a name, and its text can be read', async () => {
+  const browser = await launchBrowser('the accessibility of the explorer');
+  if (!browser) return;
+  try {
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(`${origin}/graphql`);
+    for (const name of ['Query', 'Variables, as JSON', 'Headers, as JSON', 'Response'])
+      await page.getByRole('textbox', { name, exact: true, includeHidden: true }).waitFor({ state: 'attached' });
+    // The editors scroll with the keys of the text field in them.
+    expect(
+      (await accessibilityViolations(page)).filter((one) => !one.startsWith('scrollable-region-focusable')),
+    ).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
+
+test("a browser on the machine of a demo gets the demo's token, and no other page does", async () => {
+  const read = async (at: string, site: string) =>
+    (await fetch(`${at}/graphql/headers`, { headers: { 'sec-fetch-site': site } })).json();
+  // There is no demo shop yet.
+  expect(await read(origin, 'same-origin')).toEqual({});
+  const { token } = await createDemoShop(tillgate.app.tillgate, tillgate.rootKey);
+  expect(await read(origin, 'same-origin')).toEqual({ Authorization: `Bearer ${token}` });
+  expect(await read(origin, 'same-site')).toEqual({});
+  expect(await read(origin, 'cross-site')).toEqual({});
+  const { databaseUrl } = tillgate;
+  const other = await startTillgate({ databaseUrl, env: { DEMO: 'off' } });
+  try {
+    expect(await read(other.url, 'same-origin')).toEqual({});
+  } finally {
+    await other.close();
   }
 });
 

@@ -5,6 +5,7 @@ import { Elements } from './elements.js';
 import { removeCode } from './saving.js';
 import { isBusy, money, needsShipping, order, phase, saving, state, total, type State } from './state.js';
 import { shopText, t } from '../shared/language.js';
+import { isShownImage } from '../shared/shown-image.js';
 import { titleOf, variantOf, type ProductData } from './line-names.js';
 
 const wide = matchMedia('(min-width: 900px)');
@@ -80,7 +81,7 @@ const Lines = ({ state: { lineItems } }: { state: State }) => (
     {lineItems.map(({ productData: product }) => (
       <li key={product.lineItemKey}>
         <span class="thumbnail">
-          {/^https:\/\//.test(product.image) ? (
+          {isShownImage(product.image) ? (
             <img src={product.image} alt="" loading="lazy" width="56" height="56" />
           ) : (
             <span aria-hidden="true">{titleOf(product).slice(0, 1)}</span>

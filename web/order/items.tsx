@@ -1,3 +1,4 @@
+import { isShownImage } from '../shared/shown-image.js';
 import type { Line, Order } from './api.js';
 import { titleOf, variantOf } from './line-names.js';
 import { money, t } from './texts.js';
@@ -12,7 +13,7 @@ const Item = ({ line, current }: { line: Line; current: Order }) => {
   return (
     <li>
       <span class="thumbnail">
-        {/^https:\/\//.test(image) ? (
+        {isShownImage(image) ? (
           <img src={image} alt="" loading="lazy" width="56" height="56" />
         ) : (
           <span aria-hidden="true">{title.slice(0, 1)}</span>

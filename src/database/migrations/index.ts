@@ -97,6 +97,10 @@ import { orderNumberIndex } from './0201-order-number-index.js';
 import { searchKey } from './0202-search-key.js';
 import { orderSearchWords } from './0203-order-search-words.js';
 import { mailQueues } from './0204-mail-queues.js';
+import { orderKinds } from './0230-order-kinds.js';
+import { ordersOfBuyers } from './0231-orders-of-buyers.js';
+import { productSearch } from './0232-product-search.js';
+import { checkoutSteps } from './0233-checkout-steps.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -198,4 +202,8 @@ export const migrations: readonly Migration[] = [
   searchKey,
   orderSearchWords,
   mailQueues,
+  orderKinds,
+  ordersOfBuyers,
+  productSearch,
+  checkoutSteps,
 ];

@@ -5,6 +5,7 @@ import { shopOperation } from '../core/operation/operation.js';
 import { productList } from './product-list-repository.js';
 import { selectedProduct, type SelectedProduct } from './product-selection-repository.js';
 import { productSchema } from './product-output.js';
+import { foundProducts, productSearch } from './product-search.js';
 
 /** Products of the shop by ascending id, a page at a time. Refuses INVALID_FILTER, INVALID_PAGE. */
 export const listProducts = shopOperation(
@@ -13,11 +14,13 @@ export const listProducts = shopOperation(
     summary: 'List Products',
     description: "Lists the shop's products in ascending order of ID.",
     access: backend('read_products'),
-    input: keyPageInput,
+    input: keyPageInput.extend({ search: productSearch }),
     output: z.object({ rows: z.array(productSchema).describe('The products on this page.') }),
   },
-  async ({ database, shopId }, input) => {
-    const page = await keyPage<SelectedProduct>(database, productList, shopId, input);
+  async ({ database, shopId }, { search, ...input }) => {
+    const page = await keyPage<SelectedProduct>(database, productList, shopId, input, (condition) =>
+      foundProducts(condition, search),
+    );
     return { ...page, rows: page.rows.map(selectedProduct) };
   },
 );

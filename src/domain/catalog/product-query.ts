@@ -14,6 +14,7 @@ import {
   type SelectedVariant,
 } from './product-selection-repository.js';
 import { findProduct } from './product-repository.js';
+import { foundProducts, productSearch } from './product-search.js';
 
 export type ProductConnection = KeyConnection<ShownProduct>;
 export type ProductVariantConnection = KeyConnection<ShownVariant>;
@@ -51,11 +52,13 @@ export const products = shopOperation(
     summary: 'Products',
     description: "Lists the shop's products in the order in which they were created.",
     ...connection,
+    input: connectionInput.extend({ search: productSearch }),
   },
-  ({ database, shopId }, input) =>
+  ({ database, shopId }, { search, ...input }) =>
     keyConnection<SelectedProduct, ShownProduct>(database, productList, shopId, input, {
       keyOf: ({ number }) => number,
       nodeOf: selectedProduct,
+      narrowed: (condition) => foundProducts(condition, search),
     }),
 );
 

@@ -24,6 +24,7 @@ import { listPayments } from './payments/list-payments.js';
 import { releaseAuthorization } from './payments/release-authorization.js';
 import { testGatewayTransactions } from './payments/test-gateway-transactions.js';
 import { updatePayment } from './payments/update-payment.js';
+import { bestSellers } from './statistics/best-sellers.js';
 import { shopStatistics } from './statistics/shop-statistics.js';
 import { deleteSavedPaymentMethod } from './payments/saved-methods/delete-saved-payment-method.js';
 import { savedPaymentMethods } from './payments/saved-methods/saved-payment-methods.js';
@@ -58,6 +59,7 @@ export const moneyOperations: readonly Operation<object>[] = [
   testGatewayTransactions,
   updatePayment,
   shopStatistics,
+  bestSellers,
   deleteSavedPaymentMethod,
   savedPaymentMethods,
   refundFullPayment,

@@ -53,6 +53,8 @@ import { deleteTaxRate } from './taxes/delete-tax-rate.js';
 import { taxRates } from './taxes/tax-rates.js';
 import { updateTaxRate } from './taxes/update-tax-rate.js';
 import { getOrderStatusUrl } from './status-page/get-order-status-url.js';
+import { buyers } from './buyers/buyers.js';
+import { listBuyers } from './buyers/list-buyers.js';
 import { renewOrderToken } from './tokens/renew-order-token.js';
 
 export const orderOperations: readonly Operation<object>[] = [
@@ -95,6 +97,8 @@ export const orderOperations: readonly Operation<object>[] = [
   getOrder,
   listOrders,
   orders,
+  buyers,
+  listBuyers,
   setOrderPaymentStyling,
   estimateShippingLines,
   refreshShippingLines,

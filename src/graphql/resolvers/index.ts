@@ -28,6 +28,7 @@ import { platformOrders } from './platform-orders.js';
 import { platformConnectorDestinations } from './platform-connector-destinations.js';
 import { products } from './products.js';
 import { remoteStateAuthority } from './remote-state-authority.js';
+import { buyers } from './buyers.js';
 import { returns } from './returns.js';
 import { savedPaymentMethods } from './saved-payment-methods.js';
 import { settings } from './settings.js';
@@ -63,6 +64,7 @@ export const resolvers: Resolvers[] = [
   discounts,
   savedPaymentMethods,
   transactions,
+  buyers,
   returns,
   giftCards,
   statistics,

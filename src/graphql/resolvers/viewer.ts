@@ -55,6 +55,8 @@ export const viewer: Resolvers = {
   Query: { viewer: (_parent, _args, { caller }) => viewerOf(caller) },
   Viewer: {
     shop: (_viewer, _args, context) => shopOfCaller(context),
+    stockIsChecked: async (_viewer, _args, context) =>
+      (await shopOfCaller(context))?.settings.checkoutProcess.requireInventoryCheck ?? false,
     isOperator: ({ isOperator }) => isOperator ?? false,
     seesPersonalData: ({ seesPersonalData }) => seesPersonalData ?? true,
   },

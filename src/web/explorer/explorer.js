@@ -11,15 +11,39 @@ const storage = {
   removeItem: (key) => localStorage.removeItem(key),
   clear: () => localStorage.clear(),
 };
-const url = location.origin + location.pathname;
-const explorer = React.createElement(GraphiQL, {
-  fetcher: GraphiQL.createFetcher({ url, subscriptionUrl: url.replace(/^http/, 'ws') }),
-  defaultEditorToolsVisibility: 'headers',
-  shouldPersistHeaders: false,
-  storage,
-  defaultQuery: `# Put your credential under "Headers" below:
+
+/** The accessible names of the editors, which GraphiQL leaves without one. */
+const editors = [
+  ['.graphiql-query-editor', 'Query'],
+  ['.graphiql-editor-tool .graphiql-editor:nth-child(1)', 'Variables, as JSON'],
+  ['.graphiql-editor-tool .graphiql-editor:nth-child(2)', 'Headers, as JSON'],
+  ['.result-window', 'Response'],
+];
+
+function nameEditors() {
+  for (const [editor, name] of editors)
+    document.querySelector(`${editor} .CodeMirror textarea`)?.setAttribute('aria-label', name);
+}
+
+/** The headers to begin with: in a demo on this machine, they have its access token. */
+async function firstHeaders() {
+  const response = await fetch('graphql/headers').catch(() => undefined);
+  return response?.ok ? JSON.stringify(await response.json(), null, 2) : '{}';
+}
+
+async function show() {
+  const place = document.getElementById('explorer');
+  new MutationObserver(nameEditors).observe(place, { childList: true, subtree: true });
+  const url = location.origin + location.pathname;
+  const explorer = React.createElement(GraphiQL, {
+    fetcher: GraphiQL.createFetcher({ url, subscriptionUrl: url.replace(/^http/, 'ws') }),
+    defaultEditorToolsVisibility: 'headers',
+    defaultHeaders: await firstHeaders(),
+    shouldPersistHeaders: false,
+    storage,
+    defaultQuery: `# Your credential is under "Headers" below, as
 #   { "Authorization": "Bearer <token>" }
-# then run this to see who you are.
+# Run this to see who you are.
 query Viewer {
   viewer {
     kind
@@ -28,5 +52,8 @@ query Viewer {
   }
 }
 `,
-});
-ReactDOM.createRoot(document.getElementById('explorer')).render(explorer);
+  });
+  ReactDOM.createRoot(place).render(explorer);
+}
+
+void show();

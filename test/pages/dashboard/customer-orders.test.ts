@@ -46,6 +46,6 @@ test('a customer links to all of its orders, the latest first', async () => {
       await orders.nth(9).waitFor();
       expect(await orders.allInnerTexts()).toEqual(numbers.slice(0, 10));
     },
-    { path: '/customers' },
+    { path: '/customers?tab=accounts' },
   );
 });

@@ -52,7 +52,7 @@ test('a customer is created, edited, labeled and grouped, and another open page 
     tillgate,
     token,
     async ({ page }) => {
-      const other = await secondPage(page, tillgate, token, '/customers');
+      const other = await secondPage(page, tillgate, token, '/customers?tab=accounts');
       await other.getByText('Katherine Johnson').waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'New customer' }).click();
       const dialog = page.getByRole('dialog');
@@ -90,7 +90,7 @@ test('a customer is created, edited, labeled and grouped, and another open page 
       await other.getByText('No addresses').waitFor();
       await page.getByText('No addresses').waitFor();
     },
-    { path: '/customers' },
+    { path: '/customers?tab=accounts' },
   );
   const { customers } = await api.query<{ customers: { nodes: object[] } }>(
     '{ customers { nodes { email lastName groups { name } labels { name } addresses { id } } } }',
@@ -125,7 +125,7 @@ test('a search finds customers despite typos; a deleted or erased customer disap
       await page.getByRole('dialog').getByRole('button', { name: 'Erase for good' }).click();
       await other.getByText('Katherine Johnson').waitFor({ state: 'detached' });
     },
-    { path: '/customers' },
+    { path: '/customers?tab=accounts' },
   );
 });
 
@@ -149,6 +149,6 @@ test.each(looks)('a customer has no accessibility violation: $viewport.width px,
       await page.getByRole('dialog').waitFor();
       expect(await violationsOn(page)).toEqual([]);
     },
-    { path: '/customers', ...look },
+    { path: '/customers?tab=accounts', ...look },
   );
 });

@@ -150,6 +150,7 @@ test('a compressed file of customers can be checked without storing any of them'
     expect(await factOf(page, 'Would be created').textContent()).toBe('2');
     expect(await refusedOn(page).allInnerTexts()).toEqual([expect.stringMatching(/^2\s+The row must be an object\.$/)]);
     await page.getByRole('link', { name: 'Customers' }).click();
+    await page.getByRole('link', { name: 'Accounts' }).click();
     await page.getByText('No customers yet').waitFor();
   });
 });

@@ -38,7 +38,7 @@ test('changes made elsewhere are shown without a reload, and do not move the vis
     tillgate,
     shop.token,
     async ({ page }) => {
-      const rows = page.getByRole('table', { name: 'Orders' }).locator('tbody tr');
+      const rows = page.getByRole('table', { name: 'Carts' }).locator('tbody tr');
       await rows.filter({ hasText: 'Ada Lovelace' }).filter({ hasText: '$42.50' }).waitFor();
       await page.getByText('Live', { exact: true }).waitFor();
       const before = await rows.first().boundingBox();
@@ -52,7 +52,7 @@ test('changes made elsewhere are shown without a reload, and do not move the vis
       await rows.filter({ hasText: 'Ada Hopper' }).waitFor();
       expect(await rows.count()).toBe(2);
     },
-    { path: '/orders' },
+    { path: '/orders?tab=carts' },
   );
 });
 
@@ -65,18 +65,18 @@ test('filters are in the URL, which shows the same list when it is opened again'
     tillgate,
     shop.token,
     async ({ page }) => {
-      const rows = page.getByRole('table', { name: 'Orders' }).locator('tbody tr');
+      const rows = page.getByRole('table', { name: 'Carts' }).locator('tbody tr');
       await rows.filter({ hasText: 'Ada Hopper' }).waitFor();
       expect(await rows.count()).toBe(1);
       expect(await page.getByLabel('Search').inputValue()).toBe('hopper');
-      await page.getByLabel('Status').selectOption('Processed');
+      await page.getByLabel('Status').selectOption('Abandoned');
       await page.getByText('Nothing matches these filters').waitFor();
-      expect(new URL(page.url()).search).toBe('?q=hopper&status=processed');
+      expect(new URL(page.url()).search).toBe('?tab=carts&q=hopper&status=abandoned');
       await page.getByRole('button', { name: 'Clear filters' }).click();
       await rows.filter({ hasText: 'Ada Lovelace' }).waitFor();
       expect(await rows.count()).toBe(2);
     },
-    { path: '/orders?q=hopper' },
+    { path: '/orders?tab=carts&q=hopper' },
   );
 });
 
@@ -88,7 +88,7 @@ test('pages contain every order once, also when going back', async () => {
     tillgate,
     shop.token,
     async ({ page }) => {
-      const links = page.getByRole('table', { name: 'Orders' }).getByRole('link');
+      const links = page.getByRole('table', { name: 'Carts' }).getByRole('link');
       await page.getByText('Page 1').waitFor();
       const first = await links.allInnerTexts();
       expect(first).toHaveLength(25);
@@ -101,6 +101,39 @@ test('pages contain every order once, also when going back', async () => {
       await page.getByText('Page 1').waitFor();
       await links.nth(24).waitFor();
       expect(await links.allInnerTexts()).toEqual(first);
+    },
+    { path: '/orders?tab=carts' },
+  );
+});
+
+test('placed orders are shown first, and carts and drafts in tabs of their own', async () => {
+  const shop = await newRestShop(tillgate);
+  await orderOf(shop, 'Cart', 100);
+  const { front, orderPath } = await orderOf(shop, 'Placed', 4250);
+  await front('POST', `${orderPath}/addresses/billing`, addressMembers);
+  await front('POST', `${orderPath}/taxes`);
+  await front('POST', `${orderPath}/payments`, { gateway_public_id: 'test', token: 'tok_ok' });
+  expect((await front('POST', `${orderPath}/process_order`)).status).toBe(200);
+  await newRestOrder(tillgate, shop, { draft: true, cart_items: [item({ price: 700 })] });
+  await visitDashboard(
+    browser,
+    tillgate,
+    shop.token,
+    async ({ page }) => {
+      const tabs = page.getByRole('navigation', { name: 'Lists of orders' });
+      const rowsOf = (list: string) => page.getByRole('table', { name: list }).locator('tbody tr');
+      await rowsOf('Orders').filter({ hasText: 'Ada Placed' }).filter({ hasText: 'Processed' }).waitFor();
+      expect(await rowsOf('Orders').count()).toBe(1);
+      await tabs.getByRole('link', { name: 'Carts' }).click();
+      await rowsOf('Carts').filter({ hasText: 'Ada Cart' }).filter({ hasText: 'Open' }).waitFor();
+      expect(await rowsOf('Carts').count()).toBe(1);
+      await tabs.getByRole('link', { name: 'Drafts' }).click();
+      await rowsOf('Drafts').filter({ hasText: '$7.00' }).waitFor();
+      expect(await rowsOf('Drafts').count()).toBe(1);
+      await tabs.getByRole('link', { name: 'All' }).click();
+      await rowsOf('All orders').filter({ hasText: 'Ada Cart' }).waitFor();
+      expect(await rowsOf('All orders').count()).toBe(3);
+      expect(await violationsOn(page)).toEqual([]);
     },
     { path: '/orders' },
   );
@@ -147,6 +180,6 @@ test.each(looks)('the orders have no accessibility violation: $viewport.width px
       expect(await violationsOn(page)).toEqual([]);
       expect(await fits(page)).toBe(true);
     },
-    { path: '/orders', ...look },
+    { path: '/orders?tab=carts', ...look },
   );
 });

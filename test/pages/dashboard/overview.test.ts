@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { launchBrowser } from '../../support/browser.js';
 import { fits, looks, violationsOn, visitDashboard } from '../../support/dashboard.js';
 import { processedOrder } from '../../support/processed-order.js';
-import { newRestShop } from '../../support/raw-rest.js';
+import { newRestOrder, newRestShop } from '../../support/raw-rest.js';
 import { startTillgate, type RunningTillgate } from '../../support/running-tillgate.js';
 
 let tillgate: RunningTillgate;
@@ -38,6 +38,42 @@ test.each(looks)('the overview shows new purchases, with a table for each chart:
       expect(await fits(page)).toBe(true);
     },
     { path: '/?span=month', ...look },
+  );
+});
+
+test('a free range of days is compared with the days before it, with the steps of the checkout and best sellers', async () => {
+  const shop = await newRestShop(tillgate);
+  await processedOrder(tillgate, shop);
+  await newRestOrder(tillgate, shop);
+  const today = new Date().toISOString().slice(0, 10);
+  const weekAgo = new Date(Date.now() - 6 * 86_400_000).toISOString().slice(0, 10);
+  await visitDashboard(
+    browser,
+    tillgate,
+    shop.token,
+    async ({ page }) => {
+      await page.getByRole('heading', { name: `${weekAgo} to ${today}`, level: 1 }).waitFor();
+      await page.getByText('Figures are compared with the 7 days before.').waitFor();
+      const figure = page.locator('dl > div').filter({ hasText: 'Average order' });
+      await figure.getByText('$42.50').waitFor();
+      await figure.getByText('before: –').waitFor();
+      const steps = page.getByRole('table', { name: 'Steps of the checkout' }).locator('tbody tr');
+      expect(await steps.allInnerTexts()).toEqual([
+        expect.stringMatching(/^Checkout started\s+2\s+100%\s+–$/),
+        expect.stringMatching(/^Address entered\s+1\s+50%\s+–$/),
+        expect.stringMatching(/^Delivery chosen\s+1\s+50%\s+–$/),
+        expect.stringMatching(/^Payment added\s+1\s+50%\s+–$/),
+        expect.stringMatching(/^Order placed\s+1\s+50%\s+–$/),
+      ]);
+      const sold = page.getByRole('table', { name: 'Best sellers' }).locator('tbody tr');
+      expect(await sold.first().innerText()).toMatch(/^Bowl\s+2\s+\$40\.00$/);
+      await page.getByLabel('From').fill(today);
+      await page.getByRole('heading', { name: today, level: 1, exact: true }).waitFor();
+      await page.getByRole('link', { name: 'Last 30 days' }).click();
+      await page.getByRole('heading', { name: 'The last 30 days', level: 1 }).waitFor();
+      expect(await page.getByLabel('From').inputValue()).toBe('');
+    },
+    { path: `/?from=${weekAgo}&to=${today}` },
   );
 });
 

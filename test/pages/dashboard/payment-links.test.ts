@@ -70,7 +70,7 @@ test('a user makes a draft of a product and a custom item, with a discount, for 
       await page.getByRole('link', { name: 'New draft' }).click();
       await page.getByRole('button', { name: 'Create draft' }).click();
       await page.getByText('Add an item first.').waitFor();
-      await page.getByLabel('Product name begins with').fill('bo');
+      await page.getByLabel('Find products').fill('bowl');
       await page.getByRole('button', { name: 'Add Bowl' }).click();
       await page.getByRole('button', { name: 'Add custom item' }).click();
       await page.getByRole('button', { name: 'Add custom item' }).click();

@@ -52,6 +52,7 @@ const nameOf = ({ state }: RestOrder): string => `${state.order_number}/1`;
 
 test('a user creates a return on the page of an order, approves it, and receives a part of it for a refund', async () => {
   const shop = await newRestShop(tillgate);
+  await shop.api('PATCH', `${shop.shopPath}/settings`, { checkout_process: { require_inventory_check: true } });
   const order = await paidOrder(shop);
   await visit(shop, `/orders/${order.publicOrderId}`, async (page) => {
     await page.getByRole('button', { name: 'Return…' }).click();

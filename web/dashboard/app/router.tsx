@@ -21,7 +21,7 @@ const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/',
-    validateSearch: textsOf('span'),
+    validateSearch: textsOf('span', 'from', 'to'),
     component: lazyPage(() => import('../pages/overview/overview-page.js'), 'OverviewPage'),
   }),
   createRoute({
@@ -106,7 +106,7 @@ const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/orders',
-    validateSearch: textsOf('q', 'status', 'money', 'attention', 'from', 'to', 'sort', 'page'),
+    validateSearch: textsOf('tab', 'q', 'status', 'money', 'attention', 'from', 'to', 'sort', 'page'),
     component: lazyPage(() => import('../pages/orders/orders-page.js'), 'OrdersPage'),
   }),
   createRoute({
@@ -157,7 +157,7 @@ const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/customers',
-    validateSearch: textsOf('q', 'label', 'sort', 'page'),
+    validateSearch: textsOf('tab', 'q', 'label', 'sort', 'page'),
     component: lazyPage(() => import('../pages/customers/customers-page.js'), 'CustomersPage'),
   }),
   createRoute({
@@ -201,6 +201,7 @@ const routes = [
   createRoute({
     getParentRoute: () => root,
     path: '/discount-codes',
+    validateSearch: textsOf('q'),
     component: lazyPage(() => import('../pages/discount-codes/discount-codes-page.js'), 'DiscountCodesPage'),
   }),
   createRoute({

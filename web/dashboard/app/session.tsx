@@ -62,6 +62,9 @@ export function useCan(): (scope: Scope) => boolean {
   return (scope) => hasScope(viewer, scope);
 }
 
+/** Whether the shop counts stock. If it does not, no page says that stock is taken or given back. */
+export const useCountsStock = (): boolean => useSession().viewer.stockIsChecked;
+
 const noFeed = { isConnected: false, onConnection: () => () => undefined };
 
 /** Whether live updates are connected; undefined without a feed. */

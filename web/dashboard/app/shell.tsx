@@ -10,6 +10,7 @@ import type { Entry } from './navigation.js';
 import { useForbiddenEntry, useNavigation } from './use-navigation.js';
 import { useIsLive, useSession } from './session.js';
 import { FreshSignIn } from './fresh-sign-in.js';
+import { useJump } from './jump.js';
 import { ThemeButton } from './theme-button.js';
 import styles from './shell.module.css';
 
@@ -105,6 +106,7 @@ function Forbidden({ entry: { name, scope, isForRoot } }: { entry: Entry }) {
 export function Shell() {
   const { signOut } = useSession();
   const forbidden = useForbiddenEntry();
+  const jump = useJump();
   const [isOpen, setOpen] = useState(false);
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   useEffect(() => setOpen(false), [path]);
@@ -125,6 +127,7 @@ export function Shell() {
       </header>
       <aside className={styles['side']} id="side" data-open={isOpen} aria-label="Navigation and account">
         <Brand />
+        {jump.button}
         <Navigation />
         <div className={styles['foot']}>
           <LiveState />
@@ -142,6 +145,7 @@ export function Shell() {
           {forbidden ? <Forbidden entry={forbidden} /> : <Outlet />}
         </div>
       </main>
+      {jump.dialog}
       <FreshSignIn />
     </div>
   );

@@ -24,6 +24,8 @@ interface EditableRowsProps<Data, Row> {
   remove: (row: Row) => ReactNode;
   /** The text that is shown if there are no rows. */
   empty: string;
+  /** Only rows that match a search are shown. */
+  isFiltered?: boolean;
 }
 
 /** A short list whose rows are created, edited and deleted in dialogs. */
@@ -39,6 +41,7 @@ export function EditableRows<Data, Row>({
   dialog,
   remove,
   empty,
+  isFiltered = false,
 }: EditableRowsProps<Data, Row>) {
   // The row as it was when editing began, so that changes elsewhere do not replace the input.
   const [edited, setEdited] = useState<{ row: Row | undefined }>();
@@ -69,7 +72,13 @@ export function EditableRows<Data, Row>({
             </Button>
           ) : undefined
         }
-        empty={<Empty title={`No ${title.toLowerCase()} yet`}>{empty}</Empty>}
+        empty={
+          isFiltered ? (
+            <Empty title="Nothing matches this search" />
+          ) : (
+            <Empty title={`No ${title.toLowerCase()} yet`}>{empty}</Empty>
+          )
+        }
       />
       {edited ? dialog(edited.row, () => setEdited(undefined)) : null}
     </>

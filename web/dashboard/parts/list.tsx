@@ -158,7 +158,7 @@ export function List<Data, Row>({
   const setSearch = useSetSearch();
   const heading = useId();
   const connection = query.data === undefined ? undefined : connectionOf(query.data);
-  const { page, ...filtered } = search;
+  const { page } = search;
   const list = JSON.stringify(search);
   const nodes = query.isPlaceholderData ? undefined : connection?.nodes;
   const { rows, gone, arrived, update } = useSteadyRows(list, nodes, size, keyOf, {
@@ -180,7 +180,7 @@ export function List<Data, Row>({
     connection !== null &&
     (lastIndex < connection.nodes.length - 1 || connection.pageInfo.hasNextPage);
   const setPage = (cursors: readonly string[]): void => setSearch({ page: cursors.join(' ') || undefined }, true);
-  const isFiltered = Object.values(filtered).some((value) => value !== undefined);
+  const isFiltered = filters.some(({ name }) => search[name] !== undefined);
 
   function content(): ReactNode {
     if (shown.length === 0) return isFiltered ? <Empty title="Nothing matches these filters" /> : empty;

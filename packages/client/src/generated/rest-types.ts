@@ -52,7 +52,7 @@ export interface paths {
          * List Orders
          * @description Lists the orders of the shop, sorted by ascending ID by default.
          *
-         *     `orderby` and `orderdirection` (`asc`, `desc`) must be sent together; `orderby` is one of `order_id`, `order_total`, `updated_at`, `amount_captured`, `amount_refunded`, `financial_status`, `fulfillment_status`, `gateway_public_id`. Columns for `filter`: `order_id` (integer), `order_number` (integer), `public_order_id` (text), `status` (text), `version` (integer), `currency` (text), `order_total` (integer), `email_address` (text), `customer_name` (text), `platform_order_id` (text), `created_via` (text), `flow_id` (text), `api_session_id` (text), `needs_attention` (boolean), `created_at` (timestamp), `updated_at` (timestamp), `processed_at` (timestamp), `financial_status` (text), `fulfillment_status` (text), `amount_captured` (integer), `amount_refunded` (integer), `gateway_public_id` (text), `to_ship` (boolean).
+         *     `orderby` and `orderdirection` (`asc`, `desc`) must be sent together; `orderby` is one of `order_id`, `order_total`, `updated_at`, `amount_captured`, `amount_refunded`, `financial_status`, `fulfillment_status`, `gateway_public_id`. Columns for `filter`: `order_id` (integer), `order_number` (integer), `public_order_id` (text), `status` (text), `version` (integer), `currency` (text), `order_total` (integer), `email_address` (text), `customer_name` (text), `platform_order_id` (text), `created_via` (text), `flow_id` (text), `api_session_id` (text), `needs_attention` (boolean), `created_at` (timestamp), `updated_at` (timestamp), `processed_at` (timestamp), `financial_status` (text), `fulfillment_status` (text), `amount_captured` (integer), `amount_refunded` (integer), `gateway_public_id` (text), `kind` (text), `to_ship` (boolean).
          */
         get: operations["listOrders"];
         put?: never;
@@ -161,6 +161,28 @@ export interface paths {
          * @description Completes the order: checks that nothing is missing, compares the total with the total that the shopper last saw, reserves stock and authorizes the payments. If it is called again, with any idempotency key, it joins the processing in progress or returns the processed order; it never charges twice. While the outcome of a payment is unknown, it is refused with `PAYMENT_OUTCOME_UNKNOWN`: call it again after `details.retryAfter` seconds.
          */
         post: operations["processOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/shop/{shop_identifier}/buyers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Buyers
+         * @description Lists whoever has placed an order, customers and guests, with one entry for each email address, in ascending order of the number of their latest order.
+         *
+         *     Columns for `filter`: `last_order_number` (integer), `last_public_order_id` (text), `email_address` (text), `customer_name` (text), `last_order_at` (timestamp).
+         */
+        get: operations["listBuyers"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2092,6 +2114,26 @@ export interface paths {
          * @description Returns the shop's statistics for a range of time, by hour or by day in the shop's time zone: orders, captured and refunded amounts, declined payments, and the responses of its payment gateways. Periods without activity are included. Refused with `AMOUNT_TOO_LARGE` if an amount of a period exceeds 2^53-1.
          */
         get: operations["shopStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/shop/{shop_identifier}/statistics/best_sellers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Best Sellers
+         * @description Returns the products of which the most units were ordered in a range of time, by the orders that were placed in it and not canceled. Of the latest 10,000 orders if there are more.
+         */
+        get: operations["bestSellers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5560,6 +5602,45 @@ export interface components {
                 application_state: components["schemas"]["ApplicationState"];
             };
         };
+        /** @description Whoever has placed orders under an email address, as a customer or as a guest. */
+        Buyer: {
+            /** @description The number of their latest order, by which the list is sorted and which is the ID of the row. */
+            last_order_number: number;
+            /** @description The public ID of their latest order. */
+            last_public_order_id: string;
+            /** @description The email address of their latest order. Upper and lower case are the same. */
+            email_address: string;
+            /** @description The name on their latest order. */
+            customer_name: string;
+            /** @description The ID of the customer who has this email address; null for a guest. */
+            customer_id: number | null;
+            /** @description How many orders they placed, including those that were canceled later. */
+            orders_count: number;
+            /** @description What they spent, for each currency of their orders. */
+            spent: components["schemas"]["BuyerSpending"][];
+            /**
+             * Format: date-time
+             * @description When their first order was placed.
+             */
+            first_order_at: string;
+            /**
+             * Format: date-time
+             * @description When their latest order was placed.
+             */
+            last_order_at: string;
+        };
+        /** @description What a buyer spent in a currency. */
+        BuyerSpending: {
+            /** @description The currency, as an ISO 4217 code. */
+            currency: string;
+            /** @description What was captured and not refunded, in minor units. */
+            amount: number;
+        };
+        ListBuyersResponse: {
+            /** @description The rows of the page. */
+            data: components["schemas"]["Buyer"][];
+            pagination: components["schemas"]["Pagination"];
+        };
         CreateGuestCustomerRequest: {
             /** @description The first name. Required. */
             first_name: string;
@@ -8772,6 +8853,19 @@ export interface components {
             /** @description The updated settings; null if the operation was refused. */
             data: components["schemas"]["GeneralSettings"];
         };
+        /** @description How many of the checkouts that shoppers began have completed each step. */
+        CheckoutStatistics: {
+            /** @description How many shoppers began a checkout. Drafts and orders of subscriptions do not count. */
+            started: number;
+            /** @description How many of them entered an address. */
+            address: number;
+            /** @description How many of them chose a delivery, or needed none after the address. */
+            delivery: number;
+            /** @description How many of them added a payment. */
+            payment: number;
+            /** @description How many of them placed the order, in the range or later. */
+            placed: number;
+        };
         ShopStatisticsResponse: {
             /** @description The result of the operation. */
             data: {
@@ -8788,6 +8882,8 @@ export interface components {
                     orders_converted: number;
                     /** @description The number of orders that were processed, regardless of when they were initialized. */
                     orders_processed: number;
+                    /** @description The total of the orders that were processed, in minor units. */
+                    amount_ordered: number;
                     /** @description The captured amount, in minor units. */
                     amount_captured: number;
                     /** @description The refunded amount, in minor units. */
@@ -8795,6 +8891,10 @@ export interface components {
                     /** @description The number of authorizations that gateways declined. */
                     declines: number;
                 }[];
+                /** @description The average total of the orders that were processed in the range, rounded to whole minor units; null if there are none. */
+                average_order: number | null;
+                /** @description The checkouts that shoppers began in the range. */
+                checkout: components["schemas"]["CheckoutStatistics"];
                 /** @description The gateways that were called. */
                 gateways: {
                     /** @description The public ID of the payment gateway. */
@@ -8810,6 +8910,26 @@ export interface components {
                     /** @description The 95th percentile of the duration of the calls, in milliseconds; null if no call received a response. */
                     slow_duration: number | null;
                 }[];
+            };
+        };
+        /** @description A product that was sold. */
+        BestSeller: {
+            /** @description The ID of the product on the platform; null for an item that is not in the catalog. */
+            product_id: string | null;
+            /** @description The title of the product. */
+            title: string;
+            /** @description How many units were ordered. */
+            quantity: number;
+            /** @description The total of its line items before discounts and taxes, in minor units. */
+            amount: number;
+        };
+        BestSellersResponse: {
+            /** @description The result of the operation. */
+            data: {
+                /** @description The products, the most sold one first. */
+                products: components["schemas"]["BestSeller"][];
+                /** @description Whether only the latest 10,000 orders were counted. */
+                is_capped: boolean;
             };
         };
         Event: {
@@ -15615,6 +15735,51 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listBuyers: {
+        parameters: {
+            query?: {
+                /** @description Returns only the rows after the row with this ID. */
+                since_id?: string | number | null;
+                /** @description The number of rows to return, 1 to 100; 50 by default. */
+                limit?: string | number | null;
+                /** @description The number of the page to return, starting at 1. With `since_id`, pages are counted from that row. */
+                page?: string | number | null;
+                /** @description Expressions such as `eq(status:open)`, combined with `+`; all of them must match. */
+                filter?: string | string[];
+                /** @description Returns only buyers who have all of these words, in any order, in their email address or name. Case, accents, apostrophes and extra spaces do not matter. At most 255 characters. A role that does not see personal data finds buyers by their whole email address. */
+                search?: string;
+            };
+            header?: {
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListBuyersResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     updateGuestCustomer: {
         parameters: {
             query?: never;
@@ -17730,6 +17895,8 @@ export interface operations {
                 page?: string | number | null;
                 /** @description Expressions such as `eq(status:open)`, combined with `+`; all of them must match. */
                 filter?: string | string[];
+                /** @description Returns only codes that have all of these words, in any order and in any part. Case and accents do not matter. At most 255 characters. */
+                search?: string;
             };
             header?: {
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
@@ -21425,7 +21592,7 @@ export interface operations {
             query: {
                 /** @description The start of the range. Hours are counted from this time. Required. */
                 from: string;
-                /** @description The end of the range, exclusive. At most 8 days after the start for hours, 100 days for days. Required. */
+                /** @description The end of the range, exclusive. At most 8 days after the start for hours, 367 days for days. Required. */
                 to: string;
                 /** @description The length of a period: `hour` or `day`. Required. */
                 unit: string;
@@ -21449,6 +21616,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShopStatisticsResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["UnprocessableContent"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    bestSellers: {
+        parameters: {
+            query: {
+                /** @description The start of the range. Required. */
+                from: string;
+                /** @description The end of the range, exclusive. At most 367 days after the start. Required. */
+                to: string;
+                /** @description The maximum number of products, 1 to 50. Defaults to 10. */
+                first?: string | number;
+            };
+            header?: {
+                /** @description Selects the latest release that is not after this date. Defaults to the newest release. */
+                "Service-API-Version-Date"?: components["parameters"]["VersionDate"];
+            };
+            path: {
+                /** @description The identifier of the shop. It must be the shop that the credential belongs to. */
+                shop_identifier: components["parameters"]["ShopIdentifier"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BestSellersResponse"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -23768,6 +23976,8 @@ export interface operations {
                 page?: string | number | null;
                 /** @description Expressions such as `eq(status:open)`, combined with `+`; all of them must match. */
                 filter?: string | string[];
+                /** @description Returns only products that have all of these words, in any order and in any part of their name, or of the names and SKUs of their variants. Case, accents, apostrophes and extra spaces do not matter. At most 255 characters. */
+                search?: string;
             };
             header?: {
                 /** @description Selects the latest release that is not after this date. Defaults to the newest release. */

@@ -3,7 +3,7 @@ import { refuse } from '../../../errors.js';
 import type { Executor } from '../../../lib/executor.js';
 import { decodeCursor, encodeCursor } from '../../../lib/relay-cursor.js';
 import { countRows, readKeyList, type KeyList } from './key-list-repository.js';
-import { filterCondition, filterInput } from './list-filter.js';
+import { filterCondition, filterInput, type SqlCondition } from './list-filter.js';
 import { connectionCount, type ConnectionCount } from './listed-page.js';
 
 const cursor = z.string().max(2048).nullish();
@@ -40,6 +40,13 @@ function keyAt({ keyType }: KeyList, text: string | null | undefined, field: 'af
     : refuse('INVALID_PAGE', { field, message: `${field} must be a cursor of this list` });
 }
 
+interface KeyConnectionOptions<Row, Node> {
+  keyOf: (row: Row) => number | string;
+  nodeOf: (row: Row) => Node;
+  /** Narrows the condition of the filter, such as by a search. */
+  narrowed?: (condition: SqlCondition) => SqlCondition;
+}
+
 /**
  * A part of a list as a Relay connection, by ascending key. One statement, one more when the rows are counted. Refuses
  * INVALID_FILTER, INVALID_PAGE.
@@ -49,11 +56,11 @@ export async function keyConnection<Row extends object, Node>(
   list: KeyList,
   shopId: string,
   input: z.output<typeof connectionInput>,
-  { keyOf, nodeOf }: { keyOf: (row: Row) => number | string; nodeOf: (row: Row) => Node },
+  { keyOf, nodeOf, narrowed = (condition) => condition }: KeyConnectionOptions<Row, Node>,
 ): Promise<KeyConnection<Node>> {
   if (input.first && input.last)
     refuse('INVALID_PAGE', { field: 'last', message: 'first and last cannot be used together' });
-  const condition = filterCondition(input.filter, list.columns, 2);
+  const condition = narrowed(filterCondition(input.filter, list.columns, 2));
   const after = keyAt(list, input.after, 'after');
   const before = keyAt(list, input.before, 'before');
   const fromEnd = Boolean(input.last);

@@ -4,12 +4,18 @@ import { dateTime } from '../../../lib/fields.js';
 import { parseTimestamp } from '../../../lib/timestamp.js';
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
-import { readGateways, readPeriods, type StatisticsUnit } from './statistics-repository.js';
+import {
+  readCheckoutSteps,
+  readGateways,
+  readPeriods,
+  type PeriodStatistics,
+  type StatisticsUnit,
+} from './statistics-repository.js';
 
 const hour = 3_600_000;
 
 /** The longest range, in ms. */
-const longest: Record<StatisticsUnit, number> = { hour: 8 * 24 * hour, day: 100 * 24 * hour };
+const longest: Record<StatisticsUnit, number> = { hour: 8 * 24 * hour, day: 367 * 24 * hour };
 
 const periodSchema = z.object({
   start: z.date().describe('When the period begins.'),
@@ -18,6 +24,7 @@ const periodSchema = z.object({
   ordersProcessed: z
     .int()
     .describe('The number of orders that were processed, regardless of when they were initialized.'),
+  amountOrdered: z.int().describe('The total of the orders that were processed, in minor units.'),
   amountCaptured: z.int().describe('The captured amount, in minor units.'),
   amountRefunded: z.int().describe('The refunded amount, in minor units.'),
   declines: z.int().describe('The number of authorizations that gateways declined.'),
@@ -40,7 +47,20 @@ const gatewayStatisticsSchema = z.object({
     ),
 });
 
-function spanOf(from: string, to: string, unit: StatisticsUnit): { from: Date; to: Date } {
+const checkoutSchema = z
+  .object({
+    started: z.int().describe('How many shoppers began a checkout. Drafts and orders of subscriptions do not count.'),
+    address: z.int().describe('How many of them entered an address.'),
+    delivery: z.int().describe('How many of them chose a delivery, or needed none after the address.'),
+    payment: z.int().describe('How many of them added a payment.'),
+    placed: z.int().describe('How many of them placed the order, in the range or later.'),
+  })
+  .meta({
+    id: 'CheckoutStatistics',
+    description: 'How many of the checkouts that shoppers began have completed each step.',
+  });
+
+export function spanOf(from: string, to: string, unit: StatisticsUnit): { from: Date; to: Date } {
   const [start, end] = [parseTimestamp(from), parseTimestamp(to)];
   if (!start || !end || start >= end) refuse('INVALID_VALUE', { field: 'to', message: 'to must be later than from' });
   const days = longest[unit] / (24 * hour);
@@ -50,7 +70,7 @@ function spanOf(from: string, to: string, unit: StatisticsUnit): { from: Date; t
 }
 
 /** A sum as a number, which is exact up to 2^53-1. Refuses AMOUNT_TOO_LARGE above it. */
-function exactSum(sum: string): number {
+export function exactSum(sum: string): number {
   const amount = Number(sum);
   if (!Number.isSafeInteger(amount))
     refuse('AMOUNT_TOO_LARGE', {
@@ -58,6 +78,14 @@ function exactSum(sum: string): number {
       message: `The amounts of a period add up to ${sum} minor units, which exceeds the largest exact number, 2^53-1. Use shorter periods.`,
     });
   return amount;
+}
+
+/** The average total of the processed orders, in whole minor units; halves are rounded up. */
+function averageOrder(periods: readonly PeriodStatistics[]): number | null {
+  const count = BigInt(periods.reduce((sum, { ordersProcessed }) => sum + ordersProcessed, 0));
+  if (count === 0n) return null;
+  const amount = periods.reduce((sum, { amountOrdered }) => sum + BigInt(amountOrdered), 0n);
+  return Number((2n * amount + count) / (2n * count));
 }
 
 /** The statistics of a shop for a range of time, by hour or day. Refuses INVALID_VALUE, AMOUNT_TOO_LARGE. */
@@ -71,7 +99,7 @@ export const shopStatistics = shopOperation(
     input: z.object({
       from: dateTime().describe('The start of the range. Hours are counted from this time. Required.'),
       to: dateTime().describe(
-        'The end of the range, exclusive. At most 8 days after the start for hours, 100 days for days. Required.',
+        'The end of the range, exclusive. At most 8 days after the start for hours, 367 days for days. Required.',
       ),
       unit: z
         .string()
@@ -82,21 +110,32 @@ export const shopStatistics = shopOperation(
     }),
     output: z.object({
       periods: z.array(periodSchema).describe('The periods, oldest first.'),
+      averageOrder: z
+        .int()
+        .nullable()
+        .describe(
+          'The average total of the orders that were processed in the range, rounded to whole minor units; null if there are none.',
+        ),
+      checkout: checkoutSchema.describe('The checkouts that shoppers began in the range.'),
       gateways: z.array(gatewayStatisticsSchema).describe('The gateways that were called.'),
     }),
   },
   async ({ database, shopId }, { from, to, unit }) => {
     const span = { ...spanOf(from, to, unit), unit };
-    const [periods, gateways] = await Promise.all([
+    const [periods, checkout, gateways] = await Promise.all([
       readPeriods(database, shopId, span),
+      readCheckoutSteps(database, shopId, span),
       readGateways(database, shopId, span),
     ]);
     return {
       periods: periods.map((period) => ({
         ...period,
+        amountOrdered: exactSum(period.amountOrdered),
         amountCaptured: exactSum(period.amountCaptured),
         amountRefunded: exactSum(period.amountRefunded),
       })),
+      averageOrder: averageOrder(periods),
+      checkout,
       gateways,
     };
   },

@@ -1,4 +1,5 @@
 import type { Executor } from '../../../lib/executor.js';
+import { checkoutSteps, type CheckoutStep } from '../../order/document/checkout-step.js';
 import { notDeclinedCodes } from '../ledger/transaction.js';
 
 /** The statistics for one hour or day. */
@@ -8,6 +9,8 @@ export interface PeriodStatistics {
   /** Of the orders that were initialized in it. */
   ordersConverted: number;
   ordersProcessed: number;
+  /** The totals of the processed orders; exact, in minor units. */
+  amountOrdered: string;
   /** Exact, in minor units; a sum may exceed 2^53-1. */
   amountCaptured: string;
   amountRefunded: string;
@@ -60,23 +63,46 @@ export async function readPeriods(
     text: `with z as (select timezone from shops where shop_id = $1),
     happened as (
       select ${of('o.created_at')} as start, 1 as initialized, (o.processed_at is not null)::int as converted,
-        0 as processed, 0::bigint as captured, 0::bigint as refunded, 0 as declined
+        0 as processed, 0::bigint as ordered, 0::bigint as captured, 0::bigint as refunded, 0 as declined
       from orders o where o.shop_id = $1 and ${within('o.created_at')}
       union all
-      select ${of('o.processed_at')}, 0, 0, 1, 0, 0, 0 from orders o where o.shop_id = $1 and ${within('o.processed_at')}
+      select ${of('o.processed_at')}, 0, 0, 1, o.order_total, 0, 0, 0 from orders o where o.shop_id = $1 and ${within('o.processed_at')}
       union all
-      select ${of('t.created_at')}, 0, 0, 0, case when t.type = 'capture' and t.status = 'success' then t.amount else 0 end,
+      select ${of('t.created_at')}, 0, 0, 0, 0, case when t.type = 'capture' and t.status = 'success' then t.amount else 0 end,
         case when t.type = 'refund' and t.status = 'success' then t.amount else 0 end,
         (t.type = 'authorize' and ${wasDeclined('$4')})::int
       from transactions t where t.shop_id = $1 and ${within('t.created_at')}
     )
     select s.start, coalesce(sum(h.initialized), 0)::int as "ordersInitialized",
       coalesce(sum(h.converted), 0)::int as "ordersConverted", coalesce(sum(h.processed), 0)::int as "ordersProcessed",
+      coalesce(sum(h.ordered), 0)::text as "amountOrdered",
       coalesce(sum(h.captured), 0)::text as "amountCaptured", coalesce(sum(h.refunded), 0)::text as "amountRefunded",
       coalesce(sum(h.declined), 0)::int as declines
     from ${all} as s (start) left join happened h on h.start = s.start group by s.start order by s.start`,
     values: [shopId, from, to, Object.values(notDeclinedCodes)],
   });
+}
+
+/**
+ * How many checkouts that shoppers began in a range have completed each step. Orders that were last written before steps
+ * were recorded count by their payments.
+ */
+export async function readCheckoutSteps(
+  executor: Executor,
+  shopId: string,
+  { from, to }: Omit<Span, 'unit'>,
+): Promise<Record<CheckoutStep, number>> {
+  const counted = checkoutSteps.map((name, step) => `(count(*) filter (where s.step >= ${step}))::int as ${name}`);
+  const [counts] = await executor.run<Record<CheckoutStep, number>>({
+    text: `select ${counted.join(', ')} from (
+      select case when o.processed_at is not null then ${checkoutSteps.indexOf('placed')}
+        else coalesce(o.checkout_step, case when o.gateway_public_ids <> '{}' then ${checkoutSteps.indexOf('payment')} else 0 end)
+        end as step
+      from orders o where o.shop_id = $1 and o.created_at >= $2::timestamptz and o.created_at < $3::timestamptz
+        and o.created_via in ('api', 'cart')) s`,
+    values: [shopId, from, to],
+  });
+  return counts ?? { started: 0, address: 0, delivery: 0, payment: 0, placed: 0 };
 }
 
 /** SQL: whether the gateway declined the call `t`. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.js';
 import { refuse, type Fault } from '../../../errors.js';
 import { amount, dateTime, decimal, idText, requiredText } from '../../../lib/fields.js';
+import { hasWords } from '../../../lib/has-words.js';
 import { memberOf } from '../../../lib/member-of.js';
 import { backend } from '../../core/operation/access.js';
 import { partOf, shortListInput } from '../../core/lists/short-list.js';
@@ -125,12 +126,22 @@ export const discountCodes = shopOperation(
     summary: 'List Discount Codes',
     description: "Lists the shop's discount codes, oldest first.",
     access: backend('read_shop_settings'),
-    input: shortListInput,
+    input: shortListInput.extend({
+      search: z
+        .string()
+        .max(255)
+        .nullish()
+        .describe(
+          'Returns only codes that have all of these words, in any order and in any part. Case and accents do not matter. At most 255 characters.',
+        ),
+    }),
     output: z.object({ discountCodes: z.array(discountCodeSchema) }),
   },
-  async ({ database, shopId }, input) => {
+  async ({ database, shopId }, { search, ...input }) => {
+    const text = search?.trim() ?? '';
     const all = await listDiscountCodes(database, shopId);
-    const { rows, place } = partOf({ rows: all, row: discountCodeSchema, id: ({ id }) => id }, input);
+    const found = text === '' ? all : all.filter(({ code }) => hasWords(code, text));
+    const { rows, place } = partOf({ rows: found, row: discountCodeSchema, id: ({ id }) => id }, input);
     return { discountCodes: rows, place };
   },
 );

@@ -5,6 +5,7 @@ import type { ListPlace } from '../../core/lists/keyset-page.js';
 import type { SqlCondition } from '../../core/lists/list-filter.js';
 import { orderSelection } from '../storage/order-columns.js';
 import { orderOf, type OrderRow } from '../storage/order-repository.js';
+import { orderKindOf } from '../document/order-kind.js';
 import { orderNumberOf } from '../document/order-number.js';
 import { summaryOf } from '../document/order-summary.js';
 import type { Order } from '../document/order.js';
@@ -33,6 +34,7 @@ export const orderColumns = {
   amount_captured: { sql: 'o.amount_captured', type: 'integer' },
   amount_refunded: { sql: 'o.amount_refunded', type: 'integer' },
   gateway_public_id: { sql: 'o.gateway_public_ids', type: 'text', isArray: true },
+  kind: { sql: orderKindOf('o'), type: 'text' },
   to_ship: { sql: 'o.to_ship', type: 'boolean' },
 } as const satisfies FilterColumns;
 

@@ -4,8 +4,7 @@ import type { Caller } from '../../../context.js';
 import { backend } from '../../core/operation/access.js';
 import { filterCondition, filterInput, type SqlCondition } from '../../core/lists/list-filter.js';
 import { sortedConnection, sortedConnectionInput, type SortedConnection } from '../../core/lists/sorted-connection.js';
-import { columnsFor, isMaskedFor } from '../../core/lists/masked-columns.js';
-import { searchTermsOf } from '../../core/lists/search-terms.js';
+import { columnsFor } from '../../core/lists/masked-columns.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import {
   orderRows,
@@ -17,35 +16,11 @@ import {
   type OrderSort,
 } from './order-list-repository.js';
 import type { Order } from '../document/order.js';
-import { orderNumberOf } from '../document/order-number.js';
+import { foundOrders } from './order-search.js';
 
 const sorts = Object.keys(orderSorts).filter((name): name is OrderSort => Object.hasOwn(orderSorts, name));
 /** A page of the list with a cursor for each row. */
 export type OrderConnection = SortedConnection<Order>;
-
-/** SQL: the words of an order that a search finds, each between spaces. An index has this expression. */
-const orderWords = `search_key(o.email_address || ' ' || o.customer_name)`;
-
-const isNumber = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text);
-
-/** SQL: whether an order has a word. Its parameters are the word, and the word as it was typed. */
-function hasWord(word: string, parameter: string): string {
-  const key = `btrim(search_key(${parameter}::text))`;
-  // Words of less than three letters match the beginning of a word only, for which the index can be used, too.
-  const pattern = word.length < 3 ? `'% ' || ${key} || '%'` : `'%' || ${key} || '%'`;
-  const isOfNumber = isNumber(word)
-    ? ` or ${orderNumberOf('o')} = ${parameter}::text::bigint or o.order_id = ${parameter}::text::bigint`
-    : '';
-  return `(${orderWords} like ${pattern}${isOfNumber})`;
-}
-
-/** SQL: whether an order is the one that a text names as a whole: its email address, number or ID. */
-const isNamed = (text: string, parameter: string): string =>
-  `lower(o.email_address) = lower(${parameter}::text)${
-    isNumber(text)
-      ? ` or ${orderNumberOf('o')} = ${parameter}::text::bigint or o.order_id = ${parameter}::text::bigint`
-      : ''
-  }`;
 
 /**
  * The filter, and the text that is searched for: words that are all part of the email address or name, in any order, or
@@ -57,17 +32,7 @@ export function orderCondition(
   filter: z.output<typeof filterInput>,
   search: string | null | undefined,
 ): SqlCondition {
-  const { where, values } = filterCondition(filter, columnsFor(caller, orderColumns), 2);
-  const text = search?.trim() ?? '';
-  if (text === '') return { where, values };
-  const words = isMaskedFor(caller) ? [] : searchTermsOf(text).words;
-  const first = values.length + 2;
-  const found = words.map((word, index) => hasWord(word, `$${first + 1 + index}`)).join(' and ');
-  const isWhole = `o.platform_order_id = $${first}${isMaskedFor(caller) ? ` or ${isNamed(text, `$${first}`)}` : ''}`;
-  return {
-    where: `${where} and (${found === '' ? isWhole : `${isWhole} or (${found})`})`,
-    values: [...values, text, ...words],
-  };
+  return foundOrders(caller, filterCondition(filter, columnsFor(caller, orderColumns), 2), search, 'orders');
 }
 
 /**
@@ -83,7 +48,7 @@ export const orders = shopOperation(
     access: backend('read_orders'),
     input: sortedConnectionInput.extend({
       filter: filterInput.describe(
-        'Filter expressions, all of which must match. Each has the form `op(column:value)`, where `op` is `eq`, `neq`, `gt`, `gte`, `lt`, `lte`, `like` (`abc*`), `nlike` (`*abc`), `in` or `nin`: `["eq(status:processed)", "gte(order_total:1000)"]`. `eq` and `neq` also accept `null`. Columns: `order_id` and `order_number` (integers), `public_order_id`, `status` (in lower case), `version`, `currency`, `order_total` (minor units), `email_address`, `customer_name`, `platform_order_id`, `created_via`, `flow_id`, `api_session_id`, `needs_attention` (true or false), `created_at`, `updated_at`, `processed_at` (RFC 3339), `financial_status`, `fulfillment_status`, `amount_captured`, `amount_refunded` (minor units), `gateway_public_id` (of any payment that has not failed) and `to_ship` (true for processed orders of which something is left to ship).',
+        'Filter expressions, all of which must match. Each has the form `op(column:value)`, where `op` is `eq`, `neq`, `gt`, `gte`, `lt`, `lte`, `like` (`abc*`), `nlike` (`*abc`), `in` or `nin`: `["eq(status:processed)", "gte(order_total:1000)"]`. `eq` and `neq` also accept `null`. Columns: `order_id` and `order_number` (integers), `public_order_id`, `status` (in lower case), `version`, `currency`, `order_total` (minor units), `email_address`, `customer_name`, `platform_order_id`, `created_via`, `flow_id`, `api_session_id`, `needs_attention` (true or false), `created_at`, `updated_at`, `processed_at` (RFC 3339), `financial_status`, `fulfillment_status`, `amount_captured`, `amount_refunded` (minor units), `gateway_public_id` (of any payment that has not failed), `kind` (`order` for orders that were placed or are being processed and those of subscriptions, `draft`, or `cart`) and `to_ship` (true for processed orders of which something is left to ship).',
       ),
       search: z
         .string()

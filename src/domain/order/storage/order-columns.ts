@@ -1,3 +1,4 @@
+import { checkoutStepOf, checkoutSteps } from '../document/checkout-step.js';
 import { summaryOf, type OrderSummary } from '../document/order-summary.js';
 import type { Order } from '../document/order.js';
 
@@ -48,6 +49,7 @@ export const changingColumns: readonly OrderColumn[] = [
   { name: 'financial_status', type: 'text', of: ({ summary }) => summary.financialStatus },
   { name: 'fulfillment_status', type: 'text', of: ({ summary }) => summary.fulfillmentStatus },
   { name: 'gateway_public_ids', type: 'text[]', of: ({ summary }) => summary.gatewayPublicIds },
+  { name: 'checkout_step', type: 'smallint', of: ({ order }) => checkoutSteps.indexOf(checkoutStepOf(order)) },
   { name: 'to_ship', type: 'boolean', of: ({ summary }) => summary.isToShip },
 ];
 

@@ -1,7 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { systemClock } from '../../../../src/lib/clock.js';
-import { newRestOrder, newRestShop, type RestShop } from '../../../support/raw-rest.js';
+import {
+  addressMembers,
+  guestMembers,
+  item,
+  newRestOrder,
+  newRestShop,
+  type RestShop,
+} from '../../../support/raw-rest.js';
 import { processedOrder } from '../../../support/processed-order.js';
 import { startTillgate, type RunningTillgate } from '../../../support/running-tillgate.js';
 
@@ -38,6 +45,7 @@ const nothing = {
   orders_initialized: 0,
   orders_converted: 0,
   orders_processed: 0,
+  amount_ordered: 0,
   amount_captured: 0,
   amount_refunded: 0,
   declines: 0,
@@ -53,6 +61,7 @@ test('statistics by hour contain what was bought, captured, refunded and decline
       orders_initialized: 2,
       orders_converted: 1,
       orders_processed: 1,
+      amount_ordered: 4_250,
       amount_captured: 4_250,
       amount_refunded: 1_250,
       declines: 1,
@@ -94,6 +103,81 @@ test('GraphQL returns the same, and another shop has its own statistics', async 
   expect(none.data).toEqual({
     shopStatistics: { periods: [{ ordersInitialized: 0, amountCaptured: 0, declines: 0 }], gateways: [] },
   });
+});
+
+describe('the checkouts of a shop', () => {
+  let own: RestShop;
+  const range = { from: '2026-11-20T00:00:00Z', to: '2026-11-23T00:00:00Z', unit: 'day' };
+
+  beforeAll(async () => {
+    own = await newRestShop(tillgate);
+    await newRestOrder(tillgate, own);
+    const address = await newRestOrder(tillgate, own, { cart_items: [item({ requires_shipping: true })] });
+    await address.front('POST', `${address.orderPath}/addresses/shipping`, addressMembers);
+    const digital = await newRestOrder(tillgate, own, { cart_items: [item({ requires_shipping: false })] });
+    await digital.front('POST', `${digital.orderPath}/addresses/billing`, addressMembers);
+    await processedOrder(tillgate, own, 'tok_declined');
+    await processedOrder(tillgate, own);
+    await newRestOrder(tillgate, own, { draft: true, cart_items: [item()] });
+  });
+
+  test('are counted by the steps that they completed; drafts are not among them', async () => {
+    const { body } = await own.api<{ data: { checkout: object } }>(
+      'GET',
+      `${own.shopPath}/statistics?${new URLSearchParams(range).toString()}`,
+    );
+    expect(body.data.checkout).toEqual({ started: 5, address: 4, delivery: 3, payment: 2, placed: 1 });
+  });
+
+  test('of an earlier release are counted by their payments', async () => {
+    await database.query('update orders set checkout_step = null where shop_id = $1', [own.shopIdentifier]);
+    const { body } = await own.api<{ data: { checkout: object } }>(
+      'GET',
+      `${own.shopPath}/statistics?${new URLSearchParams(range).toString()}`,
+    );
+    expect(body.data.checkout).toMatchObject({ started: 5, placed: 1 });
+  });
+});
+
+test('the average order is a whole number of minor units, and the best sellers come first', async () => {
+  const own = await newRestShop(tillgate);
+  await processedOrder(tillgate, own);
+  const other = await newRestOrder(tillgate, own, {
+    cart_items: [item({ id: 'card', title: 'Card', price: 101, quantity: 7 })],
+  });
+  await other.front('POST', `${other.orderPath}/customer/guest`, guestMembers);
+  await other.front('POST', `${other.orderPath}/addresses/billing`, addressMembers);
+  await other.front('POST', `${other.orderPath}/taxes`);
+  await other.front('POST', `${other.orderPath}/payments`, { gateway_public_id: 'test', token: 'tok_ok' });
+  expect((await other.front('POST', `${other.orderPath}/process_order`)).status).toBe(200);
+  const canceled = await processedOrder(tillgate, own);
+  await own.api('POST', `${own.ordersPath}/${canceled.publicOrderId}/cancel`, { reason: 'mistake' });
+  const range = { from: '2026-11-20T00:00:00Z', to: '2026-11-23T00:00:00Z' };
+  interface Sold {
+    data: { products: { title: string; quantity: number; amount: number }[]; is_capped: boolean };
+  }
+  const { body } = await own.api<Sold>(
+    'GET',
+    `${own.shopPath}/statistics/best_sellers?${new URLSearchParams(range).toString()}`,
+  );
+  expect(body.data).toEqual({
+    products: [
+      { product_id: expect.anything(), title: 'Card', quantity: 8, amount: 957 },
+      { product_id: expect.anything(), title: 'Bowl', quantity: 2, amount: 4_000 },
+    ].map(({ title, quantity, amount }) => expect.objectContaining({ title, quantity, amount })),
+    is_capped: false,
+  });
+  const first = await own.api<Sold>(
+    'GET',
+    `${own.shopPath}/statistics/best_sellers?${new URLSearchParams({ ...range, first: '1' }).toString()}`,
+  );
+  expect(first.body.data.products.map(({ title }) => title)).toEqual(['Card']);
+  const { body: all } = await own.api<{ data: { average_order: number } }>(
+    'GET',
+    `${own.shopPath}/statistics?${new URLSearchParams({ ...range, unit: 'day' }).toString()}`,
+  );
+  // (4250 + 707 + 4250) / 3 = 3069, as the canceled order was placed, too.
+  expect(all.data.average_order).toBe(3_069);
 });
 
 test.each([

@@ -28,7 +28,7 @@ const route = getRouteApi('/customers/$id');
 function EndButtons({ customer: { id, ...customer } }: { customer: CustomerDetailsFragment }) {
   const navigate = useNavigate();
   const name = customerName(customer);
-  const leave = (): void => void navigate({ to: '/customers' });
+  const leave = (): void => void navigate({ to: '/customers', search: { tab: 'accounts' } });
   return (
     <>
       <ConfirmButton

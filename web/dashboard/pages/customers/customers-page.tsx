@@ -15,7 +15,9 @@ import { List, pageOf, type Filter } from '../../parts/list.js';
 import { Page } from '../../parts/page.js';
 import { Empty } from '../../parts/states.js';
 import { linkClass, type Column } from '../../parts/table.js';
+import { tabClass, Tabs } from '../../parts/tabs.js';
 import { Time } from '../../parts/time.js';
+import { BuyersList } from './buyers-list.js';
 import { CustomerFields, customerIn } from './customer-fields.js';
 import { customerName } from './customer-name.js';
 
@@ -60,15 +62,41 @@ const columns: readonly Column<CustomerRowFragment>[] = [
   { name: 'Created', of: ({ createdAt }) => <Time at={createdAt} /> },
 ];
 
-/** The customers of the shop. */
+/** The customers that the shop has stored, whether or not they have bought. */
+function CustomersList({ search }: { search: ReturnType<typeof route.useSearch> }) {
+  const orderBy = sorts[search.sort ?? ''] ?? (search.q === undefined ? 'NEWEST' : null);
+  const variables = { search: search.q ?? null, label: search.label ?? null, orderBy, ...pageOf(search.page) };
+  const query = useLiveQuery(CustomersDocument, variables, { keepsPrevious: true });
+  return (
+    <List
+      caption="Customers"
+      query={query}
+      connectionOf={({ customers }) => customers}
+      keyOf={({ id }) => id}
+      columns={columns}
+      filters={filters}
+      search={search}
+      dropsGone
+      empty={
+        <Empty title="No customers yet">
+          Customers appear here when a platform sends them, or when you create or import them.
+        </Empty>
+      }
+    />
+  );
+}
+
+const tabs = [
+  [undefined, 'Buyers'],
+  ['accounts', 'Accounts'],
+] as const;
+
+/** Whoever has bought, guests too; and the customers of the shop in a tab of their own. */
 export function CustomersPage() {
   const search = route.useSearch();
   const navigate = useNavigate();
   const canWrite = useCan()('WRITE_CUSTOMERS');
   const [isNew, setNew] = useState(false);
-  const orderBy = sorts[search.sort ?? ''] ?? (search.q === undefined ? 'NEWEST' : null);
-  const variables = { search: search.q ?? null, label: search.label ?? null, orderBy, ...pageOf(search.page) };
-  const query = useLiveQuery(CustomersDocument, variables, { keepsPrevious: true });
   return (
     <Page
       title="Customers"
@@ -83,21 +111,20 @@ export function CustomersPage() {
         ) : undefined
       }
     >
-      <List
-        caption="Customers"
-        query={query}
-        connectionOf={({ customers }) => customers}
-        keyOf={({ id }) => id}
-        columns={columns}
-        filters={filters}
-        search={search}
-        dropsGone
-        empty={
-          <Empty title="No customers yet">
-            Customers appear here when they order, when a platform sends them, or when you create or import them.
-          </Empty>
-        }
-      />
+      <Tabs label="Lists of customers">
+        {tabs.map(([value, name]) => (
+          <Link
+            key={name}
+            to="/customers"
+            search={value === undefined ? {} : { tab: value }}
+            className={tabClass}
+            aria-current={value === search.tab ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+      </Tabs>
+      {search.tab === 'accounts' ? <CustomersList search={search} /> : <BuyersList search={search} />}
       {isNew ? (
         <FormDialog
           title="New customer"

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCan } from '../../app/session.js';
+import { useCan, useCountsStock } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { DeskDocument, type ActionableOrderFragment } from '../../generated/documents.js';
 import { List, pageOf } from '../../parts/list.js';
@@ -13,7 +13,7 @@ import { Age } from '../../parts/time.js';
 import {
   ActionButtons,
   ActionDialog,
-  effects,
+  effectsOf,
   isPossible,
   proposedActions,
   type Action,
@@ -55,7 +55,10 @@ interface Chosen {
   publicOrderId: string;
 }
 
-const columnsWith = (choose: (chosen: Chosen) => void): readonly Column<ActionableOrderFragment>[] => [
+const columnsWith = (
+  choose: (chosen: Chosen) => void,
+  countsStock: boolean,
+): readonly Column<ActionableOrderFragment>[] => [
   {
     name: 'Order',
     of: ({ publicOrderId, status, applicationState: { payments }, ...order }) => (
@@ -79,7 +82,7 @@ const columnsWith = (choose: (chosen: Chosen) => void): readonly Column<Actionab
           <p>{order.attention?.reason}</p>
           {actions.length > 0 ? (
             <>
-              <p className={styles['soft']}>{actions.map((action) => effects[action]).join(' ')}</p>
+              <p className={styles['soft']}>{effectsOf(actions, countsStock)}</p>
               <div className={styles['actions']}>
                 <ActionButtons
                   order={order}
@@ -100,6 +103,7 @@ const columnsWith = (choose: (chosen: Chosen) => void): readonly Column<Actionab
 export function DeskPage() {
   const { page } = route.useSearch();
   const can = useCan();
+  const countsStock = useCountsStock();
   const [chosen, setChosen] = useState<Chosen>();
   const query = useLiveQuery(DeskDocument, pageOf(page, rowsOfPage), {
     topics: ['order', 'payment', 'refund', 'subscription'],
@@ -116,7 +120,7 @@ export function DeskPage() {
         query={query}
         connectionOf={({ orders }) => orders}
         keyOf={({ publicOrderId }) => publicOrderId}
-        columns={columnsWith(setChosen)}
+        columns={columnsWith(setChosen, countsStock)}
         search={{ page }}
         size={rowsOfPage}
         empty={

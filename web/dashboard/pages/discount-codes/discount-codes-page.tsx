@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { useCan, useShop } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import {
@@ -7,6 +8,7 @@ import {
 } from '../../generated/documents.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { EditableRows } from '../../parts/editable-rows.js';
+import { Filters, type Filter } from '../../parts/list.js';
 import { formatMoney } from '../../parts/money.js';
 import { Page } from '../../parts/page.js';
 import { Status } from '../../parts/status.js';
@@ -53,9 +55,13 @@ const columnsIn = (currency: string): readonly Column<DiscountCodeRowFragment>[]
   },
 ];
 
-function Codes() {
+const route = getRouteApi('/discount-codes');
+
+const filters: readonly Filter[] = [{ name: 'q', label: 'Search', type: 'search' }];
+
+function Codes({ search }: { search: string | undefined }) {
   const { currency } = useShop();
-  const query = useLiveQuery(DiscountCodesDocument, {});
+  const query = useLiveQuery(DiscountCodesDocument, { search: search ?? null }, { keepsPrevious: true });
   return (
     <EditableRows
       title="Discount codes"
@@ -81,15 +87,18 @@ function Codes() {
         </ConfirmButton>
       )}
       empty="Shoppers enter discount codes at checkout."
+      isFiltered={search !== undefined}
     />
   );
 }
 
 /** The discount codes of the shop. */
 export function DiscountCodesPage() {
+  const search = route.useSearch();
   return (
     <Page title="Discount codes">
-      <Codes />
+      <Filters filters={filters} search={{ ...search }} />
+      <Codes key={search.q ?? ''} search={search.q} />
     </Page>
   );
 }

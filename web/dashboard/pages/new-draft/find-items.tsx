@@ -6,7 +6,6 @@ import { TextField } from '../../parts/form.js';
 import { Card } from '../../parts/page.js';
 import { Empty, QueryContent } from '../../parts/states.js';
 import { Table, type Column } from '../../parts/table.js';
-import { productFilterOf } from '../products/product-filters.js';
 import { Price } from '../products/price.js';
 
 /** A variant that was found. */
@@ -34,13 +33,13 @@ interface Props {
   onAddCustom: () => void;
 }
 
-/** Finds products by the beginning of their names, and adds their variants to the draft. */
+/** Finds products by words of their names and SKUs, and adds their variants to the draft. */
 export function FindItems({ onAdd, onAddCustom }: Props) {
   const [text, setText] = useState('');
   const q = text.trim();
   const query = useLiveQuery(
     FindVariantsDocument,
-    { filter: productFilterOf({ q }) },
+    { search: q },
     { topics: ['product'], enabled: q !== '', keepsPrevious: true },
   );
   const columns: readonly Column<FoundVariant>[] = [
@@ -70,7 +69,7 @@ export function FindItems({ onAdd, onAddCustom }: Props) {
       <TextField
         name="product"
         type="search"
-        label="Product name begins with"
+        label="Find products"
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
@@ -79,7 +78,7 @@ export function FindItems({ onAdd, onAddCustom }: Props) {
           {(data) => {
             const found = variantsOf(data);
             return found.length === 0 ? (
-              <Empty title="No product has this name" />
+              <Empty title="No product matches" />
             ) : (
               <Table caption="Found items" columns={columns} rows={found} keyOf={({ platformId }) => platformId} />
             );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CancelOrderDocument, type OrderDetailsFragment } from '../../generated/documents.js';
+import { useCountsStock } from '../../app/session.js';
 import { useOperation } from '../../app/use-operation.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
 import { TextField } from '../../parts/form.js';
@@ -16,6 +17,7 @@ interface Props {
 /** Cancels an order, and releases the money that is held for it. */
 export function CancelDialog({ order, onClose }: Props) {
   const { publicOrderId, version } = order;
+  const countsStock = useCountsStock();
   const [reason, setReason] = useState('');
   const cancel = useOperation(CancelOrderDocument);
   const { held } = moneyOf(order.transactions ?? []);
@@ -35,7 +37,10 @@ export function CancelDialog({ order, onClose }: Props) {
     >
       <p>
         {released === undefined ? 'No money is held. ' : `The authorized ${released} is released. `}
-        Reserved stock and uses of discount codes are released. A canceled order cannot be reopened.
+        {countsStock
+          ? 'Reserved stock and uses of discount codes are released.'
+          : 'Uses of discount codes are released.'}{' '}
+        A canceled order cannot be reopened.
       </p>
       <TextField
         name="reason"

@@ -24,15 +24,23 @@ const names: Record<Action, string> = {
   settle: 'Settle…',
 };
 
-/** A description of each action. */
-export const effects: Record<Action, string> = {
+/** What each action does. */
+const effects: Record<Action, string> = {
   capture: 'Capture charges the authorized money.',
   refund: 'Refund returns captured money.',
-  cancel: 'Cancel releases authorized money and returns stock.',
+  cancel: 'Cancel releases authorized money.',
   acknowledge: 'Mark as resolved removes the order from this list and moves no money.',
   retry: 'Send again sends the order to the platform once more.',
   settle: 'Settle records the outcome of a gateway call whose response was lost.',
 };
+
+/** What these actions do, in a shop that counts stock or does not. */
+export const effectsOf = (actions: readonly Action[], countsStock: boolean): string =>
+  actions
+    .map((action) =>
+      action === 'cancel' && countsStock ? 'Cancel releases authorized money and returns stock.' : effects[action],
+    )
+    .join(' ');
 
 /** The actions that the API proposes for an order that needs attention. */
 const proposed: Readonly<Record<string, Action>> = {

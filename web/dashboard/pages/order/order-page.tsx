@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useCan } from '../../app/session.js';
+import { useCan, useCountsStock } from '../../app/session.js';
 import type { OrderDetailsFragment } from '../../generated/documents.js';
 import { Button, buttonClass } from '../../parts/button.js';
 import { orderNumberOf } from '../../parts/order-number.js';
@@ -14,7 +14,7 @@ import { Ledger } from './ledger.js';
 import { LineItems } from './line-items.js';
 import { MoneyFacts } from './money-facts.js';
 import { Note } from './note.js';
-import { ActionButtons, ActionDialog, effects, proposedActions, type Action } from './order-action.js';
+import { ActionButtons, ActionDialog, effectsOf, proposedActions, type Action } from './order-action.js';
 import { PaymentLinks } from './payment-links.js';
 import { Payments } from './payments.js';
 import { openToReturn, ReturnDialog } from './return-dialog.js';
@@ -70,6 +70,7 @@ interface ActionsProps {
 }
 
 function Shown({ order }: { order: OrderDetailsFragment }) {
+  const countsStock = useCountsStock();
   const [action, setAction] = useState<Action>();
   const [opened, setOpened] = useState<'ship' | 'return'>();
   return (
@@ -96,9 +97,7 @@ function Shown({ order }: { order: OrderDetailsFragment }) {
           action={<ActionButtons order={order} isSmall actions={proposedActions(order)} onChoose={setAction} />}
         >
           <strong>Needs attention</strong> for <Age since={order.attention.since} />: {order.attention.reason}{' '}
-          {proposedActions(order)
-            .map((one) => effects[one])
-            .join(' ')}
+          {effectsOf(proposedActions(order), countsStock)}
         </Notice>
       ) : null}
       <MoneyFacts order={order} />

@@ -4,6 +4,7 @@ import {
   type ActionableOrderFragment,
   type OrderDetailsFragment,
 } from '../../generated/documents.js';
+import { useCountsStock } from '../../app/session.js';
 import { useOperation } from '../../app/use-operation.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
 import { CheckField, TextField } from '../../parts/form.js';
@@ -27,8 +28,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** Refunds captured money: for selected lines, or any amount. Selected lines are returned to stock. */
+/** Refunds captured money: for selected lines, or any amount. Selected lines are returned, to stock where it is counted. */
 export function RefundDialog({ order, onClose }: Props) {
+  const countsStock = useCountsStock();
   const { publicOrderId, version, applicationState: state } = order;
   const currency = state.currency.isoCode;
   const most = refundable(order);
@@ -82,7 +84,9 @@ export function RefundDialog({ order, onClose }: Props) {
       </p>
       {returnable.length > 0 ? (
         <fieldset className={styles['lines']}>
-          <legend className={formStyles['label']}>Returned items, which go back to stock</legend>
+          <legend className={formStyles['label']}>
+            {countsStock ? 'Returned items, which go back to stock' : 'Returned items'}
+          </legend>
           {returnable.map((one) => {
             const { lineItemKey, productTitle } = one.line.productData;
             return (

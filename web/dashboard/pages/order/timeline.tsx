@@ -8,7 +8,7 @@ import {
   type OrderDetailsFragment,
   type OrderTimelineQuery,
 } from '../../generated/documents.js';
-import { useCan, useSession } from '../../app/session.js';
+import { useCan, useCountsStock, useSession } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { Button } from '../../parts/button.js';
 import listStyles from '../../parts/list.module.css';
@@ -93,7 +93,10 @@ function MailState({ status }: { status: string }) {
 
 /** What an event says, in words. */
 function EventText({ event }: { event: Event }) {
-  const changes = changesOf(event);
+  const countsStock = useCountsStock();
+  // The step stands for the beginning of a run. Without stock, nothing was checked or reserved in it.
+  const isOfStock = event.type === 'processing/step' && event.data['step'] === 'inventory';
+  const changes = isOfStock && !countsStock ? 'started' : changesOf(event);
   return (
     <>
       {names[event.type] ?? event.type}

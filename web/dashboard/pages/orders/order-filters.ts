@@ -2,9 +2,11 @@ import type { OrderSort, OrdersQueryVariables } from '../../generated/documents.
 import type { Filter } from '../../parts/list.js';
 import { financialChoices, orderStatusChoices } from './order-status.js';
 import { startOfDay } from '../../parts/zoned-time.js';
+import { tabOf, type OrderTab } from './order-tabs.js';
 
 /** The query parameters of the list of orders. */
 export interface OrderSearch {
+  tab?: string;
   q?: string;
   status?: string;
   money?: string;
@@ -22,9 +24,14 @@ const sorts: Record<string, OrderSort> = {
   lowest: 'LOWEST_TOTAL',
 };
 
-export const orderFilters: readonly Filter[] = [
+/** The filters of a tab. */
+export const orderFilters = ({ statuses }: OrderTab): readonly Filter[] => [
   { name: 'q', label: 'Search', type: 'search' },
-  { name: 'status', label: 'Status', choices: orderStatusChoices },
+  {
+    name: 'status',
+    label: 'Status',
+    choices: orderStatusChoices.filter(([status]) => status === '' || statuses.includes(status)),
+  },
   { name: 'money', label: 'Payment', choices: financialChoices },
   {
     name: 'attention',
@@ -53,8 +60,10 @@ const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !N
 
 /** The query variables for the parameters in the URL; days are in the shop's time zone. */
 export function orderVariables(search: OrderSearch, zone: string): OrdersQueryVariables {
-  const { q, status, money, attention, from, to, sort } = search;
+  const { tab, q, status, money, attention, from, to, sort } = search;
+  const { kind } = tabOf(tab);
   const filter = [
+    ...(kind === undefined ? [] : [`eq(kind:${kind})`]),
     ...(orderStatusChoices.some(([known]) => known !== '' && known === status) ? [`eq(status:${status})`] : []),
     ...(financialChoices.some(([known]) => known !== '' && known === money) ? [`eq(financial_status:${money})`] : []),
     ...(attention === 'true' ? ['eq(needs_attention:true)'] : []),

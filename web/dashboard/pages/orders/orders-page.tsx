@@ -6,18 +6,21 @@ import { buttonClass } from '../../parts/button.js';
 import { List, pageOf } from '../../parts/list.js';
 import { Page } from '../../parts/page.js';
 import { Empty } from '../../parts/states.js';
+import { tabClass, Tabs } from '../../parts/tabs.js';
 import { useZone } from '../../parts/time.js';
 import { ExportButton } from './export-button.js';
 import { orderFilters, orderVariables } from './order-filters.js';
 import { orderColumns } from './order-columns.js';
+import { tabLinks, tabOf } from './order-tabs.js';
 
 const route = getRouteApi('/orders');
 
-/** The orders of the shop. */
+/** The orders of the shop: placed ones, and those that are not placed in tabs of their own. */
 export function OrdersPage() {
   const search = route.useSearch();
   const canWrite = useCan()('WRITE_ORDERS');
   const filtered = orderVariables(search, useZone());
+  const tab = tabOf(search.tab);
   const variables = { ...filtered, ...pageOf(search.page) };
   const query = useLiveQuery(OrdersDocument, variables, {
     topics: ['order', 'payment', 'subscription'],
@@ -37,15 +40,28 @@ export function OrdersPage() {
         </>
       }
     >
+      <Tabs label="Lists of orders">
+        {tabLinks.map(([value, name]) => (
+          <Link
+            key={name}
+            to="/orders"
+            search={value === undefined ? {} : { tab: value }}
+            className={tabClass}
+            aria-current={value === search.tab ? 'page' : undefined}
+          >
+            {name}
+          </Link>
+        ))}
+      </Tabs>
       <List
-        caption="Orders"
+        caption={tab.kind === undefined ? 'All orders' : tab.name}
         query={query}
         connectionOf={({ orders }) => orders}
         keyOf={({ publicOrderId }) => publicOrderId}
         columns={orderColumns}
-        filters={orderFilters}
+        filters={orderFilters(tab)}
         search={search}
-        empty={<Empty title="No orders yet">An order appears here when a frontend initializes it.</Empty>}
+        empty={<Empty title={tab.empty.title}>{tab.empty.about}</Empty>}
       />
     </Page>
   );

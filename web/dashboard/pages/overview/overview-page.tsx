@@ -7,68 +7,24 @@ import { useFirstPage } from '../../app/use-navigation.js';
 import { buttonClass } from '../../parts/button.js';
 import { Chart, type ChartSeries } from '../../parts/chart.js';
 import { GatewayName } from '../../parts/gateway-name.js';
+import { Filters, type Filter } from '../../parts/list.js';
 import { formatMoney } from '../../parts/money.js';
 import { Card, Page } from '../../parts/page.js';
 import { Empty, QueryContent } from '../../parts/states.js';
 import { Table, type Column } from '../../parts/table.js';
 import { useNow, useZone } from '../../parts/time.js';
 import styles from './overview-page.module.css';
-import { spanOf } from './span.js';
+import { BestSellersCard } from './best-sellers-card.js';
+import { CheckoutCard } from './checkout-card.js';
+import { conversionOf, count, Figures, percent } from './figures.js';
+import { spanOf, type OverviewSearch, type Span } from './span.js';
 
 const route = getRouteApi('/');
 
 type Statistics = NonNullable<OverviewQuery['shopStatistics']>;
+type Before = NonNullable<OverviewQuery['before']>;
 type Period = Statistics['periods'][number];
 type Gateway = Statistics['gateways'][number];
-
-const sum = (periods: readonly Period[], of: (period: Period) => number): number =>
-  periods.reduce((total, period) => total + of(period), 0);
-
-/** A sum of amounts, which is exact beyond 2^53-1, too. */
-const sumOfMoney = (periods: readonly Period[], of: (period: Period) => number): bigint =>
-  periods.reduce((total, period) => total + BigInt(of(period)), 0n);
-
-const percent = (value: number): string => `${Math.round(value)}%`;
-const count = (value: number): string => value.toLocaleString('en-US');
-
-const conversionOf = (converted: number, initialized: number): number | null =>
-  initialized === 0 ? null : (100 * converted) / initialized;
-
-function Figures({ periods, currency }: { periods: readonly Period[]; currency: string }) {
-  const conversion = conversionOf(
-    sum(periods, ({ ordersConverted }) => ordersConverted),
-    sum(periods, ({ ordersInitialized }) => ordersInitialized),
-  );
-  const figures = [
-    ['Orders processed', count(sum(periods, ({ ordersProcessed }) => ordersProcessed))],
-    [
-      'Captured',
-      formatMoney(
-        sumOfMoney(periods, ({ amountCaptured }) => amountCaptured),
-        currency,
-      ),
-    ],
-    [
-      'Refunded',
-      formatMoney(
-        sumOfMoney(periods, ({ amountRefunded }) => amountRefunded),
-        currency,
-      ),
-    ],
-    ['Conversion', conversion === null ? '–' : percent(conversion)],
-    ['Declines', count(sum(periods, ({ declines }) => declines))],
-  ] as const;
-  return (
-    <dl className={styles['figures']}>
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 function Charts({ periods, currency, isToday }: { periods: readonly Period[]; currency: string; isToday: boolean }) {
   const zone = useZone();
@@ -137,12 +93,23 @@ const gatewayColumns: readonly Column<Gateway>[] = [
   { name: '95% take at most', isEnd: true, of: ({ slowDuration }) => duration(slowDuration) },
 ];
 
-function Shown({ statistics: { periods, gateways }, isToday }: { statistics: Statistics; isToday: boolean }) {
+interface ShownProps {
+  statistics: Statistics;
+  before: Before;
+  span: Span;
+}
+
+function Shown({ statistics, before, span }: ShownProps) {
   const { currency } = useShop();
+  const { periods, gateways } = statistics;
   return (
     <>
-      <Figures periods={periods} currency={currency} />
-      <Charts periods={periods} currency={currency} isToday={isToday} />
+      <Figures statistics={statistics} before={before} currency={currency} />
+      <Charts periods={periods} currency={currency} isToday={span.length === 1} />
+      <div className={styles['charts']}>
+        <CheckoutCard checkout={statistics.checkout} before={before.checkout} />
+        <BestSellersCard from={span.variables.from} to={span.variables.to} currency={currency} />
+      </div>
       <Card title="Payment gateways" isFlush>
         {gateways.length > 0 ? (
           <Table
@@ -159,37 +126,56 @@ function Shown({ statistics: { periods, gateways }, isToday }: { statistics: Sta
   );
 }
 
+const dates: readonly Filter[] = [
+  { name: 'from', label: 'From', type: 'date' },
+  { name: 'to', label: 'To', type: 'date' },
+];
+
+function titleOf({ from, to, span }: OverviewSearch, { days, length }: Span): string {
+  if (from === undefined && to === undefined) return span === 'month' ? 'The last 30 days' : 'Today';
+  return length === 1 ? days.first : `${days.first} to ${days.last}`;
+}
+
 function Overview() {
-  const isToday = route.useSearch().span !== 'month';
+  const search = route.useSearch();
   const zone = useZone();
   const now = useNow();
-  const query = useLiveQuery(OverviewDocument, spanOf(isToday, zone, now), {
+  const span = spanOf(search, zone, now);
+  const query = useLiveQuery(OverviewDocument, span.variables, {
     topics: ['order', 'payment', 'refund'],
     keepsPrevious: true,
   });
-  const link = (name: string, span: 'month' | undefined, isCurrent: boolean) => (
-    <Link
-      to="/"
-      search={span === undefined ? {} : { span }}
-      className={buttonClass(isCurrent ? 'primary' : 'normal')}
-      aria-current={isCurrent ? 'page' : undefined}
-    >
-      {name}
-    </Link>
-  );
+  const isFree = search.from !== undefined || search.to !== undefined;
+  const link = (name: string, chosen: 'month' | undefined) => {
+    const isCurrent = !isFree && (search.span === 'month' ? 'month' : undefined) === chosen;
+    return (
+      <Link
+        to="/"
+        search={chosen === undefined ? {} : { span: chosen }}
+        className={buttonClass(isCurrent ? 'primary' : 'normal')}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        {name}
+      </Link>
+    );
+  };
+  const before = span.length === 1 ? 'the day before' : `the ${span.length} days before`;
   return (
     <Page
-      title={isToday ? 'Today' : 'The last 30 days'}
-      about={`Hours and days are in the time zone ${zone}.`}
+      title={titleOf(search, span)}
+      about={`Hours and days are in the time zone ${zone}. Figures are compared with ${before}.`}
       actions={
         <>
-          {link('Today', undefined, isToday)}
-          {link('Last 30 days', 'month', !isToday)}
+          {link('Today', undefined)}
+          {link('Last 30 days', 'month')}
         </>
       }
     >
+      <Filters filters={dates} search={{ ...search }} />
       <QueryContent query={query}>
-        {({ shopStatistics }) => (shopStatistics ? <Shown statistics={shopStatistics} isToday={isToday} /> : null)}
+        {({ shopStatistics, before: former }) =>
+          shopStatistics && former ? <Shown statistics={shopStatistics} before={former} span={span} /> : null
+        }
       </QueryContent>
     </Page>
   );

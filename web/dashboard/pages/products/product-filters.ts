@@ -9,7 +9,7 @@ export interface ProductSearch {
 }
 
 export const productFilters: readonly Filter[] = [
-  { name: 'q', label: 'Name begins with', type: 'search' },
+  { name: 'q', label: 'Search', type: 'search' },
   { name: 'vendor', label: 'Vendor begins with', type: 'text' },
   {
     name: 'published',
@@ -26,8 +26,7 @@ export const productFilters: readonly Filter[] = [
 const beginsWith = (column: string, text: string): string =>
   `like(${column}:"${text.replaceAll(/["\\]/g, String.raw`\$&`)}*")`;
 
-export const productFilterOf = ({ q, vendor, published }: ProductSearch): string[] => [
-  ...(q === undefined ? [] : [beginsWith('name', q)]),
+export const productFilterOf = ({ vendor, published }: ProductSearch): string[] => [
   ...(vendor === undefined ? [] : [beginsWith('vendor', vendor)]),
   ...(published === 'true' || published === 'false' ? [`eq(published:${published})`] : []),
 ];

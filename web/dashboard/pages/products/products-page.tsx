@@ -121,7 +121,7 @@ export function ProductsPage() {
   const search = route.useSearch();
   const canWrite = useCan()('WRITE_PRODUCTS');
   const [isNew, setNew] = useState(false);
-  const variables = { filter: productFilterOf(search), ...pageOf(search.page) };
+  const variables = { filter: productFilterOf(search), search: search.q ?? null, ...pageOf(search.page) };
   const query = useLiveQuery(ProductsDocument, variables, { topics: ['product', 'order'], keepsPrevious: true });
   return (
     <Page

@@ -1,3 +1,4 @@
+import { useCountsStock } from '../../app/session.js';
 import {
   ApproveReturnDocument,
   DeclineReturnDocument,
@@ -74,7 +75,7 @@ export function DeclineDialog({ order: { publicOrderId }, found, onClose }: Prop
   );
 }
 
-/** Records what arrived, restocks it, and pays the customer. */
+/** Records what arrived, restocks it where stock is counted, and pays the customer. */
 export function ReceiveDialog({
   order,
   found,
@@ -83,6 +84,7 @@ export function ReceiveDialog({
 }: Props & { onDone: (remark: string | undefined) => void }) {
   const { publicOrderId, applicationState } = order;
   const currency = applicationState.currency.isoCode;
+  const countsStock = useCountsStock();
   const nameOf = lineNames(order);
   const linesIn = (values: FormData) =>
     found.lineItems.map(({ lineItemKey, quantity: announced }, index) => {
@@ -92,7 +94,7 @@ export function ReceiveDialog({
         lineItemKey,
         quantity,
         condition: optionalIn(values, `condition.${index}`),
-        restock: values.has(`restock.${index}`),
+        ...(countsStock ? { restock: values.has(`restock.${index}`) } : {}),
       };
     });
   return (
@@ -126,7 +128,9 @@ export function ReceiveDialog({
             defaultValue={quantity}
           />
           <SelectField name={`condition.${index}`} label="Condition" choices={conditionChoices} />
-          <CheckField name={`restock.${index}`} label="Put back into stock" defaultChecked={restock} />
+          {countsStock ? (
+            <CheckField name={`restock.${index}`} label="Put back into stock" defaultChecked={restock} />
+          ) : null}
         </fieldset>
       ))}
       <SelectField name="outcome" label="The customer gets" choices={outcomeChoices} defaultValue={found.outcome} />

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCan } from '../../app/session.js';
+import { useCan, useCountsStock } from '../../app/session.js';
 import { CancelReturnDocument, type OrderDetailsFragment } from '../../generated/documents.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
@@ -22,13 +22,13 @@ const route = getRouteApi('/orders/$publicOrderId/returns/$returnId');
 type Return = NonNullable<OrderDetailsFragment['returns']>[number];
 type Line = Return['lineItems'][number];
 
-const columnsOf = (nameOf: (key: string) => string): readonly Column<Line>[] => [
+const columnsOf = (nameOf: (key: string) => string, countsStock: boolean): readonly Column<Line>[] => [
   { name: 'Item', breaks: true, of: ({ lineItemKey }) => nameOf(lineItemKey) },
   { name: 'Quantity', isEnd: true, of: ({ quantity }) => quantity },
   { name: 'Reason', of: ({ reason }) => reasonName(reason) },
   { name: 'Arrived', isEnd: true, of: ({ receivedQuantity }) => receivedQuantity ?? 'Not yet' },
   { name: 'Condition', of: ({ condition }) => (condition === null ? null : conditionName(condition)) },
-  { name: 'Restock', of: ({ restock }) => (restock ? 'Yes' : 'No') },
+  ...(countsStock ? [{ name: 'Restock', of: ({ restock }: Line) => (restock ? 'Yes' : 'No') }] : []),
 ];
 
 type Action = 'approve' | 'decline' | 'receive' | 'pay';
@@ -84,6 +84,7 @@ function Actions({
 }
 
 function Shown({ order, found }: { order: OrderDetailsFragment; found: Return }) {
+  const countsStock = useCountsStock();
   const [action, setAction] = useState<Action>();
   const [remark, setRemark] = useState<string>();
   const { publicOrderId, applicationState } = order;
@@ -142,7 +143,7 @@ function Shown({ order, found }: { order: OrderDetailsFragment; found: Return })
         <Card title="Items" isFlush>
           <Table
             caption="Items"
-            columns={columnsOf(lineNames(order))}
+            columns={columnsOf(lineNames(order), countsStock)}
             rows={found.lineItems}
             keyOf={({ lineItemKey }) => lineItemKey}
           />

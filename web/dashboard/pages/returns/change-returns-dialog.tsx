@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCountsStock } from '../../app/session.js';
 import { newIdempotencyKey } from '../../api/idempotency-key.js';
 import { accepted } from '../../api/send.js';
 import {
@@ -42,7 +43,7 @@ const words: Readonly<Record<Change, { verb: string; done: string; about: string
     verb: 'Receive',
     done: 'received.',
     about:
-      'All units of them have arrived. They go back into stock as the returns say, and the customers get the refund or the store credit. Open a return to receive only a part of it.',
+      'All units of them have arrived. The customers get the refund or the store credit. Open a return to receive only a part of it.',
     text: '',
   },
 };
@@ -87,6 +88,7 @@ interface Props {
 
 /** Approves, declines or receives several returns. */
 export function ChangeReturnsDialog({ change, rows: given, onDone, onClose }: Props) {
+  const countsStock = useCountsStock();
   const [rows] = useState(given);
   const [tasks, setTasks] = useState<readonly Task[]>();
   const [isRunning, setRunning] = useState(false);
@@ -112,7 +114,10 @@ export function ChangeReturnsDialog({ change, rows: given, onDone, onClose }: Pr
           onCancel={onClose}
           onSubmit={(values) => setTasks(tasksOf(change, rows, textIn(values, 'text')))}
         >
-          <p>{about}</p>
+          <p>
+            {about}
+            {change === 'receive' && countsStock ? ' The units go back into stock as the returns say.' : ''}
+          </p>
           {/* Selected rows may be on other pages, or hidden by a filter. */}
           <ul className={styles['rows']}>
             {rows.map((row) => (

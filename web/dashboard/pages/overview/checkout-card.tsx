@@ -1,0 +1,56 @@
+import type { RangeStatisticsFragment } from '../../generated/documents.js';
+import { Card } from '../../parts/page.js';
+import { Empty } from '../../parts/states.js';
+import { Table, type Column } from '../../parts/table.js';
+import { conversionOf, count, percent } from './figures.js';
+
+type Checkout = RangeStatisticsFragment['checkout'];
+
+/** A step with how many shoppers completed it, and how many began. */
+interface Step {
+  name: string;
+  reached: number;
+  started: number;
+  reachedBefore: number;
+  startedBefore: number;
+}
+
+const names = [
+  ['started', 'Checkout started'],
+  ['address', 'Address entered'],
+  ['delivery', 'Delivery chosen'],
+  ['payment', 'Payment added'],
+  ['placed', 'Order placed'],
+] as const;
+
+const share = (reached: number, started: number): string => {
+  const part = conversionOf(reached, started);
+  return part === null ? '–' : percent(part);
+};
+
+const columns: readonly Column<Step>[] = [
+  { name: 'Step', of: ({ name }) => name },
+  { name: 'Shoppers', isEnd: true, of: ({ reached }) => count(reached) },
+  { name: 'Share', isEnd: true, of: ({ reached, started }) => share(reached, started) },
+  { name: 'Share before', isEnd: true, of: ({ reachedBefore, startedBefore }) => share(reachedBefore, startedBefore) },
+];
+
+/** How many of the checkouts that shoppers began have come to each step. */
+export function CheckoutCard({ checkout, before }: { checkout: Checkout; before: Checkout }) {
+  const steps = names.map(([step, name]) => ({
+    name,
+    reached: checkout[step],
+    started: checkout.started,
+    reachedBefore: before[step],
+    startedBefore: before.started,
+  }));
+  return (
+    <Card title="Steps of the checkout" isFlush>
+      {checkout.started > 0 ? (
+        <Table caption="Steps of the checkout" columns={columns} rows={steps} keyOf={({ name }) => name} />
+      ) : (
+        <Empty title="No checkout was started" />
+      )}
+    </Card>
+  );
+}
