@@ -97,6 +97,7 @@ import { orderNumberIndex } from './0201-order-number-index.js';
 import { searchKey } from './0202-search-key.js';
 import { orderSearchWords } from './0203-order-search-words.js';
 import { mailQueues } from './0204-mail-queues.js';
+import { rightsOfSessions } from './0215-rights-of-sessions.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -198,4 +199,5 @@ export const migrations: readonly Migration[] = [
   searchKey,
   orderSearchWords,
   mailQueues,
+  rightsOfSessions,
 ];
