@@ -98,6 +98,7 @@ import { searchKey } from './0202-search-key.js';
 import { orderSearchWords } from './0203-order-search-words.js';
 import { mailQueues } from './0204-mail-queues.js';
 import { rightsOfSessions } from './0215-rights-of-sessions.js';
+import { makersOfEvents } from './0216-makers-of-events.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -200,4 +201,5 @@ export const migrations: readonly Migration[] = [
   orderSearchWords,
   mailQueues,
   rightsOfSessions,
+  makersOfEvents,
 ];
