@@ -31,6 +31,10 @@ export const ceilings = {
   claims: 1.2,
   /** The p99 of a calm caller beside a neighbor. */
   fairness: 3,
+  /** The p99 of a checkout beside wrong sign-ins. */
+  guesses: 2,
+  /** The p95 of a sign-in of a known person, in ms. */
+  signIn: 300,
   /** What a healthy override adds, to its own latency. */
   healthyOverride: 1.2,
   /** What an override that is not called adds, in ms. */

@@ -16,6 +16,7 @@ export const parts = [
   'subscriptions',
   'authority',
   'fairness',
+  'people',
   'overrides',
   'growth',
   'lists',

@@ -26,6 +26,7 @@ import { measureSteps } from './measure-steps.js';
 import { measureWebhooks } from './webhooks/measure-webhooks.js';
 import { measurePlatformEvents } from './platform-events/measure-platform-events.js';
 import { measureOverrides } from './overrides/measure-overrides.js';
+import { measurePeople } from './people/measure-people.js';
 import { measurePages } from './pages/measure-pages.js';
 import { measureSubscriptions } from './subscriptions/measure-subscriptions.js';
 import { readOptions, usage, type Options } from './options.js';
@@ -98,6 +99,7 @@ async function run(options: Options, report: Report, stops: Stop[]): Promise<str
   if (options.parts.has('lists')) shortfalls.push(...(await measureLists(bench)), ...(await measureSlowPages(bench)));
   if (options.parts.has('pages')) shortfalls.push(...(await measurePages(bench)));
   if (options.parts.has('fairness')) shortfalls.push(...(await measureFairness(bench, own.databaseUrl)));
+  if (options.parts.has('people')) shortfalls.push(...(await measurePeople(bench, own.databaseUrl)));
   return shortfalls;
 }
 

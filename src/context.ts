@@ -208,8 +208,8 @@ export interface Context extends Tillgate {
   nextTurn?: (options?: { isShort: boolean }) => Promise<void>;
   /** The browser of the dashboard, which keeps sessions in cookies. Undefined for other pages and programs. */
   browser?: Browser | undefined;
-  /** The call makes what a request asks for, and must not become another request. */
-  isApproval?: true;
+  /** The idempotency key of a call that makes what a request asks for, and must not become another request. */
+  approvalKey?: string;
   /** How many more gift card pins the request may check, over all its operations. Undefined outside of requests. */
   pinAllowance?: { left: number };
 }

@@ -1,26 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import type { Browser, BrowserCookie } from '../domain/people/accounts/browser.js';
-
-/**
- * `__Host-` ties a cookie to this host and to https. Over plain http, which browsers accept for such cookies nowhere, they
- * have no prefix; the service itself is then on loopback, or behind a network that its operator trusts.
- */
-const nameOf = (cookie: BrowserCookie, isSecure: boolean): string => `${isSecure ? '__Host-' : ''}tillgate_${cookie}`;
+import { browsersUrl, cookieName, cookieValue, isSecure, keepsCookies, setCookie } from './cookie-names.js';
 
 /** Returning from an identity provider is a navigation from another site; everything else comes from our own pages. */
-const sameSiteOf = (cookie: BrowserCookie): string => (cookie === 'provider' ? 'Lax' : 'Strict');
+const sameSiteOf = (cookie: BrowserCookie): 'Lax' | 'Strict' => (cookie === 'provider' ? 'Lax' : 'Strict');
 
 /** The value of a cookie in a header; undefined if it is missing. */
-export function cookieIn(header: string | undefined, cookie: BrowserCookie, isSecure: boolean): string | undefined {
-  const start = `${nameOf(cookie, isSecure)}=`;
-  const pair = header
-    ?.split(';')
-    .map((one) => one.trim())
-    .find((one) => one.startsWith(start));
-  const value = pair?.slice(start.length);
-  return value === '' ? undefined : value;
-}
+export const cookieIn = (header: string | undefined, cookie: BrowserCookie, secure: boolean): string | undefined =>
+  cookieValue(header, cookieName(cookie, secure));
 
 const systems: readonly [RegExp, string][] = [
   [/iPhone|iPad/, 'iOS'],
@@ -50,20 +38,22 @@ export function deviceOf(userAgent = ''): string {
 export function browserOfRequest(
   request: FastifyRequest,
   reply: FastifyReply,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  config: Pick<Config, 'publicUrl'>,
 ): Browser | undefined {
   if (request.page?.needsShop) return undefined;
-  const isSecure = request.protocol === 'https';
+  const secure = isSecure(request, config);
   const set = (cookie: BrowserCookie, value: string, seconds: number): void => {
-    const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=${sameSiteOf(cookie)}${isSecure ? '; Secure' : ''}`;
-    reply.header('set-cookie', `${nameOf(cookie, isSecure)}=${value}; ${attributes}`);
+    reply.header('set-cookie', setCookie(cookie, value, { seconds, secure, sameSite: sameSiteOf(cookie) }));
   };
   return {
-    cookie: (name) => cookieIn(request.headers.cookie, name, isSecure),
+    cookie: (name) => cookieIn(request.headers.cookie, name, secure),
     keep: set,
     remove: (name) => set(name, '', 0),
+    get keepsCookies() {
+      return keepsCookies(request, config);
+    },
     get origin() {
-      return publicUrl === undefined ? `${request.protocol}://${request.host}` : new URL(publicUrl).origin;
+      return new URL(browsersUrl(request, config)).origin;
     },
     get device() {
       return deviceOf(request.headers['user-agent']);

@@ -22,7 +22,7 @@ export interface IdentifiedCaller {
   /** When the session of the dashboard ends. */
   endsAt?: Date;
   /** The session of a person, whose use a request records; an open socket alone is no use. */
-  session?: KnownSession;
+  person?: { session: KnownSession; secret: string };
 }
 
 /** The caller of a person's session in a shop. Refuses INVALID_TOKEN, and as the policy of the shop does. */
@@ -36,7 +36,7 @@ async function callerOfSecret(
     shopIdentifier !== undefined && needsPolicy(session, shopIdentifier)
       ? await findShopPolicy(database, shopIdentifier)
       : undefined;
-  return { caller: callerOfSession(session, { shopIdentifier, policy }, clock.now()), session };
+  return { caller: callerOfSession(session, { shopIdentifier, policy }, clock.now()), person: { session, secret } };
 }
 
 /**
@@ -57,7 +57,7 @@ export function callerOfCredential(
   const secret = cookieIn(cookie, 'session', isSecure);
   if (secret !== undefined && isCsrfToken(secret, csrfToken))
     return callerOfSecret(tillgate, { secret, shopIdentifier }, charge);
-  return sessions.verify({ cookie }, csrfToken).then(async ({ token, expiresAt }) => ({
+  return sessions.verify({ cookie, isSecure }, csrfToken).then(async ({ token, expiresAt }) => ({
     caller: await authenticate(`Bearer ${token}`, charge),
     endsAt: expiresAt,
   }));

@@ -1,11 +1,11 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Tillgate } from '../context.js';
 import { readToken } from '../domain/shop/tokens/access-token.js';
 import { insertEndedSession, isSessionEnded } from '../domain/shop/tokens/ended-session-repository.js';
 import { refuse } from '../errors.js';
+import { cookieName, cookieValue, setCookie } from './cookie-names.js';
 
 /** The longest that a session lasts, in ms. */
 const longestSession = 12 * 60 * 60 * 1_000;
@@ -16,7 +16,7 @@ const knownFor = 5_000;
 /** The maximum number of cached sessions. */
 const mostRemembered = 10_000;
 
-const cookieName = 'tillgate_dashboard';
+const name = 'dashboard';
 const about = 'a session of the dashboard';
 
 /** The header, in lower case, that proves that a request with the cookie comes from a page of the dashboard. */
@@ -26,6 +26,12 @@ const contents = z.object({ token: z.string(), csrfToken: z.string(), expiresAt:
 
 /** An access token in a cookie that pages cannot read. */
 export type DashboardSession = z.infer<typeof contents>;
+
+/** The cookies of a request, and whether they are those of https. */
+export interface SentCookies {
+  cookie: string | undefined;
+  isSecure: boolean;
+}
 
 /**
  * Sessions of the dashboard. A session is an access token, encrypted in a cookie (HttpOnly, SameSite=Strict). The
@@ -45,24 +51,14 @@ export interface DashboardSessions {
   /**
    * The session of a request's cookie; undefined without one, or if it has ended or was encrypted with an unknown key.
    */
-  find(headers: Pick<IncomingHttpHeaders, 'cookie'>): Promise<DashboardSession | undefined>;
+  find(sent: SentCookies): Promise<DashboardSession | undefined>;
   /** The session of the cookie, if the CSRF token is its own. Refuses INVALID_TOKEN otherwise. */
-  verify(headers: Pick<IncomingHttpHeaders, 'cookie'>, csrfToken: string): Promise<DashboardSession>;
+  verify(sent: SentCookies, csrfToken: string): Promise<DashboardSession>;
   /** Ends the session of a request's cookie, also for copies of the cookie; all processes refuse it within 10 s. */
-  end(headers: Pick<IncomingHttpHeaders, 'cookie'>): Promise<void>;
+  end(sent: SentCookies): Promise<void>;
   /** The cookie that removes the session from the browser. */
-  readonly removal: string;
+  removal(isSecure: boolean): string;
 }
-
-const cookie = (value: string, seconds: number, isSecure: boolean): string =>
-  `${cookieName}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
-
-const valueIn = (header: string | undefined): string | undefined =>
-  header
-    ?.split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${cookieName}=`))
-    ?.slice(cookieName.length + 1);
 
 function isSame(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
@@ -88,8 +84,8 @@ export function createDashboardSessions(
   }
 
   /** The session of the cookie, even if it was signed out. */
-  function unexpired({ cookie: header }: Pick<IncomingHttpHeaders, 'cookie'>): DashboardSession | undefined {
-    const sealed = valueIn(header);
+  function unexpired({ cookie, isSecure }: SentCookies): DashboardSession | undefined {
+    const sealed = cookieValue(cookie, cookieName(name, isSecure));
     const session = sealed === undefined ? undefined : read(sealed);
     return session && session.expiresAt > clock.now() ? session : undefined;
   }
@@ -105,8 +101,8 @@ export function createDashboardSessions(
     return isEnded;
   }
 
-  async function find(headers: Pick<IncomingHttpHeaders, 'cookie'>): Promise<DashboardSession | undefined> {
-    const session = unexpired(headers);
+  async function find(sent: SentCookies): Promise<DashboardSession | undefined> {
+    const session = unexpired(sent);
     return session && !(await isSignedOut(session)) ? session : undefined;
   }
 
@@ -116,24 +112,25 @@ export function createDashboardSessions(
       const expiresAt = new Date(Math.min(now + longestSession, tokenExpiresAt?.getTime() ?? Number.POSITIVE_INFINITY));
       const session = { token, csrfToken: randomBytes(24).toString('base64url'), expiresAt };
       const seconds = Math.max(0, Math.floor((expiresAt.getTime() - now) / 1_000));
-      return { session, cookie: cookie(encryption.seal(JSON.stringify(session), about), seconds, isSecure) };
+      const sealed = encryption.seal(JSON.stringify(session), about);
+      return { session, cookie: setCookie(name, sealed, { seconds, secure: isSecure, sameSite: 'Strict' }) };
     },
     find,
-    async verify(headers, csrfToken) {
-      const session = unexpired(headers);
+    async verify(sent, csrfToken) {
+      const session = unexpired(sent);
       // Compared first, so that a cookie without its CSRF token causes no lookup.
       if (!session || !isSame(session.csrfToken, csrfToken) || (await isSignedOut(session)))
         refuse('INVALID_TOKEN', { message: 'The session has ended. Sign in again.' });
       return session;
     },
-    async end(headers) {
-      const session = unexpired(headers);
+    async end(sent) {
+      const session = unexpired(sent);
       if (!session) return;
       const sessionHash = hashOf(session);
       const shopId = readToken(session.token, tokenChecksums)?.shopId ?? '';
       await insertEndedSession(database, shopId, { sessionHash, expiresAt: session.expiresAt });
       known.set(sessionHash, { isEnded: true, at: performance.now() });
     },
-    removal: cookie('', 0, false),
+    removal: (isSecure) => setCookie(name, '', { seconds: 0, secure: isSecure, sameSite: 'Strict' }),
   };
 }

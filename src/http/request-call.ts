@@ -2,9 +2,11 @@ import type { Gate, Visit } from '@tillgate/gate';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller, Context } from '../context.js';
+import { renewAfterChange } from '../domain/people/accounts/renew-after-change.js';
 import type { Charge } from '../domain/shop/tokens/authenticate.js';
 import { clientAddressOf, ipAddressOf } from '../lib/client-address.js';
 import { browserOfRequest } from './browser-cookies.js';
+import { isSecure } from './cookie-names.js';
 import { callerOfCredential, type IdentifiedCaller } from './caller-of-credential.js';
 import { csrfHeader } from './dashboard-sessions.js';
 import { refuse } from '../errors.js';
@@ -90,9 +92,16 @@ export function readCall(
   const { tillgate, config, gate } = parts;
   const { headers } = request;
   // V8 copies the last spread object much faster than the first one, and this runs once per request.
-  const callOf = ({ caller, session }: IdentifiedCaller): Context => {
-    if (session) tillgate.userSessions.recordUse(session);
-    return contextOf(caller);
+  const callOf = ({ caller, person }: IdentifiedCaller): Context | Promise<Context> => {
+    if (!person) return contextOf(caller);
+    tillgate.userSessions.recordUse(person.session);
+    return callOfPerson(contextOf(caller), person);
+  };
+  const callOfPerson = async (call: Context, person: NonNullable<IdentifiedCaller['person']>): Promise<Context> => {
+    const csrfToken = call.browser && (await renewAfterChange(tillgate, call.browser, person));
+    // Pages of other origins cannot read the header.
+    if (csrfToken !== undefined) reply.header(csrfHeader, csrfToken);
+    return call;
   };
   const contextOf = (caller: Caller): Context => ({
     caller,
@@ -112,7 +121,7 @@ export function readCall(
     csrfToken: textOf(headers[csrfHeader]),
     shopIdentifier: textOf(headers[shopHeader]),
     cookie: headers.cookie,
-    isSecure: request.protocol === 'https',
+    isSecure: isSecure(request, config),
   };
   const identified = callerOfCredential(parts, credential, charge);
   return identified instanceof Promise ? identified.then(callOf) : callOf(identified);

@@ -84,6 +84,7 @@ export function person(url: string, shopIdentifier?: string): Person {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+    own.csrfToken = response.headers.get('x-csrf-token') ?? own.csrfToken;
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split('; ');
       const at = pair.indexOf('=');

@@ -97,6 +97,8 @@ import { orderNumberIndex } from './0201-order-number-index.js';
 import { searchKey } from './0202-search-key.js';
 import { orderSearchWords } from './0203-order-search-words.js';
 import { mailQueues } from './0204-mail-queues.js';
+import { rightsOfSessions } from './0215-rights-of-sessions.js';
+import { makersOfEvents } from './0216-makers-of-events.js';
 import { orderKinds } from './0230-order-kinds.js';
 import { ordersOfBuyers } from './0231-orders-of-buyers.js';
 import { productSearch } from './0232-product-search.js';
@@ -202,6 +204,8 @@ export const migrations: readonly Migration[] = [
   searchKey,
   orderSearchWords,
   mailQueues,
+  rightsOfSessions,
+  makersOfEvents,
   orderKinds,
   ordersOfBuyers,
   productSearch,

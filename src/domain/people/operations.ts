@@ -31,6 +31,7 @@ import { signInPolicy } from './policy/get-sign-in-policy.js';
 import { identityProviders } from './providers/list-identity-providers.js';
 import { removeIdentityProvider } from './providers/remove-identity-provider.js';
 import { setIdentityProvider } from './providers/set-identity-provider.js';
+import { testIdentityProvider } from './providers/test-identity-provider.js';
 import { createRole } from './roles/create-role.js';
 import { deleteRole } from './roles/delete-role.js';
 import { roles } from './roles/list-roles.js';
@@ -88,6 +89,7 @@ export const peopleOperations: readonly Operation<object>[] = [
   setSignInPolicy,
   identityProviders,
   setIdentityProvider,
+  testIdentityProvider,
   removeIdentityProvider,
   createFirstOwner,
   signInToDemo,

@@ -36,7 +36,7 @@ interface SocketOrigin {
   page: Page | undefined;
   /** Of the handshake. */
   cookie: string | undefined;
-  /** Whether the handshake came over https. */
+  /** Whether its cookies are those of https. */
   isSecure: boolean;
 }
 

@@ -8,6 +8,7 @@ import { createLiveEvents } from '../../domain/log/live/live-events.js';
 import { clientAddressOf } from '../../lib/client-address.js';
 import type { HttpParts } from '../../http/http-parts.js';
 import { refuseConnection } from '../../http/unreadable-request.js';
+import { isSecure } from '../../http/cookie-names.js';
 import { closeCodes } from './live-connection.js';
 import { createLiveLimits } from './live-limits.js';
 import { createMessageReader } from './live-message.js';
@@ -105,7 +106,7 @@ export function registerLive(
           clientAddress: clientAddressOf(request.ip),
           page: request.page,
           cookie: request.headers.cookie,
-          isSecure: request.protocol === 'https',
+          isSecure: isSecure(request, parts.config),
         },
         parts,
         live,

@@ -1,14 +1,7 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as client from 'openid-client';
-
-/** A provider and this service as its client. */
-export interface ProviderSettings {
-  issuer: string;
-  clientId: string;
-  /** Undefined for a public client. */
-  clientSecret: string | undefined;
-  scope: string;
-}
+import type { ProviderSettings } from './provider-settings.js';
+import { testProvider, type ProviderTest } from './test-provider.js';
 
 /** What the response of a provider is checked against; bound to the browser that began the sign-in. */
 export interface SignInChecks {
@@ -49,6 +42,8 @@ export interface OpenIdConnect {
     settings: ProviderSettings,
     token: string,
   ): Promise<{ subject: string | undefined; session: string | undefined }>;
+  /** Finds out whether people can sign in at a provider; nothing is kept. */
+  test(settings: ProviderSettings, redirectUrl: string): Promise<ProviderTest>;
   /** Forgets the configurations of providers, after one was changed. */
   forget(): void;
 }
@@ -142,6 +137,7 @@ export function createOpenIdConnect(): OpenIdConnect {
         throw new Error('the token is no logout token');
       return { subject: sub, session: typeof sid === 'string' ? sid : undefined };
     },
+    test: (settings, redirectUrl) => testProvider(settings, redirectUrl, discover),
     forget: () => known.clear(),
   };
 }

@@ -230,3 +230,69 @@ describe('a response of a provider', () => {
     expect((await own.send(viewer)).status).toBe(401);
   });
 });
+
+describe('a test of a provider', () => {
+  const selection =
+    'test { problem authorizationUrl acceptsClient acceptsRedirectUrl unknownScopes }';
+  type Tested = { test: Record<string, unknown> };
+  const tested = async (id: string): Promise<Record<string, unknown>> =>
+    (await root.mutate<Tested>('testIdentityProvider', { id }, selection)).test;
+  const setCompany = (change: object): Promise<unknown> =>
+    root.mutate('setIdentityProvider', {
+      id: 'tested',
+      name: 'Tested',
+      issuer: company.issuer,
+      clientId: 'tillgate',
+      clientSecret: 'secret-of-the-client',
+      scope: 'openid email',
+      ...change,
+    });
+
+  test('finds that the client and the redirect URL are accepted', async () => {
+    expect(await tested('company')).toEqual({
+      problem: null,
+      authorizationUrl: `${company.issuer}/auth`,
+      acceptsClient: true,
+      acceptsRedirectUrl: true,
+      unknownScopes: [],
+    });
+  });
+
+  test('finds a wrong secret, a redirect URL that is not registered, and scopes that are not offered', async () => {
+    await setCompany({ clientSecret: 'a wrong secret', scope: 'openid email directory' });
+    expect(await tested('tested')).toMatchObject({
+      problem: 'The provider does not accept the client ID and the client secret.',
+      acceptsClient: false,
+      unknownScopes: ['directory'],
+    });
+    await setCompany({});
+    expect(await tested('tested')).toMatchObject({
+      problem: 'The provider does not know the redirect URL. Enter it there.',
+      acceptsClient: true,
+      acceptsRedirectUrl: false,
+    });
+  });
+
+  test('says whether there is a provider, and whether it is another issuer', async () => {
+    const configuration = (path: string): string => `${path}/.well-known/openid-configuration`;
+    await setCompany({ issuer: `${company.issuer}/none` });
+    expect(await tested('tested')).toMatchObject({
+      problem: `There is no configuration of a provider at ${configuration(`${company.issuer}/none`)}.`,
+      authorizationUrl: null,
+    });
+    const named = company.issuer.replace('127.0.0.1', 'localhost');
+    await setCompany({ issuer: named });
+    expect((await tested('tested'))['problem']).toContain(`at ${configuration(named)}`);
+    await setCompany({ issuer: 'http://127.0.0.1:1' });
+    expect((await tested('tested'))['problem']).toBe(
+      `The provider cannot be reached at ${configuration('http://127.0.0.1:1')}.`,
+    );
+  });
+
+  test('is for operators only', async () => {
+    const owner = await newMember(tillgate.url, root, { shopIdentifier, role: 'owner', email: 'tests@example.com' });
+    expect(await owner.refusal('testIdentityProvider', { id: 'company' })).toEqual(['INSUFFICIENT_SCOPE']);
+    const { errors } = await root.send('mutation { testIdentityProvider(input: {id: "none"}) { test { problem } } }');
+    expect(errors).toMatchObject([{ extensions: { reason: 'NOT_FOUND', field: 'id' } }]);
+  });
+});

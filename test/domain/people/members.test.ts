@@ -289,7 +289,7 @@ describe('what a person did', () => {
       'query ($userId: ID) { auditLog(first: 1, userId: $userId) { nodes { userName } } }',
       { userId },
     );
-    expect(auditLog.nodes[0]?.userName).toBe(`Former user ${userId.slice(0, 8)}`);
+    expect(auditLog.nodes[0]?.userName).toBe(`Former member ${userId.slice(0, 8)}`);
     expect(
       await person(tillgate.url).refusal('signIn', { email: 'erased@example.com', password: goodPassword }),
     ).toEqual(['WRONG_CREDENTIALS']);

@@ -140,6 +140,25 @@ test('a refund above the limit waits, also in parts, and is made once when it is
   expect(await owner.refusal('approveRefundRequest', { id })).toEqual(['INVALID_VALUE']);
 });
 
+test('a caller who uses the key of a request first neither prevents its approval nor is taken for it', async () => {
+  clock.advance(25 * 3_600_000);
+  const publicOrderId = await captured();
+  await resume();
+  const refund = { publicOrderId, amount: 1200, reason: 'broken' };
+  expect(await limited.refusal('refundPayment', refund)).toEqual(['REFUND_NEEDS_APPROVAL']);
+  const [{ id } = { id: '' }] = await waiting();
+  const idempotencyKey = `refund-request-${id}`;
+  const occupying = { publicOrderId, amount: 300, reason: 'other', idempotencyKey };
+  expect(await limited.refusal('refundPayment', occupying)).toEqual([]);
+  expect(await limited.refusal('refundPayment', occupying)).toEqual([]);
+  expect(await refundedOf(publicOrderId)).toBe(300);
+  expect(await owner.query(`{ operationOutcome(idempotencyKey: "${idempotencyKey}") { outcome } }`)).toMatchObject({
+    operationOutcome: { outcome: 'finished' },
+  });
+  expect(await owner.refusal('approveRefundRequest', { id })).toEqual([]);
+  expect(await refundedOf(publicOrderId)).toBe(1500);
+});
+
 test('nobody with the same limit approves it, and a declined one refunds nothing', async () => {
   clock.advance(25 * 3_600_000);
   const publicOrderId = await captured();

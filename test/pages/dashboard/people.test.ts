@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import jsqr from 'jsqr';
+import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../../support/browser.js';
 import { faultsOfLooks } from '../../support/dashboard.js';
@@ -35,6 +37,22 @@ async function inNewBrowser(run: (page: Page) => Promise<void>): Promise<void> {
   } finally {
     await context.close();
   }
+}
+
+/** What a camera reads in a picture. */
+async function scannedIn(picture: Buffer, page: Page): Promise<string> {
+  const blank = await page.context().newPage();
+  const [width = 0, height = 0, ...pixels] = await blank.evaluate<number[]>(`(async () => {
+    const picture = new Image();
+    picture.src = 'data:image/png;base64,${picture.toString('base64')}';
+    await picture.decode();
+    const { width, height } = picture;
+    const canvas = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+    canvas.drawImage(picture, 0, 0);
+    return [width, height, ...canvas.getImageData(0, 0, width, height).data];
+  })()`);
+  await blank.close();
+  return jsqr.default(Uint8ClampedArray.from(pixels), width, height)?.data ?? '';
 }
 
 async function signIn(page: Page, path = ''): Promise<void> {
@@ -92,6 +110,30 @@ test('a person adds a passkey, signs out, and signs in with it', async () => {
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.locator('#content').waitFor();
     expect(await page.getByText('Olga').count()).toBeGreaterThan(0);
+  });
+});
+
+test('a person scans the code of an authenticator, or enters its secret, and it asks for codes from then on', async () => {
+  await inNewBrowser(async (page) => {
+    await signIn(page, '/account');
+    await page.getByRole('button', { name: 'Add an authenticator…' }).click();
+    const dialog = page.getByRole('dialog');
+    const code = dialog.getByRole('img', { name: 'QR code for the authenticator app' });
+    await code.waitFor();
+    expect(await faultsOfLooks(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const scanned = new URL(await scannedIn(await code.screenshot(), page));
+    const secret = await dialog.locator('code').innerText();
+    expect([scanned.protocol, scanned.searchParams.get('secret')]).toEqual(['otpauth:', secret]);
+    expect(decodeURIComponent(scanned.pathname)).toContain('owner@example.com');
+    await dialog.getByLabel('Code', { exact: true }).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('dialog', { name: 'Recovery codes' }).waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByText('An authenticator app is set up.').waitFor();
+    await page.getByRole('button', { name: 'Remove the authenticator…' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByText('An authenticator app is set up.').waitFor({ state: 'detached' });
   });
 });
 

@@ -22,7 +22,10 @@ test('the root key lists shops, creates one and issues its first token, which a 
   await visitDashboard(browser, tillgate, rootKey, async ({ page }) => {
     const dialog = page.getByRole('dialog');
     await page.getByRole('heading', { name: 'Shops', level: 1 }).waitFor();
-    expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual(['Shops']);
+    expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
+      'Shops',
+      'Identity providers',
+    ]);
     const other = await secondPage(page, tillgate, rootKey, '/shops');
     await page.getByRole('button', { name: 'Create a shop…' }).click();
     await dialog.getByLabel('Name').fill('Bicycles');

@@ -57,6 +57,9 @@ export function createSend(credential: Credential, care?: SessionCare): Send {
     const body = JSON.stringify({ query: document.toString(), variables });
     const once = async () => {
       const response = await post(credential, body, signal);
+      // A session gets a new secret when the rights of its person change.
+      const renewed = response.headers.get('x-csrf-token');
+      if (credential.kind === 'person' && renewed !== null) credential.csrfToken = renewed;
       const { data, errors } = await read<Data>(response);
       return { response, data, first: errors?.[0] };
     };

@@ -7,6 +7,8 @@ export interface Entry {
   to: LinkProps['to'];
   scope?: Scope;
   isForRoot?: true;
+  /** Shown to operators, also while they work in a shop, and to the root key. */
+  isForOperators?: true;
   /** Shown to people only. */
   isForPeople?: true;
   /** Shows how many orders need attention. */
@@ -65,6 +67,7 @@ export const navigation: readonly Group[] = [
     name: 'Service',
     entries: [
       { name: 'Shops', to: '/shops', isForRoot: true },
+      { name: 'Identity providers', to: '/identity-providers', isForOperators: true },
       { name: 'Your account', to: '/account', isForPeople: true },
     ],
   },

@@ -79,6 +79,14 @@ const routes = [
   }),
   createRoute({
     getParentRoute: () => root,
+    path: '/identity-providers',
+    component: lazyPage(
+      () => import('../pages/identity-providers/identity-providers-page.js'),
+      'IdentityProvidersPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => root,
     path: '/account',
     component: lazyPage(() => import('../pages/account/account-page.js'), 'AccountPage'),
   }),

@@ -87,14 +87,16 @@ function OfflineNotice() {
 }
 
 /** What is shown at the URL of a page that the credential may not see. */
-function Forbidden({ entry: { name, scope, isForRoot } }: { entry: Entry }) {
+function Forbidden({ entry: { name, scope, isForRoot, isForOperators } }: { entry: Entry }) {
   const { viewer } = useSession();
   const wanted =
     viewer.kind !== 'root' && scope
       ? `${viewer.kind === 'person' ? 'a role' : 'a token'} with the scope ${scope.toLowerCase()}`
       : isForRoot
         ? 'the root key'
-        : 'an access token of a shop';
+        : isForOperators
+          ? 'an operator, or the root key'
+          : 'an access token of a shop';
   return (
     <Page title={name}>
       <Empty title="This page is not available">It needs {wanted}.</Empty>

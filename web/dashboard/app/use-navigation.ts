@@ -5,9 +5,10 @@ import { hasScope, useSession, type Viewer } from './session.js';
 /** Operators who have not chosen a shop administer all of them, as the root key does. */
 const seesAllShops = ({ kind, isOperator }: Viewer): boolean => kind === 'root' || (kind === 'user' && isOperator);
 
-function isShown(viewer: Viewer, { scope, isForRoot, isForPeople }: Entry): boolean {
+function isShown(viewer: Viewer, { scope, isForRoot, isForOperators, isForPeople }: Entry): boolean {
   if (isForPeople) return viewer.kind === 'person' || viewer.kind === 'user';
   if (isForRoot) return seesAllShops(viewer);
+  if (isForOperators) return viewer.kind === 'root' || viewer.isOperator;
   return viewer.kind !== 'root' && viewer.kind !== 'user' && (scope === undefined || hasScope(viewer, scope));
 }
 

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button.js';
+import { useCopy } from './copied-text.js';
 import { Dialog, DialogActions } from './dialog.js';
 import { Notice } from './states.js';
 import styles from './secret-dialog.module.css';
@@ -14,25 +15,13 @@ interface SecretDialogProps {
 
 /** Shows a secret until it is closed. The secret is not stored. */
 export function SecretDialog({ title, secret, children, onClose }: SecretDialogProps) {
-  const [copied, setCopied] = useState<'yes' | 'refused'>();
-  const copy = (): void => {
-    // The clipboard is available only on https pages.
-    const written = 'clipboard' in navigator ? navigator.clipboard.writeText(secret) : Promise.reject(new Error());
-    written.then(
-      () => setCopied('yes'),
-      () => setCopied('refused'),
-    );
-  };
+  const { copy, outcome } = useCopy(secret);
   return (
     <Dialog title={title} onClose={onClose}>
       <Notice tone="warn">{children}</Notice>
       <code className={styles['secret']}>{secret}</code>
       <p role="status" className={styles['copied']}>
-        {copied === 'yes'
-          ? 'Copied.'
-          : copied === 'refused'
-            ? 'The browser could not copy it. Select it and copy it yourself.'
-            : ''}
+        {outcome}
       </p>
       <DialogActions>
         <Button onClick={copy}>Copy</Button>

@@ -1,6 +1,7 @@
 import type { Executor } from '../../../lib/executor.js';
 import type { FilterColumns } from '../../../lib/filter-sql.js';
 import type { Event } from './event.js';
+import { shownMaker, type Maker } from './maker.js';
 
 interface EventRow {
   shop_id: string;
@@ -12,6 +13,8 @@ interface EventRow {
   type: string;
   data: Record<string, unknown>;
   occurred_at: Date;
+  made_by: Maker | null;
+  person_name: string | null;
 }
 
 const eventOf = (row: EventRow): Event => ({
@@ -24,9 +27,11 @@ const eventOf = (row: EventRow): Event => ({
   version: row.version,
   occurredAt: row.occurred_at,
   data: row.data,
+  madeBy: row.made_by && shownMaker(row.made_by, row.person_name),
 });
 
-const columns = 'shop_id, position, id, public_order_id, sequence, version, type, data, occurred_at';
+const columns = `shop_id, position, id, public_order_id, sequence, version, type, data, occurred_at, made_by,
+  (select u.name from users u where u.id = (made_by ->> 'userId')::uuid) as person_name`;
 
 /** The columns of events that callers may filter by. */
 export const eventColumns = {

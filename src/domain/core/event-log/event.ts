@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownMakerSchema, type ShownMaker } from './maker.js';
 
 /** An event of the log. */
 export interface Event {
@@ -14,6 +15,7 @@ export interface Event {
   version: number | null;
   occurredAt: Date;
   data: Record<string, unknown>;
+  madeBy: ShownMaker | null;
 }
 
 export const eventSchema = z.object({
@@ -39,4 +41,7 @@ export const eventSchema = z.object({
   data: z
     .record(z.string(), z.unknown())
     .describe('Data about the event, such as `changed`: the parts of the order that changed.'),
+  madeBy: shownMakerSchema
+    .nullable()
+    .describe('Who made the change; null for shoppers, for what the service does on its own, and for older events.'),
 });

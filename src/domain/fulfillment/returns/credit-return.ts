@@ -4,6 +4,7 @@ import { crashPoint } from '../../../lib/crash-points.js';
 import { toWire } from '../../../lib/wire.js';
 import { queueSecretMail } from '../../core/mail/mail-repository.js';
 import type { NewEvent } from '../../core/event-log/new-event.js';
+import { ownKey } from '../../core/operation/idempotency/own-key.js';
 import type { OrderContext } from '../../core/operation/operation.js';
 import { mintCardToken, mintPin } from '../../money/gift-cards/card-secret.js';
 import { giftCardMail } from '../../money/gift-cards/gift-card-mail.js';
@@ -52,7 +53,7 @@ function plannedCredit(order: Order, ledger: readonly Transaction[], one: Return
     details,
   }));
   const message = `Store credit on the gift card ${card} for return ${one.number}`;
-  const rows = plannedTransactions(order.publicOrderId, intents, { now, wantedBy: `return:${one.id}` });
+  const rows = plannedTransactions(order.publicOrderId, intents, { now, wantedBy: ownKey('return', one.id) });
   const settled = rows.map((row): Transaction => ({
     ...row,
     status: 'success',
@@ -155,7 +156,7 @@ export async function creditReturn(
         events: [...paymentEvents(order, after), created, returnEvent('closed', closed)],
         alongside: {
           complete: async (executor, completed) => {
-            await writeCredit(executor, order, credit, `return:${id}`, now);
+            await writeCredit(executor, order, credit, ownKey('return', id), now);
             await insertGiftCards(executor, shopId, [{ ...card, pinHash, soldAs: null }]);
             const mail = giftCardMail(card, cardPin, { publicOrderId });
             if (email !== '') await queueSecretMail(executor, encryption, shopId, mail, now);

@@ -4,6 +4,7 @@ import { OperationError } from '../../../errors.js';
 import { crashPoint } from '../../../lib/crash-points.js';
 import { eachOf } from '../../../lib/each-of.js';
 import { callOfJob } from '../../core/operation/call-of-job.js';
+import { ownKey } from '../../core/operation/idempotency/own-key.js';
 import type { GiftCard } from '../../money/gift-cards/gift-card.js';
 import type { NewGiftCard } from '../../money/gift-cards/new-cards.js';
 import { attemptsUntilAttention } from '../../money/captures/capture-automatically.js';
@@ -18,7 +19,7 @@ import { statusAfter } from './return-moves.js';
 import { readReturns } from './return-repository.js';
 
 /** The key of a return's payment in the ledger. */
-export const paymentKey = ({ id }: Pick<Return, 'id'>): string => `return:${id}`;
+export const paymentKey = ({ id }: Pick<Return, 'id'>): string => ownKey('return', id);
 
 /** A paid return: what the caller of the receipt gets to see. */
 export interface Paid extends OrderResult {

@@ -4,6 +4,7 @@ import { refuse, type ErrorCode } from '../../../errors.js';
 import { crashPoint } from '../../../lib/crash-points.js';
 import { eachOf } from '../../../lib/each-of.js';
 import { callOfJob } from '../../core/operation/call-of-job.js';
+import { ownKey } from '../../core/operation/idempotency/own-key.js';
 import { captureAutomatically } from '../../money/captures/capture-automatically.js';
 import { remainingOf } from '../../money/captures/make-capture.js';
 import { doneBefore } from '../../money/ledger/done-before.js';
@@ -18,7 +19,7 @@ import { readShipments, recordCapture } from './shipment-repository.js';
 import { captureOf } from './shipment-share.js';
 
 /** The key of a shipment's capture in the ledger. */
-export const captureKey = ({ id }: Pick<Shipment, 'id'>): string => `shipment:${id}`;
+export const captureKey = ({ id }: Pick<Shipment, 'id'>): string => ownKey('shipment', id);
 
 const isDue = ({ captureStatus }: Shipment): boolean => captureStatus === 'due' || captureStatus === 'begun';
 

@@ -43,6 +43,7 @@ export async function watchShop(
     version: null,
     occurredAt: context.clock.now(),
     data: {},
+    madeBy: null,
   };
   return { shopId, first, after: position, types: eventTypes };
 }

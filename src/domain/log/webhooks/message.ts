@@ -36,7 +36,7 @@ export const webhookMessageSchema = z.object({
 });
 
 /** An event as webhooks receive it. */
-export type WebhookEvent = Omit<Event, 'position' | 'version'> & {
+export type WebhookEvent = Omit<Event, 'position' | 'version' | 'madeBy'> & {
   platformOrderId: string | null;
   /** The state of its order at that time, as JSON with snake_case names. */
   state: string | null;

@@ -2,6 +2,7 @@ import { OperationError, refuse } from '../../../errors.js';
 import type { Executor } from '../../../lib/executor.js';
 import { outageIn } from '../../../lib/database-unavailable.js';
 import { pause } from '../../../lib/pause.js';
+import { makerOf } from '../../core/event-log/maker-of.js';
 import { givingUp, taking } from '../../core/processes/giving-up.js';
 import type { OrderContext } from '../../core/operation/operation.js';
 import { readLedger } from './ledger-repository.js';
@@ -120,6 +121,7 @@ export async function withLeasedOrder<R>(
         const saving = {
           order: changed,
           events,
+          madeBy: makerOf(context.caller),
           now: clock.now(),
           lease: { holder, until: null },
           forgetRefusals,

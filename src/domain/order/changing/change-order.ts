@@ -9,6 +9,7 @@ import { askAuthority, changeIdOf } from '../authority/ask-authority.js';
 import { authorityEventOf, type AuthorityEventType } from '../authority/authority-event.js';
 import type { Replaced } from '../authority/replace-by-authority.js';
 import { type LoadedOrder } from '../storage/order-repository.js';
+import { makerOf } from '../../core/event-log/maker-of.js';
 import type { NewEvent } from '../../core/event-log/new-event.js';
 import type { WantedFacts } from '../storage/shop-facts-repository.js';
 import { isHeld } from '../storage/lease.js';
@@ -156,6 +157,7 @@ async function writeChange<Members extends object, Answers>(
   const order = await context.saveTogether({
     order: withShareOf(context, after, { events: newEvents.length, answer: () => recorded }),
     events: newEvents,
+    madeBy: makerOf(context.caller),
     now: clock.now(),
     ...(forgetRefusals ? { forgetRefusals } : {}),
     ...(holder === undefined ? {} : { lease: { holder, until: null } }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../../../database/connection.js';
 import { refuse } from '../../../errors.js';
+import type { Maker } from '../../core/event-log/maker.js';
 import { idempotencyRecords } from '../../core/operation/idempotency/idempotency-repository.js';
 import type { KnownCustomer } from '../../customers/customer-repository.js';
 import type { Order, StoredOrder } from '../document/order.js';
@@ -9,8 +10,8 @@ import type { IdempotencyRecord } from './save-parts.js';
 import { storedState } from './stored-state.js';
 
 const columns = [...fixedColumns, ...changingColumns];
-/** The parameters before those of the columns: shop, order, time, event ID and new customers. */
-const ownValues = 5;
+/** The parameters before those of the columns: shop, order, time, event ID, new customers, and who makes the order. */
+const ownValues = 6;
 const parameters = columns.map(({ type }, index) => `$${ownValues + 1 + index}::${type}`);
 const key = ownValues + columns.length + 1;
 const isOwnKey = `owner = $${key} and key = $${key + 1} and holder = $${key + 2}`;
@@ -35,8 +36,9 @@ with ${
     as n(public_id text, platform_id text, email_address text, first_name text, last_name text)
   on conflict do nothing
 ), ${storedState('created')}, appended as (
-  insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, state, occurred_at)
-  select shop_id, event_position(1), $4::uuid, public_order_id, 1, 1, 'order/initialized', '{}', state, $3 from stored_state
+  insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, state, occurred_at, made_by)
+  select shop_id, event_position(1), $4::uuid, public_order_id, 1, 1, 'order/initialized', '{}', state, $3, $6::json
+  from stored_state
 )${
   recordsResponse
     ? `, recorded as (
@@ -65,16 +67,22 @@ const customerRows = (customer: KnownCustomer | undefined): string =>
 export async function insertOrder(
   executor: Executor,
   order: Order,
-  extra: { now: Date; newCustomer: KnownCustomer | undefined; idempotencyRecord: IdempotencyRecord | undefined },
+  extra: {
+    now: Date;
+    newCustomer: KnownCustomer | undefined;
+    idempotencyRecord: IdempotencyRecord | undefined;
+    madeBy?: Maker | undefined;
+  },
 ): Promise<StoredOrder> {
   const { shopId, publicOrderId, state } = order;
-  const { now, newCustomer, idempotencyRecord } = extra;
+  const { now, newCustomer, idempotencyRecord, madeBy } = extra;
   const source = columnSourceOf(order);
   const [created] = await executor.run<{ public_order_id: string }>({
     name: idempotencyRecord ? 'insert_order_recording' : 'insert_order',
     text: insertOrderText(idempotencyRecord !== undefined),
     values: [
       ...[shopId, publicOrderId, now, randomUUID(), customerRows(newCustomer)],
+      madeBy ? JSON.stringify(madeBy) : null,
       ...columns.map(({ of }) => of(source)),
       ...(idempotencyRecord
         ? [

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { randomUUID } from 'node:crypto';
 import type { Executor } from '../../../database/connection.js';
 import { idempotencyRecords } from '../../core/operation/idempotency/idempotency-repository.js';
+import type { Maker } from '../../core/event-log/maker.js';
 import type { NewEvent } from '../../core/event-log/new-event.js';
 import type { Order, StoredOrder } from '../document/order.js';
 import { mayWrite } from './lease-repository.js';
@@ -13,6 +14,8 @@ import { storedState } from './stored-state.js';
 export interface OrderWrite {
   order: Order;
   events: readonly NewEvent[];
+  /** Who makes the change; undefined for shoppers, platforms and jobs. */
+  madeBy?: Maker | undefined;
   now: Date;
   /**
    * The lease under which the change is made. It ends with this write unless it is extended. A write without a lease
@@ -46,7 +49,7 @@ const writeColumns: readonly WriteColumn[] = [
   { name: 'holder', type: 'text', of: ({ lease }) => lease?.holder ?? null },
   { name: 'leased_until', type: 'timestamptz', of: ({ lease }) => lease?.until ?? null },
   { name: 'event_count', type: 'integer', of: ({ events }) => events.length },
-  { name: 'new_events', type: 'json', of: ({ events }) => eventRows(events) },
+  { name: 'new_events', type: 'json', of: ({ events, madeBy }) => eventRows(events, madeBy) },
   { name: 'forgets_refusals', type: 'boolean', of: ({ forgetRefusals }) => forgetRefusals ?? false },
   ...changingColumns.map(({ name, type, of }) => ({
     name,
@@ -56,8 +59,10 @@ const writeColumns: readonly WriteColumn[] = [
 ];
 
 /** Events as the parameter of a statement that appends them. */
-function eventRows(events: readonly NewEvent[]): string {
-  return JSON.stringify(events.map(({ type, data }, index) => ({ ordinal: index + 1, id: randomUUID(), type, data })));
+function eventRows(events: readonly NewEvent[], madeBy: Maker | undefined): string {
+  return JSON.stringify(
+    events.map(({ type, data }, index) => ({ ordinal: index + 1, id: randomUUID(), type, data, made_by: madeBy })),
+  );
 }
 
 const columnNames = writeColumns.map(({ name }) => name).join(', ');
@@ -125,10 +130,10 @@ function writeText({ count, isAlone, forgetsRefusals, parts }: Writing): string 
 )`,
     storedState('changed'),
     `appended as (
-  insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, state, occurred_at)
+  insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, state, occurred_at, made_by)
   select c.shop_id, event_position((row_number() over (order by c.place, e.ordinal))::integer), e.id, c.public_order_id,
-    c.sequence - c.event_count + e.ordinal, c.version, e.type, e.data, c.state, c.at
-  from stored_state c, json_to_recordset(c.new_events) as e(ordinal integer, id uuid, type text, data json)
+    c.sequence - c.event_count + e.ordinal, c.version, e.type, e.data, c.state, c.at, e.made_by
+  from stored_state c, json_to_recordset(c.new_events) as e(ordinal integer, id uuid, type text, data json, made_by json)
 )`,
     ...(forgetsRefusals ? [forgotten] : []),
     ...sqls.flatMap(({ after = [] }) => after),

@@ -12,6 +12,8 @@ export interface Browser {
   /** Sets a cookie for some seconds. */
   keep(name: BrowserCookie, value: string, seconds: number): void;
   remove(name: BrowserCookie): void;
+  /** False if it is called over http from another machine: the browser then ignores the cookies. */
+  readonly keepsCookies: boolean;
   /** The origin at which the browser calls the service, such as `https://shop.example`. */
   readonly origin: string;
   /** A short name, such as `Firefox on Linux`. */

@@ -67,5 +67,6 @@ export const providerSchema = z
     emailDomains: z.array(z.string()).describe('The domains of email addresses that may sign in; empty for all.'),
     mappings: z.array(mappingSchema).describe('The roles that groups give.'),
     redirectUrl: z.string().describe('The redirect URL to enter at the provider.'),
+    logoutUrl: z.string().describe('The back-channel logout URL to enter at the provider.'),
   })
   .meta({ id: 'IdentityProvider', description: 'An OpenID Connect provider of the installation.' });

@@ -59,6 +59,8 @@ export interface KnownSession extends Session {
   email: string;
   isOperator: boolean;
   memberships: KnownMembership[];
+  /** The rights of the person when the session got its secret; null until they are recorded. */
+  rights: string | null;
 }
 
 const policyObject = `case when p.shop_id is null then null else json_build_object('secondFactor', p.second_factor,
@@ -73,7 +75,7 @@ export async function findSession(
 ): Promise<KnownSession | undefined> {
   const [row] = await executor.run<KnownSession>({
     name: 'find_user_session',
-    text: `select ${columns}, u.name, u.email, u.is_operator as "isOperator",
+    text: `select ${columns}, u.name, u.email, u.is_operator as "isOperator", s.rights,
         coalesce((
           select json_agg(json_build_object('shopId', m.shop_id, 'role', m.role,
             'ownRole', case when r.id is null then null else json_build_object('name', r.name, 'scopes', r.scopes,
@@ -186,6 +188,32 @@ export async function rotateSession(
       where id = $1`,
     values: [id, change.secretHash, change.formerUntil, change.provedAt, change.hasSecondFactor],
   });
+}
+
+/** Records the rights of a new session. */
+export async function recordRights(executor: Executor, id: string, rights: string): Promise<void> {
+  await executor.run({
+    name: 'record_rights_of_session',
+    text: 'update user_sessions set rights = $2 where id = $1 and rights is null',
+    values: [id, rights],
+  });
+}
+
+/**
+ * Replaces the secret of a session whose person's rights have changed. False if another request has done so, or if it
+ * was sent with a former secret.
+ */
+export async function rotateForRights(
+  executor: Executor,
+  id: string,
+  change: { presentedHash: string; secretHash: string; formerUntil: Date; rights: string },
+): Promise<boolean> {
+  const rows = await executor.run({
+    text: `update user_sessions set former_hash = secret_hash, former_until = $4, secret_hash = $3, rights = $5
+      where id = $1 and secret_hash = $2 and rights is distinct from $5 and ended_at is null returning 1`,
+    values: [id, change.presentedHash, change.secretHash, change.formerUntil, change.rights],
+  });
+  return rows.length > 0;
 }
 
 /** Counts a wrong code of a session. Returns how many there were. */

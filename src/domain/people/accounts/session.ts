@@ -20,6 +20,9 @@ export interface Session {
   expiresAt: Date;
 }
 
+/** How long a former secret is accepted, for requests that a page sent just before its session got a new one, in ms. */
+export const formerSecretLasts = 10_000;
+
 /** A new secret of 256 random bits. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 

@@ -61,7 +61,7 @@ export async function eraseUserRow(executor: Executor, id: string, now: Date): P
     text: `update users set name = $2, email = $3, email_key = $3, password_hash = null, locale = null,
         is_operator = false, erased_at = $4
       where id = $1 and erased_at is null returning 1`,
-    values: [id, `Former user ${id.slice(0, 8)}`, `${id}@erased.invalid`, now],
+    values: [id, `Former member ${id.slice(0, 8)}`, `${id}@erased.invalid`, now],
   });
   return rows.length > 0;
 }

@@ -4,7 +4,8 @@ import { refuse } from '../../../errors.js';
 import type { Clock } from '../../../lib/clock.js';
 import type { Executor } from '../../../lib/executor.js';
 import { hashOf } from './session.js';
-import { findSession, touchSession, type KnownSession } from './session-repository.js';
+import { rightsOfSession } from './rights-of-session.js';
+import { findSession, recordRights, touchSession, type KnownSession } from './session-repository.js';
 
 /** How long a found session is accepted without another lookup, in ms. Every change takes effect within 10 s. */
 const knownFor = 5_000;
@@ -43,6 +44,10 @@ export function createUserSessions(database: Executor, { clock, log }: { clock: 
       if (!session) {
         known.delete(secret);
         return refuse('INVALID_TOKEN', { message: 'The session has ended. Sign in again.' });
+      }
+      if (session.rights === null && !session.isPending) {
+        session.rights = rightsOfSession(session);
+        await recordRights(database, session.id, session.rights);
       }
       // What was read before a change must not be kept after it.
       if (cache === known) known.set(secret, { session, at });

@@ -20,6 +20,7 @@ export const setOperator = personOperation(
     await updateUser(context.database, id, { isOperator });
     if (!isOperator)
       await endInvitationsBy(context.database, id, { where: 'outside_own_shops', now: context.clock.now() });
+    context.userSessions.forgetAll();
     await record(context, context.database, id, 'setOperator');
     return {};
   },

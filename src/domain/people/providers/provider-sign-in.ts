@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Context } from '../../../context.js';
 import { refuse } from '../../../errors.js';
 import { isEmailAddress } from '../../../lib/mail-address.js';
-import type { ProvedIdentity, ProviderSettings } from '../../../outbound/openid/open-id-connect.js';
+import type { ProvedIdentity } from '../../../outbound/openid/open-id-connect.js';
 import { recordChange, recordOfUser, type NewEntry } from '../../core/operation/audit/new-entry-repository.js';
 import { deleteMembership, membershipsOf, putMembership } from '../accounts/membership-repository.js';
 import { beginSession, browserOf } from '../signing-in/begin-session.js';
@@ -13,24 +13,15 @@ import { insertTicket, takeTicket } from '../accounts/ticket-repository.js';
 import { notifyUser } from '../accounts/notify-user.js';
 import { findUser, findUserByEmail, insertUser } from '../accounts/user-repository.js';
 import type { User } from '../accounts/user.js';
-import { aboutProvider, type GroupMapping, type IdentityProvider } from '../accounts/identity-provider.js';
+import type { GroupMapping, IdentityProvider } from '../accounts/identity-provider.js';
 import { redirectUrlOf } from './shown-provider.js';
+import { settingsOf } from './settings-of-provider.js';
 import { ownerRole } from '../accounts/role.js';
 import { endInvitationsBy } from '../invitations/invitation-repository.js';
 import { findIdentity, findProvider, insertIdentity } from '../accounts/provider-repository.js';
 
 /** How long a person may take at the provider, in ms. */
 const lasts = 15 * 60_000;
-
-const settingsOf = (
-  { encryption }: Context,
-  { id, issuer, clientId, clientSecret, scope }: IdentityProvider,
-): ProviderSettings => ({
-  issuer,
-  clientId,
-  clientSecret: clientSecret === null ? undefined : encryption.open(clientSecret, aboutProvider(id)),
-  scope,
-});
 
 async function knownProvider({ database }: Context, id: string): Promise<IdentityProvider> {
   return (await findProvider(database, id)) ?? refuse('NOT_FOUND');

@@ -4,11 +4,19 @@ import { type IdentityProvider } from '../accounts/identity-provider.js';
 
 export const operators: Access = { root: true, fresh: true };
 
+const urlOf = ({ publicUrl, calledAt }: Context, path: string): string => `${publicUrl ?? calledAt ?? ''}${path}`;
+
 /** The URL to which the provider returns the browser. */
-export const redirectUrlOf = ({ publicUrl, calledAt }: Context, id: string): string =>
-  `${publicUrl ?? calledAt ?? ''}/dashboard/sign-in/${id}/return`;
+export const redirectUrlOf = (context: Context, id: string): string =>
+  urlOf(context, `/dashboard/sign-in/${id}/return`);
 
 export function shown(context: Context, provider: IdentityProvider) {
   const { clientSecret, createdAt: _, ...members } = provider;
-  return { ...members, hasClientSecret: clientSecret !== null, redirectUrl: redirectUrlOf(context, provider.id) };
+  const { id } = provider;
+  return {
+    ...members,
+    hasClientSecret: clientSecret !== null,
+    redirectUrl: redirectUrlOf(context, id),
+    logoutUrl: urlOf(context, `/dashboard/sign-in/${id}/logout`),
+  };
 }

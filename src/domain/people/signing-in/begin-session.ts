@@ -10,7 +10,14 @@ import { rememberDevice } from './known-device.js';
 import { mailUser } from '../accounts/notify-user.js';
 import type { User } from '../accounts/user.js';
 import type { Browser } from '../accounts/browser.js';
-import { csrfTokenOf, hashOf, newSecret, type Session, type SignInMethod } from '../accounts/session.js';
+import {
+  csrfTokenOf,
+  formerSecretLasts,
+  hashOf,
+  newSecret,
+  type Session,
+  type SignInMethod,
+} from '../accounts/session.js';
 import { endSessionRow, insertSession, rotateSession } from '../accounts/session-repository.js';
 
 const hour = 3_600_000;
@@ -18,8 +25,6 @@ const hour = 3_600_000;
 /** How long the second factor may take, in ms. */
 const pendingFor = 10 * 60_000;
 
-/** For requests that a page sent just before its session got a new secret, in ms. */
-const formerFor = 10_000;
 
 /** A session as the page gets it. */
 export const sessionSchema = z
@@ -32,9 +37,16 @@ export const sessionSchema = z
     description: 'A session of the dashboard. Its secret is in a cookie that pages cannot read.',
   });
 
-/** The browser of a call. Refuses ORIGIN_NOT_ALLOWED for programs and for pages of another origin. */
+/**
+ * The browser of a call. Refuses ORIGIN_NOT_ALLOWED for programs, for pages of another origin, and over http from another
+ * machine.
+ */
 export function browserOf({ browser }: Context): Browser {
-  return browser ?? refuse('ORIGIN_NOT_ALLOWED', { message: 'People sign in on the pages of the service only.' });
+  if (!browser)
+    return refuse('ORIGIN_NOT_ALLOWED', { message: 'People sign in on the pages of the service only.' });
+  if (!browser.keepsCookies)
+    refuse('ORIGIN_NOT_ALLOWED', { message: 'People sign in over https only, except on the machine of the service.' });
+  return browser;
 }
 
 interface Beginning {
@@ -140,7 +152,7 @@ export async function renewSession(
   const now = clock.now();
   await rotateSession(database, session.id, {
     secretHash: hashOf(secret),
-    formerUntil: new Date(now.getTime() + formerFor),
+    formerUntil: new Date(now.getTime() + formerSecretLasts),
     provedAt: now,
     hasSecondFactor,
   });

@@ -4,6 +4,7 @@ import type { ShopContext } from '../../../context.js';
 import { faultsOf, refuse, refuseAll, type Fault } from '../../../errors.js';
 import { distinctBy, emailAddressOrEmpty, optionalText, pageUrl, text } from '../../../lib/fields.js';
 import { memberOf } from '../../../lib/member-of.js';
+import { makerOf } from '../../core/event-log/maker-of.js';
 import { backend } from '../../core/operation/access.js';
 import { cartItemInput, cartItemMembers, isCatalogItem, type CartItem } from '../../order/lines/cart-item.js';
 import { catalogLine, findVariant, genericLine, payable, type NewLine } from '../../order/lines/make-line.js';
@@ -300,6 +301,7 @@ export const initializeOrder = shopOperation<typeof inputSchema, OrderTokenAnswe
     const stored = await insertOrder(context.database, order, {
       now: order.createdAt,
       newCustomer: newCustomerOf(state.customer),
+      madeBy: makerOf(context.caller),
       idempotencyRecord: context.claimedKey && {
         claimed: context.claimedKey,
         answer: { result: { order: { publicOrderId, version, state } } },

@@ -3,6 +3,7 @@ import { OperationError, refuse } from '../../../errors.js';
 import { outageIn } from '../../../lib/database-unavailable.js';
 import type { Executor } from '../../../lib/executor.js';
 import { moneyText } from '../../../lib/currencies.js';
+import { makerOf } from '../../core/event-log/maker-of.js';
 import type { StockShortage } from '../../order/inventory/ask-about-stock.js';
 import { fallbackData, type Asked } from '../../shop/overrides/ask-override.js';
 import type { LineItem } from '../../order/document/application-state.js';
@@ -154,6 +155,7 @@ export async function startRun(
     const saved = await saveOrder(executor, {
       order: begun,
       events,
+      madeBy: makerOf(context.caller),
       now,
       lease: { holder, until: new Date(now.getTime() + leaseLasts) },
     });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OperationError, refuse, type ErrorCode } from '../../../errors.js';
+import { ownKey } from '../../core/operation/idempotency/own-key.js';
 import { personBehind } from '../../core/operation/person-behind.js';
 import { limitsOf } from '../../core/operation/limits-of.js';
 import { shopOperation, type Operation } from '../../core/operation/operation.js';
@@ -69,16 +70,13 @@ export const approveRefundRequest = shopOperation(
       to: 'approving',
     });
     if (!begun) refuse('INVALID_VALUE', { field: 'id', message: 'The request was already decided.' });
+    const approvalKey = ownKey('refundRequest', request.id);
     const ofOrder = request.publicOrderId === null ? {} : { publicOrderId: request.publicOrderId };
     let result: object;
     try {
       result = await operation(
-        { ...context, isApproval: true },
-        {
-          ...request.input,
-          ...ofOrder,
-          idempotencyKey: `refund-request-${request.id}`,
-        },
+        { ...context, approvalKey },
+        { ...request.input, ...ofOrder, idempotencyKey: approvalKey },
       );
     } catch (error) {
       // A call that another approval is making is not over.

@@ -11,14 +11,17 @@ import {
   RegisterPasskeyDocument,
   RemoveAuthenticatorDocument,
   RemovePasskeyDocument,
+  type EnrolAuthenticatorMutation,
   type MeQuery,
 } from '../../generated/documents.js';
 import { messageOf } from '../../api/problems.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
+import { CopiedText } from '../../parts/copied-text.js';
 import { FormDialog } from '../../parts/form-dialog.js';
 import { TextField, textIn } from '../../parts/form.js';
 import { Card } from '../../parts/page.js';
+import { QrCode } from '../../parts/qr-code.js';
 import { SecretDialog } from '../../parts/secret-dialog.js';
 import { RowActions } from '../../parts/short-list.js';
 import { Notice } from '../../parts/states.js';
@@ -27,6 +30,15 @@ import { Time } from '../../parts/time.js';
 import { useRenewed } from './use-renewed.js';
 
 type Me = NonNullable<MeQuery['me']>;
+
+/** What an authenticator app needs; the URL contains the secret. */
+interface Enrolled {
+  secret: string;
+  url: string;
+}
+
+const enrolledIn = (answer: EnrolAuthenticatorMutation['enrolAuthenticator']): Enrolled | undefined =>
+  answer?.secret && answer.url ? { secret: answer.secret, url: answer.url } : undefined;
 
 const passkeyColumns: readonly Column<Me['passkeys'][number]>[] = [
   { name: 'Passkey', of: ({ name }) => name },
@@ -58,7 +70,7 @@ export function FactorsCard({ me }: { me: Me }) {
   const { send } = useSession();
   const renewed = useRenewed();
   const [attestation, setAttestation] = useState<Record<string, unknown>>();
-  const [secret, setSecret] = useState<string>();
+  const [enrolled, setEnrolled] = useState<Enrolled>();
   const [codes, setCodes] = useState<readonly string[]>();
   const [problem, setProblem] = useState<unknown>();
   const { mutate: enrol } = useOperation(EnrolAuthenticatorDocument);
@@ -115,7 +127,7 @@ export function FactorsCard({ me }: { me: Me }) {
                 enrol(
                   { input: {} },
                   {
-                    onSuccess: ({ enrolAuthenticator }) => setSecret(enrolAuthenticator?.secret ?? undefined),
+                    onSuccess: ({ enrolAuthenticator }) => setEnrolled(enrolledIn(enrolAuthenticator)),
                     onError: setProblem,
                   },
                 )
@@ -149,7 +161,7 @@ export function FactorsCard({ me }: { me: Me }) {
           <TextField name="name" label="Name" hint="Such as the device that it is on." autoFocus />
         </FormDialog>
       ) : null}
-      {secret === undefined ? null : (
+      {enrolled === undefined ? null : (
         <FormDialog
           title="Add an authenticator"
           submit="Confirm"
@@ -159,11 +171,11 @@ export function FactorsCard({ me }: { me: Me }) {
             renewed(confirmAuthenticator?.session);
             setCodes(confirmAuthenticator?.recoveryCodes ?? []);
           }}
-          onClose={() => setSecret(undefined)}
+          onClose={() => setEnrolled(undefined)}
         >
-          <p>
-            Enter this secret in your authenticator app: <code>{secret}</code>
-          </p>
+          <p>Scan this code with your authenticator app, or enter the secret in it.</p>
+          <QrCode of={enrolled.url} label="QR code for the authenticator app" />
+          <CopiedText label="Secret">{enrolled.secret}</CopiedText>
           <TextField
             name="code"
             label="Code"

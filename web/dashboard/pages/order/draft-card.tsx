@@ -9,10 +9,12 @@ import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { FormDialog } from '../../parts/form-dialog.js';
 import { TextField, textIn } from '../../parts/form.js';
+import { MadeBy } from '../../parts/made-by.js';
 import { Money } from '../../parts/money.js';
 import { Card, Facts } from '../../parts/page.js';
 import textStyles from '../../parts/text.module.css';
 import { AddressDialog } from './address-dialog.js';
+import { useMakers } from './use-events.js';
 import { ShippingDialog } from './shipping-dialog.js';
 
 type Opened = 'shipping address' | 'billing address' | 'shipping line' | 'code';
@@ -36,6 +38,7 @@ export function DraftCard({ order }: { order: OrderDetailsFragment }) {
   const canWrite = useCan()('WRITE_ORDERS');
   const [opened, setOpened] = useState<Opened>();
   const { publicOrderId, status, applicationState: state } = order;
+  const { order: maker } = useMakers(publicOrderId);
   if (!canWrite || state.createdVia !== 'draft' || (status !== 'OPEN' && status !== 'ABANDONED')) return null;
   const close = (): void => setOpened(undefined);
   const { selectedShipping } = state.shipping;
@@ -60,6 +63,7 @@ export function DraftCard({ order }: { order: OrderDetailsFragment }) {
         </>
       }
     >
+      <MadeBy maker={maker} />
       <p className={textStyles['soft']}>The customer can also enter what is missing, with a payment link.</p>
       <Facts
         of={[

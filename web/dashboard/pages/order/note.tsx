@@ -2,11 +2,14 @@ import { SaveNoteDocument, type OrderDetailsFragment } from '../../generated/doc
 import { useCan } from '../../app/session.js';
 import { EditableCard } from '../../parts/editable-card.js';
 import { TextArea, textIn } from '../../parts/form.js';
+import { MadeBy } from '../../parts/made-by.js';
 import textStyles from '../../parts/text.module.css';
+import { useMakers } from './use-events.js';
 
 /** The note of the order. */
 export function Note({ order: { publicOrderId, status, applicationState } }: { order: OrderDetailsFragment }) {
   const { notes } = applicationState.orderMetaData;
+  const { note: maker } = useMakers(publicOrderId);
   // The note of a processed order cannot be changed.
   const canWrite = useCan()('WRITE_ORDERS') && (status === 'OPEN' || status === 'ABANDONED');
   return (
@@ -19,6 +22,7 @@ export function Note({ order: { publicOrderId, status, applicationState } }: { o
       fields={<TextArea name="notes" label="Note" defaultValue={notes} autoFocus />}
     >
       <p className={notes ? textStyles['lines'] : textStyles['soft']}>{notes || 'No note'}</p>
+      {notes ? <MadeBy maker={maker} /> : null}
     </EditableCard>
   );
 }

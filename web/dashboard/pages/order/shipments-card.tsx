@@ -7,6 +7,7 @@ import {
 } from '../../generated/documents.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
+import { MadeBy } from '../../parts/made-by.js';
 import { Card } from '../../parts/page.js';
 import { RowActions } from '../../parts/short-list.js';
 import { Empty } from '../../parts/states.js';
@@ -15,6 +16,7 @@ import { Table, type Column } from '../../parts/table.js';
 import { Time } from '../../parts/time.js';
 import { lineNames, unitsText } from './line-names.js';
 import { TrackingDialog, type Shipment } from './ship-dialog.js';
+import { useMakers } from './use-events.js';
 import styles from './order-page.module.css';
 
 const states: Readonly<Record<string, readonly [Tone, string]>> = {
@@ -123,12 +125,16 @@ export function ShipmentsCard({ order }: { order: OrderDetailsFragment }) {
   const nameOf = lineNames(order);
   const left = order.lineItemsToShip ?? [];
   const shipments = order.shipments ?? [];
+  const makers = useMakers(order.publicOrderId);
   const columns: readonly Column<Shipment>[] = [
     {
       name: 'Shipment',
-      of: ({ number, kind, captureStatus, note }) => (
+      of: ({ id, number, kind, captureStatus, note }) => (
         <div>
           {number}. {kinds[kind] ?? kind}
+          <div>
+            <MadeBy maker={makers.shipments.get(id)} />
+          </div>
           {captures[captureStatus] ? <div className={styles['soft']}>{captures[captureStatus]}</div> : null}
           {note ? <div className={styles['soft']}>{note}</div> : null}
         </div>

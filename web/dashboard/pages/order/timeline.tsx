@@ -1,9 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isTransient, retriesEvery } from '../../api/retry.js';
 import {
   MailsOfOrderDocument,
-  OrderTimelineDocument,
   type MailsOfOrderQuery,
   type OrderDetailsFragment,
   type OrderTimelineQuery,
@@ -13,6 +10,7 @@ import { useLiveQuery } from '../../app/use-live-query.js';
 import { Button } from '../../parts/button.js';
 import listStyles from '../../parts/list.module.css';
 import { formatMoney } from '../../parts/money.js';
+import { MadeBy } from '../../parts/made-by.js';
 import { Card } from '../../parts/page.js';
 import { Empty, QueryContent } from '../../parts/states.js';
 import { Status, type Tone } from '../../parts/status.js';
@@ -22,8 +20,10 @@ import { statusNameOf, TransactionState } from '../orders/order-status.js';
 import { EventDeliveries } from './event-deliveries.js';
 import { transactionNames } from './ledger.js';
 import { kindNameOf } from '../mails/kind-names.js';
+import { makersOf, makersOfGroup, type Makers } from './makers.js';
 import { ResendButton } from './resend-button.js';
 import { timelineGroups, type Entry as EntryOf, type TimelineGroup } from './timeline-groups.js';
+import { useEvents } from './use-events.js';
 import styles from './order-page.module.css';
 
 type Event = NonNullable<NonNullable<OrderTimelineQuery['order']>['events']>['nodes'][number];
@@ -65,20 +65,6 @@ const changesOf = ({ type, data }: Event): string => {
     .join(' ');
   return [parts, progress, typeof reason === 'string' ? reason : ''].filter(Boolean).join('. ');
 };
-
-/** The events of an order, a page at a time, kept up to date. */
-function useEvents(publicOrderId: string) {
-  const { send } = useSession();
-  return useInfiniteQuery({
-    queryKey: [OrderTimelineDocument.toString(), publicOrderId],
-    queryFn: ({ pageParam, signal }) =>
-      send(OrderTimelineDocument, { publicOrderId, after: pageParam || null }, signal),
-    initialPageParam: '',
-    getNextPageParam: ({ order }) => (order?.events?.pageInfo.hasNextPage ? order.events.pageInfo.endCursor : null),
-    refetchInterval: ({ state: { error } }) => (isTransient(error) ? retriesEvery : false),
-    meta: { topics: ['order', 'payment', 'refund', 'gift_card', 'shipment', 'return'], publicOrderId },
-  });
-}
 
 const mailStates: Readonly<Record<string, readonly [Tone, string]>> = {
   queued: ['warn', 'Queued'],
@@ -129,7 +115,7 @@ function EntryDetails({ entry }: { entry: Entry }) {
     case 'event':
       return (
         <div>
-          <EventText event={entry.event} />
+          <EventText event={entry.event} /> <MadeBy maker={entry.event.madeBy ?? undefined} />
           <Identifier>{entry.event.id}</Identifier>
           {canSeeDeliveries ? <EventDeliveries eventId={entry.event.id} /> : null}
         </div>
@@ -178,8 +164,20 @@ function GroupTitle({ group }: { group: Group }) {
   ));
 }
 
+/** Who did what a group says: also a refund, whose call is a group of its own. */
+function GroupMakers({ group: { kind, entries }, makers }: { group: Group; makers: Makers }) {
+  const [entry] = entries;
+  if (entry?.kind === 'call') return <MadeBy maker={makers.refunds.get(entry.call.id)} />;
+  const events = entries.flatMap((one) => (one.kind === 'event' ? [one.event] : []));
+  return makersOfGroup(kind, events).map((maker) => (
+    <div key={`${maker.kind} ${maker.name}`}>
+      <MadeBy maker={maker} />
+    </div>
+  ));
+}
+
 /** A group: what it says, and on request all of its entries with their identifiers. */
-function GroupEntry({ group, publicOrderId }: { group: Group; publicOrderId: string }) {
+function GroupEntry({ group, publicOrderId, makers }: { group: Group; publicOrderId: string; makers: Makers }) {
   const canResend = useCan()('WRITE_ORDERS');
   const [first] = group.entries;
   return (
@@ -190,6 +188,7 @@ function GroupEntry({ group, publicOrderId }: { group: Group; publicOrderId: str
       <div className={styles['group']}>
         <div>
           <GroupTitle group={group} />
+          <GroupMakers group={group} makers={makers} />
         </div>
         {first?.kind === 'mail' && first.mail.canResend && canResend ? (
           <div>
@@ -227,6 +226,7 @@ export function Timeline({ order }: { order: OrderDetailsFragment }) {
       <QueryContent query={query}>
         {({ pages }) => {
           const events = pages.flatMap(({ order: found }) => found?.events?.nodes ?? []);
+          const makers = makersOf(events);
           const groups = timelineGroups({
             events,
             calls: transactions ?? [],
@@ -238,7 +238,7 @@ export function Timeline({ order }: { order: OrderDetailsFragment }) {
             <>
               <ol className={styles['events']}>
                 {groups.map((group) => (
-                  <GroupEntry key={group.key} group={group} publicOrderId={publicOrderId} />
+                  <GroupEntry key={group.key} group={group} publicOrderId={publicOrderId} makers={makers} />
                 ))}
               </ol>
               {query.hasNextPage ? (

@@ -5,6 +5,7 @@ import { CancelReturnDocument, type OrderDetailsFragment } from '../../generated
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { Id } from '../../parts/id.js';
+import { MadeBy } from '../../parts/made-by.js';
 import { Money } from '../../parts/money.js';
 import { orderNumberOf } from '../../parts/order-number.js';
 import { Card, Facts, Page, Sides } from '../../parts/page.js';
@@ -13,6 +14,7 @@ import { Table, type Column } from '../../parts/table.js';
 import textStyles from '../../parts/text.module.css';
 import { Time } from '../../parts/time.js';
 import { lineNames } from '../order/line-names.js';
+import { useMakers } from '../order/use-events.js';
 import { useOrder } from '../order/use-order.js';
 import { conditionName, outcomeName, reasonName, returnPaymentName, ReturnState } from '../returns/return-words.js';
 import { ApproveDialog, DeclineDialog, PayDialog, ReceiveDialog } from './return-actions.js';
@@ -89,6 +91,7 @@ function Shown({ order, found }: { order: OrderDetailsFragment; found: Return })
   const [remark, setRemark] = useState<string>();
   const { publicOrderId, applicationState } = order;
   const number = orderNumberOf(order);
+  const makers = useMakers(publicOrderId);
   const currency = applicationState.currency.isoCode;
   const props = { order, found, onClose: () => setAction(undefined) };
   const received = found.receivedAt !== null;
@@ -99,7 +102,8 @@ function Shown({ order, found }: { order: OrderDetailsFragment; found: Return })
       about={
         <>
           Requested <Time at={found.requestedAt} />
-          {found.byShopper ? ' by the shopper' : ''}
+          {found.byShopper ? ' by the shopper' : ' '}
+          <MadeBy maker={makers.returns.get(found.id)} />
         </>
       }
       actions={<Actions order={order} found={found} onChoose={setAction} />}

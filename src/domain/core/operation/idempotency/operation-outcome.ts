@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { frontend } from '../access.js';
 import { shopOperation } from '../operation.js';
+import { callersKey } from './own-key.js';
 import { readKey } from './idempotency-repository.js';
 import { recordedStatus, type RecordedResponse } from './recorded-status.js';
 
@@ -41,7 +42,7 @@ export const operationOutcome = shopOperation(
       database,
       shopId,
       owner,
-      idempotencyKey,
+      callersKey(idempotencyKey),
       clock.now(),
     );
     if (!used) return { outcome: 'unknown' as const, operation: null, status: null, body: null };

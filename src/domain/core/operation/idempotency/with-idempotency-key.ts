@@ -6,6 +6,7 @@ import { outageIn } from '../../../../lib/database-unavailable.js';
 import { givingUp, taking } from '../../processes/giving-up.js';
 import type { RecordedResponse, RecordedRefusal } from './recorded-status.js';
 import { pause } from '../../../../lib/pause.js';
+import { callersKey } from './own-key.js';
 import { claimKey, finishKey, readKey, releaseKey, renewClaim, renewsClaimEvery } from './idempotency-repository.js';
 
 /** How long a request waits for the first request with the same key, in ms. */
@@ -24,6 +25,7 @@ function replay<R>(recorded: RecordedResponse<R>): R {
 
 interface KeyedCall<R> {
   operation: string;
+  /** As it was sent. */
   key: string | undefined;
   input: unknown;
   /** The order that the request is for, if any. */
@@ -41,11 +43,12 @@ interface KeyedCall<R> {
  */
 export async function withIdempotencyKey<C extends ShopContext, R>(
   context: C,
-  { operation, key, input, publicOrderId, keeps, restore }: KeyedCall<R>,
+  { operation, key: sent, input, publicOrderId, keeps, restore }: KeyedCall<R>,
   run: (context: C) => Promise<R>,
 ): Promise<R> {
-  if (key === undefined) return run(context);
+  if (sent === undefined) return run(context);
   const { database, clock, log, heartbeat, shopId } = context;
+  const key = sent === context.approvalKey ? sent : callersKey(sent);
   const own = { owner: ownerOf(context), key, holder: heartbeat.newHolder() };
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([operation, input]))

@@ -41,7 +41,7 @@ export async function withRefundLimit<Result>(
   const now = clock.now();
   const id = await takeAmount(database, shopId, { maker: makerOf(caller), publicOrderId, amount: given, limit }, now);
   if (id === undefined) {
-    if (context.isApproval)
+    if (context.approvalKey !== undefined)
       refuse('INSUFFICIENT_SCOPE', { message: 'Your own refund limit does not permit the amount of the request.' });
     const {
       idempotencyKey: _,

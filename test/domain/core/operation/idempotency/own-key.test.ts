@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { callersKey, ownKey } from '../../../../../src/domain/core/operation/idempotency/own-key.js';
+
+const works = ['refundRequest', 'return', 'shipment'] as const;
+
+/** Keys that callers choose, also ones that look like ours or like stored ones. */
+const sentKey = fc.oneof(
+  fc.string(),
+  fc.uuid(),
+  fc.tuple(fc.constantFrom(...works), fc.uuid()).map(([work, id]) => ownKey(work, id)),
+  fc.string().map((end) => `caller:${end}`),
+);
+
+test('no key of a caller is one of our own, and different keys stay different', () => {
+  fc.assert(
+    fc.property(sentKey, sentKey, fc.constantFrom(...works), fc.uuid(), (one, other, work, id) => {
+      expect(callersKey(one)).not.toBe(ownKey(work, id));
+      expect(callersKey(one) === callersKey(other)).toBe(one === other);
+    }),
+  );
+});
+
+test('the keys of callers are stored as they are sent, unless they look like one of our own', () => {
+  expect(callersKey('order-17')).toBe('order-17');
+  expect(callersKey('return:1')).toBe('caller:return:1');
+});
