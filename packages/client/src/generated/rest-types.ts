@@ -7321,7 +7321,7 @@ export interface components {
             /** @description The kind: `parcel`, `pickup` or `digital`. Defaults to `parcel`. */
             kind?: ("parcel" | "pickup" | "digital") | null;
             /** @description The carrier: the code or name of a known carrier such as `dhl`, or any other name. */
-            carrier?: string | null;
+            carrier?: (string & (unknown & unknown)) | null;
             /** @description The tracking numbers, at most 50. */
             tracking_numbers?: (string & (unknown & unknown))[] | null;
             /** @description The page that shows where the shipment is. Only needed if the carrier is not a known one. */
@@ -7424,7 +7424,7 @@ export interface components {
         };
         UpdateShipmentRequest: {
             /** @description The carrier: the code or name of a known carrier such as `dhl`, or any other name. */
-            carrier?: string | null;
+            carrier?: (string & (unknown & unknown)) | null;
             /** @description The tracking numbers, at most 50. */
             tracking_numbers?: (string & (unknown & unknown))[] | null;
             /** @description The page that shows where the shipment is. Only needed if the carrier is not a known one. */
@@ -8932,6 +8932,22 @@ export interface components {
                 is_capped: boolean;
             };
         };
+        /** @description Who made a change: a person, or an access token. */
+        EventMaker: {
+            /**
+             * @description `person` or `access_token`.
+             * @enum {string}
+             */
+            kind: "person" | "access_token";
+            /** @description The name of the person or of the access token; a pseudonym for a person who was erased. */
+            name: string;
+            /** @description The ID of the person; null for an access token. */
+            user_id: string | null;
+            /** @description The ID of the session of the person; null for an access token. */
+            session_id: string | null;
+            /** @description The ID of the access token; null for a person. */
+            token_id: string | null;
+        };
         Event: {
             /** @description The unique identifier of the event. */
             id: string;
@@ -8956,6 +8972,8 @@ export interface components {
             data: {
                 [key: string]: unknown;
             };
+            /** @description Who made the change; null for shoppers, for what the service does on its own, and for older events. */
+            made_by: components["schemas"]["EventMaker"] | null;
         };
         ListEventsResponse: {
             /** @description The rows. */

@@ -5,7 +5,7 @@ import {
   type OrderDetailsFragment,
   type OrderTimelineQuery,
 } from '../../generated/documents.js';
-import { useCan, useCountsStock, useSession } from '../../app/session.js';
+import { useCan, useCountsStock } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { Button } from '../../parts/button.js';
 import listStyles from '../../parts/list.module.css';
