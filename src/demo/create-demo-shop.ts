@@ -36,7 +36,6 @@ function productOf({ name, type, vendor, description, variants }: DemoProduct, i
     vendor,
     description,
     handle,
-    imageUrl,
     tags: type.toLowerCase(),
     variants: variants.map((variant, place) => ({
       platformId: `${platformId}-${place + 1}`,

@@ -21,12 +21,13 @@ test('each product of the demo has a picture of its own', () => {
   expect(demoPictures.size).toBe(demoCatalog.length);
 });
 
-test('the service serves the pictures that its products and orders name', async () => {
+test('the service serves the pictures that its products name', async () => {
   const api = graphqlClient(tillgate.url, token);
-  const { products } = await api.query<{
-    products: { nodes: { imageUrl: string; variants: { imageUrl: string }[] }[] };
-  }>('{ products(first: 100) { nodes { imageUrl variants { imageUrl } } } }');
-  const urls = products.nodes.flatMap(({ imageUrl, variants }) => [imageUrl, ...variants.map((one) => one.imageUrl)]);
+  const { products } = await api.query<{ products: { nodes: { variants: { imageUrl: string }[] }[] } }>(
+    '{ products(first: 100) { nodes { variants { imageUrl } } } }',
+  );
+  const urls = products.nodes.flatMap(({ variants }) => variants.map(({ imageUrl }) => imageUrl));
+  expect(new Set(urls).size).toBe(demoCatalog.length);
   for (const url of new Set(urls)) {
     const response = await fetch(new URL(url, tillgate.url));
     expect([url, response.status, response.headers.get('content-type')]).toEqual([url, 200, 'image/svg+xml']);

@@ -5,7 +5,7 @@ import { orders } from '../../../../src/domain/order/reading/orders.js';
 import { storeManyOrders } from '../../../support/many-orders.js';
 import { openShop, type TestShop } from '../../../support/shop.js';
 
-const rows = 100_000;
+const rows = 40_000;
 
 let shop: TestShop;
 
@@ -51,7 +51,7 @@ describe(`of ${rows} orders`, () => {
   });
 
   test('a buyer with a rare name is found with the index of words', async () => {
-    expect(await planOf({ first: 50, search: 'lovelace 17110' })).toContain('orders_by_search_words');
+    expect(await planOf({ first: 50, search: 'lovelace 7110' })).toContain('orders_by_search_words');
   });
 
   test.each(['order', 'cart'])('a page of the kind %s is read by an index, newest first', async (kind) => {
@@ -73,9 +73,9 @@ describe(`of ${rows} orders`, () => {
       const { edges, totalCount } = await buyers(shop.call, input);
       return { count: edges.length, total: await totalCount() };
     };
-    expect(await found({ first: 50 })).toEqual({ count: 50, total: 10_000 });
-    expect(await found({ first: 50, search: 'buyer17110' })).toEqual({ count: 1, total: 1 });
-    for (const input of [{ first: 50 }, { first: 50, search: 'ada' }, { first: 50, search: 'lovelace 17110' }])
+    expect(await found({ first: 50 })).toEqual({ count: 50, total: 4_000 });
+    expect(await found({ first: 50, search: 'buyer7110' })).toEqual({ count: 1, total: 1 });
+    for (const input of [{ first: 50 }, { first: 50, search: 'ada' }, { first: 50, search: 'lovelace 7110' }])
       expect(await timed(() => buyers(shop.call, input))).toBeLessThan(1_000);
   });
 });
