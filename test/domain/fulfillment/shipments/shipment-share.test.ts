@@ -157,13 +157,13 @@ test('the captures of all shipments are the total exactly, whatever is divided, 
       (facts, besides, steps) => {
         let shipments: Shipment[] = [];
         let captured = 0;
-        const now = (): Order => orderWith(facts, besides, shipments);
-        const total = now().state.orderTotal;
+        const current = (): Order => orderWith(facts, besides, shipments);
+        const total = current().state.orderTotal;
         const replace = (after: Shipment): void => {
           shipments = shipments.map((one) => (one.id === after.id ? after : one));
         };
         const ship = (units: readonly number[]): void => {
-          const lineItems = piecesLeft(now()).flatMap(({ lineItemKey, quantity }, index) => {
+          const lineItems = piecesLeft(current()).flatMap(({ lineItemKey, quantity }, index) => {
             const chosen = Math.min(quantity, units[index] ?? 0);
             return chosen > 0 ? [{ lineItemKey, quantity: chosen }] : [];
           });
@@ -177,7 +177,7 @@ test('the captures of all shipments are the total exactly, whatever is divided, 
               replace({ ...one, captureStatus: 'none' });
               continue;
             }
-            const { amount, pieces } = captureOf(now(), shipments, one);
+            const { amount, pieces } = captureOf(current(), shipments, one);
             expect(amount ?? 0).toBeGreaterThanOrEqual(0);
             captured += amount ?? total - captured;
             expect(captured).toBeLessThanOrEqual(total);
