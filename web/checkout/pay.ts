@@ -323,7 +323,7 @@ async function catchUp(): Promise<void> {
     await discardUncertain();
     await refresh();
     if (order.value?.status === 'PROCESSING') await follow(undefined, false);
-    else await computeStale();
+    else if (phase.value.name === 'open') await computeStale();
   }
   // The form of the payment is kept until it is confirmed or canceled.
   if (isStale && (phase.value.name === 'confirming' || phase.value.name === 'changed')) await refreshIfEnded();

@@ -219,9 +219,15 @@ export function saveShipping(hasLeftPostalCode = true): Promise<boolean> {
   if (!needsShipping.value) return Promise.resolve(true);
   if (!isReady(address, hasLeftPostalCode)) return Promise.resolve(false);
   const input = addressInput(address);
-  const isDue = isStale.value || !state.value?.shipping.selectedShipping || 'shipping-lines' in serverFaults.value;
-  if (isSaved('shipping', input) && !isDue) return Promise.resolve(true);
+  const isDone = (): boolean =>
+    isSaved('shipping', input) &&
+    !isStale.value &&
+    state.value?.shipping.selectedShipping != null &&
+    !('shipping-lines' in serverFaults.value);
+  if (isDone()) return Promise.resolve(true);
   const send = async (): Promise<void> => {
+    // An earlier save in the queue may have done it.
+    if (isDone()) return;
     clearFault('shipping-lines');
     if (!isSaved('shipping', input)) {
       show((await api().graphql(SetShippingAddressDocument, { input }, repeatable)).setShippingAddress, stale);
