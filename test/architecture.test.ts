@@ -375,6 +375,8 @@ test('checkout pages import only themselves and what pages share, and of the ser
     'shared: ../../src/languages/languages.js',
     'shared: ../../src/languages/page-language.js',
     'shared: ../../src/lib/message-format.js',
+    'checkout: ../../src/lib/convert-amount.js',
+    'payment: ../../src/lib/convert-amount.js',
   ];
   expect(imports.filter((one) => !allowed.test(one) && !forBoth.includes(one))).toEqual([]);
 });

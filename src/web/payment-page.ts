@@ -9,6 +9,8 @@ export interface PaymentPage extends Embedding {
   publicOrderId: string;
   gatewayFrames: Readonly<Record<string, string>>;
   currency: { isoCode: string; digits: number };
+  /** The currency in which the total is also shown; null if there is none. */
+  display: { isoCode: string; digits: number; rate: number } | null;
   /** The query of the address of its style sheet. */
   styleQuery: string;
   theme: 'light' | 'dark' | undefined;
@@ -43,7 +45,8 @@ export const noticePolicy = (embedding: Embedding): string =>
 
 /** The payment page of an order. Its script reads and pays the order with the order token in the page's address. */
 export function paymentPage(page: PaymentPage): string {
-  const { publicOrderId, allowedDomains, allowsLocalhost, gatewayFrames, currency, theme, languages, files } = page;
+  const { publicOrderId, allowedDomains, allowsLocalhost, gatewayFrames, theme, languages, files } = page;
+  const { currency, display } = page;
   const { settings: ofLanguages, ...inHtml } = languagesInHtml(languages, root);
   const {
     'common.payment': title = '',
@@ -54,7 +57,16 @@ export function paymentPage(page: PaymentPage): string {
     ...inHtml,
     title,
     theme,
-    settings: { root, publicOrderId, allowedDomains, allowsLocalhost, gatewayFrames, currency, ...ofLanguages },
+    settings: {
+      root,
+      publicOrderId,
+      allowedDomains,
+      allowsLocalhost,
+      gatewayFrames,
+      currency,
+      display,
+      ...ofLanguages,
+    },
     assets: { folder: `${root}pages/assets/`, files },
     styles: [`iframe/styles.css?${page.styleQuery}`],
     body: `    <main id="payment" class="tillgate" aria-label="${escaped(title)}"><p class="loading">${escaped(loading)}</p></main>

@@ -128,7 +128,7 @@ describe.each(languages)('in %s', (language) => {
         await type(page, t('pay.expiryDate'), '1240');
         await type(page, t('pay.securityCode'), '123');
         // The price of the delivery and the taxes are known.
-        await page.locator('.choice-price').first().waitFor();
+        await page.getByText(t('pay.continue')).waitFor({ state: 'detached' });
         await tabTo(page, pay);
         await page.keyboard.press('Enter');
         await page.getByRole('heading', { name: t('checkout.thanks') }).waitFor();

@@ -96,6 +96,8 @@ export const stateOf = async ({ front, orderPath }: CheckoutOrder) =>
 export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
 export const payButton = (page: Page, amount = ''): Locator =>
   page.getByRole('button', { name: amount === '' ? /^Pay \$/ : `Pay ${amount}`, exact: amount !== '' });
+/** The button in place of the pay button while the delivery and the taxes are not known. */
+export const continueButton = (page: Page): Locator => page.getByRole('button', { name: 'Continue to payment' });
 export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name });
 export const thanks = (page: Page): Locator => heading(page, 'Thank you for your order');
 export const isPaid = (page: Page): Promise<void> => heading(page, 'Thank you for your order').waitFor();

@@ -22,7 +22,7 @@ export async function cutAtEachStep(page: Page, steps: readonly string[], { show
     await cut(route);
     await page.context().setOffline(true);
     await route.abort();
-    await shown.getByText('You are offline.').waitFor();
+    await shown.getByText('You are offline.').first().waitFor();
     await page.context().setOffline(false);
   }
 

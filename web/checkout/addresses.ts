@@ -35,6 +35,10 @@ export function addressProblem(field: AddressField, address: AddressDraft): stri
       return t('checkout.addressMissing');
     case 'city':
       return t('checkout.cityMissing');
+    case 'postalCode':
+      return country?.postalCodeRequired === false
+        ? undefined
+        : t('checkout.postalMissing', { country: address.countryCode });
     case 'countryCode':
       return t('checkout.countryMissing');
     case 'provinceCode':
@@ -56,6 +60,7 @@ const fields: readonly AddressField[] = [
   'city',
   'countryCode',
   'provinceCode',
+  'postalCode',
   'phoneNumber',
 ];
 

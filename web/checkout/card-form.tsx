@@ -11,9 +11,8 @@ import {
   spaced,
 } from '../shared/card-number.js';
 import { testCards, testTokenOf } from '../shared/test-cards.js';
-import { focusFirstProblem, isSubmitted } from './faults.js';
 import { Field } from './field.js';
-import { pay } from './pay.js';
+import { pay, showIncomplete } from './pay.js';
 import { PayButton, usePart } from './pay-button.js';
 import type { Means } from './payments.js';
 import { isBusy, state } from './state.js';
@@ -42,9 +41,8 @@ export function CardForm({ gatewayPublicId }: { gatewayPublicId: string }) {
     event.preventDefault();
     if (isBusy.value) return;
     setChecked(true);
-    isSubmitted.value = true;
     if (token === undefined || problems.number || problems.expiry || problems.code || part.problem) {
-      focusFirstProblem();
+      showIncomplete();
       return;
     }
     const displayString = `${brand} •••• ${digits.slice(-4)} ${expiry.replaceAll(' ', '')}`;

@@ -76,12 +76,13 @@ export const emailProblem = (text: string): string | undefined => {
   return email.test(text.trim()) ? undefined : t('checkout.emailInvalid');
 };
 
-/** Moves the focus to the first field with a problem, once it is shown. */
-export function focusFirstProblem(): void {
+/** Moves the focus to the first field with a problem, once it is shown. Calls back with the labels of all of them. */
+export function focusFirstProblem(named: (labels: string[]) => void = () => undefined): void {
   requestAnimationFrame(() => {
-    const first = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]');
-    first?.focus();
-    first?.scrollIntoView({ block: 'center' });
+    const marked = [...document.querySelectorAll<HTMLInputElement>('[aria-invalid="true"], [data-problem]')];
+    marked[0]?.focus();
+    marked[0]?.scrollIntoView({ block: 'center' });
+    named([...new Set(marked.flatMap(({ labels }) => labels?.[0]?.textContent ?? []))]);
   });
 }
 

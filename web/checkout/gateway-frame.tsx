@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { ConnectionHint } from '../shared/connection-lost.js';
 import { heightOf, sandbox, textOf, useFrame } from '../shared/framed-page.js';
 import { pay } from './pay.js';
 import { PaymentProblems } from './payment-problems.js';
@@ -23,7 +24,7 @@ export function GatewayFrame({ option, url }: { option: PaymentOption; url: stri
     const wanted = heightOf(data);
     if (wanted !== undefined) setHeight(wanted);
     if (token !== undefined && !isBusy.value && phase.value.name === 'open')
-      void pay({ gatewayPublicId, token, displayString: textOf(data, 'display_string') ?? name });
+      void pay({ gatewayPublicId, token, displayString: textOf(data, 'display_string') ?? name }, false);
   });
   // The page is notified at once when the open amount changes.
   const amount = open.value;
@@ -31,6 +32,7 @@ export function GatewayFrame({ option, url }: { option: PaymentOption; url: stri
   return (
     <>
       <PaymentProblems />
+      <ConnectionHint />
       <iframe
         ref={frame}
         class="gateway-frame"

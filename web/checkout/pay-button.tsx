@@ -1,27 +1,36 @@
 import { useState } from 'preact/hooks';
+import { ConnectionHint, connectionHint } from '../shared/connection-lost.js';
 import { Field } from './field.js';
 import { OrderTerms } from './order-terms.js';
 import { addPart } from './pay.js';
 import type { Means } from './payments.js';
 import { PaymentProblems } from './payment-problems.js';
-import { facts, isBusy, money, open, phase, state, total } from './state.js';
+import { chargedText, facts, isBusy, isTotalKnown, money, open, phase, state, total } from './state.js';
 import { t } from '../shared/language.js';
 
-/** The label of the button, with the amount. */
+/** What the button pays. */
+const due = (): number => (open.value === 0 ? total.value : open.value);
+
+/** The label of the button, with the amount, once the delivery and the taxes are known. */
 function words(part: number | undefined): string {
   if (phase.value.name === 'paying') return t('pay.processing');
   if (part !== undefined) return t('checkout.addPart', { amount: money(part) });
+  if (!isTotalKnown.value) return t('pay.continue');
   if (total.value === 0) return t('pay.complete');
-  return t('pay.amount', { amount: money(open.value === 0 ? total.value : open.value) });
+  return t('pay.amount', { amount: money(due()) });
 }
 
 /** The button that pays. While a payment is in progress, it stays in place but is inactive. */
 export function PayButton({ part }: { part?: number | undefined }) {
+  const isOrder = part === undefined && isTotalKnown.value;
+  const charged = isOrder ? chargedText(due()) : undefined;
   return (
     <>
       <PaymentProblems />
-      {part === undefined ? <OrderTerms /> : null}
-      <button class="pay" type="submit" aria-disabled={isBusy.value}>
+      <ConnectionHint />
+      {isOrder ? <OrderTerms /> : null}
+      {charged === undefined ? null : <p class="muted">{charged}</p>}
+      <button class="pay" type="submit" aria-disabled={isBusy.value} aria-describedby={connectionHint()}>
         {phase.value.name === 'paying' ? <span class="spinner" aria-hidden="true" /> : null}
         {words(part)}
       </button>

@@ -10,10 +10,11 @@ import { fullTitleOf } from './line-names.js';
 import { ProcessOrderDocument } from './generated/documents.js';
 import { tellParent } from './parent.js';
 import { add, discardPayment, discardUncertain, restoreGiftCard, type Means } from './payments.js';
-import { freshen, refresh, refreshIfEnded, saveAll, showFailure, showPaid } from './saving.js';
+import { computeStale, freshen, refresh, refreshIfEnded, saveAll, showFailure, showPaid } from './saving.js';
 import {
   isBusy,
   isSignedIn,
+  isTotalKnown,
   livePayments,
   money,
   needsShipping,
@@ -28,7 +29,7 @@ import {
   type State,
   type TotalChange,
 } from './state.js';
-import { faultText, t } from '../shared/language.js';
+import { faultText, locale, t } from '../shared/language.js';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
@@ -71,6 +72,25 @@ async function attempt(name: 'paying' | 'changing', run: () => Promise<void>): P
   }
 }
 
+/** Marks all that is missing and moves the focus to the first. Screen readers read the labels of the fields, too. */
+export function showIncomplete(): void {
+  isSubmitted.value = true;
+  focusFirstProblem((labels) => {
+    const names = labels.length > 0 ? [new Intl.ListFormat(locale()).format(labels)] : [];
+    say([t('checkout.incomplete'), ...names]);
+  });
+}
+
+/** Whether the browser is offline. Then the shopper is told to press the button again later, and nothing is sent. */
+function isOffline(): boolean {
+  if (connection.value === 'offline') say([t('pay.offline')]);
+  return connection.value === 'offline';
+}
+effect(() => {
+  const text = t('pay.offline');
+  if (connection.value === 'up' && paymentProblems.peek().includes(text)) say([]);
+});
+
 /** Whether everything except the payment is complete. Missing input is marked, and gets the focus. */
 async function isComplete(): Promise<boolean> {
   isSubmitted.value = true;
@@ -80,13 +100,11 @@ async function isComplete(): Promise<boolean> {
     (!needsShipping.value || isAddressComplete(shipping)) &&
     ((needsShipping.value && isBillingSame) || isAddressComplete(billing)) &&
     elementProblems(elements).length === 0;
+  if (isTyped && isOffline()) return false;
   if (isTyped && (await saveAll())) return true;
   if (phase.value.name !== 'paying') return false;
   if (isTyped && connection.value !== 'up') say([unreachable()]);
-  else {
-    say([t('checkout.incomplete')]);
-    focusFirstProblem();
-  }
+  else showIncomplete();
   return false;
 }
 
@@ -236,12 +254,17 @@ async function processPayment(payment: Payment | undefined, seen: State | undefi
   if (!isKnown) await follow(payment, true);
 }
 
-/** Pays the open amount and completes the order. */
-export function pay(means: Means | undefined): Promise<void> {
+/**
+ * Pays the open amount and completes the order. If the page's own button named no total, because the delivery or the taxes
+ * were not known, it only computes them; the page of a gateway names the amount itself.
+ */
+export function pay(means: Means | undefined, isOwnButton = true): Promise<void> {
   const seen = state.value;
+  const isPromised = isTotalKnown.value || !isOwnButton;
   return attempt('paying', async () => {
     clearFault('');
     if (!(await isComplete())) return;
+    if (!isPromised) return void (news.value = t('pay.totalNow', { amount: money(total.value) }));
     if (seen && state.value && seen.orderTotal !== state.value.orderTotal) {
       phase.value = { name: 'changed', change: changeOf(seen, state.value) };
       return;
@@ -257,6 +280,7 @@ export function pay(means: Means | undefined): Promise<void> {
 export async function addPart(means: Means): Promise<boolean> {
   let isAdded = false;
   await attempt('changing', async () => {
+    if (isOffline()) return;
     await add(means);
     isAdded = true;
     await refresh();
@@ -275,11 +299,11 @@ export function confirm(payment: Payment | undefined): Promise<void> {
   return attempt('paying', () => processPayment(payment, undefined));
 }
 
-/** Cancels a payment that waits for the shopper. */
+/** Cancels a payment that waits for the shopper, and says that nothing was charged, and why if they did not cancel it. */
 export function cancelConfirmation(payment: Payment | undefined, reason?: string): Promise<void> {
   return attempt('changing', async () => {
     await discardPayment(payment);
-    if (reason !== undefined) say([reason]);
+    if (phase.value.name === 'changing') say([reason ?? t('pay.confirmCancelled')]);
   });
 }
 
@@ -299,6 +323,7 @@ async function catchUp(): Promise<void> {
     await discardUncertain();
     await refresh();
     if (order.value?.status === 'PROCESSING') await follow(undefined, false);
+    else if (phase.value.name === 'open') await computeStale();
   }
   // The form of the payment is kept until it is confirmed or canceled.
   if (isStale && (phase.value.name === 'confirming' || phase.value.name === 'changed')) await refreshIfEnded();

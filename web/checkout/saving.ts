@@ -28,18 +28,44 @@ import {
   UpdateCustomerDocument,
 } from './generated/documents.js';
 import { tellParent } from './parent.js';
-import { isSignedIn, money, needsShipping, news, order, phase, saving, state, total, type State } from './state.js';
+import { lossesOf } from './losses.js';
+import {
+  hasPlace,
+  isSignedIn,
+  isStale,
+  losses,
+  money,
+  needsShipping,
+  news,
+  order,
+  phase,
+  saving,
+  state,
+  total,
+  type Order,
+  type State,
+} from './state.js';
 import { language, speak, t } from '../shared/language.js';
 
 /** Setting the same value twice has no further effect. */
 const repeatable = { isRepeatable: true };
 
+type Freshness = Partial<Pick<Order, 'taxesAreFresh' | 'shippingIsStale'>>;
+
+/** What a change to the lines, the discounts or the delivery address makes of the delivery and the taxes. */
+const stale: Freshness = { taxesAreFresh: false, shippingIsStale: true };
+
 /** Shows the state that a change returned, unless a later one is already shown. */
-function show(changed: { version: number | null; applicationState: State | null } | null): void {
+function show(
+  changed: { version: number | null; applicationState: State | null } | null,
+  freshness: Freshness = {},
+): void {
   const current = order.value;
   if (!changed?.applicationState || changed.version === null || !current || changed.version < current.version) return;
-  order.value = { ...current, version: changed.version, applicationState: changed.applicationState };
+  order.value = { ...current, ...freshness, version: changed.version, applicationState: changed.applicationState };
 }
+
+const tellTotal = (): string => (news.value = t('pay.totalNow', { amount: money(total.value) }));
 
 /** Reads the order again. Announces a changed total. */
 export async function refresh(): Promise<void> {
@@ -51,8 +77,7 @@ export async function refresh(): Promise<void> {
   if (!current) phase.value = { name: 'missing' };
   else if (current.status === 'PROCESSED') showPaid();
   else if (current.status === 'CANCELLED') phase.value = { name: 'cancelled' };
-  else if (before && before.applicationState.orderTotal !== total.value)
-    news.value = t('pay.totalNow', { amount: money(total.value) });
+  else if (before && before.applicationState.orderTotal !== total.value) tellTotal();
 }
 
 /** Reads the order again, and shows it only if it was paid or canceled elsewhere. */
@@ -194,23 +219,21 @@ export function saveShipping(hasLeftPostalCode = true): Promise<boolean> {
   if (!needsShipping.value) return Promise.resolve(true);
   if (!isReady(address, hasLeftPostalCode)) return Promise.resolve(false);
   const input = addressInput(address);
-  const isStale =
-    order.value?.shippingIsStale || !state.value?.shipping.selectedShipping || 'shipping-lines' in serverFaults.value;
-  if (isSaved('shipping', input) && !isStale) return Promise.resolve(true);
+  const isDone = (): boolean =>
+    isSaved('shipping', input) &&
+    !isStale.value &&
+    state.value?.shipping.selectedShipping != null &&
+    !('shipping-lines' in serverFaults.value);
+  if (isDone()) return Promise.resolve(true);
   const send = async (): Promise<void> => {
+    // An earlier save in the queue may have done it.
+    if (isDone()) return;
     clearFault('shipping-lines');
     if (!isSaved('shipping', input)) {
-      show((await api().graphql(SetShippingAddressDocument, { input }, repeatable)).setShippingAddress);
+      show((await api().graphql(SetShippingAddressDocument, { input }, repeatable)).setShippingAddress, stale);
       noteInput('shipping', input);
     }
-    show((await api().graphql(RefreshShippingLinesDocument, {}, repeatable)).refreshShippingLines);
-    const { selectedShipping, availableShippingLines } = state.value?.shipping ?? {};
-    const [first] = availableShippingLines ?? [];
-    if (!selectedShipping && first)
-      show(
-        (await api().graphql(SelectShippingLineDocument, { input: { index: first.id } }, repeatable))
-          .selectShippingLine,
-      );
+    await listDelivery();
     await computeTaxes();
   };
   return save('shipping', send, { again: saveShipping });
@@ -225,7 +248,8 @@ export function saveBilling(hasLeftPostalCode = true): Promise<boolean> {
   if (isSaved('billing', input)) return Promise.resolve(true);
   const send = async (): Promise<void> => {
     if (isSaved('billing', input)) return;
-    show((await api().graphql(SetBillingAddressDocument, { input }, repeatable)).setBillingAddress);
+    const taxes = needsShipping.value ? {} : { taxesAreFresh: false };
+    show((await api().graphql(SetBillingAddressDocument, { input }, repeatable)).setBillingAddress, taxes);
     noteInput('billing', input);
     if (!needsShipping.value) await computeTaxes();
   };
@@ -233,34 +257,52 @@ export function saveBilling(hasLeftPostalCode = true): Promise<boolean> {
 }
 
 async function computeTaxes(): Promise<void> {
-  show((await api().graphql(GenerateTaxesDocument, {}, repeatable)).generateTaxes);
+  show((await api().graphql(GenerateTaxesDocument, {}, repeatable)).generateTaxes, { taxesAreFresh: true });
+}
+
+async function select(index: string): Promise<void> {
+  const { selectShippingLine } = await api().graphql(SelectShippingLineDocument, { input: { index } }, repeatable);
+  show(selectShippingLine, { taxesAreFresh: false });
+}
+
+/** Lists the shipping methods, and selects the first one unless the selected one is still offered. */
+async function listDelivery(): Promise<void> {
+  const { refreshShippingLines } = await api().graphql(RefreshShippingLinesDocument, {}, repeatable);
+  show(refreshShippingLines, { shippingIsStale: false, taxesAreFresh: false });
+  const { selectedShipping, availableShippingLines } = state.value?.shipping ?? {};
+  const [first] = availableShippingLines ?? [];
+  if (!selectedShipping && first) await select(first.id);
 }
 
 export function selectShipping(id: string): Promise<boolean> {
   const send = async (): Promise<void> => {
-    show((await api().graphql(SelectShippingLineDocument, { input: { index: id } }, repeatable)).selectShippingLine);
+    await select(id);
     await computeTaxes();
-    news.value = t('pay.totalNow', { amount: money(total.value) });
+    tellTotal();
   };
   return save('shipping-lines', send, { again: () => selectShipping(id) });
 }
 
-/** Requests new taxes and shipping methods if a change elsewhere has made them stale. */
+/** Requests new shipping methods and taxes if a change has made them stale. */
+async function compute(): Promise<void> {
+  const isOpen = order.value?.status === 'OPEN' || order.value?.status === 'ABANDONED';
+  const before = total.value;
+  if (!isOpen || !hasPlace.value) return;
+  if (needsShipping.value && (order.value?.shippingIsStale || !state.value?.shipping.selectedShipping))
+    await listDelivery();
+  if (!order.value?.taxesAreFresh) await computeTaxes();
+  if (total.value !== before) tellTotal();
+}
+
+/** Computes what a change elsewhere, such as one to the lines, has made stale. */
+export const computeStale = (): Promise<boolean> =>
+  isStale.value && hasPlace.value ? save('shipping-lines', compute) : Promise.resolve(true);
+
+/** Reads the order again, and computes what is stale. */
 export const freshen = (): Promise<boolean> =>
   save('shipping-lines', async () => {
     await refresh();
-    if (order.value?.status !== 'OPEN' && order.value?.status !== 'ABANDONED') return;
-    if (needsShipping.value && order.value.shippingIsStale && state.value?.addresses.shipping)
-      show((await api().graphql(RefreshShippingLinesDocument, {}, repeatable)).refreshShippingLines);
-    const { selectedShipping, availableShippingLines } = state.value?.shipping ?? {};
-    const [first] = availableShippingLines ?? [];
-    if (needsShipping.value && !selectedShipping && first)
-      show(
-        (await api().graphql(SelectShippingLineDocument, { input: { index: first.id } }, repeatable))
-          .selectShippingLine,
-      );
-    if (!order.value.taxesAreFresh) await computeTaxes();
-    await refresh();
+    await compute();
   });
 
 /** The message for an addition without a response, which is not sent again automatically. */
@@ -269,8 +311,11 @@ export const addAgain = (): string => t('checkout.addAgain');
 /** Adds a discount code. Returns whether the order has it now. */
 export function addCode(code: string): Promise<boolean> {
   const send = async (): Promise<void> => {
-    show((await api().graphql(AddDiscountDocument, { input: { code } })).addDiscount);
+    const before = state.value;
+    show((await api().graphql(AddDiscountDocument, { input: { code } })).addDiscount, stale);
     await afterDiscount();
+    if (before && state.value) losses.value = lossesOf(before, state.value);
+    news.value = [news.value, ...losses.value].join(' ');
   };
   return save('code', send, { unanswered: addAgain() });
 }
@@ -281,16 +326,15 @@ export const removeCode = (code: string): Promise<boolean> =>
       api().graphql(DeleteDiscountDocument, { input: { code } }, repeatable),
       'DISCOUNT_NOT_FOUND',
     );
-    if (removed) show(removed.deleteDiscount);
+    if (removed) show(removed.deleteDiscount, stale);
     else await refresh();
     await afterDiscount();
   });
 
 async function afterDiscount(): Promise<void> {
-  if (needsShipping.value && state.value?.addresses.shipping)
-    show((await api().graphql(RefreshShippingLinesDocument, {}, repeatable)).refreshShippingLines);
-  if (state.value?.addresses.shipping || state.value?.addresses.billing) await computeTaxes();
-  news.value = t('pay.totalNow', { amount: money(total.value) });
+  losses.value = [];
+  await compute();
+  tellTotal();
 }
 
 const savedElements = new Map<string, string>();
@@ -347,6 +391,6 @@ export async function saveAll(): Promise<boolean> {
     await saveBilling(),
     await saveElements(),
   ];
-  if (done.every(Boolean) && order.value && !order.value.taxesAreFresh) done.push(await freshen());
+  if (done.every(Boolean) && isStale.value) done.push(await freshen());
   return done.every(Boolean) && !isInputRefused();
 }

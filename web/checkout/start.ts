@@ -9,9 +9,9 @@ import { StartDocument, WatchDocument } from './generated/documents.js';
 import { onMessage } from './parent.js';
 import { exchangeLink } from './payment-link.js';
 import { noteChange, resume } from './pay.js';
-import { freshen, noteSaved, refresh, showExpired, showPaid } from './saving.js';
+import { computeStale, noteSaved, refresh, showExpired, showPaid } from './saving.js';
 import { settings } from './settings.js';
-import { facts, isInPayment, needsShipping, order, phase, state, type ShopFacts } from './state.js';
+import { facts, isInPayment, order, phase, state, type ShopFacts } from './state.js';
 
 /** The region of a language tag. Some browsers report invalid tags, such as `en-US@posix`. */
 function regionOf(tag: string): string | undefined {
@@ -120,8 +120,7 @@ export async function start(): Promise<void> {
   else if (status === 'PROCESSING') void resume();
   else {
     phase.value = { name: 'open' };
-    const hasPlace = needsShipping.value ? state.value?.addresses.shipping : state.value?.addresses.billing;
-    if (hasPlace && (order.value?.shippingIsStale || !order.value?.taxesAreFresh)) void freshen();
+    void computeStale();
   }
 }
 

@@ -1,7 +1,8 @@
 import { computed, signal } from '@preact/signals';
+import { convertAmount } from '../../src/lib/convert-amount.js';
 import { formatMoney } from '../shared/money.js';
 import type { OrderPartsFragment, StartQuery } from './generated/documents.js';
-import { locale } from '../shared/language.js';
+import { locale, t } from '../shared/language.js';
 
 export type Order = OrderPartsFragment;
 export type State = Order['applicationState'];
@@ -49,6 +50,8 @@ export const order = signal<Order | undefined>(undefined);
 export const facts = signal<ShopFacts | undefined>(undefined);
 /** A change that the shopper did not make, for a polite live region. */
 export const news = signal('');
+/** What the last discount code has taken away. */
+export const losses = signal<string[]>([]);
 /** How many changes to the order are being saved. */
 export const saving = signal(0);
 /** The reasons why the last payment failed. */
@@ -73,6 +76,17 @@ export const open = computed(() =>
 export const needsShipping = computed(() =>
   (state.value?.lineItems ?? []).some(({ productData }) => productData.requiresShipping),
 );
+/** Whether the order has the address that the taxes depend on. */
+export const hasPlace = computed(() => {
+  const { shipping, billing } = state.value?.addresses ?? {};
+  return Boolean(needsShipping.value ? shipping : billing);
+});
+/** Whether a change to the order has made its delivery or its taxes stale, so that it cannot be processed. */
+export const isStale = computed(() => Boolean(order.value?.shippingIsStale || !order.value?.taxesAreFresh));
+/** Whether the total is what the shopper will pay. It is not before the delivery and the taxes are known. */
+export const isTotalKnown = computed(
+  () => hasPlace.value && !isStale.value && (!needsShipping.value || state.value?.shipping.selectedShipping != null),
+);
 /** Whether the page continues by itself with what it shows, or the shopper has to agree to something. */
 export const isInPayment = computed(() =>
   ['paying', 'changing', 'confirming', 'waiting', 'changed'].includes(phase.value.name),
@@ -85,4 +99,14 @@ export function money(amount: number): string {
   const isoCode = state.value?.currency.isoCode ?? 'USD';
   const text = formatMoney(amount, { isoCode, digits: facts.value?.currencyDigits ?? 2 }, locale());
   return amount < 0 ? text.replace('-', '−') : text;
+}
+
+/** What an amount is in the display currency, and as what it is charged; undefined without another currency. */
+export function chargedText(amount: number): string | undefined {
+  const { currency, displayCurrency, displayExchangeRate: rate = 1 } = state.value ?? {};
+  const { currencyDigits: from = 2, displayCurrencyDigits: digits = 2 } = facts.value ?? {};
+  if (!displayCurrency || displayCurrency.isoCode === currency?.isoCode) return undefined;
+  const shown = { isoCode: displayCurrency.isoCode, digits };
+  const display = formatMoney(convertAmount(amount, rate, { from, to: digits }), shown, locale());
+  return t('common.charged', { display, charged: money(amount) });
 }

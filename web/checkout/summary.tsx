@@ -1,9 +1,21 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useKeptFocus } from '../shared/kept-focus.js';
 import { DiscountCode } from './discount-code.js';
 import { Elements } from './elements.js';
 import { removeCode } from './saving.js';
-import { isBusy, money, needsShipping, order, phase, saving, state, total, type State } from './state.js';
+import {
+  chargedText,
+  isBusy,
+  losses,
+  money,
+  needsShipping,
+  order,
+  phase,
+  saving,
+  state,
+  total,
+  type State,
+} from './state.js';
 import { shopText, t } from '../shared/language.js';
 import { isShownImage } from '../shared/shown-image.js';
 import { titleOf, variantOf, type ProductData } from './line-names.js';
@@ -32,6 +44,12 @@ function LoadedSummary() {
   const heading = useRef<HTMLHeadingElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   useKeptFocus(isWide ? heading : toggle);
+  // The total of a phone stays in sight only while the summary is collapsed: the page scrolls there and back.
+  const before = useRef(0);
+  useLayoutEffect(() => {
+    if (isOpen) toggle.current?.scrollIntoView({ block: 'nearest' });
+    else if (before.current > 0) window.scrollTo(0, before.current);
+  }, [isOpen]);
   return (
     <aside class="summary" aria-label={t('checkout.summary')} aria-busy={saving.value > 0}>
       <Elements at={['SUMMARY_ABOVE_HEADER']} />
@@ -45,7 +63,10 @@ function LoadedSummary() {
           class="summary-toggle"
           type="button"
           aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => {
+            before.current = isOpen ? before.current : window.scrollY;
+            setOpen(!isOpen);
+          }}
         >
           <span>{isOpen ? t('checkout.hideSummary') : t('checkout.showSummary')}</span>
           <strong>{money(total.value)}</strong>
@@ -66,6 +87,12 @@ const Content = () => {
       <Lines state={current} />
       {['open', 'paying', 'changing'].includes(phase.value.name) && !order.value?.draft ? <DiscountCode /> : null}
       <Totals state={current} />
+      <Notes state={current} />
+      {losses.value.map((text) => (
+        <p key={text} class="warning">
+          {text}
+        </p>
+      ))}
       <Elements at={['ORDER_DETAILS']} />
     </div>
   );
@@ -103,6 +130,9 @@ const Lines = ({ state: { lineItems } }: { state: State }) => (
   </ul>
 );
 
+/** The taxes that prices include. */
+const includedOf = ({ taxes }: State) => taxes.filter(({ isIncluded, value }) => isIncluded && value > 0);
+
 /** A row of the totals, with a placeholder while its value is unknown. */
 const Row = ({ name, children }: { name: string; children: string }) => (
   <div>
@@ -116,7 +146,7 @@ function Totals({ state: current }: { state: State }) {
   const { selectedShipping } = shipping;
   const hasPlace = Boolean(current.addresses.shipping ?? current.addresses.billing);
   const onTop = taxes.filter(({ isIncluded }) => !isIncluded);
-  const included = taxes.filter(({ isIncluded, value }) => isIncluded && value > 0);
+  const included = includedOf(current);
   return (
     <dl class="totals">
       <Row name={t('common.subtotal')}>{money(subtotal)}</Row>
@@ -165,11 +195,21 @@ function Totals({ state: current }: { state: State }) {
         <dt>{t('common.total')}</dt>
         <dd>{money(orderTotal)}</dd>
       </div>
-      {included.map(({ name, value }) => (
-        <p key={name} class="muted">
+    </dl>
+  );
+}
+
+/** Below the total: what it is in another currency, and the taxes that prices include. */
+function Notes({ state: current }: { state: State }) {
+  const charged = chargedText(current.orderTotal);
+  return (
+    <>
+      {charged === undefined ? null : <p class="muted note">{charged}</p>}
+      {includedOf(current).map(({ name, value }) => (
+        <p key={name} class="muted note">
           {t('common.includingTax', { amount: money(value), name: name || t('common.taxes') })}
         </p>
       ))}
-    </dl>
+    </>
   );
 }

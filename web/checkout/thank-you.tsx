@@ -4,7 +4,7 @@ import { Elements } from './elements.js';
 import { StatusUrlDocument } from './generated/documents.js';
 import { Notice } from './notice.js';
 import { isEmbedded, tellParent } from './parent.js';
-import { isSignedIn, livePayments, money, settled, state, total } from './state.js';
+import { chargedText, isSignedIn, livePayments, money, settled, state, total } from './state.js';
 import { t } from '../shared/language.js';
 
 /** The link to the order's status page, which takes the order token as the proof of the shopper. */
@@ -30,12 +30,14 @@ export function ThankYou() {
   const current = state.value;
   const email = current?.customer?.emailAddress ?? '';
   const shipping = current?.addresses.shipping;
+  const charged = chargedText(total.value);
   const link = current?.linkToCart || current?.resumableLink;
   return (
     <Notice title={t('checkout.thanks')} kind="good">
       <p>
         {t('common.order', { number: current?.orderId ?? '' })} · {t('checkout.paid', { amount: money(total.value) })}
       </p>
+      {charged === undefined ? null : <p>{charged}</p>}
       {email === '' ? null : <p>{t('checkout.yourEmail', { email })}</p>}
       <Elements at={['THANK_YOU_MESSAGE', 'ORDER_CONFIRMATION']} />
       <div class="facts">

@@ -94,6 +94,8 @@ export interface Order {
   fees: { name: string; amount: number } | null;
   taxes: { name: string; amount: number; is_included: boolean }[];
   total: number;
+  /** The total in the display currency; null if the order has no other currency. */
+  display_total: { iso_code: string; digits: number; amount: number } | null;
   payments: { kind: string; brand: string; last_four: string; amount: number; status: string }[];
   /** Refunds and store credit, oldest first. */
   refunds: Refund[];

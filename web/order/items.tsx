@@ -42,7 +42,7 @@ const Row = ({ name, children }: { name: string; children: string }) => (
 /** The items and the totals. */
 export function Items({ current }: { current: Order }) {
   const amount = (value: number): string => money(value, currencyOf(current));
-  const { subtotal, discounts, delivery, fees, taxes, total } = current;
+  const { subtotal, discounts, delivery, fees, taxes, total, display_total: display } = current;
   return (
     <section class="card" aria-labelledby="items">
       <h2 id="items">{t('items')}</h2>
@@ -74,6 +74,14 @@ export function Items({ current }: { current: Order }) {
           <dd>{amount(total)}</dd>
         </div>
       </dl>
+      {display === null ? null : (
+        <p class="muted">
+          {t('charged', {
+            display: money(display.amount, { isoCode: display.iso_code, digits: display.digits }),
+            charged: amount(total),
+          })}
+        </p>
+      )}
       {taxes.map(({ name, amount: value, is_included: isIncluded }) =>
         isIncluded && value > 0 ? (
           <p key={name} class="muted">

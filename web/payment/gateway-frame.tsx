@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { ConnectionHint } from '../shared/connection-lost.js';
 import { heightOf, sandbox, textOf, useFrame } from '../shared/framed-page.js';
 import { t } from '../shared/language.js';
 import { confirm, pay } from './pay.js';
@@ -41,6 +42,7 @@ export function GatewayFrame({ option, url }: { option: PaymentOption; url: stri
   return (
     <>
       <Problems at="payment" />
+      <ConnectionHint />
       <iframe
         ref={frame}
         class="gateway-frame"

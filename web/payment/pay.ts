@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { NoResponse, TillgateError, type Fault } from '@tillgate/client';
+import { connection } from '../shared/connection.js';
 import { faultText, t } from '../shared/language.js';
 import { api } from './api.js';
 import { ProcessOrderDocument } from './generated/documents.js';
@@ -120,6 +121,7 @@ function handOver({ gatewayPublicId, token, displayString, retain = false }: Mea
 export async function pay(means: Means | undefined): Promise<void> {
   if (means && handsOver) return handOver(means);
   return attempt(async () => {
+    if (connection.value === 'offline') return say([t('pay.offline')]);
     await discardUncertain();
     if (phase.value.name !== 'paying') return;
     if (!means && open.value > 0) return say([t('pay.failed')]);
@@ -132,11 +134,11 @@ export function confirm(payment: Payment | undefined): Promise<void> {
   return attempt(() => processPayment(payment));
 }
 
-/** Cancels a payment that waits for the shopper. `reason` is shown if the shopper did not cancel it. */
+/** Cancels a payment that waits for the shopper, and says that nothing was charged, and why if they did not cancel it. */
 export function cancelConfirmation(payment: Payment | undefined, reason?: string): Promise<void> {
   const run = async (): Promise<void> => {
     await discardPayment(payment);
-    if (reason !== undefined) say([reason]);
+    if (phase.value.name === 'changing') say([reason ?? t('pay.confirmCancelled')]);
   };
   return attempt(run, { name: 'changing' });
 }
@@ -157,6 +159,11 @@ export async function addGiftCard(cardToken: string, pin: string): Promise<boole
 export function removePayment(id: string): Promise<void> {
   return attempt(() => discardPayment({ id }), { name: 'changing' });
 }
+
+effect(() => {
+  const { place, texts } = problems.peek();
+  if (connection.value === 'up' && texts.includes(t('pay.offline'))) problems.value = { place, texts: [] };
+});
 
 let isStale = false;
 

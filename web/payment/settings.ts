@@ -11,6 +11,8 @@ export interface Settings {
   /** The pages of external gateways, by gateway. */
   gatewayFrames: Record<string, string>;
   currency: Currency;
+  /** The currency in which the total is also shown, and its exchange rate; null if there is none. */
+  display: (Currency & { rate: number }) | null;
 }
 
 export const settings: Settings = JSON.parse(

@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals';
-import { locale, type MessageKey } from '../shared/language.js';
+import { convertAmount } from '../../src/lib/convert-amount.js';
+import { locale, t, type MessageKey } from '../shared/language.js';
 import { formatMoney } from '../shared/money.js';
 import type { OrderPartsFragment } from './generated/documents.js';
 import { settings } from './settings.js';
@@ -63,3 +64,11 @@ export const embedded = signal('');
 export const isBusy = computed((): boolean => ['loading', 'paying', 'changing', 'waiting'].includes(phase.value.name));
 
 export const money = (amount: number): string => formatMoney(amount, settings.currency, locale());
+
+/** What an amount is in the display currency, and as what it is charged; undefined without another currency. */
+export function chargedText(amount: number): string | undefined {
+  const { currency, display } = settings;
+  if (!display) return undefined;
+  const converted = convertAmount(amount, display.rate, { from: currency.digits, to: display.digits });
+  return t('common.charged', { display: formatMoney(converted, display, locale()), charged: money(amount) });
+}

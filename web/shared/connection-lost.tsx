@@ -7,6 +7,21 @@ const texts = {
   unreachable: 'common.reconnecting',
 } as const;
 
+const hintId = 'connection-hint';
+
+/** The ID of {@link ConnectionHint} for the button beside it; undefined if it is not shown. */
+export const connectionHint = (): string | undefined => texts[connection.value] && hintId;
+
+/** The same beside the button that is pressed. It is not announced again. */
+export function ConnectionHint() {
+  const text = texts[connection.value];
+  return text === undefined ? null : (
+    <p class="warning" id={hintId}>
+      {t(text)}
+    </p>
+  );
+}
+
 interface ConnectionLostProps {
   /** The page shows it in another way. */
   isHidden: boolean;

@@ -29,7 +29,10 @@ export interface Parts {
       tax: string;
       tax_included: string;
       total: string;
+      /** The total in the display currency. */
       display_total: string;
+      /** That total, with what it is charged as. */
+      charged_as: string;
       paid: string;
     };
     payments: { text: string; amount: string }[];

@@ -25,6 +25,7 @@ table.lines, table.totals, table.addresses { width: 100%; border-collapse: colla
 .lines td, .totals td { padding: 8px 0; vertical-align: top; border-top: 1px solid #e4e4e7; overflow-wrap: anywhere; }
 .totals td { padding: 4px 0; border: 0; }
 .addresses td { padding: 0 0 16px; vertical-align: top; width: 50%; }
+td.charged { text-align: end; }
 td.image { width: 68px; }
 td.image img { width: 56px; height: auto; border-radius: 4px; }
 td.amount { text-align: end; white-space: nowrap; padding-inline-start: 12px; }

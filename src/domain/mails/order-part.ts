@@ -1,9 +1,11 @@
-import { localizedName } from '../../languages/languages.js';
-import { minorToDecimal } from '../../lib/money.js';
+import { isOwnLanguage, localizedName } from '../../languages/languages.js';
+import { ownMessages } from '../../languages/own-messages.js';
+import { formatMessage } from '../../lib/message-format.js';
 import type { Address } from '../core/address.js';
 import { printedAddress, printedName } from '../core/countries/printed-address.js';
 import { erased } from '../core/erased.js';
 import type { LineItem } from '../order/document/application-state.js';
+import { displayedAmount } from '../order/document/display-currency.js';
 import type { Order } from '../order/document/order.js';
 import type { CustomerPart, Parts } from './document.js';
 import { dateText, moneyText } from './formats.js';
@@ -50,6 +52,12 @@ export function titledLines(
   return units.map(({ lineItemKey, quantity }) => ({ title: titles.get(lineItemKey) ?? '', quantity }));
 }
 
+/** What an amount in the display currency is charged as, in the words of the pages. */
+export function chargedText(display: string, charged: string, language: string): string {
+  const messages = ownMessages(isOwnLanguage(language) ? language : 'en');
+  return formatMessage(messages['common.charged'] ?? '', { display, charged }, language);
+}
+
 /** How many line items an email lists, so that its size stays below what mail readers cut off. */
 const mostLines = 50;
 
@@ -64,11 +72,8 @@ export function orderPart(
   const code = state.currency.isoCode;
   const money = (amount: number): string => moneyText(amount, code, language);
   const unlessZero = (amount: number): string => (amount === 0 ? '' : money(amount));
-  const display = state.displayCurrency.isoCode;
-  const inDisplay = (): string =>
-    new Intl.NumberFormat(language, { style: 'currency', currency: display }).format(
-      Number(minorToDecimal(state.orderTotal, state.currency.hasDecimal ? 2 : 0)) * state.displayExchangeRate,
-    );
+  const shownTotal = displayedAmount(state, state.orderTotal);
+  const display = shownTotal ? moneyText(shownTotal.amount, shownTotal.isoCode, language) : '';
   const paying = state.payments.filter(({ status }) => status !== 'failed' && status !== 'voided');
   return {
     number: String(shownNumber(order)),
@@ -94,7 +99,8 @@ export function orderPart(
       tax: unlessZero(state.taxTotal),
       tax_included: unlessZero(state.taxIncludedTotal),
       total: money(state.orderTotal),
-      display_total: display === code ? '' : inDisplay(),
+      display_total: display,
+      charged_as: display === '' ? '' : chargedText(display, money(state.orderTotal), language),
       paid: money(state.amountPaid),
     },
     payments: paying.map(({ displayString, type, amount }) => ({ text: displayString || type, amount: money(amount) })),

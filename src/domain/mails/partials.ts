@@ -13,16 +13,18 @@ const rows = [
   ['tax_included', 'order.totals.tax_included'],
 ] as const;
 
-const displayed = `{% if order.totals.display_total != '' %} (≈ {{ order.totals.display_total }}){% endif %}`;
+const charged = (text: string): string => `{% if order.totals.charged_as != '' %}${text}{% endif %}`;
+const chargedRow = charged(`<tr><td class="charged muted" colspan="2">{{ order.totals.charged_as }}</td></tr>`);
+const chargedLine = charged('{{ order.totals.charged_as }}\n');
 
 const totalRow = ([label, value]: (typeof rows)[number]): string => {
   const strong = label === 'total' ? ' class="strong"' : '';
-  const also = label === 'total' ? displayed : '';
-  return `{% if ${value} != '' %}<tr${strong}><td>{{ labels.${label} }}</td><td class="amount">{{ ${value} }}${also}</td></tr>{% endif %}`;
+  const row = `{% if ${value} != '' %}<tr${strong}><td>{{ labels.${label} }}</td><td class="amount">{{ ${value} }}</td></tr>{% endif %}`;
+  return label === 'total' ? `${row}${chargedRow}` : row;
 };
 
 const totalText = ([label, value]: (typeof rows)[number]): string =>
-  `{% if ${value} != '' %}{{ labels.${label} }}: {{ ${value} }}${label === 'total' ? displayed : ''}\n{% endif %}`;
+  `{% if ${value} != '' %}{{ labels.${label} }}: {{ ${value} }}\n{% endif %}${label === 'total' ? chargedLine : ''}`;
 
 const addressHtml = (name: string): string =>
   `{% if order.${name}.size > 0 %}<td class="address"><strong>{{ labels.${name} }}</strong>{% for line in order.${name} %}<br><span dir="auto">{{ line }}</span>{% endfor %}</td>{% endif %}`;

@@ -1,6 +1,7 @@
 import type { MailKindName } from '../core/mail/mail-kinds.js';
 import { documentOf, partsOf, type MailDocument, type Parts, type ShopPart } from './document.js';
 import { dateText, moneyText } from './formats.js';
+import { chargedText } from './order-part.js';
 
 /** A gray square, so that a preview asks no server for an image. */
 const sampleImage = `data:image/svg+xml;base64,${Buffer.from(
@@ -34,6 +35,7 @@ function sampleParts(language: string, currency: string, timezone: string): Part
         tax_included: money(100),
         total: money(5_508),
         display_total: money(5_600),
+        charged_as: chargedText(money(5_600), money(5_508), language),
         paid: money(5_508),
       },
       payments: [{ text: 'Visa •••• 4242', amount: money(5_508) }],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import {
+  continueButton,
   field,
   fillCard,
   fillContactAndAddress,
@@ -183,18 +184,36 @@ describe('the form', () => {
 
   test('shows every error beside its field and moves the focus to the first', async () => {
     await pages.visit((await pages.orderOf()).checkoutUrl, async ({ page }) => {
-      await payButton(page).click();
+      await continueButton(page).click();
       for (const text of [
         'Enter your email address.',
         'Enter your first name.',
         'Enter your city.',
+        'Enter your ZIP code.',
         'Enter the card number.',
       ])
         await page.getByText(text).waitFor();
       await page.locator('input[type="email"]:focus').waitFor();
       const described = await field(page, 'Email').getAttribute('aria-describedby');
       expect(await page.locator(`[id="${described ?? ''}"]`).innerText()).toBe('Enter your email address.');
+      // A screen reader reads all of them.
+      const names =
+        'Email, First name, Last name, Address, City, State, ZIP code, Card number, Expiry date, and Security code';
+      await page.getByRole('alert').getByText(names, { exact: true }).waitFor();
       expect(await problemsOfAppearance(page)).toEqual([]);
+    });
+  });
+
+  test('misses the postal code only in countries whose addresses need one', async () => {
+    const order = await pages.orderOf(await newRestShop(pages.tillgate), { cart_items: [bowl] });
+    await pages.visit(order.checkoutUrl, async ({ page }) => {
+      await field(page, 'Country').selectOption('DE');
+      await continueButton(page).click();
+      const problem = page.getByText('Enter your postal code.');
+      await problem.waitFor();
+      await field(page, 'Country').selectOption('IE');
+      await problem.waitFor({ state: 'detached' });
+      expect(await field(page, 'Postal code').count()).toBe(1);
     });
   });
 
@@ -650,9 +669,9 @@ describe('the page', () => {
       expect(complaints).toEqual([]);
       // The request that checks a lost connection does not show the other order.
       await context.setOffline(true);
-      await page.getByText('You are offline.').waitFor();
+      await page.getByText('You are offline.').first().waitFor();
       await context.setOffline(false);
-      await page.getByText('You are offline.').waitFor({ state: 'hidden' });
+      await page.getByText('You are offline.').first().waitFor({ state: 'hidden' });
       await heading(page, 'Your session has expired').waitFor();
     });
   });

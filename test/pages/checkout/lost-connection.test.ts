@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import {
   addGiftCard,
   addPart,
+  continueButton,
   field,
   fillCard,
   fillContactAndAddress,
@@ -99,11 +100,11 @@ test('an unreachable service is reported, and entered data is saved once it can 
       await eventually('the list of states', async () => (await field(page, 'State').isEnabled()) || undefined);
       await page.route('**/graphql', (route) => route.abort());
       await fillContactAndAddress(page);
-      const notice = page.getByText('The shop cannot be reached. Your input is saved');
+      const notice = page.getByText('The shop cannot be reached. Your input is saved').first();
       await passTimeUntil(page, notice);
       expect(await problemsOfAppearance(page)).toEqual([]);
       await fillCard(page);
-      await payButton(page, '$50.00').click();
+      await continueButton(page).click();
       await passTimeUntil(page, page.getByRole('alert').getByText('The shop cannot be reached.'));
       await page.unroute('**/graphql');
       await passTimeUntil(page, payButton(page, '$60.00'));
@@ -175,12 +176,41 @@ test('a browser that wrongly reports being offline reaches the service automatic
     async ({ page }) => {
       const banner = await page.locator('.page-head ~ [role="status"]').last().elementHandle();
       await reportOnline(page, false);
-      const notice = page.getByText('You are offline.');
+      const notice = page.getByText('You are offline.').first();
       await notice.waitFor();
       // A screen reader announces what is added to an existing region.
       expect(await banner?.textContent()).toContain('You are offline.');
       await page.clock.runFor(15_000);
       await notice.waitFor({ state: 'hidden' });
+    },
+    { runsAhead: true },
+  );
+});
+
+test('a shopper who presses the button offline is told there what to do, nothing is sent, and no input is lost', async () => {
+  const order = await pages.prepared();
+  await pages.visit(
+    order.checkoutUrl,
+    async ({ page }) => {
+      await fillCard(page);
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(request.url()));
+      await reportOnline(page, false);
+      const pay = payButton(page, '$60.00');
+      const hint = page.locator('.card-form').getByText('You are offline. Your input is saved');
+      await hint.waitFor();
+      expect(await pay.getAttribute('aria-describedby')).toBe(await hint.getAttribute('id'));
+      expect(await problemsOfAppearance(page)).toEqual([]);
+      await pay.click();
+      const notice = page.getByRole('alert').getByText('Press the button again when you are back online.');
+      await notice.waitFor();
+      expect(sent).toEqual([]);
+      expect(await field(page, 'Card number').inputValue()).toBe('4242 4242 4242 4242');
+      await reportOnline(page, true);
+      await passTimeUntil(page, page.locator('.card-form:not(:has(.warning)):not(:has(.problems > p))'));
+      await pay.click();
+      await passTimeUntil(page, thanks(page));
+      expect((await stateOf(order)).payments).toHaveLength(1);
     },
     { runsAhead: true },
   );
@@ -193,17 +223,16 @@ test('a response to a request of an earlier outage does not hide that the browse
     async ({ page }) => {
       let held: Route | undefined;
       await page.route('**/graphql', (route) => (held ? route.continue() : void (held = route)));
-      const notice = page.getByText('You are offline.');
+      const notice = page.getByText('You are offline.').first();
       await reportOnline(page, false);
       await notice.waitFor();
       await page.clock.runFor(15_000);
       const first = await eventually('the first request of the next attempt', async () => held);
       await reportOnline(page, true);
       await reportOnline(page, false);
-      const second = page.waitForRequest('**/graphql');
+      const response = page.waitForResponse('**/graphql');
       await first.continue();
-      const response = await (await second).response();
-      await response?.finished();
+      await (await response).finished();
       await page.clock.runFor(1_000);
       expect(await notice.isVisible()).toBe(true);
     },

@@ -189,6 +189,7 @@ describe('a payment', () => {
       await page.getByRole('button', { name: 'Cancel' }).click();
       await page.locator('.pay[aria-disabled="false"]').waitFor();
       await focusedStep(page).waitFor();
+      await page.getByRole('alert').getByText('You canceled the confirmation. You were not charged.').waitFor();
       expect(await stateOf(order)).toMatchObject({ is_processed: false, payments: [] });
       await payButton(page, '$60.00').click();
       await page.getByRole('button', { name: 'Confirm' }).click();

@@ -81,11 +81,13 @@ test('while the browser is offline the page says so; then it shows what has chan
       const banner = await frame.locator('[role="status"]').last().elementHandle();
       await fillCard(frame);
       await page.context().setOffline(true);
-      const notice = frame.getByText('You are offline. Your input is saved');
+      const notice = frame.getByText('You are offline. Your input is saved').first();
       await notice.waitFor();
       // A screen reader announces what is added to a region that was there before.
       expect(await banner?.textContent()).toContain('You are offline.');
       expect(await problemsOfAppearance(page, frame)).toEqual([]);
+      await payButton(frame).click();
+      await frame.getByRole('alert').getByText('Press the button again when you are back online.').waitFor();
       await setQuantity(order, 2);
       await page.context().setOffline(false);
       await passTimeUntil(page, payButton(frame, '$85.00'));

@@ -137,6 +137,7 @@ describe('every test card', () => {
       await frame.getByRole('button', { name: 'Cancel' }).click();
       // From there, a keyboard and a screen reader continue.
       await frame.locator('h1:focus', { hasText: 'Payment' }).waitFor();
+      await frame.getByRole('alert').getByText('You canceled the confirmation. You were not charged.').waitFor();
       await frame.getByRole('button', { name: 'Use a gift card' }).press('Enter');
       await frame.getByLabel('Gift card number').and(frame.locator(':focus')).waitFor();
       await frame.getByRole('button', { name: 'Cancel' }).press('Enter');

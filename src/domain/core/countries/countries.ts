@@ -85,6 +85,7 @@ export interface CountryInformation {
   }[];
   readonly validForShipping: boolean;
   readonly validForBilling: boolean;
+  readonly postalCodeRequired: boolean;
 }
 
 interface ProvinceIndex {
@@ -257,6 +258,7 @@ const informationOf = (country: Country): CountryInformation => ({
   })),
   validForShipping: true,
   validForBilling: true,
+  postalCodeRequired: country.postalCodeRequired,
 });
 
 const informationOfAll: readonly CountryInformation[] = countries.map(informationOf);

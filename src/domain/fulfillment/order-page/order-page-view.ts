@@ -6,6 +6,7 @@ import type { Address } from '../../core/address.js';
 import { printedAddress, printedName } from '../../core/countries/printed-address.js';
 import type { Transaction } from '../../money/ledger/transaction.js';
 import type { Payment } from '../../order/document/application-state.js';
+import { displayedAmount } from '../../order/document/display-currency.js';
 import { piecesOf } from '../../order/document/line-pieces.js';
 import type { Order } from '../../order/document/order.js';
 import { ownFulfillmentStatus } from '../../order/document/order-summary.js';
@@ -60,6 +61,8 @@ export const orderPageSchema = z.object({
   fees: z.object({ name: text, amount: minorUnits() }).nullable(),
   taxes: z.array(z.object({ name: text, amount: minorUnits(), isIncluded: z.boolean() })),
   total: minorUnits(),
+  /** The total in the display currency; null if the order has no other currency. */
+  displayTotal: z.object({ isoCode: text, digits: z.int(), amount: minorUnits() }).nullable(),
   payments: z.array(z.object({ kind: text, brand: text, lastFour: text, amount: minorUnits(), status: text })),
   refunds: z.array(
     z.object({
@@ -290,6 +293,7 @@ export function orderPageOf(facts: PageFacts): OrderPage {
     fees: state.feeTotal === 0 ? null : { name: feeNames.join(', '), amount: state.feeTotal },
     taxes: state.taxes.map(({ name, value: amount, isIncluded }) => ({ name, amount, isIncluded })),
     total: state.orderTotal,
+    displayTotal: displayedAmount(state, state.orderTotal),
     payments,
     refunds,
     leftPaid: sumOf(payments) - sumOf(refunds),

@@ -11,6 +11,8 @@ export interface PaymentPageFacts {
   /** The pages of external gateways, by gateway. */
   gatewayFrames: Record<string, string>;
   currency: { isoCode: string; digits: number };
+  /** The currency in which the total is also shown; null if there is none. */
+  display: { isoCode: string; digits: number; rate: number } | null;
   /** The languages of the settings of the shop. */
   languages: Settings['languages'];
   /** The language of the order; null if none is recorded. */
@@ -45,12 +47,15 @@ export async function readPaymentPage(
     gatewayFramesOf({ gateways }, shopId),
   ]);
   if (!loaded) return undefined;
-  const { isoCode } = loaded.order.state.currency;
+  const { currency, displayCurrency, displayExchangeRate: rate, locale } = loaded.order.state;
+  const digitsOf = (code: string): number => currencyByCode(code)?.digits ?? 2;
+  const { isoCode } = displayCurrency;
   return {
     allowedDomains,
     gatewayFrames,
-    currency: { isoCode, digits: currencyByCode(isoCode)?.digits ?? 2 },
+    currency: { isoCode: currency.isoCode, digits: digitsOf(currency.isoCode) },
+    display: isoCode === currency.isoCode ? null : { isoCode, digits: digitsOf(isoCode), rate },
     languages: loaded.shop.settings.languages,
-    locale: loaded.order.state.locale,
+    locale,
   };
 }

@@ -244,7 +244,9 @@ export const applicationStateSchema = z
       .nullable()
       .describe('The language of the order, as a tag of BCP 47 such as `pt-BR`; null if it is not known.'),
     currency: currencySchema.describe('The currency of all amounts of the order.'),
-    displayCurrency: currencySchema.describe('The currency to show to the shopper. All amounts remain in `currency`.'),
+    displayCurrency: currencySchema.describe(
+      'The currency in which pages, emails and receipts also show the total. All amounts remain in `currency`.',
+    ),
     displayExchangeRate: z
       .number()
       .meta({ graphql: 'Float' })

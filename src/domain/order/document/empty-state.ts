@@ -1,6 +1,7 @@
 import { currencyStateOf } from '../../core/currency-state.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import type { ApplicationState } from './application-state.js';
+import { displayIn } from './display-currency.js';
 
 /** The state of a new, empty order in a currency. */
 export function emptyState(
@@ -9,7 +10,8 @@ export function emptyState(
   isoCode = shop.currency,
 ): ApplicationState {
   const currency = currencyStateOf(isoCode);
-  const display = shop.settings.displayCurrency;
+  // The exchange rate of the shop is that of its own currency.
+  const display = isoCode === shop.currency ? shop.settings.displayCurrency : null;
   return {
     customer: null,
     addresses: { shipping: null, billing: null },
@@ -25,8 +27,7 @@ export function emptyState(
     flowId: null,
     locale: null,
     currency,
-    displayCurrency: display ? currencyStateOf(display.code) : currency,
-    displayExchangeRate: display?.rate ?? 1,
+    ...displayIn(isoCode, display),
     createdVia: 'api',
     isProcessed: false,
     orderId,

@@ -4,7 +4,7 @@ import { currencyByCode } from '../../../lib/currencies.js';
 import { available } from '../../order/pricing/shipping-lines.js';
 import type { AppliedDiscount } from '../../order/document/applied-discount.js';
 import type { Fee } from '../../order/document/application-state.js';
-import { currencyStateOf } from '../../core/currency-state.js';
+import { displayIn } from '../../order/document/display-currency.js';
 import { withInternals, withState, type Order } from '../../order/document/order.js';
 
 /** A fractional amount of minor units or a percentage, as existing backends send it: a number, or its text. */
@@ -152,9 +152,12 @@ const actions: Record<string, Action> = {
       format_string: shortText.nullish(),
     }),
     (order, { currency, rate, format_string }) => {
-      const state = currencyStateOf(currency);
-      const displayCurrency = format_string ? { ...state, format: format_string } : state;
-      return withState(order, { displayCurrency, displayExchangeRate: rate });
+      const display = displayIn(order.state.currency.isoCode, { code: currency, rate });
+      const { displayCurrency } = display;
+      return withState(order, {
+        ...display,
+        displayCurrency: format_string ? { ...displayCurrency, format: format_string } : displayCurrency,
+      });
     },
   ),
 };

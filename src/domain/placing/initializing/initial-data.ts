@@ -38,6 +38,7 @@ const countrySchema = z
         'Whether the shop ships to the country or a part of it, according to its shipping zones. Always true if the shop has no shipping zones, or an API override for shipping.',
       ),
     validForBilling: z.boolean().describe('Whether it can be used in a billing address.'),
+    postalCodeRequired: z.boolean().describe('Whether addresses require the postal code.'),
   })
   .meta({ id: 'Country', description: 'A country, with the requirements for its addresses.' });
 

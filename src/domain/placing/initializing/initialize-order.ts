@@ -16,11 +16,13 @@ import { emptyMetadata, metadataInput, overwritten, refuseTooLarge } from '../..
 import type { KnownCustomer } from '../../customers/customer-repository.js';
 import { publicCustomerIdOf } from '../../customers/public-customer-id.js';
 import { cartContent, loadCart, type PlatformCart } from '../../platform/orders/load-cart.js';
+import { displayCurrency } from '../../shop/shops/settings-groups.js';
 import { findShop } from '../../shop/shops/shop-repository.js';
 import type { Shop } from '../../shop/shops/shop.js';
 import type { Customer } from '../../order/document/application-state.js';
 import { readActions, withActions } from './cart-actions.js';
 import { draftLasts, draftUntil } from '../../order/document/draft.js';
+import { displayIn } from '../../order/document/display-currency.js';
 import { emptyState } from '../../order/document/empty-state.js';
 import { insertOrder } from '../../order/storage/insert-order-repository.js';
 import { loadFacts, loadForNewOrder } from '../../order/storage/order-repository.js';
@@ -99,6 +101,9 @@ const inputSchema = z.object({
     .describe(
       'The language of the shopper, as a tag of BCP 47: `de`, `pt-BR`. The pages of the order are shown and its emails are written in it. By default, a page follows the browser.',
     ),
+  displayCurrency: displayCurrency.change.describe(
+    "The currency in which pages, emails and receipts also show the total, for example that of the shopper's country, and its exchange rate. The shopper pays in the currency of the order. Defaults to the setting of the shop.",
+  ),
   apiSessionId: z
     .string()
     .max(255)
@@ -238,6 +243,7 @@ function newOrder(
     sequence: 1,
     state: {
       ...emptyState(shop, orderId, shop.currency),
+      ...(input.displayCurrency ? displayIn(shop.currency, input.displayCurrency) : {}),
       customer,
       lineItems: lines.map(({ line }) => line),
       orderMetaData,

@@ -23,6 +23,7 @@ export const readCheckout = orderOperation(
       initialData: await initialDataOf(context, { shop, facts }, order.state),
       styleSheet: await paymentStyleSheet(context, shopId, publicOrderId),
       currencyDigits: currencyByCode(order.state.currency.isoCode)?.digits ?? 2,
+      displayCurrencyDigits: currencyByCode(order.state.displayCurrency.isoCode)?.digits ?? 2,
       order: shownOrder(order),
     };
   },

@@ -178,8 +178,9 @@ const displayCurrencyMembers = z.object({
     .meta({ graphql: 'Float' })
     .describe("The exchange rate from the shop's currency to this currency."),
 });
-const aboutDisplayCurrency = 'The currency shown to shoppers.';
-const displayCurrencyOrNone = "The currency shown to shoppers; null if it is the shop's currency.";
+const aboutDisplayCurrency = "A currency that is shown to shoppers besides the shop's currency.";
+const displayCurrencyOrNone =
+  "The currency in which new orders also show the total to shoppers; null if only the shop's currency is shown.";
 
 export const displayCurrency = {
   settings: displayCurrencyMembers
