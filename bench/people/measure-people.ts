@@ -129,7 +129,9 @@ export async function measurePeople(
         ? [`sign-in of a known person: p95 is ${slow.toFixed(0)} ms, of at most ${ceilings.signIn}`]
         : []),
       ...(times.median > ceilings.guesses
-        ? [`checkout beside wrong sign-ins: p99 is ${ratio(times.median)} times as long, of at most ${ceilings.guesses}`]
+        ? [
+            `checkout beside wrong sign-ins: p99 is ${ratio(times.median)} times as long, of at most ${ceilings.guesses}`,
+          ]
         : []),
     ];
   } finally {

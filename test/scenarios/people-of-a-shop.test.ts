@@ -130,7 +130,11 @@ test('people of four roles, two of them from the directory, work in a shop, and 
     ['Fred', 'Fulfillment (from company)'],
     ['Ada', 'Support (from company)'],
   ])
-    await members.getByRole('row').filter({ hasText: name ?? '' }).filter({ hasText: role ?? '' }).waitFor();
+    await members
+      .getByRole('row')
+      .filter({ hasText: name ?? '' })
+      .filter({ hasText: role ?? '' })
+      .waitFor();
 
   await mia.getByRole('link', { name: 'Discount codes' }).click();
   await mia.getByRole('button', { name: 'New discount code' }).click();

@@ -49,10 +49,7 @@ function discoveryProblem(error: unknown, issuer: string): string {
  * Sends a code that the provider never made: it must refuse the code of a client that it accepts, and the client
  * otherwise (RFC 6749, section 5.2).
  */
-async function acceptsClient(
-  configuration: client.Configuration,
-  redirectUrl: string,
-): Promise<boolean | undefined> {
+async function acceptsClient(configuration: client.Configuration, redirectUrl: string): Promise<boolean | undefined> {
   try {
     await client.genericGrantRequest(configuration, 'authorization_code', {
       code: client.randomState(),

@@ -232,8 +232,7 @@ describe('a response of a provider', () => {
 });
 
 describe('a test of a provider', () => {
-  const selection =
-    'test { problem authorizationUrl acceptsClient acceptsRedirectUrl unknownScopes }';
+  const selection = 'test { problem authorizationUrl acceptsClient acceptsRedirectUrl unknownScopes }';
   type Tested = { test: Record<string, unknown> };
   const tested = async (id: string): Promise<Record<string, unknown>> =>
     (await root.mutate<Tested>('testIdentityProvider', { id }, selection)).test;

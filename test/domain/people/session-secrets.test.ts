@@ -86,7 +86,10 @@ describe('the secret of a session is a new one', () => {
 
   test.each<[string, (userId: string, role: string) => Promise<unknown>]>([
     ['their role', (userId) => owner.mutate('changeMembership', { userId, role: 'manager' })],
-    ['the scopes of their role', (_, id) => owner.mutate('updateRole', { id, scopes: ['READ_ORDERS', 'WRITE_ORDERS'] })],
+    [
+      'the scopes of their role',
+      (_, id) => owner.mutate('updateRole', { id, scopes: ['READ_ORDERS', 'WRITE_ORDERS'] }),
+    ],
     ['the limit of their role', (_, id) => owner.mutate('updateRole', { id, refundLimit: 100 })],
     ['whether they own the shop', (userId) => owner.mutate('changeMembership', { userId, role: 'owner' })],
     ['whether they are an operator', (userId) => root.mutate('setOperator', { userId, isOperator: true })],

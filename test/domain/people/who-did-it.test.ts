@@ -16,7 +16,13 @@ let masked: Person;
 
 interface MadeEvent {
   type: string;
-  madeBy: { kind: string; name: string; userId: string | null; sessionId: string | null; tokenId: string | null } | null;
+  madeBy: {
+    kind: string;
+    name: string;
+    userId: string | null;
+    sessionId: string | null;
+    tokenId: string | null;
+  } | null;
 }
 
 beforeAll(async () => {

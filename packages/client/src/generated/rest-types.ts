@@ -4673,6 +4673,13 @@ export interface components {
             /** @description The tags. Duplicates are removed. */
             tags?: string[] | null;
         };
+        /** @description A currency that is shown to shoppers besides the shop's currency. */
+        DisplayCurrencySettingsInput: {
+            /** @description The ISO 4217 currency code. */
+            code: string;
+            /** @description The exchange rate from the shop's currency to this currency. */
+            rate: number;
+        };
         /** @description An action that the cart applied before the order was initialized. */
         CartActionInput: {
             /** @description The type of action, not case-sensitive: `discount_line_items`, `discount_cart`, `manual_discount`, `add_fee`, `set_shipping_rate` or `set_display_currency`. Required. */
@@ -4699,6 +4706,8 @@ export interface components {
             flow_id?: string | null;
             /** @description The language of the shopper, as a tag of BCP 47: `de`, `pt-BR`. The pages of the order are shown and its emails are written in it. By default, a page follows the browser. */
             locale?: string | null;
+            /** @description The currency in which pages, emails and receipts also show the total, for example that of the shopper's country, and its exchange rate. The shopper pays in the currency of the order. Defaults to the setting of the shop. */
+            display_currency?: components["schemas"]["DisplayCurrencySettingsInput"] | null;
             /** @description Groups orders to measure how many are completed. At most 255 letters and digits. Generated if omitted. */
             api_session_id?: string | null;
             /** @description Whether the shop builds the order for a customer, who pays it with a payment link. The prices of a draft are kept and it is not abandoned for 30 days, or until its last payment link expires. Order tokens cannot change its line items and discounts. Defaults to `false`. */
@@ -4724,6 +4733,8 @@ export interface components {
             valid_for_shipping: boolean;
             /** @description Whether it can be used in a billing address. */
             valid_for_billing: boolean;
+            /** @description Whether addresses require the postal code. */
+            postal_code_required: boolean;
         };
         /** @description A province, state or other part of a country that is used in addresses. */
         Province: {
@@ -4900,7 +4911,7 @@ export interface components {
             /** @description The translated texts, as a JSON string. */
             language_blob: string;
         };
-        /** @description The currency shown to shoppers. */
+        /** @description A currency that is shown to shoppers besides the shop's currency. */
         DisplayCurrencySettings: {
             /** @description The ISO 4217 currency code. */
             code: string;
@@ -4978,7 +4989,7 @@ export interface components {
             resume_url_template: string | null;
             /** @description The languages of the shop. */
             languages: components["schemas"]["LanguageSettings"][];
-            /** @description The currency shown to shoppers; null if it is the shop's currency. */
+            /** @description The currency in which new orders also show the total to shoppers; null if only the shop's currency is shown. */
             display_currency: components["schemas"]["DisplayCurrencySettings"] | null;
             connector: components["schemas"]["ConnectorSettings"];
             /** @description Always null. The secret is write-only. */
@@ -5432,7 +5443,7 @@ export interface components {
             locale: string | null;
             /** @description The currency of all amounts of the order. */
             currency: components["schemas"]["Currency"];
-            /** @description The currency to show to the shopper. All amounts remain in `currency`. */
+            /** @description The currency in which pages, emails and receipts also show the total. All amounts remain in `currency`. */
             display_currency: components["schemas"]["Currency"];
             /** @description The exchange rate from `currency` to `displayCurrency`; 1 if they are the same. */
             display_exchange_rate: number;
@@ -8724,13 +8735,6 @@ export interface components {
             /** @description The texts of the shop, as a JSON object in a string: messages of the pages by their keys, and translations of the texts of the shop by the text. */
             language_blob?: string | null;
         };
-        /** @description The currency shown to shoppers. */
-        DisplayCurrencySettingsInput: {
-            /** @description The ISO 4217 currency code. */
-            code: string;
-            /** @description The exchange rate from the shop's currency to this currency. */
-            rate: number;
-        };
         /** @description The settings for the connector routes and the import from the platform. */
         ConnectorSettingsInput: {
             /** @description Whether requests to the connector routes must include `X-Compatible-HMAC`, a signature of the whole request. */
@@ -8813,7 +8817,7 @@ export interface components {
             resume_url_template?: string | null;
             /** @description The languages of the shop. */
             languages?: components["schemas"]["LanguageSettingsInput"][] | null;
-            /** @description The currency shown to shoppers; null if it is the shop's currency. */
+            /** @description The currency in which new orders also show the total to shoppers; null if only the shop's currency is shown. */
             display_currency?: components["schemas"]["DisplayCurrencySettingsInput"] | null;
             /** @description The settings for the connector routes and the import from the platform. */
             connector?: components["schemas"]["ConnectorSettingsInput"] | null;

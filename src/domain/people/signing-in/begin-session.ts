@@ -25,7 +25,6 @@ const hour = 3_600_000;
 /** How long the second factor may take, in ms. */
 const pendingFor = 10 * 60_000;
 
-
 /** A session as the page gets it. */
 export const sessionSchema = z
   .object({
@@ -42,8 +41,7 @@ export const sessionSchema = z
  * machine.
  */
 export function browserOf({ browser }: Context): Browser {
-  if (!browser)
-    return refuse('ORIGIN_NOT_ALLOWED', { message: 'People sign in on the pages of the service only.' });
+  if (!browser) return refuse('ORIGIN_NOT_ALLOWED', { message: 'People sign in on the pages of the service only.' });
   if (!browser.keepsCookies)
     refuse('ORIGIN_NOT_ALLOWED', { message: 'People sign in over https only, except on the machine of the service.' });
   return browser;
