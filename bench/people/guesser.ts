@@ -19,21 +19,25 @@ async function guess({ url, perSecond, emails }: GuessCommand): Promise<Statuses
   const statuses: Statuses = {};
   const began = performance.now();
   const open = new Set<Promise<void>>();
-  for (let count = 0; !stopping.signal.aborted; count += 1) {
-    const sending = pool
-      .request({
+  const note = (status: number): void => {
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  };
+  const send = async (count: number): Promise<void> => {
+    try {
+      const { statusCode, body } = await pool.request({
         method: 'POST',
         path: '/graphql',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(count) },
         body: document(emails[count % emails.length] ?? ''),
-      })
-      .then(
-        async ({ statusCode, body }) => {
-          await body.dump();
-          statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
-        },
-        () => void (statuses[0] = (statuses[0] ?? 0) + 1),
-      );
+      });
+      await body.dump();
+      note(statusCode);
+    } catch {
+      note(0);
+    }
+  };
+  for (let count = 0; !stopping.signal.aborted; count += 1) {
+    const sending = send(count);
     open.add(sending);
     void sending.finally(() => open.delete(sending));
     await pause(Math.max(0, began + ((count + 1) * 1_000) / perSecond - performance.now()));

@@ -50,7 +50,7 @@ describe('an order that is shown in another currency', () => {
     });
     const { tillgate } = pages.tillgate.app;
     const { shopIdentifier: shopId } = pages.shop;
-    const { order } = (await loadOrder(tillgate.database, shopId, publicOrderId)) ?? {};
+    const { order } = (await loadOrder(tillgate.database, { shopId, publicOrderId })) ?? {};
     if (!order) throw new Error('there is no such order');
     const writing = { language: locale, timezone: 'UTC', country: null };
     const shop = { name: 'Shop', logo_url: '', color: '#1d4ed8', button_text: '#ffffff', footer: '', policies: [] };

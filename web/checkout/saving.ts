@@ -222,7 +222,7 @@ export function saveShipping(hasLeftPostalCode = true): Promise<boolean> {
   const isDone = (): boolean =>
     isSaved('shipping', input) &&
     !isStale.value &&
-    state.value?.shipping.selectedShipping != null &&
+    Boolean(state.value?.shipping.selectedShipping) &&
     !('shipping-lines' in serverFaults.value);
   if (isDone()) return Promise.resolve(true);
   const send = async (): Promise<void> => {

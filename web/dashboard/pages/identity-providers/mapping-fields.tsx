@@ -110,7 +110,7 @@ export function MappingFields({ mappings }: { mappings: readonly Mapping[] }) {
 /** The mappings in the fields. */
 export const mappingsIn = (values: FormData): GroupMappingInput[] =>
   values.getAll(rowName).map((index) => {
-    const name = `mappings.${String(index)}`;
+    const name = `mappings.${typeof index === 'string' ? index : ''}`;
     return {
       group: textIn(values, `${name}.group`),
       shopIdentifier: textIn(values, `${name}.shopIdentifier`),

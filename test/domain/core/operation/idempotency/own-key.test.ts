@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { callersKey, ownKey } from '../../../../../src/domain/core/operation/idempotency/own-key.js';
 
 const works = ['refundRequest', 'return', 'shipment'] as const;
