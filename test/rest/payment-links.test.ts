@@ -282,8 +282,14 @@ describe('a secret is refused in the same way', () => {
 
 describe('the revocation of a payment link', () => {
   const eventsOf = (publicOrderId: string) =>
-    tillgate.app.tillgate.database.run<{ sequence: number; version: number; type: string; state: object }>({
-      text: 'select sequence, version, type, state from events where public_order_id = $1 order by sequence',
+    tillgate.app.tillgate.database.run<{
+      sequence: number;
+      version: number;
+      type: string;
+      state: object;
+      made_by: object;
+    }>({
+      text: 'select sequence, version, type, state, made_by from events where public_order_id = $1 order by sequence',
       values: [publicOrderId],
     });
 
@@ -302,6 +308,7 @@ describe('the revocation of a payment link', () => {
     expect(events.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
     // The state is stored with the event, as it is with every other one, and a version behind it is not invented.
     expect(events[2]).toEqual({ ...events[1], sequence: 3 });
+    expect(events[2]?.made_by).toMatchObject({ tokenName: 'test' });
   });
 
   test('does not disturb a change of the order that has begun before it', async () => {

@@ -1,6 +1,7 @@
 import { Op } from 'sequelize';
 import type { Database, Executor } from '../../../database/connection.js';
 import type { PaymentLinkModel } from '../../../database/models/payment-link.js';
+import type { Maker } from '../../core/event-log/maker.js';
 import type { OrderKey } from '../../core/order-key.js';
 import type { SavePart } from '../storage/save-parts.js';
 import { storedState } from '../storage/stored-state.js';
@@ -92,7 +93,7 @@ export const storedLink = ({ id, salt, secretHash, email, createdAt, expiresAt }
 export async function revokeLink(
   executor: Executor,
   { shopId, publicOrderId, id }: OrderKey & { id: string },
-  now: Date,
+  { now, madeBy }: { now: Date; madeBy: Maker | undefined },
 ): Promise<void> {
   const rows = await executor.run({
     name: 'revoke_payment_link',
@@ -107,11 +108,11 @@ export async function revokeLink(
         where o.shop_id = r.shop_id and o.public_order_id = r.public_order_id
         returning o.shop_id, o.public_order_id, o.version, o.sequence, o.ctid as row
       ), ${storedState('changed')}
-      insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, state, occurred_at)
+      insert into events (shop_id, position, id, public_order_id, sequence, version, type, data, state, occurred_at, made_by)
       select c.shop_id, event_position(1), gen_random_uuid(), c.public_order_id, c.sequence, c.version, 'order/updated',
-        '{"changed": ["payment_links"]}', c.state, $4
+        '{"changed": ["payment_links"]}', c.state, $4, $5::json
       from stored_state c returning 1`,
-    values: [shopId, publicOrderId, id, now],
+    values: [shopId, publicOrderId, id, now, madeBy ? JSON.stringify(madeBy) : null],
   });
   if (rows.length > 0) executor.announce?.(shopId, publicOrderId);
 }

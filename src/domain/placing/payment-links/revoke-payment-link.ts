@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { refuse } from '../../../errors.js';
+import { makerOf } from '../../core/event-log/maker-of.js';
 import { backend } from '../../core/operation/access.js';
 import { orderOperation } from '../../core/operation/operation.js';
 import { paymentLinkSchema, shownLink } from '../../order/payment-links/payment-link.js';
@@ -37,7 +38,7 @@ export const revokePaymentLink = orderOperation(
       return links.find(({ id }) => id === paymentLinkId) ?? refuse('NOT_FOUND', { field: 'paymentLinkId' });
     };
     const { id } = await findLink();
-    await revokeLink(database, { shopId, publicOrderId, id }, clock.now());
+    await revokeLink(database, { shopId, publicOrderId, id }, { now: clock.now(), madeBy: makerOf(context.caller) });
     return { paymentLink: shownLink(await findLink(), order, clock.now()), order: shownOrder(order) };
   },
 );
