@@ -41,10 +41,10 @@ async function waitsOfCheckouts(shop: Shop): Promise<number[]> {
 
 /** Signs in at intervals until it is told to stop; returns the waits. */
 function keepSigningIn(person: KnownPerson): () => Promise<number[]> {
-  let isStopped = false;
+  const stopping = new AbortController();
   const signing = (async () => {
     const waits: number[] = [];
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       const began = performance.now();
       waits.push(await person.signIn());
       await pause(Math.max(0, every - (performance.now() - began)));
@@ -52,7 +52,7 @@ function keepSigningIn(person: KnownPerson): () => Promise<number[]> {
     return waits;
   })();
   return () => {
-    isStopped = true;
+    stopping.abort();
     return signing;
   };
 }

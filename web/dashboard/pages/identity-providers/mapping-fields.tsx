@@ -109,11 +109,8 @@ export function MappingFields({ mappings }: { mappings: readonly Mapping[] }) {
 
 /** The mappings in the fields. */
 export const mappingsIn = (values: FormData): GroupMappingInput[] =>
-  values.getAll(rowName).map((index) => {
-    const name = `mappings.${String(index)}`;
-    return {
-      group: textIn(values, `${name}.group`),
-      shopIdentifier: textIn(values, `${name}.shopIdentifier`),
-      role: textIn(values, `${name}.role`),
-    };
-  });
+  values.getAll(rowName).map((_, index) => ({
+    group: textIn(values, `mappings.${index}.group`),
+    shopIdentifier: textIn(values, `mappings.${index}.shopIdentifier`),
+    role: textIn(values, `mappings.${index}.role`),
+  }));

@@ -1,20 +1,20 @@
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
+import { assert, constantFrom, oneof, property, string, tuple, uuid } from 'fast-check';
 import { callersKey, ownKey } from '../../../../../src/domain/core/operation/idempotency/own-key.js';
 
 const works = ['refundRequest', 'return', 'shipment'] as const;
 
 /** Keys that callers choose, also ones that look like ours or like stored ones. */
-const sentKey = fc.oneof(
-  fc.string(),
-  fc.uuid(),
-  fc.tuple(fc.constantFrom(...works), fc.uuid()).map(([work, id]) => ownKey(work, id)),
-  fc.string().map((end) => `caller:${end}`),
+const sentKey = oneof(
+  string(),
+  uuid(),
+  tuple(constantFrom(...works), uuid()).map(([work, id]) => ownKey(work, id)),
+  string().map((end) => `caller:${end}`),
 );
 
 test('no key of a caller is one of our own, and different keys stay different', () => {
-  fc.assert(
-    fc.property(sentKey, sentKey, fc.constantFrom(...works), fc.uuid(), (one, other, work, id) => {
+  assert(
+    property(sentKey, sentKey, constantFrom(...works), uuid(), (one, other, work, id) => {
       expect(callersKey(one)).not.toBe(ownKey(work, id));
       expect(callersKey(one) === callersKey(other)).toBe(one === other);
     }),
