@@ -110,6 +110,7 @@ test('people of four roles, two of them from the directory, work in a shop, and 
   await olga.getByLabel('Email').fill('olga@shop.example');
   await olga.getByLabel('Password').fill(goodPassword);
   await olga.getByRole('button', { name: 'Create' }).click();
+  await olga.locator('#content').waitFor();
   await olga.goto(`${tillgate.url}/dashboard/account`);
   await olga.getByRole('heading', { name: 'Your account', level: 1 }).waitFor();
   await olga.getByRole('button', { name: 'Open', exact: true }).click();

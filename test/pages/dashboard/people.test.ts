@@ -21,6 +21,7 @@ beforeAll(async () => {
   ({ shopIdentifier } = await newShop(tillgate));
   const root = graphqlClient(tillgate.url, tillgate.rootKey);
   await newMember(tillgate.url, root, { shopIdentifier, role: 'owner', email: 'owner@example.com', name: 'Olga' });
+  await newMember(tillgate.url, root, { shopIdentifier, role: 'support', email: 'second@example.com', name: 'Sam' });
 });
 
 afterAll(async () => {
@@ -55,9 +56,9 @@ async function scannedIn(picture: Buffer, page: Page): Promise<string> {
   return jsqr.default(Uint8ClampedArray.from(pixels), width, height)?.data ?? '';
 }
 
-async function signIn(page: Page, path = ''): Promise<void> {
+async function signIn(page: Page, path = '', email = 'owner@example.com'): Promise<void> {
   await page.goto(`${address}/dashboard${path}`);
-  await page.getByLabel('Email').fill('owner@example.com');
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(goodPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.locator('#content').waitFor();
@@ -115,7 +116,7 @@ test('a person adds a passkey, signs out, and signs in with it', async () => {
 
 test('a person scans the code of an authenticator, or enters its secret, and it asks for codes from then on', async () => {
   await inNewBrowser(async (page) => {
-    await signIn(page, '/account');
+    await signIn(page, '/account', 'second@example.com');
     await page.getByRole('button', { name: 'Add an authenticator…' }).click();
     const dialog = page.getByRole('dialog');
     const code = dialog.getByRole('img', { name: 'QR code for the authenticator app' });
@@ -125,7 +126,7 @@ test('a person scans the code of an authenticator, or enters its secret, and it 
     const scanned = new URL(await scannedIn(await code.screenshot(), page));
     const secret = await dialog.locator('code').innerText();
     expect([scanned.protocol, scanned.searchParams.get('secret')]).toEqual(['otpauth:', secret]);
-    expect(decodeURIComponent(scanned.pathname)).toContain('owner@example.com');
+    expect(decodeURIComponent(scanned.pathname)).toContain('second@example.com');
     await dialog.getByLabel('Code', { exact: true }).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await page.getByRole('dialog', { name: 'Recovery codes' }).waitFor();
