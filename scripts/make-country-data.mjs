@@ -386,7 +386,7 @@ function formatsOf({ key, fmt, lfmt, postprefix = '' }) {
 
 /** The parts of an address that the post wants in capital letters: city (C), province (S) and postal code (Z). */
 const capitalsOf = ({ key, upper = '' }) =>
-  [...'CSZ'].filter((part) => upper.includes(part) || furtherCapitals[key]?.includes(part)).join('');
+  ['C', 'S', 'Z'].filter((part) => upper.includes(part) || furtherCapitals[key]?.includes(part)).join('');
 
 /** How postal codes are written: `#` is a letter or digit, the rest is added to it. Without those that add nothing. */
 function postalForms({ key, zipex = '', zip_name_type: type }) {

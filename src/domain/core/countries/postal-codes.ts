@@ -89,11 +89,11 @@ function bareCodeOf(country: Country, text: string): string | undefined {
 
 /** The text that a form makes of a code without separators; undefined if it is for other codes. */
 function inForm(form: string, bare: string): string | undefined {
-  const characters = [...form].filter((character) => character !== ' ' && character !== '-');
+  const characters = form.split('').filter((character) => character !== ' ' && character !== '-');
   const fits = characters.length === bare.length && characters.every((one, at) => one === '#' || one === bare[at]);
   if (!fits) return undefined;
   let position = 0;
-  return [...form].map((one) => (one === ' ' || one === '-' ? one : bare[position++])).join('');
+  return form.split('').map((one) => (one === ' ' || one === '-' ? one : bare[position++])).join('');
 }
 
 /** A code as the post of the country prints it: `sw1a2aa` is `SW1A 2AA`. Other texts stay as they were typed. */
