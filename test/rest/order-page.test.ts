@@ -212,7 +212,10 @@ describe('the proof of the email address', () => {
     expect((await read(page, proof)).body.personal).toMatchObject({
       name: 'Ada Byron',
       email_address: 'ada@example.com',
-      billing_address: { city: 'Washington' },
+      billing_address: {
+        lines: ['Ada Byron', '1600 Pennsylvania Ave NW', 'WASHINGTON, DC 20500'],
+        phone_number: '',
+      },
     });
     clock.advance(3_600_000);
     expect((await read(page, proof)).body.personal).toBeNull();
