@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../../support/browser.js';
 import { shopThatShips } from '../../support/checkout-shop.js';
 import { faultsOfLooks, visitDashboard } from '../../support/dashboard.js';
+import { eventually } from '../../support/eventually.js';
 import { operationOf } from '../../support/graphql-route.js';
 import { orderToShip } from '../../support/order-to-ship.js';
 import type { RestOrder, RestShop } from '../../support/raw-rest.js';
@@ -122,7 +123,9 @@ test('a list names each bad line by its number, ships the other orders, and each
       await dialog
         .getByLabel('Or a CSV file')
         .setInputFiles({ name: 'parcels.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-      expect(await dialog.getByLabel('List', { exact: true }).inputValue()).toBe(text);
+      const list = dialog.getByLabel('List', { exact: true });
+      await eventually('the text of the file', async () => (await list.inputValue()) || undefined);
+      expect(await list.inputValue()).toBe(text);
       expect(await faultsOfLooks(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Check the list' }).click();
       await dialog.getByText('Line 5: It has no tracking number.').waitFor();
