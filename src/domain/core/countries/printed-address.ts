@@ -42,14 +42,14 @@ export function printedName({
   return [family, given].filter(Boolean).join(isJapanese ? ' ' : '');
 }
 
-/** The keys of the names of a place. */
-const keysOf = (name: string): string[] =>
-  [nameKey(name), nameKeyWithoutKind(name), nameKey(name.replace(/ city$/i, ''))].filter((key) => key !== '');
+/** The keys by which a name of a place is compared. */
+const keysOf = (name: string): string[] => [nameKey(name), nameKeyWithoutKind(name)].filter((key) => key !== '');
 
-const isSameName = (one: string, others: readonly string[]): boolean => {
-  const keys = new Set(others.flatMap(keysOf));
-  return keysOf(one).some((key) => keys.has(key));
-};
+/** Whether a city has one of the names of a province, which may add that it is a city: `Kyiv city`. */
+function isSameName(city: string, provinces: readonly string[]): boolean {
+  const keys = new Set(provinces.flatMap((name) => [...keysOf(name), ...keysOf(name.replace(/ city$/i, ''))]));
+  return keysOf(city).some((key) => keys.has(key));
+}
 
 /** Whether an address is written in the letters of a country that does not use the Latin alphabet. */
 const isLocal = ({ addressLine1, addressLine2, city }: PrintedParts): boolean =>

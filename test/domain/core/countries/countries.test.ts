@@ -279,6 +279,7 @@ describe('country information of Initialize Order', () => {
       showProvince: true,
       provinceLabel: 'area',
       showPostalCode: false,
+      postalCodeRequired: false,
       provinces: [area('Hong Kong Island'), area('Kowloon'), area('New Territories')],
       validForShipping: true,
       validForBilling: true,
