@@ -213,7 +213,7 @@ describe('the form', () => {
       await problem.waitFor();
       await field(page, 'Country').selectOption('IE');
       await problem.waitFor({ state: 'detached' });
-      expect(await field(page, 'Postal code').count()).toBe(1);
+      expect(await field(page, 'Eircode').count()).toBe(1);
     });
   });
 
