@@ -1,7 +1,9 @@
 import { buildSchema, getNamedType, isObjectType, type GraphQLObjectType } from 'graphql';
 
 function selectionOf(type: GraphQLObjectType, withTypeNames: boolean): string {
-  const fields = Object.values(type.getFields()).map((field) => {
+  // Fields with arguments are computed.
+  const stored = Object.values(type.getFields()).filter(({ args }) => args.length === 0);
+  const fields = stored.map((field) => {
     const inner = getNamedType(field.type);
     return isObjectType(inner) ? `${field.name} ${selectionOf(inner, withTypeNames)}` : field.name;
   });
@@ -9,7 +11,7 @@ function selectionOf(type: GraphQLObjectType, withTypeNames: boolean): string {
 }
 
 /**
- * Every field of the application state in the order of the schema; optionally with `__typename` in every selection, as
+ * Every stored field of the application state in the order of the schema; optionally with `__typename` in every selection, as
  * requested by clients with a normalizing cache.
  */
 export async function fullSelection(url: string, token: string, { withTypeNames = false } = {}): Promise<string> {

@@ -174,7 +174,7 @@ export const environment = z.object({
   GRAPHQL_COST_LIMIT: withDefault(
     amount,
     '5000',
-    'The maximum cost of a GraphQL document: one per field, multiplied by `first` (or 10) for lists; introspection costs a tenth of its fields.',
+    'The maximum cost of a GraphQL document: one per field, multiplied by `first` (or 10) for lists; introspection costs a twentieth of its fields.',
   ),
   RATE_LIMIT_ACCESS_TOKEN: withDefault(
     amount,

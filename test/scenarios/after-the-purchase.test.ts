@@ -77,8 +77,8 @@ async function fillAddress(page: Page, total: RegExp): Promise<void> {
   await field(page, 'Nachname').fill('Meitner');
   await field(page, 'Straße und Hausnummer').fill('Thielallee 63');
   await field(page, 'Ort').fill('Berlin');
-  await field(page, 'Postleitzahl').fill('14195');
-  await field(page, 'Postleitzahl').blur();
+  await field(page, 'PLZ').fill('14195');
+  await field(page, 'PLZ').blur();
   await payButton(page).waitFor();
   await page.getByText(total).first().waitFor();
 }

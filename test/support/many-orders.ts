@@ -5,7 +5,20 @@ import type { Pool } from 'pg';
  * `rare`, and one transaction in 1,000 with an unknown outcome. Their documents are empty.
  */
 export async function storeManyOrders(pool: Pool, shopId: string, count: number): Promise<void> {
-  const numbered = `generate_series(1, $2::integer) as n`;
+  for (let first = 1; first <= count; first += atOnce)
+    await storeOrders(pool, shopId, { first, last: Math.min(count, first + atOnce - 1) });
+  await pool.query('vacuum (analyze) orders, payments, transactions');
+}
+
+/** So many are inserted within the time limit of a statement, also on a busy machine. */
+const atOnce = 20_000;
+
+async function storeOrders(
+  pool: Pool,
+  shopId: string,
+  { first, last }: { first: number; last: number },
+): Promise<void> {
+  const numbered = `generate_series($2::integer, $3::integer) as n`;
   await pool.query(
     `insert into orders (shop_id, public_order_id, order_id, status, version, sequence, state, internals, currency,
       order_total, created_via, created_at, updated_at, lines_version, summary_version, financial_status, fulfillment_status,
@@ -17,13 +30,13 @@ export async function storeManyOrders(pool: Pool, shopId: string, count: number)
       case when n % 1000 = 7 then '{rare}' else '{test}' end::text[],
       at, 'shopper' || n || '@example.com', 'Ada Lovelace ' || n, n % 500 = 0
     from ${numbered}, lateral (select timestamptz '2026-01-01' + n * interval '20 s' as at) t`,
-    [shopId, count],
+    [shopId, first, last],
   );
   await pool.query(
     `insert into payments (shop_id, id, public_order_id, gateway_public_id, currency, authorised, created_at, updated_at)
     select $1, 'payment-' || n, 'order-' || n, case when n % 1000 = 7 then 'rare' else 'test' end, 'USD', n, now(), now()
     from ${numbered}`,
-    [shopId, count],
+    [shopId, first, last],
   );
   await pool.query(
     `insert into transactions (shop_id, id, payment_id, public_order_id, type, amount, currency, status, reference, created_at)
@@ -31,7 +44,6 @@ export async function storeManyOrders(pool: Pool, shopId: string, count: number)
       case when n % 1000 = 3 then 'unknown' when n % 50 = 1 then 'failed' else 'success' end,
       'reference-' || n, timestamptz '2026-01-01' + n * interval '20 s'
     from ${numbered} order by n`,
-    [shopId, count],
+    [shopId, first, last],
   );
-  await pool.query('vacuum (analyze) orders, payments, transactions');
 }
