@@ -46,14 +46,14 @@ test('the desk shows why an order needs attention and the possible actions, and 
       const row = page.getByRole('table', { name: 'Orders that need attention' }).locator('tbody tr');
       await row.getByText('Capture charges the authorized money.').waitFor();
       await row.getByRole('button', { name: 'Capture…' }).waitFor();
-      await page.getByRole('navigation').getByRole('link', { name: 'Needs attention 1' }).waitFor();
+      await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Needs attention 1' }).waitFor();
       expect(await violationsOn(page)).toEqual([]);
       await row.getByRole('button', { name: 'Mark as resolved…' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('What was done').fill('Paid in the shop');
       await dialog.getByRole('button', { name: 'Mark as resolved' }).click();
       await dialog.waitFor({ state: 'detached' });
-      await page.getByRole('navigation').getByRole('link', { name: 'Needs attention', exact: true }).waitFor();
+      await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Needs attention', exact: true }).waitFor();
       // It stays in its place, without actions that are no longer possible.
       await row.getByText('No longer on this page').waitFor();
       expect(await row.getByRole('button').count()).toBe(0);

@@ -127,7 +127,7 @@ test('a receipt has the totals and the payment, and prints without the dashboard
     expect(await receipt.innerText()).toContain('1600 Pennsylvania Ave NW');
     expect(await faultsOfLooks(page)).toEqual([]);
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('navigation').isVisible()).toBe(false);
+    expect(await page.getByRole('navigation', { name: 'Pages' }).isVisible()).toBe(false);
     expect(await receipt.isVisible()).toBe(true);
   });
 });

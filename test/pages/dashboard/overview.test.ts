@@ -148,7 +148,7 @@ test('on a low screen, signing out stays in view, and does not cover the page th
       const signOut = page.getByRole('button', { name: 'Sign out' });
       const { y = 0, height = 0 } = (await signOut.boundingBox()) ?? {};
       expect(y + height).toBeLessThan(560);
-      const last = page.getByRole('navigation').getByRole('link').last();
+      const last = page.getByRole('navigation', { name: 'Pages' }).getByRole('link').last();
       await last.focus();
       const isUncovered = `(() => {
         const { left, top, width, height } = document.activeElement.getBoundingClientRect();

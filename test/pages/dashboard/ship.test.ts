@@ -69,7 +69,7 @@ test('a user selects orders, prints their packing slips, and ships them with tra
     expect(await slip.innerText()).not.toContain('$');
     expect(await faultsOfLooks(page)).toEqual([]);
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('navigation').isVisible()).toBe(false);
+    expect(await page.getByRole('navigation', { name: 'Pages' }).isVisible()).toBe(false);
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: 'Back' }).click();

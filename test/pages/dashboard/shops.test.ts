@@ -22,7 +22,7 @@ test('the root key lists shops, creates one and issues its first token, which a 
   await visitDashboard(browser, tillgate, rootKey, async ({ page }) => {
     const dialog = page.getByRole('dialog');
     await page.getByRole('heading', { name: 'Shops', level: 1 }).waitFor();
-    expect(await page.getByRole('navigation').getByRole('link').allInnerTexts()).toEqual([
+    expect(await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').allInnerTexts()).toEqual([
       'Shops',
       'Identity providers',
     ]);

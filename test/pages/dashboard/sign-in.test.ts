@@ -27,8 +27,8 @@ test('a token signs in, is not kept after a reload, and its scopes decide which 
     async ({ page }) => {
       await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
       await page.getByText('Live', { exact: true }).waitFor();
-      expect(await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).count()).toBe(1);
-      expect(await page.getByRole('navigation').getByRole('link', { name: 'Webhooks' }).count()).toBe(0);
+      expect(await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Orders' }).count()).toBe(1);
+      expect(await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Webhooks' }).count()).toBe(0);
       await page.reload();
       await page.getByRole('heading', { name: 'Sign in to Tillgate' }).waitFor();
     },
@@ -56,7 +56,7 @@ test('a token without read_orders sees amounts in the currency of its shop, and 
     tillgate,
     token,
     async ({ page }) => {
-      await page.getByRole('navigation').locator('..').getByText('Loja').waitFor();
+      await page.getByRole('navigation', { name: 'Pages' }).locator('..').getByText('Loja').waitFor();
       await page.getByRole('table', { name: 'Products' }).getByText('€19.90').waitFor();
       await page.getByRole('link', { name: 'Customers' }).click();
       await page.getByRole('link', { name: 'Accounts' }).click();

@@ -15,7 +15,7 @@ import { readPeriods } from '../../../../src/domain/money/statistics/statistics-
 import { storeManyOrders } from '../../../support/many-orders.js';
 import { openShop, type TestShop } from '../../../support/shop.js';
 
-const rows = 100_000;
+const rows = 40_000;
 
 let shop: TestShop;
 let plans: string[] = [];
