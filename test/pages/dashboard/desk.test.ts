@@ -53,7 +53,10 @@ test('the desk shows why an order needs attention and the possible actions, and 
       await dialog.getByLabel('What was done').fill('Paid in the shop');
       await dialog.getByRole('button', { name: 'Mark as resolved' }).click();
       await dialog.waitFor({ state: 'detached' });
-      await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Needs attention', exact: true }).waitFor();
+      await page
+        .getByRole('navigation', { name: 'Pages' })
+        .getByRole('link', { name: 'Needs attention', exact: true })
+        .waitFor();
       // It stays in its place, without actions that are no longer possible.
       await row.getByText('No longer on this page').waitFor();
       expect(await row.getByRole('button').count()).toBe(0);

@@ -27,8 +27,12 @@ test('a token signs in, is not kept after a reload, and its scopes decide which 
     async ({ page }) => {
       await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
       await page.getByText('Live', { exact: true }).waitFor();
-      expect(await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Orders' }).count()).toBe(1);
-      expect(await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Webhooks' }).count()).toBe(0);
+      expect(await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Orders' }).count()).toBe(
+        1,
+      );
+      expect(
+        await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Webhooks' }).count(),
+      ).toBe(0);
       await page.reload();
       await page.getByRole('heading', { name: 'Sign in to Tillgate' }).waitFor();
     },
