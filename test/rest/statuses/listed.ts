@@ -112,6 +112,8 @@ export type StatusOf<A extends Area, Route extends keyof Listed[A]> = Listed[A][
 
 /** Routes by their path or its beginning, and the file that tests their statuses. */
 export const testedElsewhere: Readonly<Record<string, string>> = {
+  '{s}/buyers': 'test/domain/order/buyers/buyers.test.ts',
+  '{s}/statistics/best_sellers': 'test/domain/money/statistics/shop-statistics.test.ts',
   '{s}/overrides': 'test/domain/shop/overrides/api-overrides.test.ts',
   '{b}/{public_order_id}/overrides': 'test/domain/shop/overrides/api-overrides.test.ts',
   '{s}/imports': 'test/rest/bulk-imports.test.ts',

@@ -236,3 +236,19 @@ test('a sum up to 2^53-1 is exact, and a larger one is refused instead of rounde
     { code: 'AMOUNT_TOO_LARGE', message: expect.stringContaining('9007199254740992') },
   ]);
 });
+
+test('GraphQL has the best sellers, and the province of a postal code', async () => {
+  const send = async (query: string): Promise<unknown> => {
+    const response = await fetch(`${tillgate.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${shop.token}` },
+      body: JSON.stringify({ query }),
+    });
+    return response.json();
+  };
+  expect(await send('{ __type(name: "Query") { fields { name } } }')).toMatchObject({
+    data: {
+      __type: { fields: expect.arrayContaining([{ name: 'bestSellers' }, { name: 'suggestedProvince' }]) },
+    },
+  });
+});
