@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { quietWorkerLogger } from './worker-logger.js';
 import { readRelease } from '../lib/release.js';
 import type { Migration } from './migration.js';
@@ -88,17 +88,41 @@ async function apply(client: Client, migration: Migration, report: MigrationRepo
     for (const statement of statements) await client.query(statement);
     await record();
   } else {
-    await client.query('begin');
-    try {
+    await withoutLongLocks(client, async () => {
       for (const statement of statements) await client.query(statement);
       await record();
-      await client.query('commit');
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
-    }
+    });
   }
   report.onApplied(`Applied migration ${migration.name}.`);
+}
+
+/** How long a migration waits for a lock, in ms, how long others may then use the table, and how often it is tried. */
+const lockTimeout = 2_000;
+const pauseBetween = 1_000;
+const mostTries = 100;
+
+/** PostgreSQL's code for a lock that was not available in time. */
+const lockNotAvailable = '55P03';
+
+/**
+ * Runs a migration in a transaction. Everybody who uses a table waits behind a migration that waits for it, for as long as a
+ * backup or a long query holds it. So a migration waits only a short time and is then tried again, from the beginning.
+ */
+async function withoutLongLocks(client: Client, work: () => Promise<void>): Promise<void> {
+  for (let left = mostTries; ; left -= 1) {
+    await client.query('begin');
+    try {
+      await client.query(`set local lock_timeout = ${lockTimeout}`);
+      await work();
+      await client.query('commit');
+      return;
+    } catch (error) {
+      await client.query('rollback');
+      const isLocked = error instanceof DatabaseError && error.code === lockNotAvailable;
+      if (!isLocked || left === 1) throw error;
+    }
+    await sleep(pauseBetween);
+  }
 }
 
 async function missingExtensions(client: Client, extensions: readonly string[]): Promise<string[]> {

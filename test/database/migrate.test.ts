@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { migrate, pendingMigrations } from '../../src/database/migrate.js';
 import type { Migration } from '../../src/database/migration.js';
 import { migrations } from '../../src/database/migrations/index.js';
+import { eventually } from '../support/eventually.js';
 import { createTestDatabase } from '../support/test-database.js';
 
 const shelves: Migration = {
@@ -77,6 +78,34 @@ describe('migrations', () => {
     expect(await shelvesThere()).toEqual([1]);
     expect(await pendingMigrations(database.url, [shelves, broken])).toEqual(['9002-broken']);
     expect(await migrate(database.url, undefined, [shelves, fill])).toEqual(['9002-fill']);
+  });
+
+  test('a migration that waits for a table does not stop others from using it', async () => {
+    await migrate(database.url, undefined, [shelves]);
+    const [backup, shopper] = [database.url, database.url].map((connectionString) => new Client({ connectionString }));
+    if (!backup || !shopper) throw new Error('there are two clients');
+    await Promise.all([backup.connect(), shopper.connect()]);
+    try {
+      await backup.query('begin');
+      await backup.query('select * from shelves');
+      const widened = migrate(database.url, undefined, [
+        shelves,
+        { name: '9002-wider', up: 'alter table shelves add column width int' },
+      ]);
+      await eventually('the migration waits', async () => {
+        const { rows } = await shopper.query(
+          `select 1 from pg_locks where not granted and relation = 'shelves'::regclass`,
+        );
+        return rows.length > 0 ? true : undefined;
+      });
+      await shopper.query(`set statement_timeout = '20s'`);
+      expect((await shopper.query('select id from shelves')).rows).toEqual([{ id: 1 }]);
+      await backup.query('commit');
+      expect(await widened).toEqual(['9002-wider']);
+      expect((await shopper.query('select width from shelves')).rows).toEqual([{ width: null }]);
+    } finally {
+      await Promise.all([backup.end(), shopper.end()]);
+    }
   });
 
   test('listing the pending migrations changes nothing', async () => {

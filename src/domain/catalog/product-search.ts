@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SqlCondition } from '../core/lists/list-filter.js';
-import { searchTermsOf } from '../core/lists/search-terms.js';
+import { hasWord, searchTermsOf } from '../core/lists/search-terms.js';
 
 export const productSearch = z
   .string()
@@ -12,12 +12,10 @@ export const productSearch = z
 
 /** SQL: the products of the shop $1 that have a word, in their name or in a variant. Indexes have both expressions. */
 function productsWith(word: string, parameter: string): string {
-  const key = `btrim(search_key(${parameter}::text))`;
-  // Words of less than three letters match the beginning of a word only, for which the indexes can be used, too.
-  const pattern = word.length < 3 ? `'% ' || ${key} || '%'` : `'%' || ${key} || '%'`;
-  return `(select n.platform_id from products n where n.shop_id = $1 and search_key(n.name) like ${pattern}
-    union select v.product_platform_id from product_variants v where v.shop_id = $1
-      and search_key(v.sku || ' ' || coalesce(v.variant ->> 'name', '')) like ${pattern})`;
+  const inName = hasWord('search_key(n.name)', word, parameter);
+  const inVariant = hasWord(`search_key(v.sku || ' ' || coalesce(v.variant ->> 'name', ''))`, word, parameter);
+  return `(select n.platform_id from products n where n.shop_id = $1 and ${inName}
+    union select v.product_platform_id from product_variants v where v.shop_id = $1 and ${inVariant})`;
 }
 
 /** A condition, narrowed to the products `p` that a search finds. */

@@ -6,7 +6,8 @@ import type { MailDocument } from './document.js';
 import { parsePart, renderPart, variablesOf, type TemplatePart } from './render-template.js';
 import { sampleDocument, samplePolicies } from './sample-document.js';
 
-const parts: readonly TemplatePart[] = ['subject', 'html', 'text'];
+/** The parts of a template. */
+export const templateParts: readonly TemplatePart[] = ['subject', 'html', 'text'];
 
 /** The texts of a template to check, of which some may be missing. */
 export type TriedTexts = { [Part in TemplatePart]?: string | null | undefined };
@@ -27,7 +28,8 @@ function unknownIn(document: object, segments: readonly unknown[]): string | und
   return undefined;
 }
 
-const invalid = (field: TemplatePart, message: string): Fault => ({ code: 'INVALID_VALUE', field, message });
+/** INVALID_VALUE for a part of a template. */
+export const faultOfPart = (field: TemplatePart, message: string): Fault => ({ code: 'INVALID_VALUE', field, message });
 
 /** Liquid reports a fault with the line, and repeats the source below it. */
 const firstLine = (error: unknown): string => (reasonOf(error).split('\n')[0] ?? '').slice(0, 500);
@@ -43,13 +45,13 @@ function faultsOfPart(part: TemplatePart, source: string, document: MailDocument
       });
     if (unknown.length > 0)
       return unknown.map(({ name: variable, line }) => ({
-        ...invalid(part, `${part}, line ${line}: the variable ${variable} does not exist`),
+        ...faultOfPart(part, `${part}, line ${line}: the variable ${variable} does not exist`),
         details: { line, variable },
       }));
     renderPart(part, parsed, document, true);
     return [];
   } catch (error) {
-    return [invalid(part, `${part}: ${firstLine(error)}`)];
+    return [faultOfPart(part, `${part}: ${firstLine(error)}`)];
   }
 }
 
@@ -79,7 +81,7 @@ export function templateFaults(kind: MailKindName, texts: TriedTexts): Fault[] {
     policies: samplePolicies,
   };
   const document = sampleDocument(kind, 'en', { shop, currency: 'USD', timezone: 'UTC' });
-  const faults = parts.flatMap((part) => {
+  const faults = templateParts.flatMap((part) => {
     const source = texts[part];
     return source ? faultsOfPart(part, source, document) : [];
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Context } from '../../context.js';
+import type { ShopContext } from '../../context.js';
 import type { Fault } from '../../errors.js';
 import { text } from '../../lib/fields.js';
 import { backend } from '../core/operation/access.js';
@@ -23,11 +23,11 @@ export const triedTemplate = z.object({
 });
 
 /** The faults of the texts to try. */
-export async function triedFaults({ caller, templates }: Context, given: unknown): Promise<readonly Fault[]> {
+export async function triedFaults({ shopId, templates }: ShopContext, given: unknown): Promise<readonly Fault[]> {
   const read = triedTemplate.partial().safeParse(given);
-  if (!read.success || !read.data.kind || !('shopId' in caller)) return [];
+  if (!read.success || !read.data.kind) return [];
   const { kind, subject, html, text: plain } = read.data;
-  return templates.faultsOf(caller.shopId, kind, { subject, html, text: plain });
+  return templates.faultsOf(shopId, kind, { subject, html, text: plain });
 }
 
 export const previewSchema = z

@@ -1,8 +1,9 @@
-import { refuse, type Fault } from '../../errors.js';
+import { OperationError, refuse, type Fault } from '../../errors.js';
 import { LimitedWorker } from '../../lib/limited-worker.js';
 import { OneAtATime } from '../../lib/one-at-a-time.js';
+import { reasonOf } from '../../lib/reason-of.js';
 import type { MailKindName } from '../core/mail/mail-kinds.js';
-import type { TriedTexts } from './check-template.js';
+import { faultOfPart, templateParts, type TriedTexts } from './check-template.js';
 import type { MailDocument } from './document.js';
 import type { Template } from './own-templates.js';
 import type { RenderedMail } from './render-template.js';
@@ -26,10 +27,10 @@ const longestWait = 15_000;
  * Creates what renders templates. The thread starts with the first one. Shops take turns, so that the templates of one do not
  * delay the emails of others for longer than one of them takes.
  */
-export function createTemplateRenderer(): TemplateRenderer {
+export function createTemplateRenderer({ longest, memory } = limits): TemplateRenderer {
   // The compiled module, from the sources and from a bundle, too.
   const thread = new URL(import.meta.resolve('#src/domain/mails/template-thread.js'));
-  const worker = new LimitedWorker<TemplateTask, TemplateAnswer>(thread, limits);
+  const worker = new LimitedWorker<TemplateTask, TemplateAnswer>(thread, { longest, memory });
   const shops = new OneAtATime();
   const late = (): never => refuse('OVERLOADED', { retryAfter: 1 });
   const run = (shopId: string, task: TemplateTask): Promise<TemplateAnswer> =>
@@ -42,7 +43,12 @@ export function createTemplateRenderer(): TemplateRenderer {
     },
     async faultsOf(shopId, kind, checked) {
       if (!checked.subject && !checked.html && !checked.text) return [];
-      const answer = await run(shopId, { checked, kind });
+      const answer = await run(shopId, { checked, kind }).catch((error: unknown) => {
+        if (error instanceof OperationError) throw error;
+        // The template has ended the thread.
+        const tried = templateParts.filter((part) => checked[part]);
+        return { faults: tried.map((part) => faultOfPart(part, `${part}: ${reasonOf(error)}`)) };
+      });
       if ('faults' in answer) return answer.faults;
       throw new Error('error' in answer ? answer.error : 'the template was not checked');
     },

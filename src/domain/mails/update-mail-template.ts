@@ -18,11 +18,11 @@ export const updateMailTemplate = shopOperation(
     mutation: true,
     access: backend('write_shop_settings'),
     input: updateInput,
-    findFaults: async ({ caller, templates }, given) => {
+    findFaults: async ({ shopId, templates }, given) => {
       const read = updateInput.partial().safeParse(given);
-      if (!read.success || !read.data.kind || !('shopId' in caller)) return [];
+      if (!read.success || !read.data.kind) return [];
       const { kind, subject, html, text } = read.data;
-      return templates.faultsOf(caller.shopId, kind, { subject, html, text });
+      return templates.faultsOf(shopId, kind, { subject, html, text });
     },
     output: templateOutput,
     audit: { resource: 'mail_template', id: ({ kind, language }) => `${kind}/${language}` },

@@ -48,8 +48,8 @@ const personal = new Set([
   'labelurl',
 ]);
 
-/** Personal members that are emptied, because a text in their place would not be valid. */
-const emptied = new Set(['locale']);
+/** Personal members that become null, because another text in their place would not be valid. */
+const removed = new Set(['locale']);
 
 /** Members that are personal if another member is present. */
 const personalBeside: Readonly<Record<string, string>> = {
@@ -148,7 +148,7 @@ export function scrubOf({ emails, shared, marks, places, names, publicOrderIds }
     if (freeMaps.has(key)) return everyText(value);
     const isPersonal = personal.has(key) || beside.has(personalBeside[key] ?? '');
     if (typeof value !== 'string') return scrubbed(value, true);
-    if (emptied.has(key)) return '';
+    if (removed.has(key)) return null;
     if (isPersonal) return whole(value);
     return freeTextMembers.has(key) ? text(value, true) : scrubbed(value, true);
   }

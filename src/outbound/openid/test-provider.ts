@@ -87,7 +87,8 @@ async function acceptsRedirectUrl(
     const response = await fetch(url, { redirect: 'manual', signal });
     await response.body?.cancel();
     if (response.headers.get('location')?.startsWith(`${redirectUrl}?`)) return true;
-    return response.status >= 400 && response.status < 500 ? false : undefined;
+    // Other refusals, such as of too many requests, say nothing about the redirect URL.
+    return response.status === 400 ? false : undefined;
   } catch {
     return undefined;
   }

@@ -36,6 +36,15 @@ describe('a template in its thread', () => {
     await expect(renderer.render('a', { ...template, text: '{% if %}' }, document)).rejects.toThrow(/line:1/);
   });
 
+  test('is invalid if it ends the thread, and the next one is rendered in another', async () => {
+    const strict = createTemplateRenderer({ longest: 20, memory: 128 });
+    expect(await strict.faultsOf('a', 'order_confirmation', { subject: 'Order', html: hostile })).toEqual([
+      { code: 'INVALID_VALUE', field: 'subject', message: 'subject: it takes longer than 20 ms' },
+      { code: 'INVALID_VALUE', field: 'html', message: 'html: it takes longer than 20 ms' },
+    ]);
+    expect(await renderer.render('a', template, document)).toEqual(renderTemplate(template, document));
+  });
+
   test('does not delay the process, however long it takes', async () => {
     await renderer.render('a', template, document);
     const before = performance.eventLoopUtilization();

@@ -54,8 +54,8 @@ describe('in the person’s own data', () => {
     });
   });
 
-  test('the locale of an order is emptied, because a locale must be valid or empty', () => {
-    expect(value({ locale: 'de-AT', email: 'ada+1@example.com' }, true)).toEqual({ locale: '', email: '[erased]' });
+  test('the locale of an order is removed, because it must be valid or null', () => {
+    expect(value({ locale: 'de-AT', email: 'ada+1@example.com' }, true)).toEqual({ locale: null, email: '[erased]' });
   });
 
   test('a title is kept, and a single name in a message is replaced', () => {

@@ -2131,7 +2131,7 @@ export interface paths {
         };
         /**
          * Get Best Sellers
-         * @description Returns the products of which the most units were ordered in a range of time, by the orders that were placed in it and not canceled. Of the latest 10,000 orders if there are more.
+         * @description Returns the products of which the most units were ordered in a range of time, by the orders that were placed in it in the currency of the shop and not canceled. Of the latest 10,000 orders if there are more.
          */
         get: operations["bestSellers"];
         put?: never;

@@ -1,5 +1,6 @@
 import type { Tillgate } from '../../../context.js';
 import { crashPoint } from '../../../lib/crash-points.js';
+import { outageIn } from '../../../lib/database-unavailable.js';
 import { reasonOf } from '../../../lib/reason-of.js';
 import type { Delivery, MailServer, OutgoingMail } from '../../../outbound/smtp/mail-server.js';
 import { nextAttemptAt } from './attempt-plan.js';
@@ -22,6 +23,8 @@ async function deliver(
   try {
     content = await write(tillgate, mail);
   } catch (error) {
+    // It says nothing about the email, which is sent once the database is available.
+    if (outageIn(error)) throw error;
     return { delivery: { kind: 'failed', code: 'CONTENT', message: reasonOf(error) }, subject: mail.subject };
   }
   const { id, recipient, createdAt: date } = mail;

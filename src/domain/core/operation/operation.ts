@@ -56,7 +56,7 @@ interface Definition<I extends z.ZodObject, R, C = never, L = never> {
    * Faults that the schema does not find: those that depend on the configuration of this process, such as addresses
    * that it must not call, and those of several members together.
    */
-  findFaults?: (context: Context, input: unknown) => readonly Fault[] | Promise<readonly Fault[]>;
+  findFaults?: (context: C, input: unknown) => readonly Fault[] | Promise<readonly Fault[]>;
   /**
    * Faults of members against what is stored, such as an ID that does not exist. Called only after a refusal that names
    * a member, with the input as it was sent, so that the refusal names every fault. It must change nothing.
@@ -219,7 +219,7 @@ export function shopOperation<I extends z.ZodObject, R>(
     const shop: ShopContext = withMembers(context, own);
     const contextOf = (): ShopContext => shop;
     return namingEveryFault(definition, contextOf, rawInput, async () => {
-      const found = (await definition.findFaults?.(context, rawInput)) ?? [];
+      const found = (await definition.findFaults?.(shop, rawInput)) ?? [];
       const faults = [...maskedFaults(context.caller, rawInput), ...found];
       const input = parseInput(schema, rawInput, faults);
       const key = keyed ? (input.idempotencyKey ?? undefined) : undefined;
@@ -285,7 +285,7 @@ export function orderOperation<I extends z.ZodObject, R extends { order: OrderRe
     const own = { shopId: shopOf(context, rawInput), publicOrderId, claimedKey: undefined, gatewayCalls };
     const contextOf = (): AboutOrder => withMembers(context, own);
     return namingEveryFault(definition, contextOf, rawInput, async () => {
-      const found = (await definition.findFaults?.(context, rawInput)) ?? [];
+      const found = (await definition.findFaults?.(contextOf(), rawInput)) ?? [];
       const faults = [...maskedFaults(context.caller, rawInput), ...found];
       const input = parseInput(schema, rawInput, publicOrderId === '' ? [...faults, ...orderFaults(rawInput)] : faults);
       const key = keyed ? (input.idempotencyKey ?? undefined) : undefined;

@@ -201,18 +201,21 @@ async function receipt(
 
 /**
  * Refuses RETURN_STATUS for members that differ from what was decided when the return was received: the payment is of that
- * amount and of that kind, and is not made otherwise without a word.
+ * amount and of that kind, and is not made otherwise without a word. Line items that are not listed did not arrive, as in the
+ * receipt. Shipping may be asked for again: another return may have refunded it.
  */
 function refuseOtherTerms(before: Return, input: ReceiveInput): void {
-  const { number, outcome, fee, lineItems } = before;
-  const received = new Map(lineItems.map((line) => [line.lineItemKey, line.receivedQuantity]));
+  const { number, outcome, fee } = before;
+  const received = new Map(before.lineItems.map((line) => [line.lineItemKey, line.receivedQuantity]));
   const differs = {
     outcome: input.outcome !== undefined && input.outcome !== null && input.outcome !== outcome,
     fee: input.fee !== undefined && input.fee !== null && input.fee !== fee,
     refundsShipping: input.refundsShipping === false && before.refundsShipping,
-    lineItems: (input.lineItems ?? []).some(
-      ({ lineItemKey: key, quantity }) => typeof quantity === 'number' && received.get(key) !== quantity,
-    ),
+    lineItems:
+      Boolean(input.lineItems) &&
+      receivedLines(before, input.lineItems).some(
+        ({ lineItemKey: key, receivedQuantity }) => received.get(key) !== receivedQuantity,
+      ),
   };
   const message = `Return ${number} was received already, with the outcome ${outcome}. Its payment can no longer be changed.`;
   refuseAll(

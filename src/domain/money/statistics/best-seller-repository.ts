@@ -14,7 +14,7 @@ export interface SoldProduct {
 }
 
 /**
- * The products of the latest orders that were placed in a range and not canceled, by the quantity that was sold. At most so
+ * The products of the latest orders that were placed in a range in the currency of the shop and not canceled, by the quantity that was sold. At most so
  * many orders are read, because their lines are in their documents.
  */
 export async function readBestSellers(
@@ -26,7 +26,7 @@ export async function readBestSellers(
     text: `with placed as materialized (
       select o.state from orders o
       where o.shop_id = $1 and o.processed_at >= $2::timestamptz and o.processed_at < $3::timestamptz
-        and o.cancelled_at is null
+        and o.cancelled_at is null and o.currency = (select currency from shops where shop_id = $1)
       order by o.processed_at desc limit $4
     ), sold as (
       select l.line -> 'productData' as product from placed, json_array_elements(placed.state -> 'lineItems') as l (line)

@@ -4,7 +4,7 @@ import { mostCounted } from '../../../lib/page.js';
 import { backend } from '../../core/operation/access.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import { readBestSellers } from './best-seller-repository.js';
-import { exactSum, spanOf } from './shop-statistics.js';
+import { sumOfPeriod, spanOf } from './shop-statistics.js';
 
 const bestSellerSchema = z
   .object({
@@ -25,7 +25,7 @@ export const bestSellers = shopOperation(
     operation: 'bestSellers',
     summary: 'Get Best Sellers',
     description:
-      'Returns the products of which the most units were ordered in a range of time, by the orders that were placed in it and not canceled. Of the latest 10,000 orders if there are more.',
+      'Returns the products of which the most units were ordered in a range of time, by the orders that were placed in it in the currency of the shop and not canceled. Of the latest 10,000 orders if there are more.',
     access: backend('read_orders'),
     input: z.object({
       from: dateTime().describe('The start of the range. Required.'),
@@ -49,8 +49,8 @@ export const bestSellers = shopOperation(
       products: rows.map(({ productId, title, quantity, amount }) => ({
         productId,
         title,
-        quantity: exactSum(quantity),
-        amount: exactSum(amount),
+        quantity: sumOfPeriod(quantity),
+        amount: sumOfPeriod(amount),
       })),
       isCapped: (rows[0]?.orders ?? 0) >= mostCounted,
     };

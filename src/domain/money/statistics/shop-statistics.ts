@@ -3,6 +3,7 @@ import { refuse } from '../../../errors.js';
 import { dateTime } from '../../../lib/fields.js';
 import { parseTimestamp } from '../../../lib/timestamp.js';
 import { backend } from '../../core/operation/access.js';
+import { exactSum } from '../../core/exact-sum.js';
 import { shopOperation } from '../../core/operation/operation.js';
 import {
   readCheckoutSteps,
@@ -69,16 +70,13 @@ export function spanOf(from: string, to: string, unit: StatisticsUnit): { from: 
   return { from: start, to: end };
 }
 
-/** A sum as a number, which is exact up to 2^53-1. Refuses AMOUNT_TOO_LARGE above it. */
-export function exactSum(sum: string): number {
-  const amount = Number(sum);
-  if (!Number.isSafeInteger(amount))
-    refuse('AMOUNT_TOO_LARGE', {
-      field: 'unit',
-      message: `The amounts of a period add up to ${sum} minor units, which exceeds the largest exact number, 2^53-1. Use shorter periods.`,
-    });
-  return amount;
-}
+/** An exact sum of a range of time. Refuses AMOUNT_TOO_LARGE. */
+export const sumOfPeriod = (sum: string): number =>
+  exactSum(sum, {
+    what: 'The amounts of a period add up to',
+    remedy: ' Use shorter periods.',
+    field: 'unit',
+  });
 
 /** The average total of the processed orders, in whole minor units; halves are rounded up. */
 function averageOrder(periods: readonly PeriodStatistics[]): number | null {
@@ -130,9 +128,9 @@ export const shopStatistics = shopOperation(
     return {
       periods: periods.map((period) => ({
         ...period,
-        amountOrdered: exactSum(period.amountOrdered),
-        amountCaptured: exactSum(period.amountCaptured),
-        amountRefunded: exactSum(period.amountRefunded),
+        amountOrdered: sumOfPeriod(period.amountOrdered),
+        amountCaptured: sumOfPeriod(period.amountCaptured),
+        amountRefunded: sumOfPeriod(period.amountRefunded),
       })),
       averageOrder: averageOrder(periods),
       checkout,

@@ -1,6 +1,6 @@
-import { refuse } from '../../../errors.js';
 import type { Executor } from '../../../lib/executor.js';
 import { erased } from '../../core/erased.js';
+import { exactSum } from '../../core/exact-sum.js';
 import { readRows, type KeyList } from '../../core/lists/key-list-repository.js';
 import type { KeysetPage } from '../../core/lists/keyset-page.js';
 import type { SqlCondition } from '../../core/lists/list-filter.js';
@@ -42,19 +42,11 @@ interface BuyerRow extends Omit<Buyer, 'ordersCount' | 'spent' | 'firstOrderAt'>
   totals: { ordersCount: number; firstOrderAt: string; spent: { currency: string; amount: string }[] };
 }
 
-function exactAmount(sum: string): number {
-  const amount = Number(sum);
-  if (Number.isSafeInteger(amount)) return amount;
-  return refuse('AMOUNT_TOO_LARGE', {
-    message: `A buyer spent ${sum} minor units, which exceeds the largest exact number, 2^53-1.`,
-  });
-}
-
 const buyerOf = ({ totals: { ordersCount, firstOrderAt, spent }, ...row }: BuyerRow): Buyer => ({
   ...row,
   ordersCount,
   firstOrderAt: new Date(firstOrderAt),
-  spent: spent.map(({ currency, amount }) => ({ currency, amount: exactAmount(amount) })),
+  spent: spent.map(({ currency, amount }) => ({ currency, amount: exactSum(amount, { what: 'A buyer spent' }) })),
 });
 
 /** Buyers of a shop, in one statement. Refuses AMOUNT_TOO_LARGE. */

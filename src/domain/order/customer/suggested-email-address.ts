@@ -76,15 +76,16 @@ function misspelling(typed: Typed, meant: Typed): number | undefined {
  * wrong or swapped. Undefined if the domain is right, or too different to tell.
  */
 export function suggestedEmailAddress(typed: string): string | undefined {
-  const [, local, name, ending] =
-    /^([^@\s]{1,64})@([^@\s.]{2,30})\.([^@\s]{2,30})$/u.exec(typed.trim().toLowerCase()) ?? [];
+  // Letters may be more or fewer in lower case, so the part before the @ is not taken from it.
+  const [, local, domain = ''] = /^([^@\s]{1,64})@([^@\s]{5,61})$/u.exec(typed.trim()) ?? [];
+  const [, name, ending] = /^([^.]{2,30})\.(.{2,30})$/u.exec(domain.toLowerCase()) ?? [];
   if (local === undefined || name === undefined || ending === undefined) return undefined;
-  const isRight = domains.some((domain) => domain.name === name && domain.ending === ending);
+  const isRight = domains.some((own) => own.name === name && own.ending === ending);
   if (isRight || others.has(name)) return undefined;
   const found = domains
     .map((meant) => ({ meant, far: misspelling({ name, ending }, meant) ?? Infinity }))
     .filter(({ far }) => far <= 2)
     .toSorted((a, b) => a.far - b.far)[0];
   // The part before the @ stays as it was typed.
-  return found && `${typed.trim().slice(0, local.length)}@${found.meant.name}.${found.meant.ending}`;
+  return found && `${local}@${found.meant.name}.${found.meant.ending}`;
 }

@@ -27,7 +27,10 @@ export interface ShownAmount {
 
 const digitsOf = (isoCode: string): number => currencyByCode(isoCode)?.digits ?? 2;
 
-/** An amount of the order in its display currency; null if it shows no other currency. */
+/**
+ * An amount of the order in its display currency; null if it shows no other currency, or if the amount would not be exact
+ * in it.
+ */
 export function displayedAmount(
   { currency, displayCurrency, displayExchangeRate }: Display & Pick<ApplicationState, 'currency'>,
   amount: number,
@@ -36,5 +39,6 @@ export function displayedAmount(
   if (isoCode === currency.isoCode) return null;
   const digits = digitsOf(isoCode);
   const decimals = { from: digitsOf(currency.isoCode), to: digits };
-  return { isoCode, digits, amount: convertAmount(amount, displayExchangeRate, decimals) };
+  const converted = convertAmount(amount, displayExchangeRate, decimals);
+  return Number.isSafeInteger(converted) ? { isoCode, digits, amount: converted } : null;
 }

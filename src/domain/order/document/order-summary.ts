@@ -17,8 +17,10 @@ export interface OrderSummary {
   fulfillmentStatus: string;
   /** The gateways of the payments that have not failed, in the order in which the payments were added. */
   gatewayPublicIds: string[];
-  /** Whether units that have to be shipped are left: of a processed order that was not canceled. */
-  /** Null before the order is processed, so that orders that an earlier release processes are looked at. */
+  /**
+   * Whether units that have to be shipped are left: of a processed order that was not canceled. Null before the order is
+   * processed, so that orders that an earlier release processes are looked at.
+   */
   isToShip: boolean | null;
 }
 

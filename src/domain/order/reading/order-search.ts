@@ -1,21 +1,13 @@
 import type { Caller } from '../../../context.js';
 import type { SqlCondition } from '../../core/lists/list-filter.js';
 import { isMaskedFor } from '../../core/lists/masked-columns.js';
-import { searchTermsOf } from '../../core/lists/search-terms.js';
+import { hasWord, searchTermsOf } from '../../core/lists/search-terms.js';
 import { orderNumberOf } from '../document/order-number.js';
 
 /** SQL: the words of an order that a search finds, each between spaces. An index has this expression. */
 const orderWords = `search_key(o.email_address || ' ' || o.customer_name)`;
 
 const isNumber = (text: string): boolean => /^[1-9]\d{0,17}$/.test(text);
-
-/** SQL: whether an order has a word in its name or email address. Its parameter is the word. */
-function hasWord(word: string, parameter: string): string {
-  const key = `btrim(search_key(${parameter}::text))`;
-  // Words of less than three letters match the beginning of a word only, for which the index can be used, too.
-  const pattern = word.length < 3 ? `'% ' || ${key} || '%'` : `'%' || ${key} || '%'`;
-  return `${orderWords} like ${pattern}`;
-}
 
 /** SQL: whether a text is the number or the ID of an order. */
 const isNumbered = (text: string, parameter: string): string =>
@@ -50,7 +42,7 @@ export function foundOrders(
   const compared = byWhole.length > 0 ? [text] : [];
   const byWords = words.map((word, index) => {
     const parameter = `$${first + compared.length + index}`;
-    return `(${hasWord(word, parameter)}${searched === 'orders' ? isNumbered(word, parameter) : ''})`;
+    return `(${hasWord(orderWords, word, parameter)}${searched === 'orders' ? isNumbered(word, parameter) : ''})`;
   });
   const conditions = [...byWhole, ...(byWords.length > 0 ? [`(${byWords.join(' and ')})`] : [])];
   return {

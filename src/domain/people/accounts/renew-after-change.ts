@@ -5,9 +5,9 @@ import { csrfTokenOf, formerSecretLasts, hashOf, newSecret } from './session.js'
 import { rotateForRights, type KnownSession } from './session-repository.js';
 
 /**
- * Gives a session a new secret if the rights of its person have changed since it got the last one, so that a secret
- * that was stolen or planted before does not get the new rights. Returns the new CSRF token; undefined if nothing
- * changed.
+ * Gives a session a new secret if the rights of its person have changed since it got the last one. The former secret is
+ * accepted for seconds more, for requests that were sent with it; then whoever else has it is signed out. If the response
+ * with the new secret is lost, the person signs in again. Returns the new CSRF token; undefined if nothing changed.
  */
 export async function renewAfterChange(
   { database, clock, userSessions }: Pick<Tillgate, 'database' | 'clock' | 'userSessions'>,

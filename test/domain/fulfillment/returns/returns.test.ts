@@ -346,6 +346,18 @@ describe('the payment of a return', () => {
     expect((await receiveReturn(shop.call, { ...named, ...same })).return).toMatchObject({ amountPaid: 900 });
   });
 
+  test('includes the line items that have arrived: whoever pays cannot leave one out without noticing', async () => {
+    const publicOrderId = await paidOrder(shop);
+    const named = await approved(publicOrderId, { lineItems: [line('bowl', 1), line('plate', 1)] });
+    const received = await receiveReturn(warehouse, named);
+    const onlyBowl = { ...named, lineItems: [{ lineItemKey: 'bowl' }] };
+    expect(await refusalOf(receiveReturn(shop.call, onlyBowl))).toEqual(['RETURN_STATUS']);
+    expect(await ledgerOf(shop, publicOrderId, 'refund')).toEqual([]);
+    const both = { ...named, lineItems: [{ lineItemKey: 'plate' }, { lineItemKey: 'bowl', quantity: 1 }] };
+    const { amount } = received.return;
+    expect((await receiveReturn(shop.call, both)).return).toMatchObject({ status: 'closed', amountPaid: amount });
+  });
+
   test('that is due is tried again by everybody who may pay, and made once', async () => {
     const publicOrderId = await paidOrder(shop);
     const named = await approved(publicOrderId);

@@ -25,6 +25,8 @@ import {
   refuseLate,
   soldOrder,
 } from '../../../support/shipped-orders.js';
+import { gatewayServer } from '../../../support/gateway-server.js';
+import { installGateway } from '../../../support/install-gateway.js';
 import { openShop, readyOrder, refusalOf, thing, type TestShop } from '../../../support/shop.js';
 
 const clock = testClock();
@@ -303,6 +305,28 @@ describe('gift cards that were sold', () => {
     await createShipment(shop.call, { publicOrderId });
     await captureDue(shop, publicOrderId);
     expect((await orderNow(shop, publicOrderId)).state).toMatchObject({ amountPaid: 6_000, orderBalance: 0 });
+  });
+
+  test('are captured with the first shipment where a gateway captures everything at once', async () => {
+    const server = await gatewayServer();
+    try {
+      const gatewayPublicId = await installGateway(shop, server.url, { partialCapture: false });
+      const payments = [{ gatewayPublicId, token: 'card-1' }];
+      const publicOrderId = await soldOrder(shop, { cartItems: giftCardsAndBowl, payments });
+      await afterProcessing(shop.tillgate, { shopId: shop.shopId, publicOrderId }, 1);
+      await captureDue(shop, publicOrderId);
+      expect(await ledgerOf(shop, publicOrderId, 'capture')).toEqual([]);
+      await createShipment(shop.call, { publicOrderId, lineItems: bowls(1) });
+      await captureDue(shop, publicOrderId);
+      expect(await ledgerOf(shop, publicOrderId, 'capture')).toEqual([[6_000, 'success']]);
+
+      const onlyGiftCards = await soldOrder(shop, { cartItems: [{ ...gift, quantity: 1 }], payments });
+      await afterProcessing(shop.tillgate, { shopId: shop.shopId, publicOrderId: onlyGiftCards }, 1);
+      await captureDue(shop, onlyGiftCards);
+      expect(await ledgerOf(shop, onlyGiftCards, 'capture')).toEqual([[2_500, 'success']]);
+    } finally {
+      await server.close();
+    }
   });
 
   test('have no shipment in a shop that captures otherwise', async () => {

@@ -15,7 +15,7 @@ interface LimitedCall {
 }
 
 /** Whose limit is used. All access tokens that a person has made share theirs. */
-function makerOf(caller: Caller): string {
+function limitedMaker(caller: Caller): string {
   const person = personBehind(caller);
   if (person !== undefined) return `user ${person}`;
   return caller.kind === 'access_token' ? `token ${caller.tokenId}` : caller.kind;
@@ -39,7 +39,12 @@ export async function withRefundLimit<Result>(
   if (freshAbove !== null && given > freshAbove) requireFresh(context);
   if (limit === null || given === 0) return run(given);
   const now = clock.now();
-  const id = await takeAmount(database, shopId, { maker: makerOf(caller), publicOrderId, amount: given, limit }, now);
+  const id = await takeAmount(
+    database,
+    shopId,
+    { maker: limitedMaker(caller), publicOrderId, amount: given, limit },
+    now,
+  );
   if (id === undefined) {
     if (context.approvalKey !== undefined)
       refuse('INSUFFICIENT_SCOPE', { message: 'Your own refund limit does not permit the amount of the request.' });
