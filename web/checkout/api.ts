@@ -1,5 +1,5 @@
 import { createGraphqlClient, type GraphqlClient } from '@tillgate/client';
-import { fetchInLanguage } from '../shared/fetch-in-language.js';
+import { fetchFromService } from '../shared/fetch-from-service.js';
 import { settings, serviceUrl } from './settings.js';
 
 /** Whether a text is a token of the page's order. The service checks its signature. */
@@ -28,7 +28,7 @@ function keep(next: string): void {
 }
 
 const clientWith = (token: string): GraphqlClient =>
-  createGraphqlClient({ url: serviceUrl, token, onToken: keep, fetch: fetchInLanguage });
+  createGraphqlClient({ url: serviceUrl, token, onToken: keep, fetch: fetchFromService });
 
 let token = tokenOfAddress();
 let client = clientWith(token);

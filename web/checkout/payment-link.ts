@@ -1,10 +1,11 @@
 import { NoResponse } from '@tillgate/client';
+import { fetchFromService } from '../shared/fetch-from-service.js';
 import { useToken } from './api.js';
 import type { Phase } from './state.js';
 
 /** Exchanges the secret of a payment link for an order token. Returns what to show if that is refused. */
 export async function exchangeLink(): Promise<Phase | undefined> {
-  const response = await fetch(location.pathname, {
+  const response = await fetchFromService(location.pathname, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ secret: location.hash.slice(1) }),

@@ -1,5 +1,5 @@
 import { NoResponse, TillgateError } from '@tillgate/client';
-import { connection, currentOutage, noteAnswer, noteNoResponse } from '../shared/connection.js';
+import { connection, noteNoResponse } from '../shared/connection.js';
 import { unlessGone } from '../shared/unless-gone.js';
 import { addressInput, isAddressComplete } from './addresses.js';
 import { api } from './api.js';
@@ -99,13 +99,10 @@ export function showExpired(): void {
 }
 
 /** Handles the effect of a failed request on the whole page; the caller shows refusals. */
-export function showFailure(error: unknown, sentDuring?: number): void {
+export function showFailure(error: unknown): void {
   if (error instanceof NoResponse) noteNoResponse();
   else if (!(error instanceof TillgateError)) throw error;
-  else {
-    noteAnswer(sentDuring);
-    if (error.status === 401) showExpired();
-  }
+  else if (error.status === 401) showExpired();
 }
 
 let queue: Promise<unknown> = Promise.resolve();
@@ -118,29 +115,30 @@ interface SaveOptions {
   again?: () => Promise<boolean>;
   /** The text that is shown if there is no response. */
   unanswered?: string;
+  /** The section that shows a refusal without a field; by default, that of what is saved. */
+  section?: () => string;
 }
 
 /**
- * Runs changes one after another. Shows why one failed, next to its field or at `what`. Without a response, `again` is
- * kept for later. Returns whether it succeeded.
+ * Runs changes one after another. Shows why one failed, next to its field or in a section. Without a response, `again`
+ * is kept for later. Returns whether it succeeded.
  */
-function save(what: string, run: () => Promise<void>, { again, unanswered }: SaveOptions = {}): Promise<boolean> {
+function save(what: string, run: () => Promise<void>, options: SaveOptions = {}): Promise<boolean> {
+  const { again, unanswered, section = () => what } = options;
   const attempt = async (): Promise<boolean> => {
     saving.value += 1;
-    const outage = currentOutage();
     if (again) unfinished.delete(what);
     clearFault(what);
     try {
       await run();
-      noteAnswer(outage);
       return true;
     } catch (error) {
-      showFailure(error, outage);
+      showFailure(error);
       if (error instanceof NoResponse) {
         if (again) unfinished.set(what, again);
         if (unanswered !== undefined) showFault(what, unanswered);
       }
-      if (error instanceof TillgateError && error.status !== 401) showFaults(error, what);
+      if (error instanceof TillgateError && error.status !== 401) showFaults(error, section());
       return false;
     } finally {
       saving.value -= 1;
@@ -213,6 +211,9 @@ export function saveCustomer(): Promise<boolean> {
 const isReady = (address: AddressDraft, hasLeftPostalCode: boolean): boolean =>
   isAddressComplete(address) && (address.postalCode.trim() !== '' || hasLeftPostalCode);
 
+/** The section that shows why the delivery or the taxes cannot be computed, so that it is said once. */
+const computedIn = (): string => (needsShipping.value ? 'shipping-lines' : 'billing');
+
 /** Saves the delivery address; then lists the shipping methods, selects one, and computes the taxes. */
 export function saveShipping(hasLeftPostalCode = true): Promise<boolean> {
   const address = draft.value.shipping;
@@ -236,7 +237,8 @@ export function saveShipping(hasLeftPostalCode = true): Promise<boolean> {
     await listDelivery();
     await computeTaxes();
   };
-  return save('shipping', send, { again: saveShipping });
+  const section = (): string => (isSaved('shipping', input) ? computedIn() : 'shipping');
+  return save('shipping', send, { again: saveShipping, section });
 }
 
 /** Saves the billing address: the delivery address, unless the shopper entered another one. */
@@ -296,11 +298,11 @@ async function compute(): Promise<void> {
 
 /** Computes what a change elsewhere, such as one to the lines, has made stale. */
 export const computeStale = (): Promise<boolean> =>
-  isStale.value && hasPlace.value ? save('shipping-lines', compute) : Promise.resolve(true);
+  isStale.value && hasPlace.value ? save(computedIn(), compute) : Promise.resolve(true);
 
 /** Reads the order again, and computes what is stale. */
 export const freshen = (): Promise<boolean> =>
-  save('shipping-lines', async () => {
+  save(computedIn(), async () => {
     await refresh();
     await compute();
   });

@@ -1,5 +1,5 @@
 import { NoResponse, TillgateError } from '@tillgate/client';
-import { currentOutage, noteAnswer, noteNoResponse } from '../shared/connection.js';
+import { noteNoResponse } from '../shared/connection.js';
 import { locale, speakAs } from '../shared/language.js';
 import { watchOrder } from '../shared/watch-order.js';
 import { draftOf } from './addresses.js';
@@ -77,12 +77,10 @@ export async function start(): Promise<void> {
   watching.abort();
   watching = new AbortController();
   if (!hasToken() && !settings.isLink) return showExpired();
-  const outage = currentOutage();
   try {
     const ended = hasToken() ? undefined : await exchangeLink();
     if (ended) {
       phase.value = ended;
-      noteAnswer(outage);
       return;
     }
     const { order: current, checkout } = await api().graphql(StartDocument);
@@ -99,7 +97,6 @@ export async function start(): Promise<void> {
     facts.value = checkout;
     document.title = checkout.initialData.shopName;
     if (isFirst) prefill(checkout);
-    noteAnswer(outage);
     // The countries of addresses are in the language in which the order was read.
     if (locale() !== before) await refresh();
   } catch (error) {

@@ -1,5 +1,5 @@
 import { NoResponse, TillgateError } from '@tillgate/client';
-import { noteAnswer, noteNoResponse } from '../shared/connection.js';
+import { noteNoResponse } from '../shared/connection.js';
 import { speakAs, t } from '../shared/language.js';
 import { api } from './api.js';
 import { OrderDocument } from './generated/documents.js';
@@ -31,8 +31,5 @@ export function showPaid(): void {
 export function showFailure(error: unknown): void {
   if (error instanceof NoResponse) noteNoResponse();
   else if (!(error instanceof TillgateError)) throw error;
-  else {
-    noteAnswer();
-    if (error.status === 401) phase.value = { name: 'closed', message: 'payment.expired' };
-  }
+  else if (error.status === 401) phase.value = { name: 'closed', message: 'payment.expired' };
 }

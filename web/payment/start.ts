@@ -1,5 +1,4 @@
 import { NoResponse } from '@tillgate/client';
-import { currentOutage, noteAnswer } from '../shared/connection.js';
 import { watchOrder } from '../shared/watch-order.js';
 import { api } from './api.js';
 import { OrderDocument, WatchDocument } from './generated/documents.js';
@@ -9,10 +8,8 @@ import { order, phase } from './state.js';
 
 /** Reads the order for the first time, and continues a run that another page or an earlier visit has started. */
 export async function start(): Promise<void> {
-  const outage = currentOutage();
   try {
     await refresh();
-    noteAnswer(outage);
   } catch (error) {
     if (error instanceof NoResponse) phase.value = { name: 'unreachable' };
     showFailure(error);
@@ -27,10 +24,8 @@ export async function start(): Promise<void> {
 /** Once the service can be reached again: opens the page, or shows the changes since then. */
 export async function proceed(): Promise<void> {
   if (phase.value.name === 'unreachable') return start();
-  const outage = currentOutage();
   try {
     const { order: current } = await api.graphql(OrderDocument);
-    noteAnswer(outage);
     if (current) noteChange(current.version);
   } catch (error) {
     showFailure(error);

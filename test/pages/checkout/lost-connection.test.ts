@@ -240,6 +240,34 @@ test('a response to a request of an earlier outage does not hide that the browse
   );
 });
 
+test('a save that has nothing left to send does not hide that the browser is offline', async () => {
+  const order = await pages.prepared();
+  await pages.visit(
+    order.checkoutUrl,
+    async ({ page }) => {
+      let held: Route | undefined;
+      await page.route('**/graphql', (route) =>
+        operationOf(route) === 'SetCustomer' ? void (held = route) : route.continue(),
+      );
+      const email = field(page, 'Email');
+      await email.fill('grace@example.com');
+      await email.blur();
+      await email.focus();
+      await email.blur();
+      const save = await eventually('the save of the email address', async () => held);
+      await reportOnline(page, false);
+      const notice = page.getByText('You are offline.').first();
+      await notice.waitFor();
+      const response = page.waitForResponse('**/graphql');
+      await save.continue();
+      await (await response).finished();
+      await page.clock.runFor(1_000);
+      expect(await notice.isVisible()).toBe(true);
+    },
+    { runsAhead: true },
+  );
+});
+
 test('an addition without a response can be repeated: a partial payment keeps its amount, and a form shows a message', async () => {
   const order = await pages.prepared();
   const giftCard = await issueGiftCard(pages.shop, 1000);
