@@ -41,6 +41,8 @@ export interface SignedInUser {
   userId: string;
   name: string;
   email: string;
+  /** The language of the dashboard; null for that of the browser. */
+  locale: string | null;
   sessionId: string;
   isOperator: boolean;
   /** When they last proved who they are. */

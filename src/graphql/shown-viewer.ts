@@ -9,6 +9,7 @@ export interface ShownViewer {
   publicOrderId?: string;
   expiresAt?: Date | undefined;
   userName?: string;
+  locale?: string | null;
   roleName?: string;
   isOperator?: boolean;
   seesPersonalData?: boolean;

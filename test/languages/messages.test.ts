@@ -5,8 +5,8 @@ import { describe, expect, test } from '@jest/globals';
 import { errorTable } from '../../src/errors.js';
 import { languageNames, type OwnLanguage } from '../../src/languages/languages.js';
 import { describedMessages, ownMessages } from '../../src/languages/own-messages.js';
-import { argumentsOf } from '../../src/lib/message-format.js';
 import { literalsOf } from '../support/literals-of.js';
+import { testTranslation } from '../support/test-translation.js';
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url));
 const english = ownMessages('en');
@@ -19,18 +19,8 @@ const files = ['checkout', 'payment', 'order', 'shared'].flatMap((folder) =>
     .map((file) => path.join(web, folder, file)),
 );
 
-/** The arguments of a message with their types, by name. */
-const sortedArguments = (message: string): string =>
-  [...argumentsOf(message)]
-    .map(([name, kind]) => `${name} ${kind}`)
-    .toSorted((a, b) => a.localeCompare(b))
-    .join();
-
-/** The cases of a plural in a message. */
-const casesOf = (message: string): string[] => [...message.matchAll(/(\w+) \{(?!\w+\})/g)].map(([, name = '']) => name);
-
 /** Messages whose words the law of a country prescribes, without anything else. */
-const prescribed = new Set(['de pay.amount']);
+const prescribed: ReadonlySet<string> = new Set(['de pay.amount']);
 
 test('every message says in which place it is shown', () => {
   const without = Object.entries(describedMessages()).filter(([, { description }]) => description.trim() === '');
@@ -40,30 +30,7 @@ test('every message says in which place it is shown', () => {
 describe.each(others)('the pages in %s', (language) => {
   const messages = ownMessages(language);
 
-  test('have every message, and no other', () => {
-    expect(Object.keys(messages)).toEqual(Object.keys(english));
-    expect(Object.entries(messages).filter(([, text]) => text.trim() === '')).toEqual([]);
-  });
-
-  test('show the same values as in English', () => {
-    const differing = Object.entries(english).filter(
-      ([key, text]) =>
-        !prescribed.has(`${language} ${key}`) && sortedArguments(messages[key] ?? '') !== sortedArguments(text),
-    );
-    expect(differing).toEqual([]);
-  });
-
-  test('have the cases of a plural that the language has', () => {
-    const wanted = new Set(new Intl.PluralRules(language).resolvedOptions().pluralCategories);
-    for (const [key, text] of Object.entries(messages)) {
-      if (!text.includes(', plural,')) continue;
-      expect([key, new Set(casesOf(text))]).toEqual([key, wanted]);
-    }
-  });
-
-  test('use apostrophes and quotation marks that are not special in messages', () => {
-    expect(Object.entries(messages).filter(([, text]) => /'|"/.test(text))).toEqual([]);
-  });
+  testTranslation({ language, messages, english, prescribed });
 });
 
 test('the messages of errors belong to codes', () => {

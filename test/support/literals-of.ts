@@ -72,9 +72,30 @@ function collect(node: unknown, place: Place, found: string[]): void {
   for (const [name, child] of Object.entries(node)) if (name !== 'span') collect(child, inner, found);
 }
 
+const parse = (source: string, file: string): unknown =>
+  parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx') }).body;
+
 /** The texts in the source of a page that are shown to people and are not messages. */
-export function literalsOf(source: string): string[] {
+export function literalsOf(source: string, file = 'page.tsx'): string[] {
   const found: string[] = [];
-  collect(parseSync(source, { syntax: 'typescript', tsx: true }).body, 'code', found);
+  collect(parse(source, file), 'code', found);
+  return found;
+}
+
+/** Names of keys and headers, which look like words. */
+const namesInCode = new Set(['Enter', 'Escape', 'Tab', 'Home', 'End', 'Authorization', 'Tillgate', 'Intl']);
+
+/** Every text in a source that begins like a sentence, such as `Balance` or `Disable…`, wherever it stands. */
+export function capitalizedIn(source: string, file = 'page.tsx'): string[] {
+  const found: string[] = [];
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) for (const one of node) visit(one);
+    if (!isObject(node) || Array.isArray(node) || isForDevelopers(node)) return;
+    const text = textOf(node) ?? '';
+    if (/^[A-Z][a-z]+(?:…|[ ,.:?].*)?$/s.test(text) && !namesInCode.has(text) && !sameEverywhere.has(text))
+      found.push(text);
+    for (const [name, child] of Object.entries(node)) if (name !== 'span') visit(child);
+  };
+  visit(parse(source, file));
   return found;
 }

@@ -27,6 +27,7 @@ function viewerOf(caller: Caller): ShownViewer {
         shopIdentifier: caller.shopId,
         expiresAt: caller.expiresAt,
         userName: caller.user.name,
+        locale: caller.user.locale,
         roleName: caller.role,
         isOperator: caller.user.isOperator,
         seesPersonalData: caller.limits.seesPersonalData,
@@ -38,6 +39,7 @@ function viewerOf(caller: Caller): ShownViewer {
         scopes: [],
         expiresAt: caller.expiresAt,
         userName: caller.user.name,
+        locale: caller.user.locale,
         isOperator: caller.user.isOperator,
       };
     case 'order_token':

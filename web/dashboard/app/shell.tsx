@@ -10,6 +10,7 @@ import type { Entry } from './navigation.js';
 import { useForbiddenEntry, useNavigation } from './use-navigation.js';
 import { useIsLive, useSession } from './session.js';
 import { FreshSignIn } from './fresh-sign-in.js';
+import { OwnLanguageChoice } from './language-choice.js';
 import { useJump } from './jump.js';
 import { ThemeButton } from './theme-button.js';
 import styles from './shell.module.css';
@@ -135,6 +136,7 @@ export function Shell() {
           <LiveState />
           <div className={styles['footActions']}>
             <ThemeButton />
+            <OwnLanguageChoice />
             <Button isSmall onClick={signOut}>
               Sign out
             </Button>

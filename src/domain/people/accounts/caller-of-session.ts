@@ -97,8 +97,8 @@ export function callerOfSession(
   const expiresAt = endOfSession(session, ofNamedShop);
   if (session.isPending || expiresAt <= now)
     refuse('INVALID_TOKEN', { message: 'The session has ended. Sign in again.' });
-  const { memberships, isOperator, name, email, provedAt } = session;
-  const user: SignedInUser = { userId: session.userId, name, email, sessionId: session.id, isOperator, provedAt };
+  const { userId, memberships, isOperator, name, email, locale, provedAt } = session;
+  const user: SignedInUser = { userId, name, email, locale, sessionId: session.id, isOperator, provedAt };
   const inShop = (
     shopId: string,
     { name: role, scopes: held, limits }: Role,

@@ -57,6 +57,7 @@ export interface KnownMembership {
 export interface KnownSession extends Session {
   name: string;
   email: string;
+  locale: string | null;
   isOperator: boolean;
   memberships: KnownMembership[];
   /** The rights of the person when the session got its secret; null until they are recorded. */
@@ -75,7 +76,7 @@ export async function findSession(
 ): Promise<KnownSession | undefined> {
   const [row] = await executor.run<KnownSession>({
     name: 'find_user_session',
-    text: `select ${columns}, u.name, u.email, u.is_operator as "isOperator", s.rights,
+    text: `select ${columns}, u.name, u.email, u.locale, u.is_operator as "isOperator", s.rights,
         coalesce((
           select json_agg(json_build_object('shopId', m.shop_id, 'role', m.role,
             'ownRole', case when r.id is null then null else json_build_object('name', r.name, 'scopes', r.scopes,

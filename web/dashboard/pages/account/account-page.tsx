@@ -12,6 +12,7 @@ import {
   UpdateMeDocument,
   type MeQuery,
 } from '../../generated/documents.js';
+import { chooseLanguage, languageChoices, t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { FormDialog } from '../../parts/form-dialog.js';
@@ -26,10 +27,7 @@ import { useRenewed } from './use-renewed.js';
 
 type Me = NonNullable<MeQuery['me']>;
 
-const locales = [
-  ['', 'As the browser'],
-  ['en', 'English'],
-] as const;
+const locales = [['', t('access.languageOfBrowser')], ...languageChoices] as const;
 
 /** The person's own account: their name, how they sign in, where they are signed in, and their shops. */
 export function AccountPage() {
@@ -102,6 +100,7 @@ function ProfileCard({ me }: { me: Me }) {
           title="Profile"
           document={UpdateMeDocument}
           variablesOf={(values) => ({ input: { name: textIn(values, 'name'), locale: optionalIn(values, 'locale') } })}
+          onDone={(_, { input }) => chooseLanguage(input.locale ?? null)}
           onClose={close}
         >
           <TextField name="name" label="Name" defaultValue={me.name} autoComplete="name" autoFocus />

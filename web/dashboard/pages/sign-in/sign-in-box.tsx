@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { LanguageChoice } from '../../app/language-choice.js';
 import { Mark } from '../../parts/mark.js';
 import styles from './sign-in-page.module.css';
 
@@ -16,6 +17,7 @@ export function SignInBox({ title, about, children }: { title: string; about?: R
           {about === undefined ? null : <p className={styles['soft']}>{about}</p>}
         </div>
         {children}
+        <LanguageChoice />
       </div>
     </main>
   );
