@@ -53,7 +53,7 @@ beforeAll(async () => {
     caller: {
       kind: 'person',
       shopId: shop.shopId,
-      user: { ...user, isOperator: false, provedAt: clock.now() },
+      user: { ...user, locale: null, isOperator: false, provedAt: clock.now() },
       role: 'support',
       scopes: ['write_orders', 'write_payments'],
       limits: noLimits,
