@@ -208,6 +208,11 @@ export interface Context extends Tillgate {
    * than it. Undefined outside of HTTP requests.
    */
   nextTurn?: (options?: { isShort: boolean }) => Promise<void>;
+  /**
+   * Resolves in the caller's turn for work that reads much of the database, such as a long list: one after another for a
+   * shop while other shops are active. Never once the connection has closed. Undefined outside of HTTP requests.
+   */
+  heavyTurn?: () => Promise<void>;
   /** The browser of the dashboard, which keeps sessions in cookies. Undefined for other pages and programs. */
   browser?: Browser | undefined;
   /** The idempotency key of a call that makes what a request asks for, and must not become another request. */

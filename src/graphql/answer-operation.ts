@@ -69,6 +69,9 @@ function tracedRun(
   });
 }
 
+/** The cost from which an operation reads so much that it is heavy, such as a list with the states of 25 orders. */
+const heavyCost = 500;
+
 /**
  * Executes an operation and formats its errors. Refuses callers without a credential (401), documents that are too
  * expensive and invalid variables (400), and callers whose bucket does not cover the cost (RATE_LIMITED).
@@ -96,6 +99,7 @@ export async function answerOperation(
   // The request itself has been charged.
   if (others > 0) await limitRate(context, undefined, others);
 
+  if (requested >= heavyCost) await context.heavyTurn?.();
   const { data, errors } = await tracedRun(operation, variables, context);
   const presented = errors?.map((error) => presentError(error, context));
   return {

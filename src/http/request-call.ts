@@ -54,6 +54,11 @@ export async function callersTurn(
   if (visit && !(isShort && !gate.hasOthers(visit))) await new Promise<void>((begin) => gate.resume(visit, begin));
 }
 
+/** Resolves when it is the turn of the request's caller for heavy work. Never once its connection has closed. */
+async function heavyTurn({ visit }: FastifyRequest, gate: Gate): Promise<void> {
+  if (visit) await new Promise<void>((begin) => gate.beginHeavy(visit, begin));
+}
+
 /** The URL at which the service was called, according to the client or a trusted proxy. */
 const calledAt = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
 
@@ -112,6 +117,7 @@ export function readCall(
     acceptLanguage: request.headers['accept-language'],
     pinAllowance: { left: 1 },
     nextTurn: (options) => callersTurn(request, gate, options),
+    heavyTurn: () => heavyTurn(request, gate),
     // Only people have sessions in cookies.
     browser: usesBrowser.has(caller.kind) ? browserOfRequest(request, reply, config) : undefined,
     ...tillgate,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Context } from '../context.js';
 import { OperationError } from '../errors.js';
 import { wireFault } from '../http/wire-fault.js';
@@ -52,6 +53,9 @@ export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
 }
 
+/** Whether an operation returns a page of a list, whose rows may be long. */
+const isList = ({ input }: Pick<Operation, 'input'>): boolean => input instanceof z.ZodObject && 'limit' in input.shape;
+
 /** Builders of routes whose responses have the given wrap, unless a route specifies another one. */
 export function routesWith<Base>(usual: Wrap<Base>) {
   const route =
@@ -73,6 +77,7 @@ export function routesWith<Base>(usual: Wrap<Base>) {
         faultsAreTexts: options.faultsAreTexts ?? false,
         async respond(call, input, asked) {
           try {
+            if (method === 'GET' && isList(operation)) await call.heavyTurn?.();
             const result = await operation(call, input);
             await call.nextTurn?.({ isShort: method !== 'GET' });
             return wrap.wrap(operation, result, asked);

@@ -7,6 +7,8 @@ export interface Place {
   since: number | undefined;
   /** The time that it has used so far, in ms. */
   used: number;
+  /** Of a heavy request that has begun: how long the process had worked then, and what the request had used, in ms. */
+  heavy?: { worked: number; used: number } | undefined;
   /** Its branches, from the outermost, once they were looked up. */
   path?: readonly Branch[] | undefined;
 }
@@ -21,19 +23,23 @@ export interface Branch {
   readonly below: Map<string, Branch>;
   /** Those of them in which places wait. */
   readonly busy: Set<Branch>;
-  /** In order of arrival. */
+  /** In order of arrival: those that have not begun, and those that have and wait to continue. */
   readonly waiting: Map<Place, () => void>;
+  readonly begun: Map<Place, () => void>;
   /** The number of those that wait here and below. */
   count: number;
 }
 
+/** Which of the waiting places of a level may run. */
+export type MayRun = 'all' | 'begun' | 'none';
+
 /** Decides whose request is next: at each level, from the outermost, that of the branch that has used the least time. */
 export interface FairOrder {
-  add(place: Place, begin: () => void): void;
+  add(place: Place, begin: () => void, hasBegun: boolean): void;
   /** Undefined if it did not wait. */
   remove(place: Place): (() => void) | undefined;
-  /** The next of the waiting places, of those whose levels may all run. */
-  next(mayRun: (level: Level) => boolean): Place | undefined;
+  /** The next of the waiting places, of those that may run at all of their levels. One that has begun precedes others of its level. */
+  next(mayRun: (level: Level) => MayRun, ofAll: MayRun): Place | undefined;
   /** Records that a place begins: callers that come later begin with the time that its levels have used. */
   serve(place: Place): void;
   /** Adds time that a place has used to each of its levels, in ms. */
@@ -52,18 +58,22 @@ const newBranch = (level: Level): Branch => ({
   below: new Map(),
   busy: new Set(),
   waiting: new Map(),
+  begun: new Map(),
   count: 0,
 });
 
 const usedOf = (branch: Branch, parent: Branch): number => Math.max(branch.used, parent.lastUsed);
 
-function nextIn(branch: Branch, mayRun: (level: Level) => boolean): Place | undefined {
-  for (const place of branch.waiting.keys()) return place;
+function nextIn(branch: Branch, mayRun: (level: Level) => MayRun, mayHere: MayRun): Place | undefined {
+  for (const place of branch.begun.keys()) return place;
+  if (mayHere === 'all') for (const place of branch.waiting.keys()) return place;
   let next: { place: Place; used: number } | undefined;
   for (const one of branch.busy) {
     const used = usedOf(one, branch);
-    if ((next && next.used <= used) || !mayRun(one.level)) continue;
-    const place = nextIn(one, mayRun);
+    if (next && next.used <= used) continue;
+    const may = mayRun(one.level);
+    if (may === 'none') continue;
+    const place = nextIn(one, mayRun, mayHere === 'begun' ? 'begun' : may);
     if (place) next = { place, used };
   }
   return next?.place;
@@ -115,7 +125,7 @@ export function createFairOrder(): FairOrder {
   }
 
   return {
-    add(place, begin) {
+    add(place, begin, hasBegun) {
       root.count += 1;
       // A branch may have been forgotten since the place was last here.
       place.path = undefined;
@@ -123,12 +133,12 @@ export function createFairOrder(): FairOrder {
         branch.count += 1;
         parent.busy.add(branch);
       });
-      (pathOf(place).at(-1) ?? root).waiting.set(place, begin);
+      (pathOf(place).at(-1) ?? root)[hasBegun ? 'begun' : 'waiting'].set(place, begin);
     },
     remove(place) {
-      const waiting = (place.path?.at(-1) ?? root).waiting;
-      const begin = waiting?.get(place);
-      if (!waiting?.delete(place)) return undefined;
+      const { waiting, begun } = place.path?.at(-1) ?? root;
+      const begin = waiting.get(place) ?? begun.get(place);
+      if (!waiting.delete(place) && !begun.delete(place)) return undefined;
       root.count -= 1;
       along(place, (branch, parent) => {
         branch.count -= 1;
@@ -136,7 +146,7 @@ export function createFairOrder(): FairOrder {
       });
       return begin;
     },
-    next: (mayRun) => nextIn(root, mayRun),
+    next: (mayRun, ofAll) => nextIn(root, mayRun, ofAll),
     serve: (place) => along(place, serve),
     use: (place, ms) =>
       along(place, (branch, parent) => {

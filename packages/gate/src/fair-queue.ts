@@ -2,7 +2,8 @@ import { createActivity } from './activity.js';
 import { createArrivals } from './arrivals.js';
 import type { Caller, Level, LevelRules, Rules } from './caller.js';
 import { eventLoop, type EventLoop } from './event-loop.js';
-import { createFairOrder, type Place } from './fair-order.js';
+import { createFairOrder, type MayRun, type Place } from './fair-order.js';
+import { createHeavyRequests } from './heavy-requests.js';
 import { createRests } from './rests.js';
 import { createRunning } from './running.js';
 import { createTurns } from './turns.js';
@@ -16,6 +17,11 @@ export interface FairQueue {
   enter(place: Place, begin: () => void): void;
   /** Runs `work` at once if the place has begun and not waited for anything since; otherwise in its next turn. */
   resume(place: Place, work: () => void): void;
+  /**
+   * Runs the rest of a heavy request, which reads much of the database: after other heavy ones of its largest group. While
+   * it waits for the database, what the process works is counted as its own, in equal parts with the others that run.
+   */
+  enterHeavy(place: Place, begin: () => void): void;
   /** Has no effect if the place has already left. */
   leave(place: Place): void;
   /** Counts time that the place has used outside of its turns, in ms. */
@@ -55,13 +61,14 @@ const countsFor = 250;
  * limited.
  */
 export function createFairQueue({ rules, loop = eventLoop }: FairQueueOptions): FairQueue {
-  const { now, later } = loop;
+  const { now, later, idle } = loop;
   const running = createRunning();
   const order = createFairOrder();
   const arrivals = createArrivals();
   const activity = createActivity(forget);
   const rulesOf = ({ kind }: Level): LevelRules => rules[kind] ?? {};
   const hasOthers = (level: Level): boolean => activity.hasOthers(level, rulesOf(level).onlyPeersCount ?? false);
+  const heavyRequests = createHeavyRequests(hasOthers);
   const rests = createRests({ rulesOf, hasOthers });
   const turns = createTurns({
     loop,
@@ -79,13 +86,17 @@ export function createFairQueue({ rules, loop = eventLoop }: FairQueueOptions): 
     rests.forget(now());
   }
 
-  const levelMayRun = (level: Level, at: number): boolean =>
-    !hasOthers(level) ||
-    (!rests.isResting(level, at) && running.countOf(level.id) < (rulesOf(level).atOnce ?? mostOfLevel));
+  /** A request that has begun still counts while it waits to continue, so it does not wait for its own place. */
+  function mayRun(level: Level, at: number): MayRun {
+    if (!hasOthers(level)) return 'all';
+    if (rests.isResting(level, at)) return 'none';
+    return running.countOf(level.id) < (rulesOf(level).atOnce ?? mostOfLevel) ? 'all' : 'begun';
+  }
 
   function next(at: number): Place | undefined {
-    if (order.waiting === 0 || (activity.isShared && running.size >= mostOfAll)) return undefined;
-    return order.next((level) => levelMayRun(level, at));
+    if (order.waiting === 0) return undefined;
+    const isFull = activity.isShared && running.size >= mostOfAll;
+    return order.next((level) => mayRun(level, at), isFull ? 'begun' : 'all');
   }
 
   /** Begins the work of a place. What was running before ends here. */
@@ -94,6 +105,7 @@ export function createFairQueue({ rules, loop = eventLoop }: FairQueueOptions): 
     place.since = at;
     running.add(place);
     order.serve(place);
+    if (place.heavy) place.heavy = { worked: at - idle(), used: place.used };
     work = { place, since: at };
     begin();
   }
@@ -128,6 +140,14 @@ export function createFairQueue({ rules, loop = eventLoop }: FairQueueOptions): 
     use(place, at - since, at);
   }
 
+  /** Counts the work of the process since a heavy request began, such as reading its rows. */
+  function countHeavy(place: Place, at: number): void {
+    if (!place.heavy || !running.has(place) || place.since === undefined) return;
+    const { worked, used } = place.heavy;
+    const rows = (at - idle() - worked) / running.size - (place.used - used);
+    if (rows > 0) use(place, rows, at);
+  }
+
   /** While requests wait, those that run for long stop counting. */
   function look(): void {
     isLooking = false;
@@ -144,7 +164,9 @@ export function createFairQueue({ rules, loop = eventLoop }: FairQueueOptions): 
 
   function enter(place: Place, begin: () => void): void {
     const at = now();
-    running.remove(place);
+    countHeavy(place, at);
+    const hasBegun = running.has(place);
+    place.since = undefined;
     activity.note(place.caller, at);
     if (isIdle(at)) return run(place, begin, at);
     const before = order.remove(place);
@@ -152,7 +174,7 @@ export function createFairQueue({ rules, loop = eventLoop }: FairQueueOptions): 
       before?.();
       begin();
     };
-    order.add(place, before ? beginAll : begin);
+    order.add(place, before ? beginAll : begin, hasBegun);
     turns.plan();
     lookLater();
   }
@@ -163,8 +185,18 @@ export function createFairQueue({ rules, loop = eventLoop }: FairQueueOptions): 
       if (work?.place === place && running.has(place)) begin();
       else enter(place, begin);
     },
-    leave(place) {
+    enterHeavy(place, begin) {
       if (work?.place === place) settle(now());
+      running.remove(place);
+      place.heavy = { worked: 0, used: 0 };
+      heavyRequests.begin(place, () => enter(place, begin));
+      turns.plan();
+    },
+    leave(place) {
+      const at = now();
+      if (work?.place === place) settle(at);
+      countHeavy(place, at);
+      heavyRequests.end(place);
       running.remove(place);
       order.remove(place);
       turns.plan();

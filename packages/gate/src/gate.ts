@@ -49,6 +49,11 @@ export interface Gate {
    * next turn. Never once the request has left.
    */
   resume(visit: Visit, work: () => void): void;
+  /**
+   * Runs the rest of a heavy request, which reads much of the database, after other heavy ones of its caller's largest
+   * group. Never once the request has left.
+   */
+  beginHeavy(visit: Visit, begin: () => void): void;
   /** Counts time that was used for the request outside of its turns, such as in another thread, in ms. */
   use(visit: Visit, ms: number): void;
   /** Ends a request. One that is refused is charged for the time that it has used. Has no effect the second time. */
@@ -130,6 +135,9 @@ export function createGate({ capacity, rules, shared, loop = eventLoop }: GateOp
     },
     resume(visit, work) {
       if (!visit.hasLeft) queue.resume(visit, work);
+    },
+    beginHeavy(visit, begin) {
+      if (!visit.hasLeft) queue.enterHeavy(visit, begin);
     },
     use: (visit, ms) => queue.use(visit, ms),
     async inTurn(caller, work, isRefusal = () => false) {

@@ -5,8 +5,10 @@ export function testLoop() {
   let timers: { work: () => void; due: number }[] = [];
   const turns: (() => void)[] = [];
   let time = 0;
+  let idle = 0;
   const loop: EventLoop = {
     now: () => time,
+    idle: () => idle,
     later: (work, ms) => void timers.push({ work, due: time + ms }),
     soon: (work) => void turns.push(work),
   };
@@ -32,10 +34,12 @@ export function testLoop() {
         const [next] = timers.filter(({ due }) => due <= end).toSorted((one, other) => one.due - other.due);
         if (!next) break;
         timers = timers.filter((one) => one !== next);
+        idle += Math.max(0, next.due - time);
         time = Math.max(time, next.due);
         next.work();
         untilIdle();
       }
+      idle += Math.max(0, end - time);
       time = Math.max(time, end);
       untilIdle();
     },

@@ -186,19 +186,99 @@ test('a request that leaves while it waits never starts', () => {
   expect([countOf(started, 'a'), queue.waiting]).toEqual([8, 0]);
 });
 
-test('a started request may wait for another turn, and does not count as running until then', () => {
+test('a request that has begun counts while it waits to continue, and continues before others of its caller begin', () => {
   const { queue, begun: started, send, untilIdle } = queueAt();
   send('b');
   const [place, ...others] = send('a', 8);
-  send('a');
+  send('a', 3);
   expect(countOf(started, 'a')).toBe(8);
   if (place) queue.enter(place, () => started.push('a again'));
   untilIdle();
-  expect([countOf(started, 'a'), countOf(started, 'a again')]).toEqual([9, 0]);
-  expect(queue.waitingOf(callerOf('a'))).toBe(1);
-  for (const other of others) queue.leave(other);
+  expect([countOf(started, 'a'), countOf(started, 'a again')]).toEqual([8, 1]);
+  for (const other of others.slice(0, 2)) queue.leave(other);
   untilIdle();
-  expect([countOf(started, 'a again'), queue.waitingOf(callerOf('a'))]).toEqual([1, 0]);
+  expect([countOf(started, 'a'), queue.waitingOf(callerOf('a'))]).toEqual([10, 1]);
+});
+
+test('a request that waits to continue is not forgotten, however long its caller rests', () => {
+  const { queue, begun: started, send, move } = queueAt({ costs: { a: 100 } });
+  send('b');
+  const [place] = send('a');
+  if (place) queue.enter(place, () => started.push('a again'));
+  send('b');
+  move(199);
+  expect(countOf(started, 'a again')).toBe(0);
+  move(2);
+  expect(countOf(started, 'a again')).toBe(1);
+});
+
+describe('heavy requests', () => {
+  /** Requests of a caller that have begun and continue as heavy ones. */
+  const heavy = ({ queue, begun, send }: ReturnType<typeof queueAt>, key: string, count: number): Place[] => {
+    const places = send(key, count);
+    for (const place of places) queue.enterHeavy(place, () => begun.push(`${key}, heavy`));
+    return places;
+  };
+
+  test('of a shop run one after another while other shops are active', () => {
+    const parts = queueAt();
+    parts.send('calm/b');
+    const [first, second] = heavy(parts, 'shop/a', 3);
+    parts.untilIdle();
+    expect(countOf(parts.begun, 'shop/a, heavy')).toBe(1);
+    if (second) parts.queue.leave(second);
+    parts.untilIdle();
+    expect(countOf(parts.begun, 'shop/a, heavy')).toBe(1);
+    if (first) parts.queue.leave(first);
+    parts.untilIdle();
+    expect(countOf(parts.begun, 'shop/a, heavy')).toBe(2);
+  });
+
+  test('of a shop that is alone all run', () => {
+    const parts = queueAt();
+    heavy(parts, 'shop/a', 3);
+    parts.untilIdle();
+    expect(countOf(parts.begun, 'shop/a, heavy')).toBe(3);
+  });
+
+  test('do not hold up the other requests of their shop', () => {
+    const parts = queueAt();
+    parts.send('calm/b');
+    heavy(parts, 'shop/a', 2);
+    parts.send('shop/c', 3);
+    expect(countOf(parts.begun, 'shop/c')).toBe(3);
+  });
+
+  test('are charged for what the process works while they wait, so that their shop rests; idle time is not counted', () => {
+    const parts = queueAt();
+    parts.send('calm/b').forEach((place) => parts.queue.leave(place));
+    const [place] = heavy(parts, 'shop/a', 1);
+    parts.untilIdle();
+    // The database works for 100 ms, and its rows are read for 20 ms.
+    parts.move(100);
+    parts.pass(20);
+    if (place) parts.queue.leave(place);
+    parts.send('calm/b').forEach((one) => parts.queue.leave(one));
+    parts.send('shop/a');
+    expect(countOf(parts.begun, 'shop/a')).toBe(1);
+    parts.move(38);
+    expect(countOf(parts.begun, 'shop/a')).toBe(1);
+    parts.move(4);
+    expect(countOf(parts.begun, 'shop/a')).toBe(2);
+  });
+
+  test('may continue more than once, and run even if the one before them never began', () => {
+    const parts = queueAt();
+    parts.send('calm/b');
+    const [first, second] = heavy(parts, 'shop/a', 2);
+    if (first) parts.queue.enterHeavy(first, () => parts.begun.push('again'));
+    parts.untilIdle();
+    expect(parts.begun.at(-1)).toBe('again');
+    if (first) parts.queue.leave(first);
+    if (second) parts.queue.leave(second);
+    parts.untilIdle();
+    expect(parts.queue.waiting).toBe(0);
+  });
 });
 
 test('work of a request that waits for its turn several times all runs', () => {
