@@ -307,7 +307,7 @@ test('a lost authorization is settled with the outcome of the gateway, and the o
     await dialog.getByLabel('Outcome').selectOption('It succeeded');
     await dialog.getByLabel('Reason').fill('Seen in its dashboard');
     expect(await dialog.getByRole('button', { name: 'Settle: $42.50 succeeded' }).isDisabled()).toBe(true);
-    await dialog.getByLabel("The gateway's ID").fill('auth-1');
+    await dialog.getByLabel('The gateway’s ID').fill('auth-1');
     await dialog.getByRole('button', { name: 'Settle: $42.50 succeeded' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('Processed', { exact: true }).first().waitFor();
@@ -321,7 +321,7 @@ async function settle(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Outcome').selectOption('It succeeded');
   await dialog.getByLabel('Reason').fill('Seen in its dashboard');
-  await dialog.getByLabel("The gateway's ID").fill('auth-1');
+  await dialog.getByLabel('The gateway’s ID').fill('auth-1');
   await dialog.getByRole('button', { name: 'Settle: $42.50 succeeded' }).click();
 }
 

@@ -127,7 +127,7 @@ test('the payments of the shop can be filtered by unknown outcomes, and settled 
       await rows.getByRole('button', { name: 'Settle…' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Outcome').selectOption('It succeeded');
-      await dialog.getByLabel("The gateway's ID").fill('auth-1');
+      await dialog.getByLabel('The gateway’s ID').fill('auth-1');
       await dialog.getByLabel('Reason').fill('Seen in its dashboard');
       await dialog.getByRole('button', { name: 'Settle: $42.50 succeeded' }).click();
       await dialog.waitFor({ state: 'detached' });

@@ -1,4 +1,5 @@
 import type { AddressDetailsFragment, OrderDetailsFragment } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Address } from '../../parts/address.js';
 import { Id } from '../../parts/id.js';
 import { Card, Facts } from '../../parts/page.js';
@@ -13,25 +14,25 @@ interface Props {
 export function Customer({ order: { applicationState, orderStatusUrl } }: Props) {
   const { customer } = applicationState;
   return (
-    <Card title="Customer">
+    <Card title={t('order.customer.title')}>
       {customer ? (
         <Facts
           of={[
-            ['Name', `${customer.firstName} ${customer.lastName}`.trim()],
-            ['Email', customer.emailAddress],
-            ['On the platform', customer.platformId ? <Id>{customer.platformId}</Id> : undefined],
+            [t('order.customer.name'), `${customer.firstName} ${customer.lastName}`.trim()],
+            [t('order.customer.email'), customer.emailAddress],
+            [t('order.onPlatform'), customer.platformId ? <Id>{customer.platformId}</Id> : undefined],
             [
-              'Order page',
+              t('order.customer.page'),
               orderStatusUrl ? (
                 <a href={orderStatusUrl} target="_blank" rel="noreferrer">
-                  As the customer sees it
+                  {t('order.customer.pageLink')}
                 </a>
               ) : undefined,
             ],
           ]}
         />
       ) : (
-        <p className={styles['soft']}>The shopper has not entered a name yet.</p>
+        <p className={styles['soft']}>{t('order.customer.empty')}</p>
       )}
     </Card>
   );
@@ -50,18 +51,18 @@ export function Addresses({ order: { applicationState } }: Props) {
   const { shipping, billing } = applicationState.addresses;
   if (!shipping && !billing) return null;
   return (
-    <Card title="Addresses">
+    <Card title={t('order.addresses.title')}>
       {shipping ? (
         <div>
-          <h3>Shipping</h3>
+          <h3>{t('order.addresses.shipping')}</h3>
           <Address lines={linesOf(shipping)} />
         </div>
       ) : null}
       {billing ? (
         <div>
-          <h3>Billing</h3>
+          <h3>{t('order.addresses.billing')}</h3>
           {shipping && isSame(shipping, billing) ? (
-            <p className={styles['soft']}>Same as shipping</p>
+            <p className={styles['soft']}>{t('order.addresses.same')}</p>
           ) : (
             <Address lines={linesOf(billing)} />
           )}
@@ -73,28 +74,28 @@ export function Addresses({ order: { applicationState } }: Props) {
 
 const origins: Readonly<Record<string, string>> = {
   api: 'API',
-  cart: 'Cart',
-  draft: 'Draft',
-  subscription: 'Subscription',
+  cart: t('order.about.origin.cart'),
+  draft: t('order.about.origin.draft'),
+  subscription: t('order.about.origin.subscription'),
 };
 
 export function AboutOrder({ order }: Props) {
   const { applicationState: state } = order;
   return (
-    <Card title="Details">
+    <Card title={t('order.details')}>
       <Facts
         of={[
-          ['Public ID', <Id key="id">{order.publicOrderId}</Id>],
-          ['Version', order.version],
-          ['Created via', origins[state.createdVia] ?? state.createdVia],
-          ['Processed', order.processedAt ? <Time at={order.processedAt} /> : undefined],
-          ['Canceled', state.cancelledAt ? <Time at={state.cancelledAt} /> : undefined],
-          ['Changed', <Time key="changed" at={order.updatedAt} />],
-          ['On the platform', state.platformOrderId ? <Id>{state.platformOrderId}</Id> : undefined],
-          ['Fulfillment', order.fulfillmentStatus && platformStatusName(order.fulfillmentStatus)],
-          ['Payment', order.financialStatus && platformStatusName(order.financialStatus)],
-          ['Flow', state.flowId],
-          ['Tags', state.orderMetaData.tags.join(', ')],
+          [t('order.about.publicId'), <Id key="id">{order.publicOrderId}</Id>],
+          [t('order.about.version'), order.version],
+          [t('order.about.createdVia'), origins[state.createdVia] ?? state.createdVia],
+          [t('order.about.processed'), order.processedAt ? <Time at={order.processedAt} /> : undefined],
+          [t('order.about.canceled'), state.cancelledAt ? <Time at={state.cancelledAt} /> : undefined],
+          [t('order.about.changed'), <Time key="changed" at={order.updatedAt} />],
+          [t('order.onPlatform'), state.platformOrderId ? <Id>{state.platformOrderId}</Id> : undefined],
+          [t('order.about.fulfillment'), order.fulfillmentStatus && platformStatusName(order.fulfillmentStatus)],
+          [t('order.payment'), order.financialStatus && platformStatusName(order.financialStatus)],
+          [t('order.about.flow'), state.flowId],
+          [t('order.about.tags'), state.orderMetaData.tags.join(', ')],
         ]}
       />
     </Card>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AcknowledgeAttentionDocument } from '../../generated/documents.js';
 import { useOperation } from '../../app/use-operation.js';
+import { t } from '../../languages/language.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
 import { TextField } from '../../parts/form.js';
 import { orderNumberOf, type NumberedOrder } from '../../parts/order-number.js';
@@ -18,8 +19,8 @@ export function AcknowledgeDialog({ order, onClose }: Props) {
   const acknowledge = useOperation(AcknowledgeAttentionDocument);
   return (
     <ConfirmDialog
-      title={`Mark order ${orderNumberOf(order)} as resolved?`}
-      confirm="Mark as resolved"
+      title={t('order.acknowledge.title', { number: orderNumberOf(order) })}
+      confirm={t('order.acknowledge.confirm')}
       canConfirm={reason.trim() !== ''}
       onConfirm={async () => {
         await acknowledge.mutateAsync({ input: { publicOrderId, reason } });
@@ -28,14 +29,11 @@ export function AcknowledgeDialog({ order, onClose }: Props) {
       onClose={onClose}
     >
       <p>{attention?.reason}</p>
-      <p>
-        No money is moved, and the order no longer needs attention. Do this after you have resolved the problem
-        elsewhere.
-      </p>
+      <p>{t('order.acknowledge.about')}</p>
       <TextField
         name="reason"
-        label="What was done"
-        hint="Recorded in the event log of the order."
+        label={t('order.acknowledge.done')}
+        hint={t('order.acknowledge.doneHint')}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />

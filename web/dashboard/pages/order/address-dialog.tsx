@@ -9,20 +9,21 @@ import {
   type CustomerAddressDetailsFragment,
   type OrderDetailsFragment,
 } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { FormDialog } from '../../parts/form-dialog.js';
 import { Columns, SelectField, TextField, textIn } from '../../parts/form.js';
 
 const fields = [
-  ['firstName', 'First name'],
-  ['lastName', 'Last name'],
-  ['businessName', 'Company'],
-  ['addressLine1', 'Address'],
-  ['addressLine2', 'Address, second line'],
-  ['city', 'City'],
-  ['postalCode', 'Postal code'],
-  ['provinceCode', 'Province or state, as a code'],
-  ['countryCode', 'Country, as a code such as US'],
-  ['phoneNumber', 'Phone'],
+  ['firstName', t('order.address.firstName')],
+  ['lastName', t('order.address.lastName')],
+  ['businessName', t('order.address.businessName')],
+  ['addressLine1', t('order.address.addressLine1')],
+  ['addressLine2', t('order.address.addressLine2')],
+  ['city', t('order.address.city')],
+  ['postalCode', t('order.address.postalCode')],
+  ['provinceCode', t('order.address.provinceCode')],
+  ['countryCode', t('order.address.countryCode')],
+  ['phoneNumber', t('order.address.phoneNumber')],
 ] as const;
 
 type Values = Partial<Record<(typeof fields)[number][0], string>>;
@@ -75,10 +76,10 @@ export function AddressDialog({ order: { publicOrderId, applicationState }, kind
       {saved.length > 0 ? (
         <SelectField
           name="saved"
-          label="Saved addresses of the customer"
+          label={t('order.address.saved')}
           value={start.key}
           choices={[
-            ['current', 'Another address'],
+            ['current', t('order.address.another')],
             ...saved.map(({ id, street1, city }) => [id, [street1, city].filter(Boolean).join(', ')] as const),
           ]}
           onChange={({ target: { value } }) => {
@@ -97,7 +98,7 @@ export function AddressDialog({ order: { publicOrderId, applicationState }, kind
   if (kind === 'billing')
     return (
       <FormDialog
-        title="Billing address"
+        title={t('order.address.billingTitle')}
         document={SetBillingAddressOfOrderDocument}
         variablesOf={(values, idempotencyKey) => ({ input: { ...addressIn(values), publicOrderId, idempotencyKey } })}
         onClose={onClose}
@@ -107,7 +108,7 @@ export function AddressDialog({ order: { publicOrderId, applicationState }, kind
     );
   return (
     <FormDialog
-      title="Shipping and billing address"
+      title={t('order.address.title')}
       document={SetAddressesOfOrderDocument}
       variablesOf={(values, idempotencyKey) => ({
         shipping: { ...addressIn(values), publicOrderId, idempotencyKey: `${idempotencyKey}-s` },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CancelOrderDocument, type OrderDetailsFragment } from '../../generated/documents.js';
 import { useCountsStock } from '../../app/session.js';
 import { useOperation } from '../../app/use-operation.js';
+import { t } from '../../languages/language.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
 import { TextField } from '../../parts/form.js';
 import { formatMoney } from '../../parts/money.js';
@@ -24,8 +25,10 @@ export function CancelDialog({ order, onClose }: Props) {
   const released = held > 0 ? formatMoney(held, order.applicationState.currency.isoCode) : undefined;
   return (
     <ConfirmDialog
-      title={`Cancel order ${orderNumberOf(order)}?`}
-      confirm={released === undefined ? 'Cancel the order' : `Cancel and release ${released}`}
+      title={t('order.cancel.title', { number: orderNumberOf(order) })}
+      confirm={
+        released === undefined ? t('order.cancel.confirm') : t('order.cancel.confirmRelease', { amount: released })
+      }
       look="danger"
       onConfirm={async (idempotencyKey) => {
         const input = { publicOrderId, reason, idempotencyKey, expectedVersion: version };
@@ -36,15 +39,12 @@ export function CancelDialog({ order, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        {released === undefined ? 'No money is held. ' : `The authorized ${released} is released. `}
-        {countsStock
-          ? 'Reserved stock and uses of discount codes are released.'
-          : 'Uses of discount codes are released.'}{' '}
-        A canceled order cannot be reopened.
+        {released === undefined ? t('order.cancel.nothingHeld') : t('order.cancel.released', { amount: released })}{' '}
+        {countsStock ? t('order.cancel.stockReleased') : t('order.cancel.codesReleased')} {t('order.cancel.final')}
       </p>
       <TextField
         name="reason"
-        label="Reason (optional)"
+        label={t('order.reasonOptional')}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />

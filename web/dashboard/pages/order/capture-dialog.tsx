@@ -5,6 +5,7 @@ import {
   type OrderDetailsFragment,
 } from '../../generated/documents.js';
 import { useOperation } from '../../app/use-operation.js';
+import { t } from '../../languages/language.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
 import { TextField } from '../../parts/form.js';
 import { editableMoney, formatMoney, parseMoney } from '../../parts/money.js';
@@ -34,8 +35,12 @@ export function CaptureDialog({ order, onClose }: Props) {
   const capture = useOperation(CapturePaymentDocument);
   return (
     <ConfirmDialog
-      title={`Capture payment of order ${orderNumberOf(order)}`}
-      confirm={isValid ? `Capture ${formatMoney(amount, currency)}` : 'Capture'}
+      title={t('order.capture.title', { number: orderNumberOf(order) })}
+      confirm={
+        isValid
+          ? t('order.capture.confirm', { amount: formatMoney(amount, currency) })
+          : t('order.capture.confirmEmpty')
+      }
       canConfirm={isValid}
       onConfirm={async (idempotencyKey) => {
         if (!isValid) return undefined;
@@ -46,15 +51,15 @@ export function CaptureDialog({ order, onClose }: Props) {
       basis={basisOf(order)}
       onClose={onClose}
     >
-      <p>The shopper is charged. {formatMoney(most, currency)} is authorized and not captured yet.</p>
+      <p>{t('order.capture.about', { amount: formatMoney(most, currency) })}</p>
       <TextField
         name="amount"
-        label="Amount"
+        label={t('order.amount')}
         suffix={currency}
         inputMode="decimal"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        fault={isValid ? undefined : `Enter an amount up to ${formatMoney(most, currency)}.`}
+        fault={isValid ? undefined : t('order.amountFault', { amount: formatMoney(most, currency) })}
       />
     </ConfirmDialog>
   );

@@ -5,6 +5,7 @@ import {
   RemoveDiscountCodeDocument,
   type OrderDetailsFragment,
 } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { FormDialog } from '../../parts/form-dialog.js';
@@ -22,13 +23,13 @@ type Opened = 'shipping address' | 'billing address' | 'shipping line' | 'code';
 function CodeDialog({ publicOrderId, onClose }: { publicOrderId: string; onClose: () => void }) {
   return (
     <FormDialog
-      title="Add a discount code"
-      submit="Add"
+      title={t('order.draft.codeTitle')}
+      submit={t('order.add')}
       document={AddDiscountCodeDocument}
       variablesOf={(values) => ({ input: { publicOrderId, code: textIn(values, 'code') } })}
       onClose={onClose}
     >
-      <TextField name="code" label="Code" autoFocus />
+      <TextField name="code" label={t('order.draft.code')} autoFocus />
     </FormDialog>
   );
 }
@@ -45,56 +46,61 @@ export function DraftCard({ order }: { order: OrderDetailsFragment }) {
   const codes = state.discounts.filter(({ code }) => code !== '');
   return (
     <Card
-      title="Complete the draft"
+      title={t('order.draft.title')}
       actions={
         <>
           <Button isSmall onClick={() => setOpened('shipping address')}>
-            Address…
+            {t('order.draft.setAddress')}
           </Button>
           <Button isSmall onClick={() => setOpened('billing address')}>
-            Other billing address…
+            {t('order.draft.setBilling')}
           </Button>
           <Button isSmall onClick={() => setOpened('shipping line')}>
-            Shipping…
+            {t('order.draft.setShipping')}
           </Button>
           <Button isSmall onClick={() => setOpened('code')}>
-            Discount code…
+            {t('order.draft.addCode')}
           </Button>
         </>
       }
     >
       <MadeBy maker={maker} />
-      <p className={textStyles['soft']}>The customer can also enter what is missing, with a payment link.</p>
+      <p className={textStyles['soft']}>{t('order.draft.about')}</p>
       <Facts
         of={[
-          ['Address', state.addresses.shipping || state.addresses.billing ? 'Entered' : 'Not entered'],
           [
-            'Shipping',
+            t('order.draft.address'),
+            state.addresses.shipping || state.addresses.billing
+              ? t('order.draft.addressEntered')
+              : t('order.draft.addressMissing'),
+          ],
+          [
+            t('order.draft.shipping'),
             selectedShipping ? (
               <>
                 {selectedShipping.description}{' '}
                 <Money amount={selectedShipping.amount} currency={state.currency.isoCode} />
               </>
             ) : (
-              'Not chosen'
+              t('order.draft.shippingMissing')
             ),
           ],
           ...codes.map(
             ({ code }) =>
               [
-                'Code',
+                t('order.draft.code'),
                 <span key={code} className={textStyles['buttons']}>
                   {code}
                   <ConfirmButton
-                    name="Remove…"
-                    about={`the code ${code}`}
+                    name={t('order.draft.removeCode')}
+                    about={t('order.draft.aboutCode', { code })}
                     isSmall
-                    title={`Remove the code ${code}?`}
-                    confirm="Remove"
+                    title={t('order.draft.removeTitle', { code })}
+                    confirm={t('order.draft.removeConfirm')}
                     document={RemoveDiscountCodeDocument}
                     variables={{ input: { publicOrderId, code } }}
                   >
-                    <p>The prices are calculated without it.</p>
+                    <p>{t('order.draft.removeAbout')}</p>
                   </ConfirmButton>
                 </span>,
               ] as const,

@@ -2,12 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { EventDeliveriesDocument } from '../../generated/documents.js';
+import { rich, t } from '../../languages/language.js';
 import { QueryContent } from '../../parts/states.js';
 import { Time } from '../../parts/time.js';
 import { DeliveryState } from '../webhooks/webhook-state.js';
 import styles from './order-page.module.css';
 
-const attemptsText = (count: number): string => (count === 1 ? '1 attempt' : `${count} attempts`);
+function Attempts({ count, next }: { count: number; next: string | null }) {
+  if (!next) return t('order.attempts', { count });
+  return rich('order.deliveries.next', { time: () => <Time key="time" at={next} hasSeconds /> }, { count });
+}
 
 function List({ eventId }: { eventId: string }) {
   const query = useLiveQuery(EventDeliveriesDocument, { eventId });
@@ -23,18 +27,13 @@ function List({ eventId }: { eventId: string }) {
                   {callbackUrl}
                 </Link>{' '}
                 <span className={styles['soft']}>
-                  {attemptsText(delivery.attempts.length)}
-                  {delivery.nextAttemptAt ? (
-                    <>
-                      , next <Time at={delivery.nextAttemptAt} hasSeconds />
-                    </>
-                  ) : null}
+                  <Attempts count={delivery.attempts.length} next={delivery.nextAttemptAt} />
                 </span>
               </li>
             ))}
           </ul>
         ) : (
-          <p className={styles['soft']}>No webhook subscribes to this event.</p>
+          <p className={styles['soft']}>{t('order.deliveries.empty')}</p>
         )
       }
     </QueryContent>
@@ -46,7 +45,7 @@ export function EventDeliveries({ eventId }: { eventId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Deliveries</summary>
+      <summary>{t('order.deliveries.title')}</summary>
       {isOpen ? <List eventId={eventId} /> : null}
     </details>
   );

@@ -1,3 +1,4 @@
+import { t } from '../../languages/language.js';
 import { formatMoney } from '../../parts/money.js';
 
 /** What a gateway call moved, with its status as the API has it: `success`, `pending`, `unknown` or `failed`. */
@@ -23,10 +24,10 @@ export function incompleteOutcome(
   if (open === 0 && rest <= 0) return undefined;
   const money = (some: number): string => formatMoney(some, currency);
   return [
-    succeeded > 0 ? `Only ${money(succeeded)} of ${money(amount)} was ${done}.` : `Nothing has been ${done} yet.`,
-    ...(open > 0
-      ? [`The gateway has not confirmed ${money(open)}. The ledger shows the outcome once it is known.`]
-      : []),
-    ...(rest > 0 ? [`The gateway did not accept ${money(rest)}.`] : []),
+    succeeded > 0
+      ? t(`order.outcome.only.${done}`, { done: money(succeeded), amount: money(amount) })
+      : t(`order.outcome.nothing.${done}`),
+    ...(open > 0 ? [t('order.outcome.open', { amount: money(open) })] : []),
+    ...(rest > 0 ? [t('order.outcome.refused', { amount: money(rest) })] : []),
   ].join(' ');
 }

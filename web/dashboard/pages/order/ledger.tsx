@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OrderDetailsFragment, TransactionType } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { GatewayName } from '../../parts/gateway-name.js';
 import { Id } from '../../parts/id.js';
 import { Money } from '../../parts/money.js';
@@ -14,10 +15,10 @@ import styles from './order-page.module.css';
 type Transaction = NonNullable<OrderDetailsFragment['transactions']>[number];
 
 export const transactionNames: Record<TransactionType, string> = {
-  AUTHORIZE: 'Authorize',
-  CAPTURE: 'Capture',
-  REFUND: 'Refund',
-  VOID: 'Void',
+  AUTHORIZE: t('order.call.AUTHORIZE'),
+  CAPTURE: t('order.call.CAPTURE'),
+  REFUND: t('order.call.REFUND'),
+  VOID: t('order.call.VOID'),
 };
 
 /** The columns of the ledger; `settle` is called for a call whose outcome is not known. */
@@ -27,9 +28,9 @@ function columnsOf(
 ): readonly Column<Transaction>[] {
   const gateways = new Map(applicationState.payments.map(({ id, gatewayPublicId }) => [id, gatewayPublicId]));
   return [
-    { name: 'Time', of: ({ createdAt }) => <Time at={createdAt} /> },
+    { name: t('order.ledger.time'), of: ({ createdAt }) => <Time at={createdAt} /> },
     {
-      name: 'Gateway call',
+      name: t('order.ledger.call'),
       of: ({ type, paymentId, message }) => {
         const gateway = gateways.get(paymentId);
         return (
@@ -42,7 +43,7 @@ function columnsOf(
       },
     },
     {
-      name: 'Reference',
+      name: t('order.ledger.reference'),
       of: ({ reference, providerTransactionId }) => (
         <div className={styles['reference']}>
           <Id>{reference}</Id>
@@ -55,10 +56,14 @@ function columnsOf(
       ),
     },
     {
-      name: 'Outcome',
+      name: t('order.ledger.outcome'),
       of: (transaction) => <TransactionOutcome status={transaction.status} onSettle={() => settle(transaction)} />,
     },
-    { name: 'Amount', isEnd: true, of: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
+    {
+      name: t('order.amount'),
+      isEnd: true,
+      of: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+    },
   ];
 }
 
@@ -68,11 +73,16 @@ export function Ledger({ order }: { order: OrderDetailsFragment }) {
   const [settled, setSettled] = useState<OpenTransaction>();
   const settle = (transaction: Transaction): void => setSettled({ ...transaction, publicOrderId });
   return (
-    <Card title="Ledger" isFlush>
+    <Card title={t('order.ledger.title')} isFlush>
       {transactions && transactions.length > 0 ? (
-        <Table caption="Ledger" columns={columnsOf(order, settle)} rows={transactions} keyOf={({ id }) => id} />
+        <Table
+          caption={t('order.ledger.title')}
+          columns={columnsOf(order, settle)}
+          rows={transactions}
+          keyOf={({ id }) => id}
+        />
       ) : (
-        <Empty title="No gateway has been called" />
+        <Empty title={t('order.ledger.empty')} />
       )}
       {settled ? <SettleDialog transaction={settled} onClose={() => setSettled(undefined)} /> : null}
     </Card>

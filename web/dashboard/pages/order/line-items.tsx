@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderDetailsFragment } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Money } from '../../parts/money.js';
 import { Card } from '../../parts/page.js';
 import { Empty } from '../../parts/states.js';
@@ -10,7 +11,7 @@ type LineItem = OrderDetailsFragment['applicationState']['lineItems'][number];
 
 const columnsIn = (currency: string): readonly Column<LineItem>[] => [
   {
-    name: 'Item',
+    name: t('order.item'),
     breaks: true,
     of: ({ productData: { productTitle, sku } }) => (
       <div>
@@ -19,11 +20,15 @@ const columnsIn = (currency: string): readonly Column<LineItem>[] => [
       </div>
     ),
   },
-  { name: 'Price', isEnd: true, of: ({ productData: { price } }) => <Money amount={price} currency={currency} /> },
-  { name: 'Quantity', isEnd: true, of: ({ productData: { quantity } }) => quantity },
-  { name: 'Fulfilled', isEnd: true, of: ({ fulfilledQuantity }) => fulfilledQuantity },
   {
-    name: 'Total',
+    name: t('order.items.price'),
+    isEnd: true,
+    of: ({ productData: { price } }) => <Money amount={price} currency={currency} />,
+  },
+  { name: t('order.quantity'), isEnd: true, of: ({ productData: { quantity } }) => quantity },
+  { name: t('order.items.fulfilled'), isEnd: true, of: ({ fulfilledQuantity }) => fulfilledQuantity },
+  {
+    name: t('order.total'),
     isEnd: true,
     of: ({ productData: { totalPrice } }) => <Money amount={totalPrice} currency={currency} />,
   },
@@ -35,16 +40,28 @@ export function LineItems({ order: { applicationState: state } }: { order: Order
   const discounts = state.discounts.map(({ code, text }) => text || code).join(', ');
   const shipping = state.shipping.selectedShipping?.description;
   const totals: readonly (readonly [string, number, boolean?])[] = [
-    ['Subtotal', state.subtotal],
+    [t('order.subtotal'), state.subtotal],
     ...(state.discountTotal > 0
-      ? [[`Discounts${discounts ? `: ${discounts}` : ''}`, -state.discountTotal] as const]
+      ? [
+          [
+            discounts ? t('order.items.discountsNamed', { discounts }) : t('order.discounts'),
+            -state.discountTotal,
+          ] as const,
+        ]
       : []),
     ...(shipping === undefined && state.shippingTotal === 0
       ? []
-      : [[`Shipping${shipping === undefined ? '' : `: ${shipping}`}`, state.shippingTotal] as const]),
-    ...(state.feeTotal > 0 ? [['Fees', state.feeTotal] as const] : []),
-    ...state.taxes.map(({ name, value, isIncluded }) => [isIncluded ? `${name} (included)` : name, value] as const),
-    ['Total', state.orderTotal, true],
+      : [
+          [
+            shipping === undefined ? t('order.shipping') : t('order.items.shippingNamed', { shipping }),
+            state.shippingTotal,
+          ] as const,
+        ]),
+    ...(state.feeTotal > 0 ? [[t('order.fees'), state.feeTotal] as const] : []),
+    ...state.taxes.map(
+      ({ name, value, isIncluded }) => [isIncluded ? t('order.taxIncluded', { name }) : name, value] as const,
+    ),
+    [t('order.total'), state.orderTotal, true],
   ];
   const cell = (isSum: boolean | undefined): string | undefined => (isSum ? styles['sum'] : undefined);
   const rows: ReactNode = totals.map(([name, amount, isSum]) => (
@@ -56,16 +73,16 @@ export function LineItems({ order: { applicationState: state } }: { order: Order
     </div>
   ));
   return (
-    <Card title="Items" isFlush>
+    <Card title={t('order.items.title')} isFlush>
       {state.lineItems.length > 0 ? (
         <Table
-          caption="Items"
+          caption={t('order.items.title')}
           columns={columnsIn(currency)}
           rows={state.lineItems}
           keyOf={({ productData }) => productData.lineItemKey}
         />
       ) : (
-        <Empty title="No items" />
+        <Empty title={t('order.items.empty')} />
       )}
       <dl className={styles['totals']}>{rows}</dl>
     </Card>

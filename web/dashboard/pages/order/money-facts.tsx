@@ -1,4 +1,5 @@
 import type { OrderDetailsFragment } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Money } from '../../parts/money.js';
 import { moneyOf } from './money-of.js';
 import styles from './order-page.module.css';
@@ -8,12 +9,12 @@ export function MoneyFacts({ order }: { order: OrderDetailsFragment }) {
   const { orderTotal, currency } = order.applicationState;
   const { held, captured, refunded, capturing, refunding } = moneyOf(order.transactions ?? []);
   const facts = [
-    ['Total', orderTotal],
-    ['Authorized, not captured', held],
-    ['Captured', captured],
-    ...(capturing > 0 ? [['Capture not confirmed', capturing] as const] : []),
-    ['Refunded', refunded],
-    ...(refunding > 0 ? [['Refund not confirmed', refunding] as const] : []),
+    [t('order.total'), orderTotal],
+    [t('order.money.held'), held],
+    [t('order.money.captured'), captured],
+    ...(capturing > 0 ? [[t('order.money.capturing'), capturing] as const] : []),
+    [t('order.money.refunded'), refunded],
+    ...(refunding > 0 ? [[t('order.money.refunding'), refunding] as const] : []),
   ] as const;
   return (
     <dl className={styles['sums']}>

@@ -1,4 +1,5 @@
 import type { NewCardFragment } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { formatMoney } from '../../parts/money.js';
 
 function remarkOn({
@@ -6,10 +7,13 @@ function remarkOn({
   cardPin,
   isMailed,
 }: NewCardFragment): string {
-  const issued = `The gift card of a payment can no longer be used. A new one of ${formatMoney(amount, currency)} was issued: ${cardToken}.`;
-  if (isMailed) return `${issued} Its PIN was sent to ${recipientEmail || 'the buyer of the card'}.`;
-  if (cardPin === null) return `${issued} The response with its PIN was lost. Reissue the card.`;
-  return `${issued} Its PIN is ${cardPin}. It is not shown again.`;
+  const issued = t('order.newCard.issued', { amount: formatMoney(amount, currency), code: cardToken });
+  if (isMailed) {
+    const sent = recipientEmail ? t('order.newCard.sent', { email: recipientEmail }) : t('order.newCard.sentToBuyer');
+    return `${issued} ${sent}`;
+  }
+  if (cardPin === null) return `${issued} ${t('order.newCard.lost')}`;
+  return `${issued} ${t('order.newCard.pin', { pin: cardPin })}`;
 }
 
 /** What a user has to know about gift cards that a refund or a cancellation issued; undefined without any. */

@@ -1,5 +1,6 @@
 import { SaveNoteDocument, type OrderDetailsFragment } from '../../generated/documents.js';
 import { useCan } from '../../app/session.js';
+import { t } from '../../languages/language.js';
 import { EditableCard } from '../../parts/editable-card.js';
 import { TextArea, textIn } from '../../parts/form.js';
 import { MadeBy } from '../../parts/made-by.js';
@@ -14,14 +15,14 @@ export function Note({ order: { publicOrderId, status, applicationState } }: { o
   const canWrite = useCan()('WRITE_ORDERS') && (status === 'OPEN' || status === 'ABANDONED');
   return (
     <EditableCard
-      title="Note"
-      edit={canWrite ? (notes ? 'Edit' : 'Add') : undefined}
+      title={t('order.note')}
+      edit={canWrite ? (notes ? t('order.edit') : t('order.add')) : undefined}
       document={SaveNoteDocument}
       variablesOf={(values) => ({ input: { publicOrderId, notes: textIn(values, 'notes') } })}
       basis={notes}
-      fields={<TextArea name="notes" label="Note" defaultValue={notes} autoFocus />}
+      fields={<TextArea name="notes" label={t('order.note')} defaultValue={notes} autoFocus />}
     >
-      <p className={notes ? textStyles['lines'] : textStyles['soft']}>{notes || 'No note'}</p>
+      <p className={notes ? textStyles['lines'] : textStyles['soft']}>{notes || t('order.noNote')}</p>
       {notes ? <MadeBy maker={maker} /> : null}
     </EditableCard>
   );

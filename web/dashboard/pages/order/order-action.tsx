@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ActionableOrderFragment, OrderDetailsFragment } from '../../generated/documents.js';
 import { useCan } from '../../app/session.js';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { Dialog, DialogActions } from '../../parts/dialog.js';
 import { QueryContent } from '../../parts/states.js';
@@ -15,30 +16,11 @@ import { useOrder } from './use-order.js';
 
 export type Action = 'capture' | 'refund' | 'cancel' | 'acknowledge' | 'retry' | 'settle';
 
-const names: Record<Action, string> = {
-  capture: 'Capture…',
-  refund: 'Refund…',
-  cancel: 'Cancel order…',
-  acknowledge: 'Mark as resolved…',
-  retry: 'Send to the platform again…',
-  settle: 'Settle…',
-};
-
-/** What each action does. */
-const effects: Record<Action, string> = {
-  capture: 'Capture charges the authorized money.',
-  refund: 'Refund returns captured money.',
-  cancel: 'Cancel releases authorized money.',
-  acknowledge: 'Mark as resolved removes the order from this list and moves no money.',
-  retry: 'Send again sends the order to the platform once more.',
-  settle: 'Settle records the outcome of a gateway call whose response was lost.',
-};
-
 /** What these actions do, in a shop that counts stock or does not. */
 export const effectsOf = (actions: readonly Action[], countsStock: boolean): string =>
   actions
     .map((action) =>
-      action === 'cancel' && countsStock ? 'Cancel releases authorized money and returns stock.' : effects[action],
+      action === 'cancel' && countsStock ? t('order.effect.cancelWithStock') : t(`order.effect.${action}`),
     )
     .join(' ');
 
@@ -107,7 +89,7 @@ export function ActionButtons({ order, actions, isSmall = false, onChoose }: But
       look={action === 'capture' || action === 'settle' ? 'primary' : 'normal'}
       onClick={() => onChoose(action)}
     >
-      {names[action]}
+      {t(`order.action.${action}`)}
     </Button>
   ));
 }
@@ -126,10 +108,10 @@ export function ActionDialog({
   const order = query.data?.order;
   if (!order)
     return (
-      <Dialog title={names[action]} onClose={onClose}>
+      <Dialog title={t(`order.action.${action}`)} onClose={onClose}>
         <QueryContent query={query}>{() => null}</QueryContent>
         <DialogActions>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t('order.close')}</Button>
         </DialogActions>
       </Dialog>
     );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useCan, useCountsStock } from '../../app/session.js';
 import type { OrderDetailsFragment } from '../../generated/documents.js';
+import { rich, t } from '../../languages/language.js';
 import { Button, buttonClass } from '../../parts/button.js';
 import { orderNumberOf } from '../../parts/order-number.js';
 import { Page, Sides } from '../../parts/page.js';
@@ -42,19 +43,19 @@ function Actions({ order, onShip, onReturn, onChoose }: ActionsProps) {
     <>
       {canShip && order.lineItemsToShip?.length ? (
         <Button look="primary" onClick={onShip}>
-          Ship…
+          {t('order.page.ship')}
         </Button>
       ) : null}
       <ActionButtons order={order} actions={['capture', 'refund']} onChoose={onChoose} />
-      {canShip && openToReturn(order).length > 0 ? <Button onClick={onReturn}>Return…</Button> : null}
+      {canShip && openToReturn(order).length > 0 ? <Button onClick={onReturn}>{t('order.page.return')}</Button> : null}
       <ActionButtons order={order} actions={['cancel']} onChoose={onChoose} />
       {wasProcessed(order) ? (
         <>
           <Link to="/print" search={{ kind: 'packing_slip', orders: publicOrderId }} className={buttonClass('plain')}>
-            Packing slip
+            {t('order.packingSlip')}
           </Link>
           <Link to="/print" search={{ kind: 'receipt', orders: publicOrderId }} className={buttonClass('plain')}>
-            Receipt
+            {t('order.receipt')}
           </Link>
         </>
       ) : null}
@@ -69,19 +70,24 @@ interface ActionsProps {
   onChoose: (action: Action) => void;
 }
 
+/** Since when and why the order needs attention, and what the proposed actions do. */
+function Attention({ attention, effects }: { attention: { since: string; reason: string }; effects: string }) {
+  return rich(
+    'order.page.attention',
+    { strong: (text) => <strong key="strong">{text}</strong>, age: () => <Age key="age" since={attention.since} /> },
+    { reason: attention.reason, effects },
+  );
+}
+
 function Shown({ order }: { order: OrderDetailsFragment }) {
   const countsStock = useCountsStock();
   const [action, setAction] = useState<Action>();
   const [opened, setOpened] = useState<'ship' | 'return'>();
   return (
     <Page
-      title={`Order ${orderNumberOf(order)}`}
+      title={t('order.title', { number: orderNumberOf(order) })}
       beside={<OrderState status={order.status} />}
-      about={
-        <>
-          Created <Time at={order.createdAt} />
-        </>
-      }
+      about={rich('order.page.created', { time: () => <Time key="time" at={order.createdAt} /> })}
       actions={
         <Actions
           order={order}
@@ -96,8 +102,7 @@ function Shown({ order }: { order: OrderDetailsFragment }) {
           tone="warn"
           action={<ActionButtons order={order} isSmall actions={proposedActions(order)} onChoose={setAction} />}
         >
-          <strong>Needs attention</strong> for <Age since={order.attention.since} />: {order.attention.reason}{' '}
-          {effectsOf(proposedActions(order), countsStock)}
+          <Attention attention={order.attention} effects={effectsOf(proposedActions(order), countsStock)} />
         </Notice>
       ) : null}
       <MoneyFacts order={order} />
@@ -139,8 +144,8 @@ export function OrderPage() {
         order ? (
           <Shown order={order} />
         ) : (
-          <Page title="Order not found">
-            <Empty title="This order does not exist">The shop has no order with the ID in the URL.</Empty>
+          <Page title={t('order.page.notFound')}>
+            <Empty title={t('order.page.missing')}>{t('order.page.missingHint')}</Empty>
           </Page>
         )
       }

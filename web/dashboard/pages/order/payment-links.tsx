@@ -8,6 +8,7 @@ import {
   type OrderDetailsFragment,
   type PaymentLinksQuery,
 } from '../../generated/documents.js';
+import { rich, t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { FormDialog } from '../../parts/form-dialog.js';
@@ -22,11 +23,11 @@ import { Time } from '../../parts/time.js';
 type Link = NonNullable<NonNullable<PaymentLinksQuery['order']>['paymentLinks']>[number];
 
 const states: Readonly<Record<string, readonly [Tone, string]>> = {
-  active: ['info', 'Active'],
-  paid: ['good', 'Paid'],
-  cancelled: ['quiet', 'Order canceled'],
-  expired: ['quiet', 'Expired'],
-  revoked: ['quiet', 'Revoked'],
+  active: ['info', t('order.links.status.active')],
+  paid: ['good', t('order.links.status.paid')],
+  cancelled: ['quiet', t('order.links.status.cancelled')],
+  expired: ['quiet', t('order.links.status.expired')],
+  revoked: ['quiet', t('order.links.status.revoked')],
 };
 
 function LinkState({ status }: { status: string }) {
@@ -34,37 +35,33 @@ function LinkState({ status }: { status: string }) {
   return <Status tone={tone}>{name}</Status>;
 }
 
-const opened = ({ openedAt, opens }: Link) =>
-  openedAt === null ? (
-    'Not yet'
-  ) : (
-    <>
-      <Time at={openedAt} />
-      {opens > 1 ? `, ${opens} times` : ''}
-    </>
-  );
+const opened = ({ openedAt, opens }: Link) => {
+  if (openedAt === null) return t('order.links.notOpened');
+  const time = <Time key="time" at={openedAt} />;
+  return opens > 1 ? rich('order.links.openedTimes', { time: () => time }, { opens }) : time;
+};
 
 const columnsOf = (publicOrderId: string, canWrite: boolean): readonly Column<Link>[] => [
-  { name: 'Status', of: ({ status }) => <LinkState status={status} /> },
-  { name: 'Created', of: ({ createdAt }) => <Time at={createdAt} /> },
-  { name: 'Mailed to', of: ({ email }) => email ?? 'Nobody' },
-  { name: 'Opened', of: opened },
-  { name: 'Expires', of: ({ expiresAt }) => <Time at={expiresAt} /> },
+  { name: t('order.status'), of: ({ status }) => <LinkState status={status} /> },
+  { name: t('order.links.created'), of: ({ createdAt }) => <Time at={createdAt} /> },
+  { name: t('order.links.mailedTo'), of: ({ email }) => email ?? t('order.links.nobody') },
+  { name: t('order.links.opened'), of: opened },
+  { name: t('order.links.expires'), of: ({ expiresAt }) => <Time at={expiresAt} /> },
   {
-    name: 'Actions',
+    name: t('order.actions'),
     isEnd: true,
     of: ({ id, status }) =>
       canWrite && status === 'active' ? (
         <RowActions>
           <ConfirmButton
-            name="Revoke…"
+            name={t('order.links.revoke')}
             isSmall
-            title="Revoke the payment link?"
-            confirm="Revoke"
+            title={t('order.links.revokeTitle')}
+            confirm={t('order.links.revokeConfirm')}
             document={RevokePaymentLinkDocument}
             variables={{ input: { publicOrderId, paymentLinkId: id } }}
           >
-            <p>It can no longer be used. A checkout page that it has opened stays open for up to an hour.</p>
+            <p>{t('order.links.revokeAbout')}</p>
           </ConfirmButton>
         </RowActions>
       ) : null,
@@ -78,8 +75,8 @@ function NewLink({ publicOrderId, email, onMade, onClose }: NewLinkProps) {
   const [since] = useState(() => Date.now());
   return (
     <FormDialog
-      title="New payment link"
-      submit="Create link"
+      title={t('order.links.newTitle')}
+      submit={t('order.links.create')}
       document={CreatePaymentLinkDocument}
       variablesOf={(values, idempotencyKey) => ({
         input: {
@@ -95,19 +92,15 @@ function NewLink({ publicOrderId, email, onMade, onClose }: NewLinkProps) {
       <TextField
         name="email"
         type="email"
-        label="Mail it to (optional)"
-        hint="Leave empty to send the link yourself."
+        label={t('order.links.mailTo')}
+        hint={t('order.links.mailToHint')}
         defaultValue={email}
         autoFocus
       />
       <SelectField
         name="expiresAt"
-        label="Valid for"
-        choices={[
-          ['7', '7 days'],
-          ['30', '30 days'],
-          ['60', '60 days'],
-        ]}
+        label={t('order.links.validFor')}
+        choices={[7, 30, 60].map((days) => [String(days), t('order.links.days', { days })])}
         defaultValue="30"
       />
     </FormDialog>
@@ -131,7 +124,7 @@ export function PaymentLinks({ order: { publicOrderId, status, applicationState 
   return (
     <>
       <ShortList
-        title="Payment links"
+        title={t('order.links.title')}
         query={query}
         rowsOf={({ order }) => order?.paymentLinks}
         keyOf={({ id }) => id}
@@ -139,11 +132,11 @@ export function PaymentLinks({ order: { publicOrderId, status, applicationState 
         actions={
           canCreate ? (
             <Button isSmall onClick={() => setOpen(true)}>
-              New link…
+              {t('order.links.new')}
             </Button>
           ) : null
         }
-        empty={<Empty title="No payment links">With a link, the customer completes and pays the order.</Empty>}
+        empty={<Empty title={t('order.links.empty')}>{t('order.links.emptyHint')}</Empty>}
       />
       {isOpen ? (
         <NewLink
@@ -154,8 +147,8 @@ export function PaymentLinks({ order: { publicOrderId, status, applicationState 
         />
       ) : null}
       {link === undefined ? null : (
-        <SecretDialog title="Payment link" secret={link} onClose={() => setLink(undefined)}>
-          Everybody who has this link can see and pay the order. It is not shown again.
+        <SecretDialog title={t('order.links.link')} secret={link} onClose={() => setLink(undefined)}>
+          {t('order.links.secret')}
         </SecretDialog>
       )}
     </>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCan } from '../../app/session.js';
 import { useOperation } from '../../app/use-operation.js';
 import { ReleaseAuthorizationDocument, type OrderDetailsFragment } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
 import { GatewayName } from '../../parts/gateway-name.js';
@@ -21,7 +22,7 @@ const columnsOf = (
   release: ((payment: Payment) => void) | undefined,
 ): readonly Column<Payment>[] => [
   {
-    name: 'Gateway',
+    name: t('order.payments.gateway'),
     of: ({ displayString, gatewayPublicId }) => (
       <div>
         <GatewayName id={gatewayPublicId} />
@@ -29,17 +30,17 @@ const columnsOf = (
       </div>
     ),
   },
-  { name: 'Status', of: ({ status }) => <PaymentState status={status} /> },
-  { name: 'Amount', isEnd: true, of: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
+  { name: t('order.status'), of: ({ status }) => <PaymentState status={status} /> },
+  { name: t('order.amount'), isEnd: true, of: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
   ...(release
     ? [
         {
-          name: 'Actions',
+          name: t('order.actions'),
           isEnd: true,
           of: (payment: Payment) =>
             held(payment) > 0 ? (
               <Button isSmall onClick={() => release(payment)}>
-                Release…
+                {t('order.payments.release')}
               </Button>
             ) : null,
         },
@@ -61,8 +62,8 @@ function ReleaseDialog({
   const amount = formatMoney(heldBy(order, payment), payment.currency);
   return (
     <ConfirmDialog
-      title={`Release ${amount}?`}
-      confirm={`Release ${amount}`}
+      title={t('order.payments.releaseTitle', { amount })}
+      confirm={t('order.payments.releaseConfirm', { amount })}
       look="danger"
       onConfirm={async (idempotencyKey) => {
         const input = { publicOrderId: order.publicOrderId, paymentId: payment.id, idempotencyKey };
@@ -71,10 +72,7 @@ function ReleaseDialog({
       basis={basisOf(order)}
       onClose={onClose}
     >
-      <p>
-        The shopper is not charged for it, and it cannot be captured any more. Without this, it is held until the
-        authorization expires.
-      </p>
+      <p>{t('order.payments.releaseAbout')}</p>
     </ConfirmDialog>
   );
 }
@@ -92,11 +90,11 @@ export function Payments({ order }: { order: OrderDetailsFragment }) {
   const canRelease = useCan()('WRITE_PAYMENTS') && (order.status === 'PROCESSED' || order.status === 'CANCELLED');
   const columns = columnsOf((payment) => heldBy(order, payment), canRelease ? setReleased : undefined);
   return (
-    <Card title="Payments" isFlush>
+    <Card title={t('order.payments.title')} isFlush>
       {state.payments.length > 0 ? (
-        <Table caption="Payments" columns={columns} rows={state.payments} keyOf={({ id }) => id} />
+        <Table caption={t('order.payments.title')} columns={columns} rows={state.payments} keyOf={({ id }) => id} />
       ) : (
-        <Empty title="No payments yet" />
+        <Empty title={t('order.payments.empty')} />
       )}
       {released ? <ReleaseDialog order={order} payment={released} onClose={() => setReleased(undefined)} /> : null}
     </Card>

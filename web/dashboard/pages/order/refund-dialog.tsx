@@ -6,6 +6,7 @@ import {
 } from '../../generated/documents.js';
 import { useCountsStock } from '../../app/session.js';
 import { useOperation } from '../../app/use-operation.js';
+import { t } from '../../languages/language.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
 import { CheckField, TextField } from '../../parts/form.js';
 import { editableMoney, formatMoney, parseMoney } from '../../parts/money.js';
@@ -52,8 +53,10 @@ export function RefundDialog({ order, onClose }: Props) {
 
   return (
     <ConfirmDialog
-      title={`Refund order ${orderNumberOf(order)}`}
-      confirm={isValid ? `Refund ${formatMoney(amount, currency)}` : 'Refund'}
+      title={t('order.refund.title', { number: orderNumberOf(order) })}
+      confirm={
+        isValid ? t('order.refund.confirm', { amount: formatMoney(amount, currency) }) : t('order.refund.confirmEmpty')
+      }
       look="danger"
       canConfirm={isValid}
       onConfirm={async (idempotencyKey) => {
@@ -79,20 +82,18 @@ export function RefundDialog({ order, onClose }: Props) {
       basis={basisOf(order)}
       onClose={onClose}
     >
-      <p>
-        The money goes back the way it came, the latest payment first. {formatMoney(most, currency)} can be refunded.
-      </p>
+      <p>{t('order.refund.about', { amount: formatMoney(most, currency) })}</p>
       {returnable.length > 0 ? (
         <fieldset className={styles['lines']}>
           <legend className={formStyles['label']}>
-            {countsStock ? 'Returned items, which go back to stock' : 'Returned items'}
+            {countsStock ? t('order.refund.itemsToStock') : t('order.refund.items')}
           </legend>
           {returnable.map((one) => {
             const { lineItemKey, productTitle } = one.line.productData;
             return (
               <label key={lineItemKey} className={styles['lineRow']}>
                 <span>{productTitle}</span>
-                <span className={styles['soft']}>{one.left} can be returned</span>
+                <span className={styles['soft']}>{t('order.refund.left', { count: one.left })}</span>
                 <input
                   type="number"
                   className={formStyles['input']}
@@ -112,31 +113,31 @@ export function RefundDialog({ order, onClose }: Props) {
       ) : null}
       <TextField
         name="amount"
-        label="Amount"
+        label={t('order.amount')}
         suffix={currency}
         inputMode="decimal"
         value={typed ?? proposed}
         onChange={(event) => setTyped(event.target.value)}
-        fault={isValid ? undefined : `Enter an amount up to ${formatMoney(most, currency)}.`}
+        fault={isValid ? undefined : t('order.amountFault', { amount: formatMoney(most, currency) })}
       />
       <TextField
         name="reason"
-        label="Reason (optional)"
-        hint="Sent to the gateway and stored with the refund."
+        label={t('order.reasonOptional')}
+        hint={t('order.refund.reasonHint')}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
       {usesGiftCard ? (
         <CheckField
           name="mayIssueCard"
-          label="Issue a new gift card if the card can no longer be used"
+          label={t('order.refund.mayIssueCard')}
           checked={mayIssueCard}
           onChange={(event) => setMayIssueCard(event.target.checked)}
         />
       ) : null}
       <CheckField
         name="isMailed"
-        label="Send the customer an email"
+        label={t('order.refund.mail')}
         checked={isMailed}
         onChange={(event) => setMailed(event.target.checked)}
       />

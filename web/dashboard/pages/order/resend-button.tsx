@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useOperation } from '../../app/use-operation.js';
 import { ResendMailDocument, type MailsOfOrderQuery } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
 import { kindNameOf } from '../mails/kind-names.js';
@@ -14,19 +15,19 @@ export function ResendButton({ publicOrderId, mail }: { publicOrderId: string; m
   const name = kindNameOf(mail.kind);
   return (
     <>
-      <Button isSmall aria-label={`Send again: ${name}`} onClick={() => setOpen(true)}>
-        Send again…
+      <Button isSmall aria-label={t('order.resend.label', { name })} onClick={() => setOpen(true)}>
+        {t('order.resend.button')}
       </Button>
       {isOpen ? (
         <ConfirmDialog
-          title={`Send “${name}” again?`}
-          confirm="Send again"
+          title={t('order.resend.title', { name })}
+          confirm={t('order.sendAgain')}
           onConfirm={async (idempotencyKey) => {
             await resend.mutateAsync({ input: { publicOrderId, mailId: mail.id, idempotencyKey } });
           }}
           onClose={() => setOpen(false)}
         >
-          <p>It is sent to the current address of the customer, with the current data of the order.</p>
+          <p>{t('order.resend.about')}</p>
         </ConfirmDialog>
       ) : null}
     </>

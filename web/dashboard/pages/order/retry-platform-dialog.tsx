@@ -1,5 +1,6 @@
 import { RetryPlatformOrderDocument, type OrderDetailsFragment } from '../../generated/documents.js';
 import { useOperation } from '../../app/use-operation.js';
+import { t } from '../../languages/language.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
 import { orderNumberOf } from '../../parts/order-number.js';
 
@@ -14,15 +15,15 @@ export function RetryPlatformDialog({ order, onClose }: Props) {
   const retry = useOperation(RetryPlatformOrderDocument);
   return (
     <ConfirmDialog
-      title={`Send order ${orderNumberOf(order)} to the platform again?`}
-      confirm="Send again"
+      title={t('order.retry.title', { number: orderNumberOf(order) })}
+      confirm={t('order.sendAgain')}
       onConfirm={async () => {
         await retry.mutateAsync({ input: { publicOrderId } });
       }}
       unkeyed={{ isDone: order.attention?.actions.includes('retryPlatformOrder') !== true }}
       onClose={onClose}
     >
-      <p>The order is sent again within seconds, with the same ID, so that the platform cannot create it twice.</p>
+      <p>{t('order.retry.about')}</p>
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CreateReturnDocument, type OrderDetailsFragment } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { FormDialog } from '../../parts/form-dialog.js';
 import { CheckField, SelectField, TextField, textIn } from '../../parts/form.js';
 import { orderNumberOf } from '../../parts/order-number.js';
@@ -33,8 +34,8 @@ export function ReturnDialog({ order, onClose }: Props) {
   const { publicOrderId } = order;
   return (
     <FormDialog
-      title={`New return of order ${orderNumberOf(order)}`}
-      submit="Create return"
+      title={t('order.return.title', { number: orderNumberOf(order) })}
+      submit={t('order.return.create')}
       document={CreateReturnDocument}
       variablesOf={(values, idempotencyKey) => ({
         input: {
@@ -53,16 +54,21 @@ export function ReturnDialog({ order, onClose }: Props) {
       onClose={onClose}
     >
       <UnitsFields
-        legend="Units that come back"
+        legend={t('order.return.units')}
         lines={lines}
         chosen="none"
         beside={(_, index) => (
-          <SelectField name={`reason.${index}`} label="Reason" choices={reasonChoices} defaultValue="changed_mind" />
+          <SelectField
+            name={`reason.${index}`}
+            label={t('order.reason')}
+            choices={reasonChoices}
+            defaultValue="changed_mind"
+          />
         )}
       />
-      <SelectField name="outcome" label="The customer gets" choices={outcomeChoices} />
-      <CheckField name="refundsShipping" label="Refund shipping, too" />
-      <TextField name="note" label="Note (optional)" />
+      <SelectField name="outcome" label={t('order.return.outcome')} choices={outcomeChoices} />
+      <CheckField name="refundsShipping" label={t('order.return.refundsShipping')} />
+      <TextField name="note" label={t('order.noteOptional')} />
     </FormDialog>
   );
 }

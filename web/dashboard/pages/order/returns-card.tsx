@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderDetailsFragment } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { MadeBy } from '../../parts/made-by.js';
 import { Card } from '../../parts/page.js';
 import { linkClass, Table, type Column } from '../../parts/table.js';
@@ -19,23 +20,23 @@ export function ReturnsCard({ order }: { order: OrderDetailsFragment }) {
   if (returns.length === 0) return null;
   const columns: readonly Column<Return>[] = [
     {
-      name: 'Return',
+      name: t('order.returns.return'),
       of: ({ id, number }) => (
         <Link
           to="/orders/$publicOrderId/returns/$returnId"
           params={{ publicOrderId, returnId: id }}
           className={linkClass}
         >
-          Return {number}
+          {t('order.returns.numbered', { number })}
         </Link>
       ),
     },
-    { name: 'Status', of: ({ status }) => <ReturnState status={status} /> },
-    { name: 'Contents', breaks: true, of: ({ lineItems }) => unitsText(lineItems, nameOf) },
-    { name: 'Customer gets', of: ({ outcome }) => outcomeName(outcome) },
-    { name: 'Payment', of: ({ paymentStatus }) => returnPaymentName(paymentStatus) },
+    { name: t('order.status'), of: ({ status }) => <ReturnState status={status} /> },
+    { name: t('order.contents'), breaks: true, of: ({ lineItems }) => unitsText(lineItems, nameOf) },
+    { name: t('order.returns.outcome'), of: ({ outcome }) => outcomeName(outcome) },
+    { name: t('order.payment'), of: ({ paymentStatus }) => returnPaymentName(paymentStatus) },
     {
-      name: 'Requested',
+      name: t('order.returns.requested'),
       of: ({ id, requestedAt }) => (
         <div>
           <Time at={requestedAt} />
@@ -47,8 +48,8 @@ export function ReturnsCard({ order }: { order: OrderDetailsFragment }) {
     },
   ];
   return (
-    <Card title="Returns" isFlush>
-      <Table caption="Returns" columns={columns} rows={returns} keyOf={({ id }) => id} />
+    <Card title={t('order.returns.title')} isFlush>
+      <Table caption={t('order.returns.title')} columns={columns} rows={returns} keyOf={({ id }) => id} />
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SettleTransactionDocument, type SettledStatus, type TransactionType } from '../../generated/documents.js';
 import { useOperation } from '../../app/use-operation.js';
+import { rich, t } from '../../languages/language.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
 import { SelectField, TextField } from '../../parts/form.js';
 import { Id } from '../../parts/id.js';
@@ -16,17 +17,10 @@ export interface OpenTransaction {
   reference: string;
 }
 
-const verbs: Record<TransactionType, string> = {
-  AUTHORIZE: 'authorization',
-  CAPTURE: 'capture',
-  REFUND: 'refund',
-  VOID: 'release',
-};
-
 const choices = [
-  ['', 'Choose the outcome'],
-  ['SUCCESS', 'It succeeded'],
-  ['FAILED', 'It failed: no money moved'],
+  ['', t('order.settle.choose')],
+  ['SUCCESS', t('order.settle.succeeded')],
+  ['FAILED', t('order.settle.failed')],
 ] as const;
 
 /** Records the outcome of a gateway call whose outcome is unknown. */
@@ -43,10 +37,8 @@ export function SettleDialog({ transaction, onClose }: { transaction: OpenTransa
   const isValid = status !== '' && reason.trim() !== '' && (!needsId || providerTransactionId.trim() !== '');
   return (
     <ConfirmDialog
-      title={`Settle this ${verbs[type]} of ${money}`}
-      confirm={
-        status === '' ? 'Settle' : status === 'SUCCESS' ? `Settle: ${money} succeeded` : `Settle: ${money} failed`
-      }
+      title={t(`order.settle.title.${type}`, { amount: money })}
+      confirm={status === '' ? t('order.settle.confirmEmpty') : t(`order.settle.confirm.${status}`, { amount: money })}
       canConfirm={isValid}
       onConfirm={async () => {
         if (status === '') return;
@@ -63,14 +55,10 @@ export function SettleDialog({ transaction, onClose }: { transaction: OpenTransa
       unkeyed={{ isDone: current && current.status !== 'UNKNOWN' && current.status !== 'PENDING' }}
       onClose={onClose}
     >
-      <p>
-        The gateway has not confirmed this call. Look it up in the dashboard of the gateway, by the reference{' '}
-        <Id>{reference}</Id>. No money is moved: the order continues with what you record, and the audit log shows who
-        recorded it.
-      </p>
+      <p>{rich('order.settle.about', { reference: () => <Id key="reference">{reference}</Id> })}</p>
       <SelectField
         name="status"
-        label="Outcome"
+        label={t('order.settle.outcome')}
         choices={choices}
         value={status}
         onChange={({ target: { value } }) => setStatus(value === 'SUCCESS' || value === 'FAILED' ? value : '')}
@@ -78,16 +66,16 @@ export function SettleDialog({ transaction, onClose }: { transaction: OpenTransa
       {status === 'SUCCESS' ? (
         <TextField
           name="providerTransactionId"
-          label={needsId ? "The gateway's ID" : "The gateway's ID (if it has one)"}
-          hint={needsId ? 'Captures and refunds refer to it.' : undefined}
+          label={needsId ? t('order.settle.gatewayId') : t('order.settle.gatewayIdOptional')}
+          hint={needsId ? t('order.settle.gatewayIdHint') : undefined}
           value={providerTransactionId}
           onChange={(event) => setProviderId(event.target.value)}
         />
       ) : null}
       <TextField
         name="reason"
-        label="Reason"
-        hint="Recorded with the transaction."
+        label={t('order.reason')}
+        hint={t('order.settle.reasonHint')}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />

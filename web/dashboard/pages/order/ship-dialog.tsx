@@ -4,6 +4,7 @@ import {
   UpdateShipmentDocument,
   type OrderDetailsFragment,
 } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { CarrierField } from '../../parts/carrier-field.js';
 import { FormDialog } from '../../parts/form-dialog.js';
 import { CheckField, Columns, SelectField, TextArea, TextField, optionalIn, textIn } from '../../parts/form.js';
@@ -40,16 +41,16 @@ function TrackingFields({ shipment }: { shipment?: Shipment }) {
       <CarrierField name="carrier" defaultValue={shipment?.carrierName ?? ''} />
       <TextArea
         name="trackingNumbers"
-        label="Tracking numbers (optional)"
-        hint="One in each line."
+        label={t('order.ship.numbers')}
+        hint={t('order.ship.numbersHint')}
         rows={2}
         defaultValue={shipment?.trackingNumbers.join('\n') ?? ''}
       />
       <TextField
         name="trackingUrl"
         type="url"
-        label="Tracking page (optional)"
-        hint="Only if the carrier is not a known one."
+        label={t('order.ship.page')}
+        hint={t('order.ship.pageHint')}
         defaultValue={ownPageOf(shipment)}
       />
     </>
@@ -68,8 +69,8 @@ export function ShipDialog({ order, onClose }: Props) {
   const { publicOrderId } = order;
   return (
     <FormDialog
-      title={`Ship order ${orderNumberOf(order)}`}
-      submit="Ship"
+      title={t('order.ship.title', { number: orderNumberOf(order) })}
+      submit={t('order.ship.confirm')}
       document={CreateShipmentDocument}
       variablesOf={(values, idempotencyKey) => ({
         input: {
@@ -84,19 +85,19 @@ export function ShipDialog({ order, onClose }: Props) {
       })}
       onClose={onClose}
     >
-      <UnitsFields legend="Units" lines={lines} chosen="all" />
+      <UnitsFields legend={t('order.units')} lines={lines} chosen="all" />
       <SelectField
         name="kind"
-        label="Kind"
+        label={t('order.ship.kind')}
         choices={[
-          ['parcel', 'Parcel'],
-          ['pickup', 'Pick-up'],
-          ['digital', 'Digital delivery'],
+          ['parcel', t('order.shipments.kind.parcel')],
+          ['pickup', t('order.shipments.kind.pickup')],
+          ['digital', t('order.shipments.kind.digital')],
         ]}
       />
       <TrackingFields />
-      <CheckField name="notify" label="Tell the customer by email" defaultChecked />
-      <TextField name="note" label="Note (optional)" hint="The customer does not see it." />
+      <CheckField name="notify" label={t('order.ship.notify')} defaultChecked />
+      <TextField name="note" label={t('order.noteOptional')} hint={t('order.ship.noteHint')} />
     </FormDialog>
   );
 }
@@ -113,7 +114,7 @@ export function TrackingDialog({
 }) {
   return (
     <FormDialog
-      title={`Tracking of shipment ${shipment.number}`}
+      title={t('order.shipments.trackingOf', { number: shipment.number })}
       document={UpdateShipmentDocument}
       variablesOf={(values, idempotencyKey) => ({
         input: {
@@ -128,7 +129,7 @@ export function TrackingDialog({
     >
       <TrackingFields shipment={shipment} />
       <Columns>
-        <TextField name="note" label="Note (optional)" defaultValue={shipment.note} />
+        <TextField name="note" label={t('order.noteOptional')} defaultValue={shipment.note} />
       </Columns>
     </FormDialog>
   );

@@ -5,6 +5,7 @@ import {
   MarkShipmentDeliveredDocument,
   type OrderDetailsFragment,
 } from '../../generated/documents.js';
+import { rich, t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { MadeBy } from '../../parts/made-by.js';
@@ -20,17 +21,21 @@ import { useMakers } from './use-events.js';
 import styles from './order-page.module.css';
 
 const states: Readonly<Record<string, readonly [Tone, string]>> = {
-  pending: ['warn', 'Pending'],
-  shipped: ['info', 'Shipped'],
-  delivered: ['good', 'Delivered'],
-  cancelled: ['quiet', 'Canceled'],
+  pending: ['warn', t('order.shipments.status.pending')],
+  shipped: ['info', t('order.shipments.status.shipped')],
+  delivered: ['good', t('order.shipments.status.delivered')],
+  cancelled: ['quiet', t('order.shipments.status.cancelled')],
 };
 
-const kinds: Readonly<Record<string, string>> = { parcel: 'Parcel', pickup: 'Pick-up', digital: 'Digital delivery' };
+const kinds: Readonly<Record<string, string>> = {
+  parcel: t('order.shipments.kind.parcel'),
+  pickup: t('order.shipments.kind.pickup'),
+  digital: t('order.shipments.kind.digital'),
+};
 
 const captures: Readonly<Record<string, string>> = {
-  due: 'Its payment is being captured.',
-  failed: 'The capture of its payment failed.',
+  due: t('order.shipments.captureDue'),
+  failed: t('order.shipments.captureFailed'),
 };
 
 function ShipmentState({ status }: { status: string }) {
@@ -62,7 +67,7 @@ function Tracking({ carrierName, tracking, trackingUrl }: Shipment) {
       {tracking.length === 0 && trackingUrl !== null ? (
         <div>
           <a href={trackingUrl} {...outside}>
-            Tracking page
+            {t('order.shipments.trackingPage')}
           </a>
         </div>
       ) : null}
@@ -85,32 +90,36 @@ function Actions({
   const input = { publicOrderId, shipmentId };
   return (
     <RowActions>
-      <Button isSmall aria-label={`Tracking of shipment ${number}`} onClick={onEdit}>
-        Tracking…
+      <Button isSmall aria-label={t('order.shipments.trackingOf', { number })} onClick={onEdit}>
+        {t('order.shipments.editTracking')}
       </Button>
       {status === 'delivered' ? null : (
         <>
           <ConfirmButton
-            name={kind === 'pickup' ? 'Collected…' : 'Delivered…'}
+            name={kind === 'pickup' ? t('order.shipments.collect') : t('order.shipments.deliver')}
             isSmall
             look="primary"
-            title={`Mark shipment ${number} as ${kind === 'pickup' ? 'collected' : 'delivered'}?`}
-            confirm="Mark"
+            title={
+              kind === 'pickup'
+                ? t('order.shipments.collectTitle', { number })
+                : t('order.shipments.deliverTitle', { number })
+            }
+            confirm={t('order.shipments.deliverConfirm')}
             document={MarkShipmentDeliveredDocument}
             variables={{ input }}
           >
-            <p>It cannot be canceled after that.</p>
+            <p>{t('order.shipments.deliverAbout')}</p>
           </ConfirmButton>
           <ConfirmButton
-            name="Cancel…"
-            about={`shipment ${number}`}
+            name={t('order.shipments.cancel')}
+            about={t('order.shipments.about', { number })}
             isSmall
-            title={`Cancel shipment ${number}?`}
-            confirm="Cancel the shipment"
+            title={t('order.shipments.cancelTitle', { number })}
+            confirm={t('order.shipments.cancelConfirm')}
             document={CancelShipmentDocument}
             variables={{ input }}
           >
-            <p>Its units can be shipped again. Money that was captured for it is not refunded.</p>
+            <p>{t('order.shipments.cancelAbout')}</p>
           </ConfirmButton>
         </>
       )}
@@ -128,7 +137,7 @@ export function ShipmentsCard({ order }: { order: OrderDetailsFragment }) {
   const makers = useMakers(order.publicOrderId);
   const columns: readonly Column<Shipment>[] = [
     {
-      name: 'Shipment',
+      name: t('order.shipments.shipment'),
       of: ({ id, number, kind, captureStatus, note }) => (
         <div>
           {number}. {kinds[kind] ?? kind}
@@ -140,18 +149,18 @@ export function ShipmentsCard({ order }: { order: OrderDetailsFragment }) {
         </div>
       ),
     },
-    { name: 'Status', of: ({ status }) => <ShipmentState status={status} /> },
-    { name: 'Tracking', breaks: true, of: (shipment) => <Tracking {...shipment} /> },
-    { name: 'Contents', breaks: true, of: ({ lineItems }) => unitsText(lineItems, nameOf) },
+    { name: t('order.status'), of: ({ status }) => <ShipmentState status={status} /> },
+    { name: t('order.shipments.tracking'), breaks: true, of: (shipment) => <Tracking {...shipment} /> },
+    { name: t('order.contents'), breaks: true, of: ({ lineItems }) => unitsText(lineItems, nameOf) },
     {
-      name: 'When',
+      name: t('order.shipments.when'),
       of: ({ deliveredAt, shippedAt }) =>
         deliveredAt || shippedAt ? <Time at={deliveredAt ?? shippedAt ?? ''} /> : null,
     },
     ...(canWrite
       ? [
           {
-            name: 'Actions',
+            name: t('order.actions'),
             isEnd: true,
             of: (shipment: Shipment) => (
               <Actions publicOrderId={order.publicOrderId} shipment={shipment} onEdit={() => setEdited(shipment)} />
@@ -161,16 +170,20 @@ export function ShipmentsCard({ order }: { order: OrderDetailsFragment }) {
       : []),
   ];
   return (
-    <Card title="Shipments" isFlush>
+    <Card title={t('order.shipments.title')} isFlush>
       {left.length > 0 ? (
         <p className={styles['left']}>
-          <strong>Left to ship:</strong> {unitsText(left, nameOf)}
+          {rich(
+            'order.shipments.left',
+            { strong: (text) => <strong key="strong">{text}</strong> },
+            { units: unitsText(left, nameOf) },
+          )}
         </p>
       ) : null}
       {shipments.length > 0 ? (
-        <Table caption="Shipments" columns={columns} rows={shipments} keyOf={({ id }) => id} />
+        <Table caption={t('order.shipments.title')} columns={columns} rows={shipments} keyOf={({ id }) => id} />
       ) : left.length > 0 ? null : (
-        <Empty title="Nothing to ship" />
+        <Empty title={t('order.shipments.empty')} />
       )}
       {edited ? (
         <TrackingDialog publicOrderId={order.publicOrderId} shipment={edited} onClose={() => setEdited(undefined)} />

@@ -6,6 +6,7 @@ import {
   SelectShippingDocument,
   type OrderDetailsFragment,
 } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { Dialog, DialogActions } from '../../parts/dialog.js';
 import { FormDialog } from '../../parts/form-dialog.js';
@@ -24,22 +25,22 @@ export function ShippingDialog({ order: { publicOrderId, applicationState }, onC
   useEffect(() => refresh.mutate({ input: { publicOrderId } }), []);
   const { availableShippingLines: lines } = applicationState.shipping;
   const currency = applicationState.currency.isoCode;
-  const title = 'Shipping';
+  const title = t('order.shipping');
   if (refresh.isSuccess && lines.length > 0)
     return (
       <FormDialog
         title={title}
-        submit="Choose"
+        submit={t('order.shippingLine.choose')}
         document={SelectShippingDocument}
         variablesOf={(values) => ({ input: { publicOrderId, index: textIn(values, 'index') } })}
         onClose={onClose}
       >
         <SelectField
           name="index"
-          label="Shipping line"
+          label={t('order.shippingLine.label')}
           choices={lines.map(({ id, line: { description, amount } }) => [
             id,
-            `${description}, ${formatMoney(amount, currency)}`,
+            t('order.shippingLine.priced', { description, amount: formatMoney(amount, currency) }),
           ])}
         />
       </FormDialog>
@@ -51,12 +52,12 @@ export function ShippingDialog({ order: { publicOrderId, applicationState }, onC
           {messageOf(refresh.error)}
         </Notice>
       ) : refresh.isSuccess ? (
-        <Empty title="There are no shipping lines">Set the address first, and check the shipping zones.</Empty>
+        <Empty title={t('order.shippingLine.empty')}>{t('order.shippingLine.emptyHint')}</Empty>
       ) : (
-        <Loading what="The shipping lines are loading" lines={3} />
+        <Loading what={t('order.shippingLine.loading')} lines={3} />
       )}
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t('order.close')}</Button>
       </DialogActions>
     </Dialog>
   );

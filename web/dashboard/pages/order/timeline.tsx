@@ -7,6 +7,7 @@ import {
 } from '../../generated/documents.js';
 import { useCan, useCountsStock } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
+import { language, locale, rich, t, textFor } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import listStyles from '../../parts/list.module.css';
 import { formatMoney } from '../../parts/money.js';
@@ -33,43 +34,55 @@ type Entry = EntryOf<Event, Transaction, Mail>;
 type Group = TimelineGroup<Event, Transaction, Mail>;
 
 const names: Readonly<Record<string, string>> = {
-  'order/initialized': 'Initialized',
-  'order/updated': 'Changed',
-  'processing/step': 'Processing step',
-  'order/processed': 'Processed',
-  'order/created': 'Created on the platform',
-  'order/cancelled': 'Canceled',
-  'order/abandoned': 'Abandoned',
-  'order/failed': 'Failed',
-  'order/fulfilled': 'Fulfilled',
-  'payment/updated': 'Payment changed',
-  'refund/created': 'Refunded',
-  'gift_card/created': 'Gift card issued',
-  'shipment/created': 'Shipped',
-  'shipment/updated': 'Shipment changed',
-  'shipment/delivered': 'Delivered',
-  'return/requested': 'Return requested',
-  'return/approved': 'Return approved',
-  'return/received': 'Return received',
-  'return/closed': 'Return closed',
+  'order/initialized': t('order.event.initialized'),
+  'order/updated': t('order.event.updated'),
+  'processing/step': t('order.event.processingStep'),
+  'order/processed': t('order.event.processed'),
+  'order/created': t('order.event.created'),
+  'order/cancelled': t('order.event.cancelled'),
+  'order/abandoned': t('order.event.abandoned'),
+  'order/failed': t('order.event.failed'),
+  'order/fulfilled': t('order.event.fulfilled'),
+  'payment/updated': t('order.event.paymentUpdated'),
+  'refund/created': t('order.event.refundCreated'),
+  'gift_card/created': t('order.event.giftCardCreated'),
+  'shipment/created': t('order.event.shipmentCreated'),
+  'shipment/updated': t('order.event.shipmentUpdated'),
+  'shipment/delivered': t('order.event.shipmentDelivered'),
+  'return/requested': t('order.event.returnRequested'),
+  'return/approved': t('order.event.returnApproved'),
+  'return/received': t('order.event.returnReceived'),
+  'return/closed': t('order.event.returnClosed'),
 };
 
-const changesOf = ({ type, data }: Event): string => {
-  const { changed, reason, step, status } = data;
-  const parts = Array.isArray(changed) ? changed.map((part) => String(part).replaceAll('_', ' ')).join(', ') : '';
-  const progress = [
-    typeof step === 'string' && step.replaceAll('_', ' '),
-    typeof status === 'string' && (type === 'processing/step' ? status : statusNameOf(status).toLowerCase()),
-  ]
-    .filter(Boolean)
-    .join(' ');
-  return [parts, progress, typeof reason === 'string' ? reason : ''].filter(Boolean).join('. ');
+const partName = (part: string): string => textFor(`order.event.part.${part}`) ?? part.replaceAll('_', ' ');
+
+/** The name of a status within a line. German nouns keep their capital letter. */
+const statusInLine = (status: string): string => {
+  const name = statusNameOf(status);
+  return language() === 'de' ? name : name.toLocaleLowerCase(locale());
+};
+
+/** A step of the processing with its status, or the status of what an event is about. */
+function progressOf({ step, status }: Event['data']): string {
+  if (typeof status !== 'string') return '';
+  if (typeof step !== 'string') return statusInLine(status);
+  return t('order.event.progress', {
+    step: textFor(`order.event.step.${step}`) ?? step.replaceAll('_', ' '),
+    status: textFor(`order.event.stepStatus.${status}`) ?? status,
+  });
+}
+
+const changesOf = ({ data }: Event): string => {
+  const { changed, reason } = data;
+  const parts = Array.isArray(changed) ? changed.map((part) => partName(String(part))).join(', ') : '';
+  return [parts, progressOf(data), typeof reason === 'string' ? reason : ''].filter(Boolean).join('. ');
 };
 
 const mailStates: Readonly<Record<string, readonly [Tone, string]>> = {
-  queued: ['warn', 'Queued'],
-  sent: ['good', 'Sent'],
-  failed: ['bad', 'Failed'],
+  queued: ['warn', t('order.timeline.mailStatus.queued')],
+  sent: ['good', t('order.timeline.mailStatus.sent')],
+  failed: ['bad', t('order.timeline.mailStatus.failed')],
 };
 
 function MailState({ status }: { status: string }) {
@@ -82,18 +95,21 @@ function EventText({ event }: { event: Event }) {
   const countsStock = useCountsStock();
   // The step stands for the beginning of a run. Without stock, nothing was checked or reserved in it.
   const isOfStock = event.type === 'processing/step' && event.data['step'] === 'inventory';
-  const changes = isOfStock && !countsStock ? 'started' : changesOf(event);
-  return (
-    <>
-      {names[event.type] ?? event.type}
-      {changes ? <span className={styles['soft']}>: {changes}</span> : null}
-    </>
+  const changes = isOfStock && !countsStock ? t('order.event.started') : changesOf(event);
+  const name = names[event.type] ?? event.type;
+  if (!changes) return name;
+  const soft = (text: string) => (
+    <span key="soft" className={styles['soft']}>
+      {text}
+    </span>
   );
+  return rich('order.event.withChanges', { soft }, { name, changes });
 }
 
 const CallText = ({ call: { type, amount, currency, status } }: { call: Transaction }) => (
   <>
-    {transactionNames[type]} {formatMoney(amount, currency)} <TransactionState status={status} />
+    {t('order.timeline.call', { call: transactionNames[type], amount: formatMoney(amount, currency) })}{' '}
+    <TransactionState status={status} />
   </>
 );
 
@@ -124,11 +140,12 @@ function EntryDetails({ entry }: { entry: Entry }) {
       const { id, recipient, subject, attempts, lastError } = entry.mail;
       return (
         <div>
-          To {recipient}
+          {t('order.timeline.to', { recipient })}
           {subject ? <div>{subject}</div> : null}
           <div className={styles['soft']}>
-            {attempts === 1 ? '1 attempt' : `${attempts} attempts`}
-            {lastError ? `. ${lastError}` : ''}
+            {lastError
+              ? t('order.timeline.attemptsError', { count: attempts, error: lastError })
+              : t('order.attempts', { count: attempts })}
           </div>
           <Identifier>{id}</Identifier>
         </div>
@@ -143,8 +160,8 @@ const secondary = new Set(['order/updated', 'payment/updated', 'processing/step'
 /** What a group says in one line. */
 function GroupTitle({ group }: { group: Group }) {
   const { kind, entries } = group;
-  if (kind === 'purchase') return 'Purchased';
-  if (kind === 'checkout') return 'Checkout';
+  if (kind === 'purchase') return t('order.timeline.purchased');
+  if (kind === 'checkout') return t('order.timeline.checkout');
   const events = entries.flatMap((entry) => (entry.kind === 'event' ? [entry.event] : []));
   const telling = events.filter(({ type }) => !secondary.has(type));
   const shown = telling.length > 0 ? telling : events.filter(({ type }) => type !== 'order/updated');
@@ -153,8 +170,10 @@ function GroupTitle({ group }: { group: Group }) {
   if (entry?.kind === 'mail')
     return (
       <>
-        Email: {kindNameOf(entry.mail.kind)}
-        {entry.mail.resendOf === null ? '' : ', again'} <MailState status={entry.mail.status} />
+        {t(entry.mail.resendOf === null ? 'order.timeline.mail' : 'order.timeline.mailAgain', {
+          kind: kindNameOf(entry.mail.kind),
+        })}{' '}
+        <MailState status={entry.mail.status} />
       </>
     );
   return (shown.length > 0 ? shown : events.slice(0, 1)).map((event) => (
@@ -196,7 +215,11 @@ function GroupEntry({ group, publicOrderId, makers }: { group: Group; publicOrde
           </div>
         ) : null}
         <details open={group.kind === 'checkout'}>
-          <summary>{group.entries.length === 1 ? 'Details' : `Details: ${group.entries.length} entries`}</summary>
+          <summary>
+            {group.entries.length === 1
+              ? t('order.details')
+              : t('order.timeline.entries', { count: group.entries.length })}
+          </summary>
           <ol className={styles['entries']}>
             {group.entries.map((entry) => (
               <li key={entry.key}>
@@ -222,7 +245,7 @@ export function Timeline({ order }: { order: OrderDetailsFragment }) {
   const query = useEvents(publicOrderId);
   const mails = useLiveQuery(MailsOfOrderDocument, { publicOrderId });
   return (
-    <Card title="Timeline" isFlush>
+    <Card title={t('order.timeline.title')} isFlush>
       <QueryContent query={query}>
         {({ pages }) => {
           const events = pages.flatMap(({ order: found }) => found?.events?.nodes ?? []);
@@ -233,7 +256,7 @@ export function Timeline({ order }: { order: OrderDetailsFragment }) {
             mails: mails.data?.mails ?? [],
             hasMore: query.hasNextPage,
           });
-          if (groups.length === 0) return <Empty title="No events in the last 30 days" />;
+          if (groups.length === 0) return <Empty title={t('order.timeline.empty')} />;
           return (
             <>
               <ol className={styles['events']}>
@@ -243,9 +266,9 @@ export function Timeline({ order }: { order: OrderDetailsFragment }) {
               </ol>
               {query.hasNextPage ? (
                 <div className={listStyles['foot']}>
-                  <span>The first {events.length} events are shown.</span>
+                  <span>{t('order.timeline.shown', { count: events.length })}</span>
                   <Button isSmall disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                    {query.isFetchingNextPage ? 'One moment…' : 'Show more events'}
+                    {query.isFetchingNextPage ? t('order.timeline.loading') : t('order.timeline.more')}
                   </Button>
                 </div>
               ) : null}

@@ -1,5 +1,6 @@
 import type { TransactionStatus } from '../../generated/documents.js';
 import { useCan } from '../../app/session.js';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import textStyles from '../../parts/text.module.css';
 import { TransactionState } from '../orders/order-status.js';
@@ -18,7 +19,7 @@ export function TransactionOutcome({ status, onSettle }: Props) {
       <TransactionState status={status} />
       {isOpen && can('WRITE_PAYMENTS') ? (
         <Button isSmall onClick={onSettle}>
-          Settle…
+          {t('order.action.settle')}
         </Button>
       ) : null}
     </div>

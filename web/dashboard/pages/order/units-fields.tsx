@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../languages/language.js';
 import { TextField, throwFault, wholeIn } from '../../parts/form.js';
 import formStyles from '../../parts/form.module.css';
 import styles from './order-page.module.css';
@@ -33,7 +34,7 @@ export function UnitsFields({ legend, lines, chosen, beside }: Props) {
             name={fieldOf(index)}
             label={line.name}
             inputMode="numeric"
-            suffix={`of ${line.most}`}
+            suffix={t('order.unitsOf', { most: line.most })}
             defaultValue={chosen === 'all' ? line.most : 0}
           />
           {beside?.(line, index)}
@@ -53,9 +54,9 @@ export function unitsIn(
 ): { lineItemKey: string; quantity: number; index: number }[] {
   const units = lines.flatMap(({ lineItemKey, most }, index) => {
     const quantity = wholeIn(values, fieldOf(index)) ?? 0;
-    if (quantity < 0 || quantity > most) throwFault(fieldOf(index), `Enter a number from 0 to ${most}.`);
+    if (quantity < 0 || quantity > most) throwFault(fieldOf(index), t('order.unitsFault', { most }));
     return quantity > 0 ? [{ lineItemKey, quantity, index }] : [];
   });
-  if (units.length === 0) throwFault(fieldOf(0), 'Choose at least one unit.');
+  if (units.length === 0) throwFault(fieldOf(0), t('order.unitsEmpty'));
   return units;
 }

@@ -1,5 +1,6 @@
 import { useShop } from '../../app/session.js';
 import type { PrintedOrderFragment } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Address } from '../../parts/address.js';
 import { orderNumberOf } from '../../parts/order-number.js';
 import textStyles from '../../parts/text.module.css';
@@ -30,14 +31,14 @@ export function PackingSlip({ order }: { order: PrintedOrderFragment }) {
   const address = state.addresses.shipping ?? state.addresses.billing;
   const { selectedShipping } = state.shipping;
   return (
-    <article className={styles['sheet']} aria-label={`Packing slip of order ${number}`}>
+    <article className={styles['sheet']} aria-label={t('order.print.slipOf', { number })}>
       <div className={styles['head']}>
         <div>
           <h2>{shop.name}</h2>
-          Packing slip
+          {t('order.packingSlip')}
         </div>
         <div>
-          <strong>Order {number}</strong>
+          <strong>{t('order.title', { number })}</strong>
           <div>
             <PrintedDay at={processedAt ?? createdAt} />
           </div>
@@ -45,19 +46,19 @@ export function PackingSlip({ order }: { order: PrintedOrderFragment }) {
       </div>
       {order.status === 'CANCELLED' ? (
         <p>
-          <strong>This order was canceled. Do not ship it.</strong>
+          <strong>{t('order.print.canceled')}</strong>
         </p>
       ) : null}
       <div className={styles['addresses']}>
         {address ? (
           <div>
-            <h3>Ship to</h3>
+            <h3>{t('order.print.shipTo')}</h3>
             <Address lines={linesOf(address)} />
           </div>
         ) : null}
         {selectedShipping ? (
           <div>
-            <h3>Shipping</h3>
+            <h3>{t('order.shipping')}</h3>
             {selectedShipping.description}
           </div>
         ) : null}
@@ -65,11 +66,11 @@ export function PackingSlip({ order }: { order: PrintedOrderFragment }) {
       <table className={styles['lines']}>
         <thead>
           <tr>
-            <th scope="col">Packed</th>
-            <th scope="col">Item</th>
-            <th scope="col">SKU</th>
+            <th scope="col">{t('order.print.packed')}</th>
+            <th scope="col">{t('order.item')}</th>
+            <th scope="col">{t('order.print.sku')}</th>
             <th scope="col" className={styles['end']}>
-              Units
+              {t('order.units')}
             </th>
           </tr>
         </thead>
@@ -88,7 +89,7 @@ export function PackingSlip({ order }: { order: PrintedOrderFragment }) {
       </table>
       {state.orderMetaData.notes ? (
         <div>
-          <h3>Note</h3>
+          <h3>{t('order.note')}</h3>
           <p className={textStyles['lines']}>{state.orderMetaData.notes}</p>
         </div>
       ) : null}

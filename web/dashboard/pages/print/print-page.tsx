@@ -1,4 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { Page } from '../../parts/page.js';
 import { Empty, Notice, QueryContent } from '../../parts/states.js';
@@ -17,7 +18,7 @@ export function PrintPage() {
   const { kind, orders = '' } = route.useSearch();
   const router = useRouter();
   const isReceipt = kind === 'receipt';
-  const title = isReceipt ? 'Receipts' : 'Packing slips';
+  const title = isReceipt ? t('order.print.receipts') : t('order.print.slips');
   const named = orders.split(' ').filter((id) => /^[\w-]+$/.test(id));
   const ids = [...new Set(named)].slice(0, most);
   const query = usePrintedOrders(ids);
@@ -26,29 +27,27 @@ export function PrintPage() {
   return (
     <Page
       title={title}
-      about="Each order is printed on its own sheet."
+      about={t('order.print.about')}
       actions={
         <>
-          <Button onClick={() => router.history.back()}>Back</Button>
+          <Button onClick={() => router.history.back()}>{t('order.print.back')}</Button>
           <Button look="primary" disabled={found.length === 0} onClick={() => window.print()}>
-            Print
+            {t('order.print.print')}
           </Button>
         </>
       }
     >
       <div className={styles['notices']}>
-        {named.length > most ? <Notice tone="warn">Only the first {most} orders are shown.</Notice> : null}
-        {missing > 0 ? (
-          <Notice tone="warn">{missing === 1 ? '1 order was not found.' : `${missing} orders were not found.`}</Notice>
-        ) : null}
+        {named.length > most ? <Notice tone="warn">{t('order.print.most', { most })}</Notice> : null}
+        {missing > 0 ? <Notice tone="warn">{t('order.print.missing', { count: missing })}</Notice> : null}
       </div>
       {ids.length === 0 ? (
-        <Empty title="No orders">The URL names no orders.</Empty>
+        <Empty title={t('order.print.empty')}>{t('order.print.emptyHint')}</Empty>
       ) : (
         <QueryContent query={query}>
           {() =>
             found.length === 0 ? (
-              <Empty title="These orders do not exist">The shop has none of the orders in the URL.</Empty>
+              <Empty title={t('order.print.notFound')}>{t('order.print.notFoundHint')}</Empty>
             ) : (
               <div className={styles['sheets']}>
                 {found.map((order) =>

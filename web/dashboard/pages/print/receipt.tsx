@@ -1,5 +1,6 @@
 import { useShop } from '../../app/session.js';
 import type { PrintedOrderFragment } from '../../generated/documents.js';
+import { rich, t } from '../../languages/language.js';
 import { Address } from '../../parts/address.js';
 import { GatewayName } from '../../parts/gateway-name.js';
 import { Money } from '../../parts/money.js';
@@ -11,12 +12,16 @@ import styles from './print-page.module.css';
 /** The totals of an order with their names, the sum last. */
 function totalsOf({ applicationState: state }: PrintedOrderFragment): (readonly [string, number])[] {
   return [
-    ['Subtotal', state.subtotal],
-    ...(state.discountTotal > 0 ? [['Discounts', -state.discountTotal] as const] : []),
-    ...(state.shipping.selectedShipping || state.shippingTotal > 0 ? [['Shipping', state.shippingTotal] as const] : []),
-    ...(state.feeTotal > 0 ? [['Fees', state.feeTotal] as const] : []),
-    ...state.taxes.map(({ name, value, isIncluded }) => [isIncluded ? `${name} (included)` : name, value] as const),
-    ['Total', state.orderTotal],
+    [t('order.subtotal'), state.subtotal],
+    ...(state.discountTotal > 0 ? [[t('order.discounts'), -state.discountTotal] as const] : []),
+    ...(state.shipping.selectedShipping || state.shippingTotal > 0
+      ? [[t('order.shipping'), state.shippingTotal] as const]
+      : []),
+    ...(state.feeTotal > 0 ? [[t('order.fees'), state.feeTotal] as const] : []),
+    ...state.taxes.map(
+      ({ name, value, isIncluded }) => [isIncluded ? t('order.taxIncluded', { name }) : name, value] as const,
+    ),
+    [t('order.total'), state.orderTotal],
   ];
 }
 
@@ -35,13 +40,12 @@ const sumOf = (rows: readonly { amount: number }[]): number => rows.reduce((sum,
 
 /** What a refund is: of a return or not, in money or as a gift card. */
 function RefundName({ refund: { createdAt, status, of } }: { refund: ReturnType<typeof refundsOf>[number] }) {
-  return (
-    <>
-      {of?.outcome === 'store_credit' ? 'Store credit' : 'Refund'}
-      {of ? ` for return ${of.number}` : ''}, <PrintedDay at={createdAt} />
-      {status === 'PENDING' ? ' (not confirmed yet)' : ''}
-    </>
-  );
+  const day = { day: () => <PrintedDay key="day" at={createdAt} /> };
+  if (!of) return rich('order.print.refund', day, { status });
+  const values = { status, number: of.number };
+  return of.outcome === 'store_credit'
+    ? rich('order.print.creditOfReturn', day, values)
+    : rich('order.print.refundOfReturn', day, values);
 }
 
 /** What was bought and paid, what was given back, and what is left. */
@@ -54,14 +58,14 @@ export function Receipt({ order }: { order: PrintedOrderFragment }) {
   const totals = totalsOf(order);
   const refunds = refundsOf(order);
   return (
-    <article className={styles['sheet']} aria-label={`Receipt of order ${number}`}>
+    <article className={styles['sheet']} aria-label={t('order.print.receiptOf', { number })}>
       <div className={styles['head']}>
         <div>
           <h2>{shop.name}</h2>
-          Receipt
+          {t('order.receipt')}
         </div>
         <div>
-          <strong>Order {number}</strong>
+          <strong>{t('order.title', { number })}</strong>
           <div>
             <PrintedDay at={processedAt ?? createdAt} />
           </div>
@@ -70,13 +74,13 @@ export function Receipt({ order }: { order: PrintedOrderFragment }) {
       <div className={styles['addresses']}>
         {state.addresses.billing ? (
           <div>
-            <h3>Billed to</h3>
+            <h3>{t('order.print.billedTo')}</h3>
             <Address lines={linesOf(state.addresses.billing)} />
           </div>
         ) : null}
         {state.addresses.shipping ? (
           <div>
-            <h3>Shipped to</h3>
+            <h3>{t('order.print.shippedTo')}</h3>
             <Address lines={linesOf(state.addresses.shipping)} />
           </div>
         ) : null}
@@ -84,12 +88,12 @@ export function Receipt({ order }: { order: PrintedOrderFragment }) {
       <table className={styles['lines']}>
         <thead>
           <tr>
-            <th scope="col">Item</th>
+            <th scope="col">{t('order.item')}</th>
             <th scope="col" className={styles['end']}>
-              Quantity
+              {t('order.quantity')}
             </th>
             <th scope="col" className={styles['end']}>
-              Amount
+              {t('order.amount')}
             </th>
           </tr>
         </thead>
@@ -137,7 +141,7 @@ export function Receipt({ order }: { order: PrintedOrderFragment }) {
         ))}
         {refunds.length === 0 ? null : (
           <div className={styles['row']}>
-            <dt className={styles['sum']}>Paid after refunds</dt>
+            <dt className={styles['sum']}>{t('order.print.paid')}</dt>
             <dd className={styles['sum']}>
               <Money amount={sumOf(paid) - sumOf(refunds)} currency={currency} />
             </dd>
