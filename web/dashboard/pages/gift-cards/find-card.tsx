@@ -6,6 +6,7 @@ import {
   type GiftCardDetailsFragment,
   type GiftCardQueryVariables,
 } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Columns, Form, TextField, textIn } from '../../parts/form.js';
 import { Id } from '../../parts/id.js';
 import { Money } from '../../parts/money.js';
@@ -16,10 +17,14 @@ import { Time, useNow } from '../../parts/time.js';
 import { CardActions } from './card-actions.js';
 
 function stateOf({ isDisabled, isReplaced, expiryDate, balance }: GiftCardDetailsFragment, today: string) {
-  if (isReplaced) return <Status tone="quiet">Replaced</Status>;
-  if (isDisabled) return <Status tone="bad">Disabled</Status>;
-  if (expiryDate && expiryDate < today) return <Status tone="bad">Expired</Status>;
-  return <Status tone={balance > 0 ? 'good' : 'quiet'}>{balance > 0 ? 'Can be used' : 'Used up'}</Status>;
+  if (isReplaced) return <Status tone="quiet">{t('catalog.giftCard.replaced')}</Status>;
+  if (isDisabled) return <Status tone="bad">{t('catalog.giftCard.disabled')}</Status>;
+  if (expiryDate && expiryDate < today) return <Status tone="bad">{t('catalog.giftCard.expired')}</Status>;
+  return (
+    <Status tone={balance > 0 ? 'good' : 'quiet'}>
+      {balance > 0 ? t('catalog.giftCard.usable') : t('catalog.usedUp')}
+    </Status>
+  );
 }
 
 function Details({ card, onChange }: { card: GiftCardDetailsFragment; onChange: () => Promise<unknown> }) {
@@ -30,14 +35,14 @@ function Details({ card, onChange }: { card: GiftCardDetailsFragment; onChange: 
     <>
       <Facts
         of={[
-          ['Balance', <Money key="balance" amount={card.balance} currency={currency} />],
-          ['Value', <Money key="value" amount={card.amount} currency={currency} />],
-          ['State', stateOf(card, today)],
-          ['Last valid day', card.expiryDate],
-          ['Issued', <Time key="issued" at={card.createdAt} />],
-          ['For', [card.recipientName, card.recipientEmail].filter(Boolean).join(', ')],
-          ['From', [card.customerName, card.customerEmail].filter(Boolean).join(', ')],
-          ['Token', <Id key="token">{card.cardToken}</Id>],
+          [t('catalog.giftCard.balance'), <Money key="balance" amount={card.balance} currency={currency} />],
+          [t('catalog.giftCard.value'), <Money key="value" amount={card.amount} currency={currency} />],
+          [t('catalog.state'), stateOf(card, today)],
+          [t('catalog.lastValidDay'), card.expiryDate],
+          [t('catalog.giftCard.issued'), <Time key="issued" at={card.createdAt} />],
+          [t('catalog.giftCard.for'), [card.recipientName, card.recipientEmail].filter(Boolean).join(', ')],
+          [t('catalog.giftCard.from'), [card.customerName, card.customerEmail].filter(Boolean).join(', ')],
+          [t('catalog.token'), <Id key="token">{card.cardToken}</Id>],
         ]}
       />
       {card.message ? <p className={textStyles['lines']}>{card.message}</p> : null}
@@ -66,11 +71,11 @@ export function FindCard() {
   }
 
   return (
-    <Card title="Look up a gift card">
-      <Form submit="Look up" isBusy={isPending} error={error} onSubmit={lookUp}>
+    <Card title={t('catalog.giftCard.lookUpTitle')}>
+      <Form submit={t('catalog.giftCard.lookUp')} isBusy={isPending} error={error} onSubmit={lookUp}>
         <Columns>
-          <TextField name="cardToken" label="Token" />
-          <TextField name="cardPin" label="PIN" spellCheck={false} />
+          <TextField name="cardToken" label={t('catalog.token')} />
+          <TextField name="cardPin" label={t('catalog.giftCard.pin')} spellCheck={false} />
         </Columns>
       </Form>
       {card ? <Details card={card} onChange={async () => variables && mutateAsync(variables)} /> : null}

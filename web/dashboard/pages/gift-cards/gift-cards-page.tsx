@@ -1,4 +1,5 @@
 import { useCan } from '../../app/session.js';
+import { t } from '../../languages/language.js';
 import { Page } from '../../parts/page.js';
 import { FindCard } from './find-card.js';
 import { IssueCard } from './issue-card.js';
@@ -7,10 +8,7 @@ import { IssueCard } from './issue-card.js';
 export function GiftCardsPage() {
   const canIssue = useCan()('WRITE_PAYMENTS');
   return (
-    <Page
-      title="Gift cards"
-      about="A gift card is identified by its token and its PIN. Only a hash of the PIN is stored."
-    >
+    <Page title={t('catalog.giftCard.title')} about={t('catalog.giftCard.about')}>
       <FindCard />
       {canIssue ? <IssueCard /> : null}
     </Page>
