@@ -11,25 +11,13 @@ import { Columns, Form, TextField, textIn } from '../../parts/form.js';
 import { Id } from '../../parts/id.js';
 import { Money } from '../../parts/money.js';
 import { Card, Facts } from '../../parts/page.js';
-import { Status } from '../../parts/status.js';
 import textStyles from '../../parts/text.module.css';
-import { Time, useNow } from '../../parts/time.js';
+import { Time } from '../../parts/time.js';
 import { CardActions } from './card-actions.js';
-
-function stateOf({ isDisabled, isReplaced, expiryDate, balance }: GiftCardDetailsFragment, today: string) {
-  if (isReplaced) return <Status tone="quiet">{t('catalog.giftCard.replaced')}</Status>;
-  if (isDisabled) return <Status tone="bad">{t('catalog.giftCard.disabled')}</Status>;
-  if (expiryDate && expiryDate < today) return <Status tone="bad">{t('catalog.giftCard.expired')}</Status>;
-  return (
-    <Status tone={balance > 0 ? 'good' : 'quiet'}>
-      {balance > 0 ? t('catalog.giftCard.usable') : t('catalog.usedUp')}
-    </Status>
-  );
-}
+import { CardState } from './card-state.js';
 
 function Details({ card, onChange }: { card: GiftCardDetailsFragment; onChange: () => Promise<unknown> }) {
   const canChange = useCan()('WRITE_PAYMENTS') && !card.isReplaced;
-  const today = new Date(useNow()).toISOString().slice(0, 10);
   const { currency } = card;
   return (
     <>
@@ -37,7 +25,7 @@ function Details({ card, onChange }: { card: GiftCardDetailsFragment; onChange: 
         of={[
           [t('catalog.giftCard.balance'), <Money key="balance" amount={card.balance} currency={currency} />],
           [t('catalog.giftCard.value'), <Money key="value" amount={card.amount} currency={currency} />],
-          [t('catalog.state'), stateOf(card, today)],
+          [t('catalog.state'), <CardState key="state" card={card} />],
           [t('catalog.lastValidDay'), card.expiryDate],
           [t('catalog.giftCard.issued'), <Time key="issued" at={card.createdAt} />],
           [t('catalog.giftCard.for'), [card.recipientName, card.recipientEmail].filter(Boolean).join(', ')],
