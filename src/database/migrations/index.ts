@@ -103,6 +103,7 @@ import { orderKinds } from './0230-order-kinds.js';
 import { ordersOfBuyers } from './0231-orders-of-buyers.js';
 import { productSearch } from './0232-product-search.js';
 import { checkoutSteps } from './0233-checkout-steps.js';
+import { giftCardSearch } from './0240-gift-card-search.js';
 
 /** All migrations, oldest first. A released migration is never changed; add a new one instead. */
 export const migrations: readonly Migration[] = [
@@ -210,4 +211,5 @@ export const migrations: readonly Migration[] = [
   ordersOfBuyers,
   productSearch,
   checkoutSteps,
+  giftCardSearch,
 ];

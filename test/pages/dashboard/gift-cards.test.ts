@@ -177,6 +177,35 @@ test('a disabled card is enabled again, changed, and replaced by one whose PIN i
   );
 });
 
+test('cards are found by words of their recipient and by the end of their token, without a PIN', async () => {
+  const { api, token } = await newShop(tillgate);
+  const { giftCard } = await issueCard(api);
+  await api.mutate('issueGiftCard', { amount: 700, currency: 'USD', recipientName: 'Zoë O’Brien' });
+  await visitDashboard(
+    browser,
+    tillgate,
+    token,
+    async ({ page }) => {
+      const found = page.getByRole('table', { name: 'Gift cards found' });
+      const rows = found.getByRole('row');
+      await page.getByLabel('Search').fill('obrien  zoe');
+      await rows
+        .filter({ hasText: 'Zoë O’Brien' })
+        .filter({ hasText: '$7.00' })
+        .filter({ hasText: 'Can be used' })
+        .waitFor();
+      expect(await rows.count()).toBe(2);
+      expect(await violationsOn(page)).toEqual([]);
+      await page.getByLabel('Search').fill(`…${giftCard.cardToken.slice(-4)}`);
+      await rows.filter({ hasText: 'Ada' }).filter({ hasText: '$50.00' }).waitFor();
+      expect(await page.getByText(giftCard.cardToken).count()).toBe(0);
+      await page.getByLabel('Search').fill('nobody');
+      await page.getByText('No gift card matches').waitFor();
+    },
+    { path: '/gift-cards' },
+  );
+});
+
 test.each(looks)('gift cards have no accessibility violation: $viewport.width px, $colorScheme', async (look) => {
   const { api, token } = await newShop(tillgate);
   const { giftCard, cardPin } = await issueCard(api);

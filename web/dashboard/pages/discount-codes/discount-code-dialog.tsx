@@ -6,6 +6,7 @@ import {
   type DiscountCodeRowFragment,
   type DiscountKind,
 } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { FormDialog } from '../../parts/form-dialog.js';
 import { CheckField, Columns, moneyIn, SelectField, TextField, textIn, wholeIn, wordsIn } from '../../parts/form.js';
 import { editableMoney } from '../../parts/money.js';
@@ -13,9 +14,9 @@ import { useZone } from '../../parts/time.js';
 import { localTime, timeOfLocal } from '../../parts/zoned-time.js';
 
 const kinds: Readonly<Record<DiscountKind, string>> = {
-  PERCENTAGE: 'Percentage',
-  FIXED_AMOUNT: 'Amount',
-  FREE_SHIPPING: 'Free shipping',
+  PERCENTAGE: t('catalog.discount.percentage'),
+  FIXED_AMOUNT: t('catalog.discount.amount'),
+  FREE_SHIPPING: t('catalog.discount.freeShipping'),
 };
 
 const kindOf = (value: string): DiscountKind =>
@@ -64,10 +65,16 @@ export function DiscountCodeDialog({ code, currency, onClose }: Props) {
   const fields = (
     <>
       <Columns>
-        <TextField name="code" label="Code" hint="Not case-sensitive." defaultValue={code?.code} autoFocus />
+        <TextField
+          name="code"
+          label={t('catalog.discount.code')}
+          hint={t('catalog.discount.codeHint')}
+          defaultValue={code?.code}
+          autoFocus
+        />
         <SelectField
           name="kind"
-          label="Kind"
+          label={t('catalog.discount.kind')}
           choices={Object.entries(kinds)}
           value={kind}
           onChange={(event) => setKind(kindOf(event.target.value))}
@@ -76,7 +83,7 @@ export function DiscountCodeDialog({ code, currency, onClose }: Props) {
           <TextField
             key={kind}
             name="value"
-            label={isAmount ? 'Amount off' : 'Percentage off'}
+            label={isAmount ? t('catalog.discount.amountOff') : t('catalog.discount.percentageOff')}
             suffix={isAmount ? currency : '%'}
             inputMode="decimal"
             defaultValue={value}
@@ -84,28 +91,33 @@ export function DiscountCodeDialog({ code, currency, onClose }: Props) {
         )}
         <TextField
           name="minSubtotal"
-          label="Minimum subtotal"
+          label={t('catalog.discount.minimumSubtotal')}
           suffix={currency}
           inputMode="decimal"
           defaultValue={money(code?.minSubtotal)}
         />
-        <TextField name="usageLimit" label="Maximum uses" inputMode="numeric" defaultValue={code?.usageLimit ?? ''} />
+        <TextField
+          name="usageLimit"
+          label={t('catalog.discount.maximumUses')}
+          inputMode="numeric"
+          defaultValue={code?.usageLimit ?? ''}
+        />
         <TextField
           name="usageLimitPerCustomer"
-          label="Maximum uses per customer"
+          label={t('catalog.discount.maximumUsesPerCustomer')}
           inputMode="numeric"
           defaultValue={code?.usageLimitPerCustomer ?? ''}
         />
         <TextField
           name="startsAt"
-          label="Valid from"
+          label={t('catalog.discount.validFrom')}
           hint={zone}
           type="datetime-local"
           defaultValue={time(code?.startsAt)}
         />
         <TextField
           name="endsAt"
-          label="Valid until"
+          label={t('catalog.discount.validUntil')}
           hint={zone}
           type="datetime-local"
           defaultValue={time(code?.endsAt)}
@@ -113,20 +125,20 @@ export function DiscountCodeDialog({ code, currency, onClose }: Props) {
       </Columns>
       <TextField
         name="platformProductIds"
-        label="Only for products with these IDs"
-        hint="Separated by commas. Leave empty for all products."
+        label={t('catalog.discount.productIds')}
+        hint={t('catalog.discount.productIdsHint')}
         defaultValue={code?.platformProductIds.join(', ')}
       />
       <CheckField
         name="combinable"
-        label="Can be combined with other codes"
+        label={t('catalog.discount.combinable')}
         defaultChecked={code?.combinable ?? false}
       />
     </>
   );
   return code ? (
     <FormDialog
-      title={`Edit ${code.code}`}
+      title={t('catalog.editTitle', { name: code.code })}
       document={UpdateDiscountCodeDocument}
       variablesOf={(values) => ({ input: { id: code.id, ...inputOf(values) } })}
       onClose={onClose}
@@ -135,8 +147,8 @@ export function DiscountCodeDialog({ code, currency, onClose }: Props) {
     </FormDialog>
   ) : (
     <FormDialog
-      title="New discount code"
-      submit="Create"
+      title={t('catalog.discount.new')}
+      submit={t('catalog.create')}
       document={CreateDiscountCodeDocument}
       variablesOf={(values) => ({ input: inputOf(values) })}
       onClose={onClose}

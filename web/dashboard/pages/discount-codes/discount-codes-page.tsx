@@ -6,6 +6,7 @@ import {
   DiscountCodesDocument,
   type DiscountCodeRowFragment,
 } from '../../generated/documents.js';
+import { locale, t } from '../../languages/language.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { EditableRows } from '../../parts/editable-rows.js';
 import { Filters, type Filter } from '../../parts/list.js';
@@ -14,79 +15,87 @@ import { Page } from '../../parts/page.js';
 import { Status } from '../../parts/status.js';
 import type { Column } from '../../parts/table.js';
 import { Time, useNow } from '../../parts/time.js';
+import { listed } from '../products/listed.js';
 import { DiscountCodeDialog } from './discount-code-dialog.js';
 
 /** Whether a code can be used now, or the reason why not. */
 function State({ code: { startsAt, endsAt, usageLimit, used } }: { code: DiscountCodeRowFragment }) {
   const now = useNow();
-  if (endsAt !== null && Date.parse(endsAt) <= now) return <Status tone="quiet">Ended</Status>;
-  if (usageLimit !== null && used >= usageLimit) return <Status tone="quiet">Used up</Status>;
-  if (startsAt !== null && Date.parse(startsAt) > now) return <Status tone="info">Scheduled</Status>;
-  return <Status tone="good">Valid</Status>;
+  if (endsAt !== null && Date.parse(endsAt) <= now) return <Status tone="quiet">{t('catalog.discount.ended')}</Status>;
+  if (usageLimit !== null && used >= usageLimit) return <Status tone="quiet">{t('catalog.usedUp')}</Status>;
+  if (startsAt !== null && Date.parse(startsAt) > now)
+    return <Status tone="info">{t('catalog.discount.scheduled')}</Status>;
+  return <Status tone="good">{t('catalog.discount.valid')}</Status>;
 }
 
+const formatDecimal = (value: string): string => Number(value).toLocaleString(locale(), { maximumFractionDigits: 20 });
+
 function discountOf({ kind, value }: DiscountCodeRowFragment, currency: string): string {
-  if (kind === 'FREE_SHIPPING') return 'Free shipping';
-  return kind === 'PERCENTAGE' ? `${value}% off` : `${formatMoney(Number(value), currency)} off`;
+  if (kind === 'FREE_SHIPPING') return t('catalog.discount.freeShipping');
+  return kind === 'PERCENTAGE'
+    ? t('catalog.discount.percentOff', { percentage: formatDecimal(value) })
+    : t('catalog.discount.moneyOff', { money: formatMoney(Number(value), currency) });
 }
 
 function conditionsOf(code: DiscountCodeRowFragment, currency: string): string {
   const count = code.platformProductIds.length;
-  const conditions = [
-    code.minSubtotal !== null && `from ${formatMoney(code.minSubtotal, currency)}`,
-    code.usageLimitPerCustomer !== null && `${code.usageLimitPerCustomer} per customer`,
-    count > 0 && (count === 1 ? 'for 1 product' : `for ${count} products`),
-    code.combinable && 'with other codes',
-  ];
-  return conditions.filter(Boolean).join(', ');
+  return listed([
+    code.minSubtotal !== null &&
+      t('catalog.discount.conditions.from', { money: formatMoney(code.minSubtotal, currency) }),
+    code.usageLimitPerCustomer !== null &&
+      t('catalog.discount.conditions.customer', { count: code.usageLimitPerCustomer }),
+    count > 0 && t('catalog.discount.conditions.products', { count }),
+    code.combinable && t('catalog.discount.conditions.combinable'),
+  ]);
 }
 
 const columnsIn = (currency: string): readonly Column<DiscountCodeRowFragment>[] => [
-  { name: 'Code', breaks: true, of: ({ code }) => <strong>{code}</strong> },
-  { name: 'Discount', of: (code) => discountOf(code, currency) },
-  { name: 'State', of: (code) => <State code={code} /> },
-  { name: 'Conditions', of: (code) => conditionsOf(code, currency) },
-  { name: 'From', of: ({ startsAt }) => (startsAt === null ? null : <Time at={startsAt} />) },
-  { name: 'Until', of: ({ endsAt }) => (endsAt === null ? null : <Time at={endsAt} />) },
+  { name: t('catalog.discount.code'), breaks: true, of: ({ code }) => <strong>{code}</strong> },
+  { name: t('catalog.discount.discount'), of: (code) => discountOf(code, currency) },
+  { name: t('catalog.state'), of: (code) => <State code={code} /> },
+  { name: t('catalog.discount.conditions'), of: (code) => conditionsOf(code, currency) },
+  { name: t('catalog.discount.from'), of: ({ startsAt }) => (startsAt === null ? null : <Time at={startsAt} />) },
+  { name: t('catalog.discount.until'), of: ({ endsAt }) => (endsAt === null ? null : <Time at={endsAt} />) },
   {
-    name: 'Used',
+    name: t('catalog.discount.used'),
     isEnd: true,
-    of: ({ used, usageLimit }) => (usageLimit === null ? used : `${used} of ${usageLimit}`),
+    of: ({ used, usageLimit }) =>
+      usageLimit === null ? used : t('catalog.discount.usedOf', { used, limit: usageLimit }),
   },
 ];
 
 const route = getRouteApi('/discount-codes');
 
-const filters: readonly Filter[] = [{ name: 'q', label: 'Search', type: 'search' }];
+const filters: readonly Filter[] = [{ name: 'q', label: t('catalog.search'), type: 'search' }];
 
 function Codes({ search }: { search: string | undefined }) {
   const { currency } = useShop();
   const query = useLiveQuery(DiscountCodesDocument, { search: search ?? null }, { keepsPrevious: true });
   return (
     <EditableRows
-      title="Discount codes"
+      title={t('catalog.discount.title')}
       query={query}
       rowsOf={({ discountCodes }) => discountCodes}
       keyOf={({ id }) => id}
       nameOf={({ code }) => code}
       columns={columnsIn(currency)}
-      create="New discount code"
+      create={t('catalog.discount.new')}
       canWrite={useCan()('WRITE_SHOP_SETTINGS')}
       dialog={(code, onClose) => <DiscountCodeDialog code={code} currency={currency} onClose={onClose} />}
       remove={({ id, code }) => (
         <ConfirmButton
-          name="Delete…"
+          name={t('catalog.deleteMore')}
           about={code}
           isSmall
-          title={`Delete ${code}?`}
-          confirm="Delete"
+          title={t('catalog.deleteNamed', { name: code })}
+          confirm={t('catalog.delete')}
           document={DeleteDiscountCodeDocument}
           variables={{ input: { id } }}
         >
-          <p>The code can no longer be entered. Orders that already have it keep the discount.</p>
+          <p>{t('catalog.discount.deleteEffect')}</p>
         </ConfirmButton>
       )}
-      empty="Shoppers enter discount codes at checkout."
+      empty={t('catalog.discount.empty')}
       isFiltered={search !== undefined}
     />
   );
@@ -96,7 +105,7 @@ function Codes({ search }: { search: string | undefined }) {
 export function DiscountCodesPage() {
   const search = route.useSearch();
   return (
-    <Page title="Discount codes">
+    <Page title={t('catalog.discount.title')}>
       <Filters filters={filters} search={{ ...search }} />
       <Codes key={search.q ?? ''} search={search.q} />
     </Page>

@@ -1,28 +1,21 @@
 import { useShop } from '../../app/session.js';
 import type { CreateExternalPaymentGatewayInput, GatewayRowFragment } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { CheckField, Columns, optionalIn, SecretField, TextArea, TextField, textIn } from '../../parts/form.js';
 
 /** The capabilities of a gateway, by the name of the member. */
 export const abilities = [
-  ['partialCapture', 'Partial captures', 'Part of an authorized amount can be captured.'],
-  ['outcomeLookup', 'Reports outcomes', 'Returns the outcome of a request by its reference.'],
-  [
-    'idempotentReferences',
-    'Repeats are safe',
-    'A repeated reference returns the first outcome and moves no money again.',
-  ],
-  [
-    'answersAmounts',
-    'Reports amounts',
-    'Responses say what was authorized, captured or refunded. A smaller authorization is a partial approval.',
-  ],
+  ['partialCapture', t('catalog.gateway.partialCapture'), t('catalog.gateway.partialCaptureHint')],
+  ['outcomeLookup', t('catalog.gateway.outcomes'), t('catalog.gateway.outcomesHint')],
+  ['idempotentReferences', t('catalog.gateway.repeats'), t('catalog.gateway.repeatsHint')],
+  ['answersAmounts', t('catalog.gateway.amounts'), t('catalog.gateway.amountsHint')],
 ] as const;
 
 const wishes = [
-  ['additionalOrderDetails', 'Send order details', 'Authorizations include the line items and totals of the order.'],
-  ['rootPaths', 'Operations are at the base URL', 'Instead of below /payments.'],
-  ['numericTokens', 'Tokens may look like card numbers', 'They are not refused as card data.'],
-  ['signsBody', 'Sign the bodies', 'Signatures also cover the bodies of requests. Needs an API token.'],
+  ['additionalOrderDetails', t('catalog.gateway.orderDetails'), t('catalog.gateway.orderDetailsHint')],
+  ['rootPaths', t('catalog.gateway.rootPaths'), t('catalog.gateway.rootPathsHint')],
+  ['numericTokens', t('catalog.gateway.numericTokens'), t('catalog.gateway.numericTokensHint')],
+  ['signsBody', t('catalog.gateway.signBodies'), t('catalog.gateway.signBodiesHint')],
 ] as const;
 
 /** Parses a text with one header per line. A header without a value keeps its stored value. */
@@ -61,48 +54,55 @@ export function GatewayFields({ gateway }: { gateway?: GatewayRowFragment | unde
   const { currency } = useShop();
   return (
     <>
-      <TextField name="name" label="Name" hint="Shown to shoppers." defaultValue={gateway?.name} autoFocus />
+      <TextField
+        name="name"
+        label={t('catalog.name')}
+        hint={t('catalog.gateway.nameHint')}
+        defaultValue={gateway?.name}
+        autoFocus
+      />
       <TextField
         name="baseUrl"
         type="url"
-        label="Base URL"
-        hint="An https URL that is called for payments."
+        label={t('catalog.gateway.baseUrl')}
+        hint={t('catalog.gateway.baseUrlHint')}
         defaultValue={gateway?.baseUrl}
       />
       <TextField
         name="iframeUrl"
         type="url"
-        label="Payment frame URL"
-        hint="Leave empty if the gateway has none."
+        label={t('catalog.gateway.frameUrl')}
+        hint={t('catalog.gateway.frameUrlHint')}
         defaultValue={gateway?.iframeUrl ?? ''}
       />
       <Columns>
         <TextField
           name="providerId"
-          label="Provider ID"
-          hint="The ID of this installation at the gateway."
+          label={t('catalog.providerId')}
+          hint={t('catalog.gateway.providerIdHint')}
           defaultValue={gateway?.providerId}
         />
-        <TextField name="currency" label="Currency" defaultValue={gateway?.currency ?? currency} maxLength={3} />
+        <TextField
+          name="currency"
+          label={t('catalog.currency')}
+          defaultValue={gateway?.currency ?? currency}
+          maxLength={3}
+        />
       </Columns>
       <TextField
         name="location"
-        label="Position in the checkout"
+        label={t('catalog.gateway.position')}
         defaultValue={gateway?.location ?? 'payment_method_below'}
       />
       <SecretField
         name="apiToken"
-        label="API token"
-        hint={
-          gateway
-            ? 'Leave empty to keep the stored one.'
-            : 'Authenticates and signs requests. Without it, requests are not signed.'
-        }
+        label={t('catalog.gateway.apiToken')}
+        hint={gateway ? t('catalog.secretKept') : t('catalog.gateway.apiTokenHint')}
       />
       <TextArea
         name="httpHeaders"
-        label="Headers"
-        hint="One per line, such as X-Key: value. A header without a value keeps its stored value."
+        label={t('catalog.gateway.headers')}
+        hint={t('catalog.gateway.headersHint')}
         defaultValue={gateway?.httpHeaders.map(({ key }) => `${key}:`).join('\n')}
         spellCheck={false}
       />

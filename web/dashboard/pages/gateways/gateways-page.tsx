@@ -9,6 +9,7 @@ import {
   UpdateGatewayDocument,
   type GatewayRowFragment,
 } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { FormDialog } from '../../parts/form-dialog.js';
@@ -20,11 +21,12 @@ import { Status, type Tone } from '../../parts/status.js';
 import type { Column } from '../../parts/table.js';
 import { TestResponse } from '../../parts/test-response.js';
 import { TestDialog } from '../../parts/test-dialog.js';
+import { listed } from '../products/listed.js';
 import { abilities, GatewayFields, gatewayIn } from './gateway-fields.js';
 
 const columns: readonly Column<GatewayRowFragment>[] = [
   {
-    name: 'Gateway',
+    name: t('catalog.gateway.gateway'),
     of: ({ name, publicId }) => (
       <div>
         {name}
@@ -34,22 +36,22 @@ const columns: readonly Column<GatewayRowFragment>[] = [
       </div>
     ),
   },
-  { name: 'URL', of: ({ baseUrl }) => <Id>{baseUrl}</Id> },
-  { name: 'Provider ID', of: ({ providerId }) => <Id>{providerId}</Id> },
-  { name: 'Currency', of: ({ currency }) => currency },
+  { name: t('catalog.url'), of: ({ baseUrl }) => <Id>{baseUrl}</Id> },
+  { name: t('catalog.providerId'), of: ({ providerId }) => <Id>{providerId}</Id> },
+  { name: t('catalog.currency'), of: ({ currency }) => currency },
   {
-    name: 'Can',
+    name: t('catalog.gateway.can'),
     of: (gateway) => {
       const names = abilities.filter(([name]) => gateway[name]).map(([, label]) => label);
-      return names.length > 0 ? names.join(', ') : <Status tone="quiet">Full captures only</Status>;
+      return names.length > 0 ? listed(names) : <Status tone="quiet">{t('catalog.gateway.fullCaptures')}</Status>;
     },
   },
 ];
 
 /** The result of a gateway's test. Only the response of a gateway that reports outcomes is checked. */
 function verdictOf(problem: string | null, { outcomeLookup }: GatewayRowFragment): readonly [Tone, string] {
-  if (problem !== null) return ['bad', 'The gateway does not respond correctly'];
-  return ['good', outcomeLookup ? 'The gateway responds correctly' : 'The gateway can be reached'];
+  if (problem !== null) return ['bad', t('catalog.gateway.incorrect')];
+  return ['good', outcomeLookup ? t('catalog.gateway.correct') : t('catalog.gateway.reachable')];
 }
 
 /** The payment gateways that the shop has added. */
@@ -60,54 +62,58 @@ export function GatewaysPage() {
   const [tested, setTested] = useState<GatewayRowFragment>();
   const close = (): void => setEdited(undefined);
   const actions: Column<GatewayRowFragment> = {
-    name: 'Actions',
+    name: t('catalog.actions'),
     isEnd: true,
     of: (gateway) => (
       <RowActions>
-        <Button isSmall aria-label={`Test… ${gateway.name}`} onClick={() => setTested(gateway)}>
-          Test…
+        <Button isSmall aria-label={t('catalog.testButton', { name: gateway.name })} onClick={() => setTested(gateway)}>
+          {t('catalog.test')}
         </Button>
-        <Button isSmall aria-label={`Edit… ${gateway.name}`} onClick={() => setEdited(gateway)}>
-          Edit…
+        <Button
+          isSmall
+          aria-label={t('catalog.editMoreButton', { name: gateway.name })}
+          onClick={() => setEdited(gateway)}
+        >
+          {t('catalog.editMore')}
         </Button>
         <ConfirmButton
-          name="Delete…"
+          name={t('catalog.deleteMore')}
           about={gateway.name}
           isSmall
-          title={`Delete ${gateway.name}?`}
-          confirm="Delete"
+          title={t('catalog.deleteNamed', { name: gateway.name })}
+          confirm={t('catalog.delete')}
           document={DeleteGatewayDocument}
           variables={{ input: { publicGatewayId: gateway.publicId } }}
         >
-          <p>Shoppers can no longer pay with it. Payments that used it can still be captured and refunded.</p>
+          <p>{t('catalog.gateway.deleteEffect')}</p>
         </ConfirmButton>
       </RowActions>
     ),
   };
   return (
     <Page
-      title="Payment gateways"
-      about="The servers that process payments for the shop. They are called over HTTP to authorize, capture and refund."
+      title={t('catalog.gateway.title')}
+      about={t('catalog.gateway.about')}
       actions={
         canWrite ? (
           <Button look="primary" onClick={() => setEdited('new')}>
-            Add a gateway…
+            {t('catalog.gateway.addMore')}
           </Button>
         ) : undefined
       }
     >
       <ShortList
-        title="Gateways"
+        title={t('catalog.gateway.list')}
         query={query}
         rowsOf={({ externalPaymentGateways }) => externalPaymentGateways}
         keyOf={({ publicId }) => publicId}
         columns={canWrite ? [...columns, actions] : columns}
-        empty={<Empty title="No gateways yet">Shoppers can pay with the gateways that you add here.</Empty>}
+        empty={<Empty title={t('catalog.gateway.emptyTitle')}>{t('catalog.gateway.empty')}</Empty>}
       />
       {edited === 'new' ? (
         <FormDialog
-          title="Add a gateway"
-          submit="Add"
+          title={t('catalog.gateway.add')}
+          submit={t('catalog.add')}
           document={CreateGatewayDocument}
           variablesOf={(values) => ({ input: gatewayIn(values) })}
           onClose={close}
@@ -117,7 +123,7 @@ export function GatewaysPage() {
       ) : null}
       {edited !== undefined && edited !== 'new' ? (
         <FormDialog
-          title={`Edit ${edited.name}`}
+          title={t('catalog.editTitle', { name: edited.name })}
           document={UpdateGatewayDocument}
           variablesOf={(values) => ({ input: { ...gatewayIn(values), publicGatewayId: edited.publicId } })}
           onClose={close}
@@ -127,8 +133,8 @@ export function GatewaysPage() {
       ) : null}
       {tested ? (
         <TestDialog
-          title={`Test ${tested.name}`}
-          about="The gateway is asked about a payment that it has never received. No money moves."
+          title={t('catalog.gateway.testTitle', { name: tested.name })}
+          about={t('catalog.gateway.testAbout')}
           document={TestGatewayDocument}
           variables={{ input: { publicGatewayId: tested.publicId } }}
           onClose={() => setTested(undefined)}

@@ -7,6 +7,7 @@ import {
   type GiftCardDetailsFragment,
   type ReissueGiftCardMutation,
 } from '../../generated/documents.js';
+import { rich, t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { CheckField, Columns, TextField, textIn } from '../../parts/form.js';
@@ -25,18 +26,15 @@ interface Props {
 function DisableButton({ card, onChange }: Props) {
   return (
     <ConfirmButton
-      name="Disable…"
-      title="Disable this gift card?"
-      confirm={`Disable ${formatMoney(card.balance, card.currency)}`}
+      name={t('catalog.giftCard.disable')}
+      title={t('catalog.giftCard.disableTitle')}
+      confirm={t('catalog.giftCard.disableAmount', { money: formatMoney(card.balance, card.currency) })}
       document={DisableGiftCardDocument}
       variables={{ input: { cardToken: card.cardToken } }}
       onDone={() => void onChange()}
       unkeyed={{ isDone: card.isDisabled, read: onChange }}
     >
-      <p>
-        It can no longer be used for payments. Earlier payments are not affected; a refund of one needs a new gift card.
-        It can be enabled again.
-      </p>
+      <p>{t('catalog.giftCard.disableEffect')}</p>
     </ConfirmButton>
   );
 }
@@ -44,16 +42,16 @@ function DisableButton({ card, onChange }: Props) {
 function EnableButton({ card, onChange }: Props) {
   return (
     <ConfirmButton
-      name="Enable…"
-      title="Enable this gift card?"
-      confirm={`Enable ${formatMoney(card.balance, card.currency)}`}
+      name={t('catalog.giftCard.enable')}
+      title={t('catalog.giftCard.enableTitle')}
+      confirm={t('catalog.giftCard.enableAmount', { money: formatMoney(card.balance, card.currency) })}
       look="primary"
       document={EnableGiftCardDocument}
       variables={{ input: { cardToken: card.cardToken } }}
       onDone={() => void onChange()}
       unkeyed={{ isDone: !card.isDisabled, read: onChange }}
     >
-      <p>It can be used for payments again, with its balance.</p>
+      <p>{t('catalog.giftCard.enableEffect')}</p>
     </ConfirmButton>
   );
 }
@@ -61,7 +59,7 @@ function EnableButton({ card, onChange }: Props) {
 function ChangeDialog({ card, onChange, onClose }: Props & { onClose: () => void }) {
   return (
     <FormDialog
-      title="Change the gift card"
+      title={t('catalog.giftCard.changeTitle')}
       document={ChangeGiftCardDocument}
       variablesOf={(values) => ({
         input: {
@@ -77,17 +75,21 @@ function ChangeDialog({ card, onChange, onClose }: Props & { onClose: () => void
       onClose={onClose}
     >
       <Columns>
-        <TextField name="recipientName" label="Name of the recipient" defaultValue={card.recipientName} />
+        <TextField
+          name="recipientName"
+          label={t('catalog.giftCard.recipientsName')}
+          defaultValue={card.recipientName}
+        />
         <TextField
           name="recipientEmail"
-          label="Email of the recipient"
+          label={t('catalog.giftCard.recipientsEmail')}
           type="email"
           defaultValue={card.recipientEmail}
         />
         <TextField
           name="expiryDate"
-          label="Last day of use"
-          hint="Leave empty for no expiry date."
+          label={t('catalog.giftCard.lastDay')}
+          hint={t('catalog.noExpiry')}
           type="date"
           defaultValue={card.expiryDate ?? ''}
         />
@@ -105,8 +107,8 @@ interface ReissueProps {
 function ReissueDialog({ card, onReissue, onClose }: ReissueProps) {
   return (
     <FormDialog
-      title="Replace this gift card?"
-      submit={`Replace ${formatMoney(card.balance, card.currency)}`}
+      title={t('catalog.giftCard.replaceTitle')}
+      submit={t('catalog.giftCard.replaceAmount', { money: formatMoney(card.balance, card.currency) })}
       document={ReissueGiftCardDocument}
       variablesOf={(values, idempotencyKey) => ({
         input: { cardToken: card.cardToken, emailNotification: values.has('emailNotification'), idempotencyKey },
@@ -114,15 +116,9 @@ function ReissueDialog({ card, onReissue, onClose }: ReissueProps) {
       onDone={(data, { input }) => onReissue(data, input.emailNotification ?? false)}
       onClose={onClose}
     >
-      <p>
-        A new card with a new token and PIN takes over the balance and later refunds. This card can no longer be used,
-        and cannot be enabled again.
-      </p>
+      <p>{t('catalog.giftCard.replaceEffect')}</p>
       {card.recipientEmail ? (
-        <CheckField
-          name="emailNotification"
-          label={`Send the token and the PIN to ${card.recipientEmail} instead of showing them`}
-        />
+        <CheckField name="emailNotification" label={t('catalog.giftCard.mailPin', { email: card.recipientEmail })} />
       ) : null}
     </FormDialog>
   );
@@ -135,8 +131,8 @@ interface Reissued {
 }
 
 const outcomeOf = ({ cardPin, isMailed }: Reissued): string => {
-  if (isMailed) return 'Its token and PIN were sent to the recipient.';
-  return cardPin === null ? 'The response with its PIN was lost. Replace the new card, too.' : '';
+  if (isMailed) return t('catalog.giftCard.pinMailed');
+  return cardPin === null ? t('catalog.giftCard.newPinLost') : '';
 };
 
 /** Changes a gift card: disables or enables it, changes its expiry date and recipient, or replaces it. */
@@ -156,13 +152,16 @@ export function CardActions({ card, onChange }: Props) {
     <>
       {reissued ? (
         <Notice tone={reissued.isMailed || reissued.cardPin !== null ? 'good' : 'warn'} isAlert>
-          <strong>The gift card was replaced.</strong> The new token is <Id>{reissued.cardToken}</Id>.{' '}
+          {rich('catalog.giftCard.replacedNotice', {
+            strong: (text) => <strong key="strong">{text}</strong>,
+            token: () => <Id key="token">{reissued.cardToken}</Id>,
+          })}{' '}
           {outcomeOf(reissued)}
         </Notice>
       ) : (
         <div className={styles['actions']}>
-          <Button onClick={() => setOpen('change')}>Change…</Button>
-          <Button onClick={() => setOpen('reissue')}>Replace…</Button>
+          <Button onClick={() => setOpen('change')}>{t('catalog.giftCard.change')}</Button>
+          <Button onClick={() => setOpen('reissue')}>{t('catalog.giftCard.replace')}</Button>
           {card.isDisabled ? (
             <EnableButton card={card} onChange={onChange} />
           ) : (
@@ -173,8 +172,8 @@ export function CardActions({ card, onChange }: Props) {
       {open === 'change' ? <ChangeDialog card={card} onChange={onChange} onClose={close} /> : null}
       {open === 'reissue' ? <ReissueDialog card={card} onReissue={finish} onClose={close} /> : null}
       {pin === undefined ? null : (
-        <SecretDialog title="PIN of the gift card" secret={pin} onClose={() => setPin(undefined)}>
-          Give it to the recipient together with the token of the new card. It is not shown again.
+        <SecretDialog title={t('catalog.giftCard.pinTitle')} secret={pin} onClose={() => setPin(undefined)}>
+          {t('catalog.giftCard.giveNewPin')}
         </SecretDialog>
       )}
     </>

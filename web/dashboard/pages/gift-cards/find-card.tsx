@@ -6,38 +6,31 @@ import {
   type GiftCardDetailsFragment,
   type GiftCardQueryVariables,
 } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Columns, Form, TextField, textIn } from '../../parts/form.js';
 import { Id } from '../../parts/id.js';
 import { Money } from '../../parts/money.js';
 import { Card, Facts } from '../../parts/page.js';
-import { Status } from '../../parts/status.js';
 import textStyles from '../../parts/text.module.css';
-import { Time, useNow } from '../../parts/time.js';
+import { Time } from '../../parts/time.js';
 import { CardActions } from './card-actions.js';
-
-function stateOf({ isDisabled, isReplaced, expiryDate, balance }: GiftCardDetailsFragment, today: string) {
-  if (isReplaced) return <Status tone="quiet">Replaced</Status>;
-  if (isDisabled) return <Status tone="bad">Disabled</Status>;
-  if (expiryDate && expiryDate < today) return <Status tone="bad">Expired</Status>;
-  return <Status tone={balance > 0 ? 'good' : 'quiet'}>{balance > 0 ? 'Can be used' : 'Used up'}</Status>;
-}
+import { CardState } from './card-state.js';
 
 function Details({ card, onChange }: { card: GiftCardDetailsFragment; onChange: () => Promise<unknown> }) {
   const canChange = useCan()('WRITE_PAYMENTS') && !card.isReplaced;
-  const today = new Date(useNow()).toISOString().slice(0, 10);
   const { currency } = card;
   return (
     <>
       <Facts
         of={[
-          ['Balance', <Money key="balance" amount={card.balance} currency={currency} />],
-          ['Value', <Money key="value" amount={card.amount} currency={currency} />],
-          ['State', stateOf(card, today)],
-          ['Last valid day', card.expiryDate],
-          ['Issued', <Time key="issued" at={card.createdAt} />],
-          ['For', [card.recipientName, card.recipientEmail].filter(Boolean).join(', ')],
-          ['From', [card.customerName, card.customerEmail].filter(Boolean).join(', ')],
-          ['Token', <Id key="token">{card.cardToken}</Id>],
+          [t('catalog.giftCard.balance'), <Money key="balance" amount={card.balance} currency={currency} />],
+          [t('catalog.giftCard.value'), <Money key="value" amount={card.amount} currency={currency} />],
+          [t('catalog.state'), <CardState key="state" card={card} />],
+          [t('catalog.lastValidDay'), card.expiryDate],
+          [t('catalog.giftCard.issued'), <Time key="issued" at={card.createdAt} />],
+          [t('catalog.giftCard.for'), [card.recipientName, card.recipientEmail].filter(Boolean).join(', ')],
+          [t('catalog.giftCard.from'), [card.customerName, card.customerEmail].filter(Boolean).join(', ')],
+          [t('catalog.token'), <Id key="token">{card.cardToken}</Id>],
         ]}
       />
       {card.message ? <p className={textStyles['lines']}>{card.message}</p> : null}
@@ -66,11 +59,11 @@ export function FindCard() {
   }
 
   return (
-    <Card title="Look up a gift card">
-      <Form submit="Look up" isBusy={isPending} error={error} onSubmit={lookUp}>
+    <Card title={t('catalog.giftCard.lookUpTitle')}>
+      <Form submit={t('catalog.giftCard.lookUp')} isBusy={isPending} error={error} onSubmit={lookUp}>
         <Columns>
-          <TextField name="cardToken" label="Token" />
-          <TextField name="cardPin" label="PIN" spellCheck={false} />
+          <TextField name="cardToken" label={t('catalog.token')} />
+          <TextField name="cardPin" label={t('catalog.giftCard.pin')} spellCheck={false} />
         </Columns>
       </Form>
       {card ? <Details card={card} onChange={async () => variables && mutateAsync(variables)} /> : null}

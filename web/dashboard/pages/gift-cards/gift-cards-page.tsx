@@ -1,16 +1,16 @@
 import { useCan } from '../../app/session.js';
+import { t } from '../../languages/language.js';
 import { Page } from '../../parts/page.js';
 import { FindCard } from './find-card.js';
 import { IssueCard } from './issue-card.js';
+import { SearchCards } from './search-cards.js';
 
-/** Issues and looks up gift cards. */
+/** Finds, looks up and issues gift cards. */
 export function GiftCardsPage() {
   const canIssue = useCan()('WRITE_PAYMENTS');
   return (
-    <Page
-      title="Gift cards"
-      about="A gift card is identified by its token and its PIN. Only a hash of the PIN is stored."
-    >
+    <Page title={t('catalog.giftCard.title')} about={t('catalog.giftCard.about')}>
+      <SearchCards />
       <FindCard />
       {canIssue ? <IssueCard /> : null}
     </Page>

@@ -8,6 +8,7 @@ import {
   type IssueGiftCardInput,
   type IssueGiftCardMutation,
 } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
 import { Columns, Form, requiredMoneyIn, TextArea, TextField, textIn } from '../../parts/form.js';
 import { Id } from '../../parts/id.js';
@@ -22,9 +23,9 @@ type IssuedCard = NonNullable<NonNullable<IssueGiftCardMutation['issueGiftCard']
 function IssuedNotice({ card, isPinLost }: { card: IssuedCard; isPinLost: boolean }) {
   return (
     <Notice tone={isPinLost ? 'warn' : 'good'} isAlert>
-      <strong>A gift card of {formatMoney(card.amount, card.currency)} was issued.</strong>{' '}
-      {isPinLost ? 'The response with its PIN was lost. Disable the card and issue another one.' : null}
-      <Facts of={[['Token', <Id key="token">{card.cardToken}</Id>]]} />
+      <strong>{t('catalog.giftCard.issuedNotice', { money: formatMoney(card.amount, card.currency) })}</strong>{' '}
+      {isPinLost ? t('catalog.giftCard.pinLost') : null}
+      <Facts of={[[t('catalog.token'), <Id key="token">{card.cardToken}</Id>]]} />
     </Notice>
   );
 }
@@ -59,8 +60,8 @@ function ConfirmCard({ input, onIssue, onRefuse, onClose }: ConfirmProps) {
   const money = formatMoney(input.amount, input.currency);
   return (
     <ConfirmDialog
-      title={`Issue a gift card of ${money}?`}
-      confirm={`Issue ${money}`}
+      title={t('catalog.giftCard.issueTitle', { money })}
+      confirm={t('catalog.giftCard.issueAmount', { money })}
       onConfirm={async () => {
         try {
           onIssue(await mutateAsync({ input }));
@@ -72,11 +73,11 @@ function ConfirmCard({ input, onIssue, onRefuse, onClose }: ConfirmProps) {
       }}
       onClose={onClose}
     >
-      <p>Whoever has its token and its PIN can pay with it.</p>
+      <p>{t('catalog.giftCard.issueEffect')}</p>
       <Facts
         of={[
-          ['Recipient', [input.recipientName, input.recipientEmail].filter(Boolean).join(', ')],
-          ['Last valid day', input.expiryDate ?? 'No expiry date'],
+          [t('catalog.giftCard.recipient'), [input.recipientName, input.recipientEmail].filter(Boolean).join(', ')],
+          [t('catalog.lastValidDay'), input.expiryDate ?? t('catalog.giftCard.noExpiryDate')],
         ]}
       />
     </ConfirmDialog>
@@ -114,25 +115,25 @@ export function IssueCard() {
   }
 
   return (
-    <Card title="Issue a gift card">
+    <Card title={t('catalog.giftCard.issueCard')}>
       {issued ? <IssuedNotice {...issued} /> : null}
-      <Form key={round} submit="Issue the gift card…" isBusy={false} error={error} onSubmit={ask}>
+      <Form key={round} submit={t('catalog.giftCard.issue')} isBusy={false} error={error} onSubmit={ask}>
         <Columns>
-          <TextField name="amount" label="Value" suffix={currency} inputMode="decimal" />
-          <TextField name="expiryDate" label="Last valid day" hint="Leave empty for no expiry date." type="date" />
-          <TextField name="recipientName" label="Recipient name" />
-          <TextField name="recipientEmail" label="Recipient email" type="email" />
-          <TextField name="customerName" label="Sender name" />
-          <TextField name="customerEmail" label="Sender email" type="email" />
+          <TextField name="amount" label={t('catalog.giftCard.value')} suffix={currency} inputMode="decimal" />
+          <TextField name="expiryDate" label={t('catalog.lastValidDay')} hint={t('catalog.noExpiry')} type="date" />
+          <TextField name="recipientName" label={t('catalog.giftCard.recipientName')} />
+          <TextField name="recipientEmail" label={t('catalog.giftCard.recipientEmail')} type="email" />
+          <TextField name="customerName" label={t('catalog.giftCard.senderName')} />
+          <TextField name="customerEmail" label={t('catalog.giftCard.senderEmail')} type="email" />
         </Columns>
-        <TextArea name="message" label="Message" />
+        <TextArea name="message" label={t('catalog.giftCard.message')} />
       </Form>
       {asked && isConfirming ? (
         <ConfirmCard input={asked} onIssue={finish} onRefuse={setError} onClose={() => setConfirming(false)} />
       ) : null}
       {pin === undefined ? null : (
-        <SecretDialog title="PIN of the gift card" secret={pin} onClose={() => setPin(undefined)}>
-          Give it to the recipient together with the token of the card. It is not shown again.
+        <SecretDialog title={t('catalog.giftCard.pinTitle')} secret={pin} onClose={() => setPin(undefined)}>
+          {t('catalog.giftCard.givePin')}
         </SecretDialog>
       )}
     </Card>

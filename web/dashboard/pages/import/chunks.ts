@@ -1,5 +1,6 @@
 import { deepestLevel, unsafeText } from '../../../../src/lib/unsafe-text.js';
 import type { FileRow } from '../../../../src/lib/import-files/file-rows.js';
+import { t } from '../../languages/language.js';
 
 /**
  * The maximum number of rows in a chunk, and the maximum length of their JSON, because a request is limited to 1 MiB.
@@ -42,8 +43,8 @@ const isObject = (content: unknown): content is Record<string, unknown> =>
 
 type Fault = Omit<UnsentRow, 'source'>;
 
-const notAnObject: Fault = { code: 'INVALID_TYPE', field: '', message: 'The row must be an object.' };
-const tooLong: Fault = { code: 'TOO_LONG', field: '', message: 'The row must not be longer than 1,000,000 bytes.' };
+const notAnObject: Fault = { code: 'INVALID_TYPE', field: '', message: t('catalog.import.notObject') };
+const tooLong: Fault = { code: 'TOO_LONG', field: '', message: t('catalog.import.rowTooLong', { bytes: mostBytes }) };
 
 /** Whether the UTF-8 encoding of a text is too long; a character has at most three bytes for each of its units. */
 const isTooLong = (text: string): boolean =>

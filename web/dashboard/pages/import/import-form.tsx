@@ -1,22 +1,25 @@
 import { useState } from 'react';
 import { columnNames, type FileKind } from '../../../../src/lib/import-files/columns.js';
 import { RefusedError } from '../../api/problems.js';
+import { t } from '../../languages/language.js';
 import { CheckField, Form, SelectField, TextField, textIn, throwFault } from '../../parts/form.js';
 import textStyles from '../../parts/text.module.css';
 import type { WantedImport } from './import-file.js';
 import styles from './import-page.module.css';
 import { fileEndings, openerOf } from './open-file.js';
 
-const kindNames: Readonly<Record<FileKind, string>> = { products: 'Products', customers: 'Customers' };
+const kindNames: Readonly<Record<FileKind, string>> = {
+  products: t('catalog.products'),
+  customers: t('catalog.customers'),
+};
 
 /** The import that the fields describe. Throws {@link RefusedError} for a file that cannot be imported. */
 function importIn(values: FormData, kinds: readonly FileKind[]): WantedImport {
-  const kind =
-    kinds.find((one) => one === textIn(values, 'kind')) ?? throwFault('kind', 'Choose what the file contains.');
+  const kind = kinds.find((one) => one === textIn(values, 'kind')) ?? throwFault('kind', t('catalog.import.noKind'));
   const file = values.get('file');
-  if (!(file instanceof File) || file.name === '') return throwFault('file', 'Choose a file.');
+  if (!(file instanceof File) || file.name === '') return throwFault('file', t('catalog.import.noFile'));
   const open = openerOf(kind, file);
-  if (!open) return throwFault('file', 'Choose a file whose name ends in .csv, .tsv, .jsonl or .ndjson.');
+  if (!open) return throwFault('file', t('catalog.import.unknownFile'));
   return { kind, file, open, dryRun: values.has('dryRun') };
 }
 
@@ -42,10 +45,10 @@ export function ImportForm({ kinds, kind: first, dryRun, onStart }: ImportFormPr
     }
   }
   return (
-    <Form submit="Import" isBusy={false} error={error} onSubmit={submit}>
+    <Form submit={t('catalog.import.start')} isBusy={false} error={error} onSubmit={submit}>
       <SelectField
         name="kind"
-        label="Content of the file"
+        label={t('catalog.import.content')}
         choices={kinds.map((one) => [one, kindNames[one]])}
         value={kind}
         onChange={({ target }) => setKind(kinds.find((one) => one === target.value) ?? kind)}
@@ -54,23 +57,18 @@ export function ImportForm({ kinds, kind: first, dryRun, onStart }: ImportFormPr
         name="file"
         type="file"
         accept={fileEndings}
-        label="File"
-        hint="CSV with a header, or JSON Lines (one object per line). It may be compressed with gzip."
+        label={t('catalog.import.file')}
+        hint={t('catalog.import.fileHint')}
       />
       <details className={styles['columns']}>
-        <summary>Columns of a CSV file</summary>
+        <summary>{t('catalog.import.columns')}</summary>
         <p className={textStyles['id']}>{columnNames[kind].join(', ')}</p>
-        <p>
-          {kind === 'products'
-            ? 'Consecutive rows with the same platform_id or handle are the variants of one product. An existing product is found by its platform_id, handle or SKU.'
-            : 'An existing customer is found by its platform_id or email.'}{' '}
-          Columns that the file does not have do not change; an empty cell clears.
-        </p>
+        <p>{kind === 'products' ? t('catalog.import.columnsOfProducts') : t('catalog.import.columnsOfCustomers')}</p>
       </details>
       <CheckField
         name="dryRun"
-        label="Only check the file"
-        hint="Shows what would happen without storing anything."
+        label={t('catalog.import.checkOnly')}
+        hint={t('catalog.import.checkOnlyHint')}
         defaultChecked={dryRun}
       />
     </Form>

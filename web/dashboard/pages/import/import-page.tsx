@@ -3,6 +3,7 @@ import type { FileKind } from '../../../../src/lib/import-files/columns.js';
 import { useCan } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { ImportsDocument, type ImportRowFragment } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Card, Page } from '../../parts/page.js';
 import { ShortList } from '../../parts/short-list.js';
 import { Empty } from '../../parts/states.js';
@@ -24,24 +25,33 @@ const count = (name: 'created' | 'updated' | 'unchanged' | 'refused', title: str
   of: (row) => formatCount(row[name]),
 });
 
+function nameOf(kind: ImportRowFragment['kind'], dryRun: boolean): string {
+  if (kind === 'products') return dryRun ? t('catalog.import.productsCheck') : t('catalog.products');
+  return dryRun ? t('catalog.import.customersCheck') : t('catalog.customers');
+}
+
 const columns: readonly Column<ImportRowFragment>[] = [
-  { name: 'File', of: ({ name, id }) => name || id },
+  { name: t('catalog.import.file'), of: ({ name, id }) => name || id },
   {
-    name: 'What',
-    of: ({ kind, dryRun }) => `${kind === 'products' ? 'Products' : 'Customers'}${dryRun ? ', check' : ''}`,
+    name: t('catalog.import.what'),
+    of: ({ kind, dryRun }) => nameOf(kind, dryRun),
   },
   {
-    name: 'State',
+    name: t('catalog.state'),
     of: ({ status }) => {
-      if (status === 'finished') return <Status tone="good">Finished</Status>;
-      return status === 'failed' ? <Status tone="bad">Failed</Status> : <Status tone="warn">Not finished</Status>;
+      if (status === 'finished') return <Status tone="good">{t('catalog.import.finished')}</Status>;
+      return status === 'failed' ? (
+        <Status tone="bad">{t('catalog.import.failed')}</Status>
+      ) : (
+        <Status tone="warn">{t('catalog.import.notFinished')}</Status>
+      );
     },
   },
-  count('created', 'Created'),
-  count('updated', 'Updated'),
-  count('unchanged', 'Unchanged'),
-  count('refused', 'Refused'),
-  { name: 'Last updated', of: ({ updatedAt }) => <Time at={updatedAt} /> },
+  count('created', t('catalog.import.created')),
+  count('updated', t('catalog.import.updated')),
+  count('unchanged', t('catalog.import.unchanged')),
+  count('refused', t('catalog.import.refused')),
+  { name: t('catalog.import.lastUpdated'), of: ({ updatedAt }) => <Time at={updatedAt} /> },
 ];
 
 /** Imports files of products and customers, and shows the latest imports to who may read them. */
@@ -55,17 +65,14 @@ export function ImportPage() {
   );
   const kind: FileKind | undefined = kinds.find((one) => one === asked) ?? kinds[0];
   return (
-    <Page
-      title="Import"
-      about="Creates and updates products or customers from a file. An import never deletes anything."
-    >
+    <Page title={t('catalog.import.title')} about={t('catalog.import.about')}>
       {shown ? (
         <>
           <ImportProgress shown={shown} headingRef={heading} onStop={stop} onClose={close} />
           <RefusedRows refused={shown.progress?.refused ?? []} fileName={shown.wanted.file.name} />
         </>
       ) : (
-        <Card title="Choose a file" headingRef={heading}>
+        <Card title={t('catalog.import.chooseFile')} headingRef={heading}>
           {kind ? (
             <ImportForm
               kinds={kinds}
@@ -74,7 +81,7 @@ export function ImportPage() {
               onStart={(wanted) => void start(wanted)}
             />
           ) : (
-            <p>This needs a token with the scope write_products or write_customers.</p>
+            <p>{t('catalog.import.noScope')}</p>
           )}
         </Card>
       )}
@@ -88,12 +95,12 @@ function LatestImports() {
   const query = useLiveQuery(ImportsDocument, {}, { topics: ['import'] });
   return (
     <ShortList
-      title="Latest imports"
+      title={t('catalog.import.latest')}
       query={query}
       rowsOf={({ bulkImports }) => bulkImports}
       keyOf={({ id }) => id}
       columns={columns}
-      empty={<Empty title="No imports yet">Imports are listed for 90 days.</Empty>}
+      empty={<Empty title={t('catalog.import.emptyTitle')}>{t('catalog.import.empty')}</Empty>}
     />
   );
 }

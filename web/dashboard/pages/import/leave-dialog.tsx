@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { Dialog, DialogActions } from '../../parts/dialog.js';
 
@@ -11,12 +12,12 @@ export function LeaveDialog({ isRunning }: { isRunning: boolean }) {
   });
   if (status !== 'blocked') return null;
   return (
-    <Dialog title="Stop the import?" onClose={reset}>
-      <p>Leaving this page stops the import. To continue it later, choose the same file again.</p>
+    <Dialog title={t('catalog.import.leaveTitle')} onClose={reset}>
+      <p>{t('catalog.import.leaveEffect')}</p>
       <DialogActions>
-        <Button onClick={reset}>Back</Button>
+        <Button onClick={reset}>{t('catalog.import.back')}</Button>
         <Button look="primary" onClick={proceed}>
-          Stop and leave
+          {t('catalog.import.stopAndLeave')}
         </Button>
       </DialogActions>
     </Dialog>

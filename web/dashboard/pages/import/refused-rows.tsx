@@ -1,3 +1,4 @@
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { Card } from '../../parts/page.js';
 import { csvCell, csvFile, saveFile } from '../../parts/save-file.js';
@@ -11,9 +12,9 @@ import { formatCount } from './import-progress.js';
 const mostShown = 50;
 
 const columns: readonly Column<RefusedRow>[] = [
-  { name: 'Line', isEnd: true, of: ({ line }) => formatCount(line) },
-  { name: 'Column', of: ({ field }) => <span className={textStyles['id']}>{field}</span> },
-  { name: 'Reason', of: ({ message }) => message },
+  { name: t('catalog.import.line'), isEnd: true, of: ({ line }) => formatCount(line) },
+  { name: t('catalog.import.column'), of: ({ field }) => <span className={textStyles['id']}>{field}</span> },
+  { name: t('catalog.import.reason'), of: ({ message }) => message },
 ];
 
 function saveReport(refused: readonly RefusedRow[], fileName: string): void {
@@ -29,20 +30,18 @@ export function RefusedRows({ refused: given, fileName }: { refused: readonly Re
   const refused = given.toSorted((one, other) => one.line - other.line);
   return (
     <Card
-      title="Refused rows"
-      actions={<Button onClick={() => saveReport(refused, fileName)}>Download all as CSV</Button>}
+      title={t('catalog.import.refusedRows')}
+      actions={<Button onClick={() => saveReport(refused, fileName)}>{t('catalog.import.download')}</Button>}
       isFlush
     >
       <Table
-        caption="Refused rows"
+        caption={t('catalog.import.refusedRows')}
         columns={columns}
         rows={refused.slice(0, mostShown)}
         keyOf={({ line, field, code }) => `${line} ${field} ${code}`}
       />
       {refused.length > mostShown ? (
-        <p className={styles['more']}>
-          The first {mostShown} of {formatCount(refused.length)} errors are shown.
-        </p>
+        <p className={styles['more']}>{t('catalog.import.firstErrors', { shown: mostShown, count: refused.length })}</p>
       ) : null}
     </Card>
   );

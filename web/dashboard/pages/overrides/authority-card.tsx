@@ -8,6 +8,7 @@ import {
   UpdateAuthorityDocument,
   type AuthorityQuery,
 } from '../../generated/documents.js';
+import { t, textFor } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { FormDialog } from '../../parts/form-dialog.js';
@@ -23,24 +24,29 @@ import { ServerFields } from './override-fields.js';
 
 type Authority = NonNullable<AuthorityQuery['remoteStateAuthority']>;
 
-const outcomes: Readonly<Record<string, readonly [Tone, string]>> = {
-  accepted: ['good', 'Accepts the change'],
-  replaced: ['good', 'Replaces parts of the order'],
-  refused: ['warn', 'Refuses the change'],
-  unavailable: ['bad', 'Does not respond correctly'],
+const tones: Readonly<Record<string, Tone>> = {
+  accepted: 'good',
+  replaced: 'good',
+  refused: 'warn',
+  unavailable: 'bad',
 };
+
+function verdictOn(outcome: string | null | undefined): readonly [Tone, string] {
+  if (!outcome) return ['quiet', t('catalog.authority.outcomeUnknown')];
+  return [tones[outcome] ?? 'quiet', textFor(`catalog.authority.outcome.${outcome}`) ?? outcome];
+}
 
 function ConnectButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button isSmall onClick={() => setOpen(true)}>
-        Connect…
+        {t('catalog.authority.connectMore')}
       </Button>
       {isOpen ? (
         <FormDialog
-          title="Connect a remote state authority"
-          submit="Connect"
+          title={t('catalog.authority.connectTitle')}
+          submit={t('catalog.authority.connect')}
           document={ConnectAuthorityDocument}
           variablesOf={(values) => ({
             input: { url: textIn(values, 'url'), sharedSecret: textIn(values, 'sharedSecret') },
@@ -57,8 +63,8 @@ function ConnectButton() {
 function TestAuthority({ onClose }: { onClose: () => void }) {
   return (
     <TestDialog
-      title="Test the authority"
-      about="A change to a sample order is sent."
+      title={t('catalog.authority.testTitle')}
+      about={t('catalog.authority.testAbout')}
       document={TestAuthorityDocument}
       variables={{ input: {} }}
       onClose={onClose}
@@ -67,10 +73,10 @@ function TestAuthority({ onClose }: { onClose: () => void }) {
         answer ? (
           <TestResponse
             answer={answer}
-            verdict={outcomes[answer.outcome ?? ''] ?? ['quiet', answer.outcome ?? 'Unknown']}
+            verdict={verdictOn(answer.outcome)}
             facts={[
-              ['Its errors', answer.errors?.join(' ') ?? ''],
-              ['Replaces', answer.replaced?.join(', ') ?? ''],
+              [t('catalog.authority.errors'), answer.errors?.join(' ') ?? ''],
+              [t('catalog.authority.replaces'), answer.replaced?.join(', ') ?? ''],
             ]}
           />
         ) : null
@@ -85,25 +91,25 @@ function AuthorityButtons({ authority: { url } }: { authority: Authority }) {
   return (
     <>
       <Button isSmall onClick={() => setOpen('test')}>
-        Test…
+        {t('catalog.test')}
       </Button>
       <Button isSmall onClick={() => setOpen('edit')}>
-        Edit…
+        {t('catalog.editMore')}
       </Button>
       <ConfirmButton
-        name="Disconnect…"
+        name={t('catalog.authority.disconnectMore')}
         isSmall
-        title="Disconnect the remote state authority?"
-        confirm="Disconnect"
+        title={t('catalog.authority.disconnectTitle')}
+        confirm={t('catalog.authority.disconnect')}
         document={DisconnectAuthorityDocument}
         variables={{ input: {} }}
       >
-        <p>Changes to orders no longer require its approval.</p>
+        <p>{t('catalog.authority.disconnectEffect')}</p>
       </ConfirmButton>
       {open === 'test' ? <TestAuthority onClose={close} /> : null}
       {open === 'edit' ? (
         <FormDialog
-          title="Edit the remote state authority"
+          title={t('catalog.authority.editTitle')}
           document={UpdateAuthorityDocument}
           variablesOf={(values) => ({
             input: { url: textIn(values, 'url'), sharedSecret: textIn(values, 'sharedSecret') || null },
@@ -123,23 +129,20 @@ export function AuthorityCard({ canWrite }: { canWrite: boolean }) {
   const authority = query.data?.remoteStateAuthority;
   const buttons = authority ? <AuthorityButtons authority={authority} /> : <ConnectButton />;
   return (
-    <Card title="Remote state authority" actions={canWrite && query.data ? buttons : undefined}>
+    <Card title={t('catalog.authority.title')} actions={canWrite && query.data ? buttons : undefined}>
       <OutdatedNotice query={query} />
       <QueryContent query={query}>
         {({ remoteStateAuthority: connected }) =>
           connected ? (
             <Facts
               of={[
-                ['URL', <code>{connected.url}</code>],
-                ['Connected', <Time at={connected.createdAt} />],
-                ['Changed', <Time at={connected.updatedAt} />],
+                [t('catalog.url'), <code>{connected.url}</code>],
+                [t('catalog.authority.connected'), <Time at={connected.createdAt} />],
+                [t('catalog.changed'), <Time at={connected.updatedAt} />],
               ]}
             />
           ) : (
-            <p>
-              No remote state authority is connected. If you connect one, it can adjust or refuse each change to an
-              order.
-            </p>
+            <p>{t('catalog.authority.none')}</p>
           )
         }
       </QueryContent>

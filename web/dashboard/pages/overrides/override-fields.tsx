@@ -1,12 +1,13 @@
 import type { ApiOverrideType, OverrideRowFragment } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { SecretField, SelectField, TextField, textIn } from '../../parts/form.js';
 
 const names: Record<ApiOverrideType, string> = {
-  ADDRESS_VALIDATE: 'Validates addresses',
-  SHIPPING: 'Lists shipping lines',
-  TAX: 'Returns tax rates',
-  DISCOUNT: 'Evaluates discount codes',
-  INVENTORY: 'Checks stock',
+  ADDRESS_VALIDATE: t('catalog.override.kind.addressValidate'),
+  SHIPPING: t('catalog.override.kind.shipping'),
+  TAX: t('catalog.override.kind.tax'),
+  DISCOUNT: t('catalog.override.kind.discount'),
+  INVENTORY: t('catalog.override.kind.inventory'),
 };
 
 const isType = (text: string): text is ApiOverrideType => text in names;
@@ -14,13 +15,17 @@ const isType = (text: string): text is ApiOverrideType => text in names;
 export const overrideName = (type: ApiOverrideType): string => names[type];
 
 const failures = [
-  ['', 'Automatic'],
-  ['true', 'Refuse the operation'],
-  ['false', "Use the shop's own data"],
+  ['', t('catalog.override.automatic')],
+  ['true', t('catalog.override.refuseOperation')],
+  ['false', t('catalog.override.useOwnData')],
 ] as const;
 
 export const failureName = (failClosed: boolean | null): string =>
-  failClosed === null ? 'Automatic' : failClosed ? 'Refuses' : 'Uses the shop’s data';
+  failClosed === null
+    ? t('catalog.override.automatic')
+    : failClosed
+      ? t('catalog.override.refuses')
+      : t('catalog.override.usesOwnData');
 
 /** The override in the fields. An empty secret keeps the stored one. */
 export function overrideIn(values: FormData) {
@@ -40,19 +45,15 @@ export const ServerFields = ({ url }: { url?: string | undefined }) => (
     <TextField
       name="url"
       type="url"
-      label="URL"
-      hint="An https URL. {shop_identifier} and {public_order_id} are replaced."
+      label={t('catalog.url')}
+      hint={t('catalog.override.urlHint', { shop: '{shop_identifier}', order: '{public_order_id}' })}
       defaultValue={url}
       spellCheck={false}
     />
     <SecretField
       name="sharedSecret"
-      label="Shared secret"
-      hint={
-        url === undefined
-          ? 'Signs the requests; at least 8 characters. It is not shown again.'
-          : 'Leave empty to keep the stored one.'
-      }
+      label={t('catalog.override.sharedSecret')}
+      hint={url === undefined ? t('catalog.override.secretHint') : t('catalog.secretKept')}
     />
   </>
 );
@@ -63,7 +64,7 @@ export function OverrideFields({ override }: { override?: OverrideRowFragment | 
     <>
       <SelectField
         name="overrideType"
-        label="What the server does"
+        label={t('catalog.override.serverDoes')}
         choices={Object.entries(names)}
         defaultValue={override?.overrideType}
         autoFocus
@@ -71,8 +72,8 @@ export function OverrideFields({ override }: { override?: OverrideRowFragment | 
       <ServerFields url={override?.url} />
       <SelectField
         name="failClosed"
-        label="If it fails"
-        hint="Automatic refuses the operation for taxes and discounts, and uses the shop's own data for the rest."
+        label={t('catalog.ifItFails')}
+        hint={t('catalog.override.automaticHint')}
         choices={failures}
         defaultValue={override?.failClosed === null || override === undefined ? '' : String(override.failClosed)}
       />

@@ -9,6 +9,7 @@ import {
   UpdateOverrideDocument,
   type OverrideRowFragment,
 } from '../../generated/documents.js';
+import { t, textFor } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { FormDialog } from '../../parts/form-dialog.js';
@@ -23,23 +24,17 @@ import { TestDialog } from '../../parts/test-dialog.js';
 import { AuthorityCard } from './authority-card.js';
 import { failureName, OverrideFields, overrideIn, overrideName } from './override-fields.js';
 
-const states: Readonly<Record<string, readonly [Tone, string]>> = {
-  unused: ['quiet', 'Not called recently'],
-  healthy: ['good', 'Healthy'],
-  failing: ['bad', 'Failing'],
-  suspended: ['bad', 'Suspended'],
-};
+const tones: Readonly<Record<string, Tone>> = { healthy: 'good', failing: 'bad', suspended: 'bad' };
 
 function Health({ health: { state, failureRate, p95, lastError } }: OverrideRowFragment) {
-  const [tone, text] = states[state] ?? ['quiet', state];
   const details = [
-    failureRate > 0 ? `${Math.round(failureRate * 100)} % failed` : undefined,
-    p95 === null ? undefined : `95% within ${p95} ms`,
+    failureRate > 0 ? t('catalog.override.failed', { percentage: Math.round(failureRate * 100) }) : undefined,
+    p95 === null ? undefined : t('catalog.override.slow', { ms: p95 }),
     lastError ?? undefined,
   ];
   return (
     <div>
-      <Status tone={tone}>{text}</Status>
+      <Status tone={tones[state] ?? 'quiet'}>{textFor(`catalog.override.health.${state}`) ?? state}</Status>
       {details
         .filter((detail) => detail !== undefined)
         .map((detail) => (
@@ -50,10 +45,10 @@ function Health({ health: { state, failureRate, p95, lastError } }: OverrideRowF
 }
 
 const columns: readonly Column<OverrideRowFragment>[] = [
-  { name: 'Function', of: ({ overrideType }) => overrideName(overrideType) },
-  { name: 'URL', of: ({ url }) => <Id>{url}</Id> },
-  { name: 'If it fails', of: ({ failClosed }) => failureName(failClosed ?? null) },
-  { name: 'Last hour', of: Health },
+  { name: t('catalog.override.function'), of: ({ overrideType }) => overrideName(overrideType) },
+  { name: t('catalog.url'), of: ({ url }) => <Id>{url}</Id> },
+  { name: t('catalog.ifItFails'), of: ({ failClosed }) => failureName(failClosed ?? null) },
+  { name: t('catalog.override.lastHour'), of: Health },
 ];
 
 type Open = { kind: 'new' } | { kind: 'edit' | 'test'; override: OverrideRowFragment };
@@ -62,8 +57,8 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
   if (open.kind === 'new')
     return (
       <FormDialog
-        title="Add an override"
-        submit="Add"
+        title={t('catalog.override.add')}
+        submit={t('catalog.add')}
         document={CreateOverrideDocument}
         variablesOf={(values) => ({ input: overrideIn(values) })}
         onClose={onClose}
@@ -75,7 +70,7 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
   if (open.kind === 'edit')
     return (
       <FormDialog
-        title="Edit the override"
+        title={t('catalog.override.editTitle')}
         document={UpdateOverrideDocument}
         variablesOf={(values) => ({ input: { ...overrideIn(values), publicId } })}
         onClose={onClose}
@@ -85,8 +80,8 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
     );
   return (
     <TestDialog
-      title="Test the override"
-      about="A request for a sample order is sent."
+      title={t('catalog.override.testTitle')}
+      about={t('catalog.override.testAbout')}
       document={TestOverrideDocument}
       variables={{ input: { publicId } }}
       onClose={onClose}
@@ -95,7 +90,9 @@ function OpenDialog({ open, onClose }: { open: Open; onClose: () => void }) {
         answer ? (
           <TestResponse
             answer={answer}
-            verdict={answer.problem === null ? ['good', 'The response is valid'] : ['bad', 'The response is not valid']}
+            verdict={
+              answer.problem === null ? ['good', t('catalog.override.valid')] : ['bad', t('catalog.override.invalid')]
+            }
           />
         ) : null
       }
@@ -109,37 +106,42 @@ export function OverridesPage() {
   const query = useLiveQuery(ApiOverridesDocument, {});
   const [open, setOpen] = useState<Open>();
   const actions: Column<OverrideRowFragment> = {
-    name: 'Actions',
+    name: t('catalog.actions'),
     isEnd: true,
     of: (override) => (
       <RowActions>
-        <Button isSmall aria-label={`Test… ${override.url}`} onClick={() => setOpen({ kind: 'test', override })}>
-          Test…
+        <Button
+          isSmall
+          aria-label={t('catalog.testButton', { name: override.url })}
+          onClick={() => setOpen({ kind: 'test', override })}
+        >
+          {t('catalog.test')}
         </Button>
-        <Button isSmall aria-label={`Edit… ${override.url}`} onClick={() => setOpen({ kind: 'edit', override })}>
-          Edit…
+        <Button
+          isSmall
+          aria-label={t('catalog.editMoreButton', { name: override.url })}
+          onClick={() => setOpen({ kind: 'edit', override })}
+        >
+          {t('catalog.editMore')}
         </Button>
         <ConfirmButton
-          name="Delete…"
+          name={t('catalog.deleteMore')}
           about={override.url}
           isSmall
-          title="Delete the override?"
-          confirm="Delete"
+          title={t('catalog.override.deleteTitle')}
+          confirm={t('catalog.delete')}
           document={DeleteOverrideDocument}
           variables={{ input: { publicId: override.publicId } }}
         >
-          <p>The next override of this function is used, or the data of the shop if there is none.</p>
+          <p>{t('catalog.override.deleteEffect')}</p>
         </ConfirmButton>
       </RowActions>
     ),
   };
   return (
-    <Page
-      title="Your servers"
-      about="Servers of the shop that are called during checkout. Each override provides one function, and the remote state authority accepts, adjusts or refuses changes to orders."
-    >
+    <Page title={t('catalog.override.title')} about={t('catalog.override.about')}>
       <ShortList
-        title="API overrides"
+        title={t('catalog.override.list')}
         query={query}
         rowsOf={({ apiOverrides }) => apiOverrides}
         keyOf={({ publicId }) => publicId}
@@ -147,11 +149,11 @@ export function OverridesPage() {
         actions={
           canWrite ? (
             <Button isSmall onClick={() => setOpen({ kind: 'new' })}>
-              Add an override…
+              {t('catalog.override.addMore')}
             </Button>
           ) : undefined
         }
-        empty={<Empty title="No overrides yet">The checkout uses the data of the shop.</Empty>}
+        empty={<Empty title={t('catalog.override.emptyTitle')}>{t('catalog.override.empty')}</Empty>}
       />
       <AuthorityCard canWrite={canWrite} />
       {open ? <OpenDialog open={open} onClose={() => setOpen(undefined)} /> : null}

@@ -7,6 +7,7 @@ import {
   SaveProductDocument,
   type ProductDetailsFragment,
 } from '../../generated/documents.js';
+import { rich, t } from '../../languages/language.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { EditableCard } from '../../parts/editable-card.js';
 import { CheckField, Columns, TextArea, TextField, textIn } from '../../parts/form.js';
@@ -22,21 +23,21 @@ import { VariantsCard } from './variants-card.js';
 const route = getRouteApi('/products/$platformId');
 
 const texts = [
-  ['name', 'Name'],
-  ['vendor', 'Vendor'],
-  ['type', 'Type'],
-  ['handle', 'Handle'],
-  ['url', 'Page'],
-  ['taxCode', 'Tax code'],
-  ['tags', 'Tags'],
+  ['name', t('catalog.name')],
+  ['vendor', t('catalog.vendor')],
+  ['type', t('catalog.product.type')],
+  ['handle', t('catalog.product.handle')],
+  ['url', t('catalog.product.page')],
+  ['taxCode', t('catalog.taxCode')],
+  ['tags', t('catalog.product.tags')],
 ] as const;
 
 function Details({ product }: { product: ProductDetailsFragment }) {
   const canWrite = useCan()('WRITE_PRODUCTS');
   return (
     <EditableCard
-      title="Details"
-      edit={canWrite ? 'Edit' : undefined}
+      title={t('catalog.product.details')}
+      edit={canWrite ? t('catalog.edit') : undefined}
       document={SaveProductDocument}
       variablesOf={(values) => ({
         input: {
@@ -54,17 +55,20 @@ function Details({ product }: { product: ProductDetailsFragment }) {
               <TextField key={name} name={name} label={label} defaultValue={product[name]} />
             ))}
           </Columns>
-          <TextArea name="description" label="Description" defaultValue={product.description} />
-          <CheckField name="published" label="Visible to shoppers" defaultChecked={product.published} />
+          <TextArea name="description" label={t('catalog.product.description')} defaultValue={product.description} />
+          <CheckField name="published" label={t('catalog.product.published')} defaultChecked={product.published} />
         </>
       }
     >
       <Facts
         of={[
           ...texts.map(([name, label]) => [label, product[name]] as const),
-          ['Categories', product.categories.map(({ name, platformId }) => name || platformId).join(', ')],
-          ['ID', <Id key="id">{product.platformId}</Id>],
-          ['Changed', <Time key="changed" at={product.updatedAt} />],
+          [
+            t('catalog.product.categories'),
+            product.categories.map(({ name, platformId }) => name || platformId).join(', '),
+          ],
+          [t('catalog.id'), <Id key="id">{product.platformId}</Id>],
+          [t('catalog.changed'), <Time key="changed" at={product.updatedAt} />],
         ]}
       />
       {product.description ? <p className={textStyles['lines']}>{product.description}</p> : null}
@@ -78,23 +82,19 @@ function Shown({ product }: { product: ProductDetailsFragment }) {
   return (
     <Page
       title={product.name}
-      beside={product.published ? undefined : <Status tone="quiet">Hidden</Status>}
-      about={
-        <>
-          Created <Time at={product.createdAt} />
-        </>
-      }
+      beside={product.published ? undefined : <Status tone="quiet">{t('catalog.hidden')}</Status>}
+      about={<>{rich('catalog.product.created', { time: () => <Time key="time" at={product.createdAt} /> })}</>}
       actions={
         canWrite ? (
           <ConfirmButton
-            name="Delete…"
-            title={`Delete ${product.name}?`}
-            confirm="Delete"
+            name={t('catalog.deleteMore')}
+            title={t('catalog.deleteNamed', { name: product.name })}
+            confirm={t('catalog.delete')}
             document={DeleteProductDocument}
             variables={{ input: { platformId: product.platformId } }}
             onDone={() => void navigate({ to: '/products' })}
           >
-            <p>The product can no longer be added to orders. Existing orders keep it.</p>
+            <p>{t('catalog.product.deleteEffect')}</p>
           </ConfirmButton>
         ) : undefined
       }
@@ -115,8 +115,8 @@ export function ProductPage() {
         product ? (
           <Shown product={product} />
         ) : (
-          <Page title="Product not found">
-            <Empty title="This product does not exist">The product was deleted, or the ID in the URL is wrong.</Empty>
+          <Page title={t('catalog.product.notFound')}>
+            <Empty title={t('catalog.product.missing')}>{t('catalog.product.missingHelp')}</Empty>
           </Page>
         )
       }

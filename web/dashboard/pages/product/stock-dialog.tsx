@@ -1,4 +1,5 @@
 import { AdjustInventoryDocument, type VariantDetailsFragment } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { FormDialog } from '../../parts/form-dialog.js';
 import { TextField, wholeIn } from '../../parts/form.js';
 
@@ -11,8 +12,8 @@ interface Props {
 export function StockDialog({ variant: { platformId, name, sku, inventoryQuantity }, onClose }: Props) {
   return (
     <FormDialog
-      title={`Stock of ${name || sku || platformId}`}
-      submit="Change the stock"
+      title={t('catalog.product.stockOf', { name: name || sku || platformId })}
+      submit={t('catalog.product.changeStock')}
       document={AdjustInventoryDocument}
       variablesOf={(values, idempotencyKey) => ({
         input: { platformId, change: wholeIn(values, 'change') ?? 0, idempotencyKey },
@@ -21,10 +22,16 @@ export function StockDialog({ variant: { platformId, name, sku, inventoryQuantit
     >
       <p>
         {inventoryQuantity === null
-          ? 'Stock is not tracked yet. From now on it is tracked, starting at 0.'
-          : `${inventoryQuantity} in stock, including what orders have reserved.`}
+          ? t('catalog.product.stockUntracked')
+          : t('catalog.product.stockNow', { count: inventoryQuantity })}
       </p>
-      <TextField name="change" label="Units to add" hint="A negative number removes units." placeholder="0" autoFocus />
+      <TextField
+        name="change"
+        label={t('catalog.product.unitsToAdd')}
+        hint={t('catalog.product.unitsHint')}
+        placeholder="0"
+        autoFocus
+      />
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { SaveProductDocument, type ProductDetailsFragment } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { FormDialog } from '../../parts/form-dialog.js';
 import { CheckField, Columns, TextField, textIn, wholeIn } from '../../parts/form.js';
 import { PriceField } from '../products/price-field.js';
@@ -21,7 +22,11 @@ export function VariantDialog({ product, platformId, onClose }: Props) {
   const at = (name: string): string => `variants.${index}.${name}`;
   return (
     <FormDialog
-      title={variant ? `Edit ${variant.name || variant.sku || variant.platformId}` : 'New variant'}
+      title={
+        variant
+          ? t('catalog.editTitle', { name: variant.name || variant.sku || variant.platformId || '' })
+          : t('catalog.product.newVariant')
+      }
       document={SaveProductDocument}
       variablesOf={(values) => ({
         input: {
@@ -49,33 +54,43 @@ export function VariantDialog({ product, platformId, onClose }: Props) {
       onClose={onClose}
     >
       <Columns>
-        <TextField name={at('name')} label="Name" defaultValue={variant?.name ?? ''} autoFocus />
-        {variant ? null : <TextField name={at('platformId')} label="ID" hint="Unique within the shop." />}
-        <TextField name={at('sku')} label="SKU" defaultValue={variant?.sku ?? ''} />
-        <PriceField name={at('price')} label="Price" defaultValue={variant?.price ?? ''} />
-        <PriceField name={at('compareAtPrice')} label="Compare-at price" defaultValue={variant?.compareAtPrice ?? ''} />
-        <PriceField name={at('cost')} label="Cost" defaultValue={variant?.cost ?? ''} />
-        <TextField name={at('taxCode')} label="Tax code" defaultValue={variant?.taxCode ?? ''} />
+        <TextField name={at('name')} label={t('catalog.name')} defaultValue={variant?.name ?? ''} autoFocus />
+        {variant ? null : (
+          <TextField name={at('platformId')} label={t('catalog.id')} hint={t('catalog.product.idHint')} />
+        )}
+        <TextField name={at('sku')} label={t('catalog.sku')} defaultValue={variant?.sku ?? ''} />
+        <PriceField name={at('price')} label={t('catalog.price')} defaultValue={variant?.price ?? ''} />
+        <PriceField
+          name={at('compareAtPrice')}
+          label={t('catalog.product.compareAtPrice')}
+          defaultValue={variant?.compareAtPrice ?? ''}
+        />
+        <PriceField name={at('cost')} label={t('catalog.product.cost')} defaultValue={variant?.cost ?? ''} />
+        <TextField name={at('taxCode')} label={t('catalog.taxCode')} defaultValue={variant?.taxCode ?? ''} />
         {variant ? null : (
           <TextField
             name={at('inventoryQuantity')}
-            label="In stock"
-            hint="Leave empty if stock is not tracked."
+            label={t('catalog.inStock')}
+            hint={t('catalog.untrackedStock')}
             inputMode="numeric"
           />
         )}
       </Columns>
       <CheckField
         name={at('requireShipping')}
-        label="Requires shipping"
+        label={t('catalog.product.requireShipping')}
         defaultChecked={variant?.requireShipping ?? true}
       />
       <CheckField
         name={at('allowBackorder')}
-        label="Can be sold when it is out of stock"
+        label={t('catalog.product.allowBackorder')}
         defaultChecked={variant?.allowBackorder ?? false}
       />
-      <CheckField name={at('taxExempt')} label="Exempt from taxes" defaultChecked={variant?.taxExempt ?? false} />
+      <CheckField
+        name={at('taxExempt')}
+        label={t('catalog.product.taxExempt')}
+        defaultChecked={variant?.taxExempt ?? false}
+      />
     </FormDialog>
   );
 }

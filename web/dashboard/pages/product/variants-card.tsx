@@ -5,6 +5,7 @@ import {
   type ProductDetailsFragment,
   type VariantDetailsFragment,
 } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { Card } from '../../parts/page.js';
@@ -12,6 +13,7 @@ import { RowActions } from '../../parts/short-list.js';
 import { Status } from '../../parts/status.js';
 import { Table, type Column } from '../../parts/table.js';
 import textStyles from '../../parts/text.module.css';
+import { listed } from '../products/listed.js';
 import { Price } from '../products/price.js';
 import { productInput } from './product-input.js';
 import { StockDialog } from './stock-dialog.js';
@@ -22,7 +24,7 @@ const nameOf = ({ name, optionValues, sku, platformId }: VariantDetailsFragment)
 
 const columns: readonly Column<VariantDetailsFragment>[] = [
   {
-    name: 'Variant',
+    name: t('catalog.product.variant'),
     of: (variant) => (
       <div>
         <div>{nameOf(variant)}</div>
@@ -31,28 +33,31 @@ const columns: readonly Column<VariantDetailsFragment>[] = [
     ),
   },
   {
-    name: 'Selling',
+    name: t('catalog.product.selling'),
     of: ({ allowBackorder, requireShipping, taxExempt }) =>
-      [allowBackorder && 'on backorder', !requireShipping && 'without shipping', taxExempt && 'tax-exempt']
-        .filter(Boolean)
-        .join(', '),
+      listed([
+        allowBackorder && t('catalog.product.selling.backorder'),
+        !requireShipping && t('catalog.product.selling.shippingless'),
+        taxExempt && t('catalog.product.selling.taxExempt'),
+      ]),
   },
   {
-    name: 'In stock',
+    name: t('catalog.inStock'),
     isEnd: true,
-    of: ({ inventoryQuantity }) => inventoryQuantity ?? <span className={textStyles['soft']}>not tracked</span>,
+    of: ({ inventoryQuantity }) =>
+      inventoryQuantity ?? <span className={textStyles['soft']}>{t('catalog.product.notTracked')}</span>,
   },
   {
-    name: 'Available',
+    name: t('catalog.available'),
     isEnd: true,
-    of: ({ available }) => (available === 0 ? <Status tone="warn">Sold out</Status> : available),
+    of: ({ available }) => (available === 0 ? <Status tone="warn">{t('catalog.soldOut')}</Status> : available),
   },
   {
-    name: 'Price',
+    name: t('catalog.price'),
     isEnd: true,
     of: ({ price, compareAtPrice }) => (
       <div>
-        {price === null ? 'unknown' : <Price decimal={price} />}
+        {price === null ? t('catalog.product.unknownPrice') : <Price decimal={price} />}
         {compareAtPrice === null ? null : (
           <div className={textStyles['soft']}>
             <s>
@@ -73,33 +78,37 @@ export function VariantsCard({ product }: { product: ProductDetailsFragment }) {
   const input = productInput(product);
   const countedVariant = product.variants.find(({ platformId }) => platformId === counted);
   const actions: Column<VariantDetailsFragment> = {
-    name: 'Actions',
+    name: t('catalog.actions'),
     isEnd: true,
     of: (variant) => (
       <RowActions>
-        <Button isSmall aria-label={`Stock of ${nameOf(variant)}`} onClick={() => setCounted(variant.platformId)}>
-          Stock…
+        <Button
+          isSmall
+          aria-label={t('catalog.product.stockOf', { name: nameOf(variant) })}
+          onClick={() => setCounted(variant.platformId)}
+        >
+          {t('catalog.product.stock')}
         </Button>
         <Button
           isSmall
-          aria-label={`Edit ${nameOf(variant)}`}
+          aria-label={t('catalog.editButton', { name: nameOf(variant) })}
           onClick={() => setEdited({ platformId: variant.platformId })}
         >
-          Edit
+          {t('catalog.edit')}
         </Button>
         {product.variants.length > 1 ? (
           <ConfirmButton
-            name="Remove…"
+            name={t('catalog.product.removeMore')}
             about={nameOf(variant)}
             isSmall
-            title={`Remove ${nameOf(variant)}?`}
-            confirm="Remove"
+            title={t('catalog.product.removeNamed', { name: nameOf(variant) })}
+            confirm={t('catalog.product.remove')}
             document={SaveProductDocument}
             variables={{
               input: { ...input, variants: input.variants.filter((one) => one.platformId !== variant.platformId) },
             }}
           >
-            <p>The variant can no longer be sold. Existing orders keep it.</p>
+            <p>{t('catalog.product.removeEffect')}</p>
           </ConfirmButton>
         ) : null}
       </RowActions>
@@ -107,18 +116,18 @@ export function VariantsCard({ product }: { product: ProductDetailsFragment }) {
   };
   return (
     <Card
-      title="Variants"
+      title={t('catalog.variants')}
       isFlush
       actions={
         canWrite ? (
           <Button isSmall onClick={() => setEdited({ platformId: undefined })}>
-            Add a variant
+            {t('catalog.product.addVariant')}
           </Button>
         ) : undefined
       }
     >
       <Table
-        caption="Variants"
+        caption={t('catalog.variants')}
         columns={canWrite ? [...columns, actions] : columns}
         rows={product.variants}
         keyOf={({ platformId }) => platformId}

@@ -1,4 +1,5 @@
 import { useShop } from '../../app/session.js';
+import { rich } from '../../languages/language.js';
 import { formatPrice } from '../../parts/money.js';
 import textStyles from '../../parts/text.module.css';
 
@@ -15,13 +16,14 @@ export function PriceRange({ decimals }: { decimals: readonly string[] }) {
   if (lowest === undefined || highest === undefined) return null;
   return (
     <span>
-      <Price decimal={lowest} />
       {Number(highest) > Number(lowest) ? (
-        <>
-          {' to '}
-          <Price decimal={highest} />
-        </>
-      ) : null}
+        rich('catalog.products.priceRange', {
+          lowest: () => <Price key="lowest" decimal={lowest} />,
+          highest: () => <Price key="highest" decimal={highest} />,
+        })
+      ) : (
+        <Price decimal={lowest} />
+      )}
     </span>
   );
 }

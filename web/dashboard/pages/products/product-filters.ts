@@ -1,3 +1,4 @@
+import { t } from '../../languages/language.js';
 import type { Filter } from '../../parts/list.js';
 
 /** What the list of products reads from its address. */
@@ -9,15 +10,15 @@ export interface ProductSearch {
 }
 
 export const productFilters: readonly Filter[] = [
-  { name: 'q', label: 'Search', type: 'search' },
-  { name: 'vendor', label: 'Vendor begins with', type: 'text' },
+  { name: 'q', label: t('catalog.search'), type: 'search' },
+  { name: 'vendor', label: t('catalog.products.vendorBegins'), type: 'text' },
   {
     name: 'published',
-    label: 'Visibility',
+    label: t('catalog.visibility'),
     choices: [
-      ['', 'All'],
-      ['true', 'Visible'],
-      ['false', 'Hidden'],
+      ['', t('catalog.products.all')],
+      ['true', t('catalog.products.visible')],
+      ['false', t('catalog.hidden')],
     ],
   },
 ];

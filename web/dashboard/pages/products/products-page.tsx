@@ -10,6 +10,7 @@ import {
   SaveProductDocument,
   type ProductRowFragment,
 } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { Dialog } from '../../parts/dialog.js';
 import { Columns, Form, TextField, textIn, throwFault, wholeIn } from '../../parts/form.js';
@@ -33,26 +34,29 @@ function stockOf({ variants }: ProductRowFragment): number | undefined {
 
 const columns: readonly Column<ProductRowFragment>[] = [
   {
-    name: 'Product',
+    name: t('catalog.products.product'),
     of: ({ platformId, name }) => (
       <Link to="/products/$platformId" params={{ platformId }} className={linkClass}>
         {name}
       </Link>
     ),
   },
-  { name: 'Vendor', of: ({ vendor }) => vendor },
-  { name: 'Visibility', of: ({ published }) => (published ? null : <Status tone="quiet">Hidden</Status>) },
-  { name: 'Variants', isEnd: true, of: ({ variants }) => variants.length },
+  { name: t('catalog.vendor'), of: ({ vendor }) => vendor },
   {
-    name: 'Available',
+    name: t('catalog.visibility'),
+    of: ({ published }) => (published ? null : <Status tone="quiet">{t('catalog.hidden')}</Status>),
+  },
+  { name: t('catalog.variants'), isEnd: true, of: ({ variants }) => variants.length },
+  {
+    name: t('catalog.available'),
     isEnd: true,
     of: (product) => {
       const stock = stockOf(product);
-      return stock === 0 ? <Status tone="warn">Sold out</Status> : stock;
+      return stock === 0 ? <Status tone="warn">{t('catalog.soldOut')}</Status> : stock;
     },
   },
   {
-    name: 'Price',
+    name: t('catalog.price'),
     isEnd: true,
     of: ({ variants }) => <PriceRange decimals={variants.flatMap(({ price }) => price ?? [])} />,
   },
@@ -86,7 +90,7 @@ function NewProduct({ onClose }: { onClose: () => void }) {
       const { platformId } = input;
       // Saving would replace the product, and clear members that this form does not have.
       if (platformId !== '' && (await send(ProductDocument, { platformId })).product)
-        throwFault('platformId', 'A product with this ID exists.');
+        throwFault('platformId', t('catalog.products.exists'));
       await save({ input });
       return platformId;
     },
@@ -97,17 +101,23 @@ function NewProduct({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog title="New product" onClose={onClose}>
-      <Form submit="Create" isBusy={isPending} error={error} onSubmit={(values) => mutate(values)} onCancel={onClose}>
-        <TextField name="name" label="Name" autoFocus />
+    <Dialog title={t('catalog.products.new')} onClose={onClose}>
+      <Form
+        submit={t('catalog.create')}
+        isBusy={isPending}
+        error={error}
+        onSubmit={(values) => mutate(values)}
+        onCancel={onClose}
+      >
+        <TextField name="name" label={t('catalog.name')} autoFocus />
         <Columns>
-          <TextField name="platformId" label="ID" hint="Unique within the shop. It cannot be changed." />
-          <TextField name="sku" label="SKU" />
-          <PriceField name="variants.0.price" label="Price" />
+          <TextField name="platformId" label={t('catalog.id')} hint={t('catalog.products.idHint')} />
+          <TextField name="sku" label={t('catalog.sku')} />
+          <PriceField name="variants.0.price" label={t('catalog.price')} />
           <TextField
             name="variants.0.inventoryQuantity"
-            label="In stock"
-            hint="Leave empty if stock is not tracked."
+            label={t('catalog.inStock')}
+            hint={t('catalog.untrackedStock')}
             inputMode="numeric"
           />
         </Columns>
@@ -125,20 +135,20 @@ export function ProductsPage() {
   const query = useLiveQuery(ProductsDocument, variables, { topics: ['product', 'order'], keepsPrevious: true });
   return (
     <Page
-      title="Products"
+      title={t('catalog.products')}
       actions={
         canWrite ? (
           <>
             <ImportLink kind="products" />
             <Button look="primary" onClick={() => setNew(true)}>
-              New product
+              {t('catalog.products.new')}
             </Button>
           </>
         ) : undefined
       }
     >
       <List
-        caption="Products"
+        caption={t('catalog.products')}
         query={query}
         connectionOf={({ products }) => products}
         keyOf={({ platformId }) => platformId}
@@ -146,11 +156,7 @@ export function ProductsPage() {
         filters={productFilters}
         search={search}
         dropsGone
-        empty={
-          <Empty title="No products yet">
-            Products appear here when a platform sends them, or when you create or import them.
-          </Empty>
-        }
+        empty={<Empty title={t('catalog.products.emptyTitle')}>{t('catalog.products.empty')}</Empty>}
       />
       {isNew ? <NewProduct onClose={() => setNew(false)} /> : null}
     </Page>
