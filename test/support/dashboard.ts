@@ -12,6 +12,8 @@ export interface Visit {
 export interface VisitOptions extends BrowserContextOptions {
   /** Opened after signing in; the overview by default. */
   path?: string;
+  /** Whether the sign-in lasts beyond a reload. */
+  isKept?: boolean;
   /** Allowed console messages, such as a request that the test expects to be refused. */
   mayComplain?: RegExp;
 }
@@ -37,7 +39,7 @@ export async function visitDashboard(
   service: { url: string },
   token: string,
   run: (visit: Visit) => Promise<void>,
-  { path = '', mayComplain, ...options }: VisitOptions = {},
+  { path = '', mayComplain, isKept = false, ...options }: VisitOptions = {},
 ): Promise<void> {
   if (!browser) return;
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
@@ -56,7 +58,7 @@ export async function visitDashboard(
         complain(request.url());
     });
     await page.goto(`${service.url}/dashboard${path}`);
-    await signIn(page, token);
+    await signIn(page, token, isKept);
     await page.locator('#content').waitFor();
     await run({ page, complaints });
     if (complaints.length > 0) throw new Error(`the browser complained: ${complaints.join('\n')}`);
