@@ -8,7 +8,7 @@ import { isTransient, retryDelay } from '../api/retry.js';
 import { createProofs } from '../api/proofs.js';
 import { createSend } from '../api/send.js';
 import { settings } from '../api/settings.js';
-import { chooseLanguage } from '../languages/language.js';
+import { chooseLanguageOfAccount } from '../languages/language.js';
 import { hasScope, type Session } from './session.js';
 
 const address = `${settings.root}dashboard/session`;
@@ -97,7 +97,7 @@ export async function beginSession(credential: Credential, onEnd: (reason?: stri
     },
   });
   const { viewer } = await send(ViewerDocument, {});
-  if (viewer.locale !== null) chooseLanguage(viewer.locale);
+  if (viewer.userName !== null) chooseLanguageOfAccount(viewer.locale);
   if (viewer.kind === 'order_token') throw new ServiceError('An order token cannot be used here.', 'ORDER_TOKEN');
   const readsOrders = viewer.shopIdentifier !== null && hasScope(viewer, 'READ_ORDERS');
   let hasEnded = false;

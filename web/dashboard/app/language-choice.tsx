@@ -26,7 +26,7 @@ export function OwnLanguageChoice() {
   const { viewer, send } = useSession();
   const isPerson = viewer.userName !== null;
   async function choose(code: string): Promise<void> {
-    // Without a response, the choice holds in this browser.
+    // If it cannot be saved, the choice holds in this browser, until an account with a language signs in.
     if (isPerson) await send(UpdateMeDocument, { input: { locale: code } }).catch(() => undefined);
     chooseLanguage(code);
   }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { preferredLanguage } from '../../../src/languages/languages.js';
 import { formatMessage, type MessageValues } from '../../../src/lib/message-format.js';
 import type { messages as english } from './en.js';
@@ -36,27 +36,46 @@ const spoken: { language: Language; locale: string; messages: Messages } = {
   messages: {},
 };
 
-const key = 'tillgate-language';
+const choiceKey = 'tillgate-language';
 
-/** The language that the person chose in this browser; undefined for that of the browser. */
-export function chosenLanguage(): Language | undefined {
-  const chosen = localStorage.getItem(key);
+/** Set while the choice in this browser is that of an account. */
+const accountKey = 'tillgate-language-of-account';
+
+/** The language that was chosen in this browser; undefined for that of the browser. */
+function chosenLanguage(): Language | undefined {
+  const chosen = localStorage.getItem(choiceKey);
   return isLanguage(chosen) ? chosen : undefined;
 }
+
+/** The first of the wanted languages that the dashboard has, also for another country: `de` for `de-AT`. */
+function languageFor(wanted: readonly string[]): Language | undefined {
+  const found = preferredLanguage(wanted, Object.keys(languages));
+  return isLanguage(found) ? found : undefined;
+}
+
+const languageToShow = (): Language => chosenLanguage() ?? languageFor(navigator.languages) ?? 'en';
 
 /**
  * Keeps the choice of a language; null for that of the browser. Loads the page again if another one is shown, because
  * constants of modules hold messages.
  */
 export function chooseLanguage(code: string | null): void {
-  if (isLanguage(code)) localStorage.setItem(key, code);
-  else localStorage.removeItem(key);
+  localStorage.removeItem(accountKey);
+  if (isLanguage(code)) localStorage.setItem(choiceKey, code);
+  else localStorage.removeItem(choiceKey);
   if (languageToShow() !== spoken.language) location.reload();
 }
 
-function languageToShow(): Language {
-  const preferred = preferredLanguage([...navigator.languages], Object.keys(languages));
-  return chosenLanguage() ?? (isLanguage(preferred) ? preferred : 'en');
+/**
+ * Chooses the language of the account of who signs in. For an account without one, a choice that was made in this browser
+ * stays, but not that of another account, or of the same one before it was taken back in another browser.
+ */
+export function chooseLanguageOfAccount(locale: string | null): void {
+  const code = locale === null ? undefined : languageFor([locale]);
+  if (code !== undefined) {
+    chooseLanguage(code);
+    localStorage.setItem(accountKey, '');
+  } else if (localStorage.getItem(accountKey) !== null) chooseLanguage(null);
 }
 
 /** Loads the messages of a language. Numbers and dates are written as in `locale`. */
@@ -66,22 +85,22 @@ export async function speak(language: Language, locale: string): Promise<void> {
   spoken.locale = locale;
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+/** Whether dates can be written as in a country. Browsers report some that are none, such as `en-US@posix`. */
+function isTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
 
-/** Speaks the chosen language, or that of the browser. Tries again until its messages can be loaded. */
+/** Speaks the chosen language, or that of the browser. Throws if its messages cannot be loaded. */
 export async function speakFirst(): Promise<void> {
   const language = languageToShow();
   // With the country of the browser, such as `de-AT`.
-  const tag = navigator.languages.find((one) => one.split('-', 1)[0] === language);
-  for (;;) {
-    try {
-      await speak(language, tag ?? (language === 'en' ? 'en-US' : language));
-      document.documentElement.lang = language;
-      return;
-    } catch {
-      await pause(3_000);
-    }
-  }
+  const tag = navigator.languages.find((one) => languageFor([one]) === language && isTag(one));
+  await speak(language, tag ?? (language === 'en' ? 'en-US' : language));
+  document.documentElement.lang = language;
 }
 
 /** The tag by which numbers, money and dates are written. */
@@ -120,5 +139,6 @@ export function rich(
     parts.push(write(rest.slice(0, found.index)), elements[name]?.(write(text)) ?? write(text));
     rest = rest.slice(found.index + whole.length);
   }
-  return [...parts, write(rest)];
+  // Gives the elements keys.
+  return Children.toArray([...parts, write(rest)]);
 }

@@ -1,4 +1,5 @@
 import { DismissPlatformEventDocument, type PlatformEventRowFragment } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { FormDialog } from '../../parts/form-dialog.js';
 import { TextField, textIn } from '../../parts/form.js';
 
@@ -12,14 +13,14 @@ export function DismissDialog({
 }) {
   return (
     <FormDialog
-      title={`Dismiss ${type} of ${platformId}?`}
-      submit="Dismiss"
+      title={t('billing.events.dismissTitle', { type, id: platformId })}
+      submit={t('billing.events.dismissConfirm')}
       document={DismissPlatformEventDocument}
       variablesOf={(values) => ({ input: { id, reason: textIn(values, 'reason') } })}
       onClose={onClose}
     >
-      <p>The change is deleted without being applied. Later changes from the platform are applied as usual.</p>
-      <TextField name="reason" label="Reason" hint="Recorded in the event log of the shop." autoFocus />
+      <p>{t('billing.events.dismissText')}</p>
+      <TextField name="reason" label={t('billing.events.reason')} hint={t('billing.events.reasonHint')} autoFocus />
     </FormDialog>
   );
 }

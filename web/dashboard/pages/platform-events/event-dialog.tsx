@@ -1,4 +1,5 @@
 import type { PlatformEventRowFragment } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { Dialog, DialogActions } from '../../parts/dialog.js';
 import { Facts } from '../../parts/page.js';
@@ -12,19 +13,19 @@ export function EventDialog({ event, onClose }: { event: PlatformEventRowFragmen
     <Dialog title={type} onClose={onClose}>
       <Facts
         of={[
-          ['Of', <code>{platformId}</code>],
-          ['Platform', platformType],
-          ['Happened', <Time at={at} hasSeconds />],
-          ['Received', <Time at={receivedAt} hasSeconds />],
-          ['Failed', failedAt ? <Time at={failedAt} hasSeconds /> : undefined],
-          ['Attempts', String(attempts)],
-          ['Reason', reason],
+          [t('billing.events.of'), <code>{platformId}</code>],
+          [t('billing.events.platform'), platformType],
+          [t('billing.events.happened'), <Time at={at} hasSeconds />],
+          [t('billing.events.received'), <Time at={receivedAt} hasSeconds />],
+          [t('billing.events.failed'), failedAt ? <Time at={failedAt} hasSeconds /> : undefined],
+          [t('billing.attempts'), String(attempts)],
+          [t('billing.events.reason'), reason],
         ]}
       />
-      <Payload of={body} label="Received data" />
+      <Payload of={body} label={t('billing.events.data')} />
       <DialogActions>
         <Button look="primary" onClick={onClose}>
-          Close
+          {t('billing.events.close')}
         </Button>
       </DialogActions>
     </Dialog>

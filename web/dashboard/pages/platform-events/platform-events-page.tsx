@@ -6,6 +6,7 @@ import {
   RetryPlatformEventDocument,
   type PlatformEventRowFragment,
 } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { Id } from '../../parts/id.js';
@@ -23,18 +24,18 @@ const route = getRouteApi('/platform-events');
 const filters: readonly Filter[] = [
   {
     name: 'status',
-    label: 'State',
+    label: t('billing.events.state'),
     choices: [
-      ['', 'Failed'],
-      ['pending', 'Waiting'],
+      ['', t('billing.events.failed')],
+      ['pending', t('billing.events.waiting')],
     ],
   },
 ];
 
 const columns: readonly Column<PlatformEventRowFragment>[] = [
-  { name: 'Received', of: ({ receivedAt }) => <Age since={receivedAt} /> },
+  { name: t('billing.events.received'), of: ({ receivedAt }) => <Age since={receivedAt} /> },
   {
-    name: 'Event',
+    name: t('billing.events.event'),
     of: ({ type, platformId }) => (
       <div>
         {type}
@@ -44,8 +45,8 @@ const columns: readonly Column<PlatformEventRowFragment>[] = [
       </div>
     ),
   },
-  { name: 'Attempts', of: ({ attempts }) => String(attempts) },
-  { name: 'Reason', of: ({ reason }) => reason },
+  { name: t('billing.attempts'), of: ({ attempts }) => String(attempts) },
+  { name: t('billing.events.reason'), of: ({ reason }) => reason },
 ];
 
 /** Platform events that have not been applied: failed or waiting. */
@@ -56,42 +57,47 @@ export function PlatformEventsPage() {
   const status = search.status === 'pending' ? 'PENDING' : 'FAILED';
   const query = useLiveQuery(PlatformEventsDocument, { status, ...pageOf(search.page) }, { keepsPrevious: true });
   const actions: Column<PlatformEventRowFragment> = {
-    name: 'Actions',
+    name: t('billing.events.actions'),
     isEnd: true,
     of: (event) => (
       <RowActions>
-        <Button isSmall aria-label={`Details… ${event.platformId}`} onClick={() => setOpened(event)}>
-          Details…
+        <Button
+          isSmall
+          aria-label={t('billing.events.detailsOf', { id: event.platformId })}
+          onClick={() => setOpened(event)}
+        >
+          {t('billing.events.details')}
         </Button>
         {event.status === 'FAILED' ? (
           <ConfirmButton
-            name="Apply again…"
+            name={t('billing.events.again')}
             about={event.platformId}
             isSmall
             look="primary"
-            title={`Apply ${event.type} again?`}
-            confirm="Apply again"
+            title={t('billing.events.againTitle', { type: event.type })}
+            confirm={t('billing.events.againConfirm')}
             document={RetryPlatformEventDocument}
             variables={{ input: { id: event.id } }}
           >
-            <p>It is queued with the other events. If it fails again, it reappears here with the reason.</p>
+            <p>{t('billing.events.againText')}</p>
           </ConfirmButton>
         ) : null}
         {event.status === 'FAILED' ? (
-          <Button isSmall aria-label={`Dismiss… ${event.platformId}`} onClick={() => setDismissed(event)}>
-            Dismiss…
+          <Button
+            isSmall
+            aria-label={t('billing.events.dismissOf', { id: event.platformId })}
+            onClick={() => setDismissed(event)}
+          >
+            {t('billing.events.dismiss')}
           </Button>
         ) : null}
       </RowActions>
     ),
   };
   return (
-    <Page
-      title="Platform events"
-      about="Changes to customers, products and orders from the platform that could not be applied. Fix the cause and apply them again, or dismiss them."
-    >
+    <Page title={t('billing.events.title')} about={t('billing.events.about')}>
       <List
-        caption="Platform events"
+        caption={t('billing.events.title')}
         query={query}
         connectionOf={({ platformEvents }) => platformEvents}
         keyOf={({ id }) => id}
@@ -99,7 +105,7 @@ export function PlatformEventsPage() {
         filters={filters}
         search={search}
         dropsGone
-        empty={<Empty title="No failed events">All changes from the platform have been applied.</Empty>}
+        empty={<Empty title={t('billing.events.empty')}>{t('billing.events.emptyText')}</Empty>}
       />
       {dismissed ? <DismissDialog event={dismissed} onClose={() => setDismissed(undefined)} /> : null}
       {opened ? <EventDialog event={opened} onClose={() => setOpened(undefined)} /> : null}

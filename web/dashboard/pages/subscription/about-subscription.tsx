@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { SubscriptionDetailsFragment } from '../../generated/documents.js';
+import { locale, rich, t } from '../../languages/language.js';
 import { Address } from '../../parts/address.js';
 import { Money } from '../../parts/money.js';
 import { Card, Facts } from '../../parts/page.js';
@@ -17,12 +18,12 @@ type LineItem = SubscriptionDetailsFragment['lineItems'][number];
 
 const prepaidText = ({ prepaidMetadata }: LineItem): string =>
   prepaidMetadata
-    ? `Paid in advance: ${prepaidMetadata.currentRecurrenceCount} of ${prepaidMetadata.prepaidDuration} orders`
+    ? t('billing.prepaid', { done: prepaidMetadata.currentRecurrenceCount, total: prepaidMetadata.prepaidDuration })
     : '';
 
 const columnsIn = (currency: string): readonly Column<LineItem>[] => [
   {
-    name: 'Item',
+    name: t('billing.item'),
     of: (line) => (
       <div>
         {line.title}
@@ -32,14 +33,14 @@ const columnsIn = (currency: string): readonly Column<LineItem>[] => [
       </div>
     ),
   },
-  { name: 'Quantity', isEnd: true, of: ({ quantity }) => quantity },
+  { name: t('billing.quantity'), isEnd: true, of: ({ quantity }) => quantity },
   {
-    name: 'Price',
+    name: t('billing.price'),
     isEnd: true,
     of: ({ discountedPriceCharged }) => <Money amount={discountedPriceCharged} currency={currency} />,
   },
   {
-    name: 'Total',
+    name: t('billing.total'),
     isEnd: true,
     of: ({ quantity, discountedPriceCharged }) => (
       <Money amount={quantity * discountedPriceCharged} currency={currency} />
@@ -51,11 +52,16 @@ const columnsIn = (currency: string): readonly Column<LineItem>[] => [
 export function SubscriptionItems({ subscription: { lineItems, chargedCurrency } }: Props) {
   return (
     <Card
-      title="Items of each order"
+      title={t('billing.itemsOfOrder')}
       beside={<Money amount={priceOfItems({ lineItems })} currency={chargedCurrency} />}
       isFlush
     >
-      <Table caption="Items" columns={columnsIn(chargedCurrency)} rows={lineItems} keyOf={({ id }) => id} />
+      <Table
+        caption={t('billing.items')}
+        columns={columnsIn(chargedCurrency)}
+        rows={lineItems}
+        keyOf={({ id }) => id}
+      />
     </Card>
   );
 }
@@ -64,15 +70,15 @@ export function SubscriptionItems({ subscription: { lineItems, chargedCurrency }
 function Coverage({ subscription: { coverage, chargedCurrency } }: Props) {
   if (!coverage) return null;
   const { charge, left, orders } = coverage;
-  return (
-    <>
-      <Money amount={left} currency={chargedCurrency} /> left of{' '}
+  const elements = {
+    amount: () => <Money amount={left} currency={chargedCurrency} />,
+    link: (text: string) => (
       <Link to="/orders/$publicOrderId" params={{ publicOrderId: charge }} className={linkClass}>
-        the charged order
+        {text}
       </Link>
-      {orders > 0 ? `, ${orders} ${orders === 1 ? 'order' : 'orders'} until the next charge` : ''}
-    </>
-  );
+    ),
+  };
+  return orders > 0 ? rich('billing.coverageOfOrders', elements, { orders }) : rich('billing.coverage', elements);
 }
 
 const time = (at: string | null) => (at ? <Time at={at} /> : undefined);
@@ -82,46 +88,51 @@ export function Schedule({ subscription }: Props) {
   const { orderRruleText, paymentRruleText, orderRrule, paymentRrule, nextOrderDatetime, nextProcessingDatetime } =
     subscription;
   return (
-    <Card title="Schedule">
+    <Card title={t('billing.schedule.title')}>
       <Facts
         of={[
-          ['Orders', orderRruleText],
-          ['Payments', orderRrule === paymentRrule ? undefined : paymentRruleText],
-          ['Next order', time(nextOrderDatetime)],
-          ['Next payment', time(subscription.nextPaymentDatetime)],
+          [t('billing.orders'), orderRruleText],
+          [t('billing.schedule.payments'), orderRrule === paymentRrule ? undefined : paymentRruleText],
+          [t('billing.nextOrder'), time(nextOrderDatetime)],
+          [t('billing.schedule.nextPayment'), time(subscription.nextPaymentDatetime)],
           [
-            'Paid in advance',
+            t('billing.schedule.prepaid'),
             subscription.coverage ? <Coverage key="coverage" subscription={subscription} /> : undefined,
           ],
-          ['Next attempt', nextProcessingDatetime === nextOrderDatetime ? undefined : time(nextProcessingDatetime)],
-          ['Last order', time(subscription.lastOrderDatetime)],
-          ['Processed', subscription.ordersProcessed],
-          ['Test clock', time(subscription.testClockDatetime)],
+          [
+            t('billing.schedule.nextAttempt'),
+            nextProcessingDatetime === nextOrderDatetime ? undefined : time(nextProcessingDatetime),
+          ],
+          [t('billing.schedule.lastOrder'), time(subscription.lastOrderDatetime)],
+          [t('billing.schedule.processed'), subscription.ordersProcessed],
+          [t('billing.clock.title'), time(subscription.testClockDatetime)],
         ]}
       />
     </Card>
   );
 }
 
+const percent = new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 4 });
+
 export function SubscriptionCustomer({ subscription }: Props) {
   const { customer, paymentGatewayPublicId, paymentMethodToken, discountCode, percentDiscount } = subscription;
   return (
-    <Card title="Customer and payment">
+    <Card title={t('billing.about.payer')}>
       <Facts
         of={[
-          ['Name', customer && customerName(customer)],
-          ['Email', customer?.email],
-          ['Gateway', paymentGatewayPublicId ?? 'None'],
+          [t('billing.about.name'), customer && customerName(customer)],
+          [t('billing.about.email'), customer?.email],
+          [t('billing.about.gateway'), paymentGatewayPublicId ?? t('billing.about.noGateway')],
           [
-            'Method',
+            t('billing.about.method'),
             paymentMethodToken ? (
               <span key="method" className={textStyles['id']}>
                 {paymentMethodToken}
               </span>
             ) : undefined,
           ],
-          ['Discount code', discountCode],
-          ['Discount', percentDiscount > 0 ? `${percentDiscount}%` : undefined],
+          [t('billing.about.discountCode'), discountCode],
+          [t('billing.about.discount'), percentDiscount > 0 ? percent.format(percentDiscount / 100) : undefined],
         ]}
       />
     </Card>
@@ -133,7 +144,7 @@ export function SubscriptionAddress({ subscription: { shippingAddress, billingAd
   const place = shippingAddress ?? billingAddress;
   if (!place) return null;
   return (
-    <Card title={shippingAddress ? 'Shipping address' : 'Billing address'}>
+    <Card title={t(shippingAddress ? 'billing.about.shippingAddress' : 'billing.about.billingAddress')}>
       <Address lines={place.addressLines} />
     </Card>
   );
@@ -142,14 +153,14 @@ export function SubscriptionAddress({ subscription: { shippingAddress, billingAd
 export function SubscriptionDetails({ subscription }: Props) {
   const { externalId, note, orderRrule, createdAt } = subscription;
   return (
-    <Card title="Details">
+    <Card title={t('billing.about.details')}>
       <Facts
         of={[
-          ['Created', <Time key="created" at={createdAt} />],
-          ['Your identifier', externalId],
-          ['Note', note],
+          [t('billing.about.created'), <Time key="created" at={createdAt} />],
+          [t('billing.about.externalId'), externalId],
+          [t('billing.about.note'), note],
           [
-            'Rule',
+            t('billing.about.rule'),
             <span key="rule" className={`${textStyles['id']} ${textStyles['lines']}`}>
               {orderRrule}
             </span>,

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { SubscriptionDetailsFragment } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Money } from '../../parts/money.js';
 import { orderNumberOf } from '../../parts/order-number.js';
 import { Card } from '../../parts/page.js';
@@ -15,23 +16,23 @@ type Attempt = SubscriptionDetailsFragment['attempts'][number];
 const columnsFor = ({ orders, chargedCurrency }: SubscriptionDetailsFragment): readonly Column<Attempt>[] => {
   const orderOf = ({ publicOrderId }: Attempt) => orders.find((order) => order.publicOrderId === publicOrderId);
   return [
-    { name: 'When', of: ({ at }) => <Time at={at} /> },
-    { name: 'Due', of: ({ occurrenceDatetime }) => <Time at={occurrenceDatetime} /> },
-    { name: 'Attempt', isEnd: true, of: ({ attempt }) => attempt },
+    { name: t('billing.attempts.when'), of: ({ at }) => <Time at={at} /> },
+    { name: t('billing.attempts.due'), of: ({ occurrenceDatetime }) => <Time at={occurrenceDatetime} /> },
+    { name: t('billing.attempts.attempt'), isEnd: true, of: ({ attempt }) => attempt },
     {
-      name: 'Outcome',
+      name: t('billing.attempts.outcome'),
       of: ({ isSuccessful, failureReason, failureMessage }) =>
         isSuccessful ? (
-          <Status tone="good">Processed</Status>
+          <Status tone="good">{t('billing.occasion.processed')}</Status>
         ) : (
           <div>
-            <Status tone="bad">{failureNames.get(failureReason ?? '') ?? 'Failed'}</Status>
+            <Status tone="bad">{failureNames.get(failureReason ?? '') ?? t('billing.occasion.failed')}</Status>
             <div className={textStyles['soft']}>{failureMessage}</div>
           </div>
         ),
     },
     {
-      name: 'Order',
+      name: t('billing.attempts.order'),
       of: (attempt) => {
         const order = orderOf(attempt);
         if (!order) return null;
@@ -44,7 +45,7 @@ const columnsFor = ({ orders, chargedCurrency }: SubscriptionDetailsFragment): r
       },
     },
     {
-      name: 'Total',
+      name: t('billing.total'),
       isEnd: true,
       of: (attempt) => {
         const order = orderOf(attempt);
@@ -58,16 +59,16 @@ const columnsFor = ({ orders, chargedCurrency }: SubscriptionDetailsFragment): r
 export function Attempts({ subscription }: { subscription: SubscriptionDetailsFragment }) {
   const rows = subscription.attempts.toReversed();
   return (
-    <Card title="Attempts" isFlush>
+    <Card title={t('billing.attempts')} isFlush>
       {rows.length > 0 ? (
         <Table
-          caption="Attempts"
+          caption={t('billing.attempts')}
           columns={columnsFor(subscription)}
           rows={rows}
           keyOf={({ occurrenceDatetime, attempt }) => `${occurrenceDatetime} ${attempt}`}
         />
       ) : (
-        <Empty title="No order has been processed yet" />
+        <Empty title={t('billing.attempts.empty')} />
       )}
     </Card>
   );

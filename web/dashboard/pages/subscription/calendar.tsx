@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SubscriptionDetailsFragment } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { orderNumberOf } from '../../parts/order-number.js';
 import { Card } from '../../parts/page.js';
 import { Hidden } from '../../parts/states.js';
 import { useZone } from '../../parts/time.js';
 import styles from './calendar.module.css';
-import { dayOf, monthAfter, monthName, weeksOf } from './month.js';
+import { dayOf, monthAfter, monthName, weekdays, weeksOf } from './month.js';
 import { occasionsByDay, occasionStates, type Occasion } from './occasions.js';
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** The states by urgency: if a day has several occurrences, the most urgent one determines its color. */
 const byUrgency = ['failed', 'retrying', 'processing', 'missed', 'skipped', 'due', 'processed'] as const;
@@ -30,7 +29,7 @@ function Mark({ occasion: { state, order }, date }: { occasion: Occasion; date: 
   return order ? (
     <Link to="/orders/$publicOrderId" params={{ publicOrderId: order.publicOrderId }} className={classes}>
       {content}
-      <Hidden>, order {orderNumberOf(order)}</Hidden>
+      <Hidden>{t('billing.calendar.order', { number: orderNumberOf(order) })}</Hidden>
     </Link>
   ) : (
     <span className={classes}>{content}</span>
@@ -54,25 +53,25 @@ export function Calendar({ subscription }: { subscription: SubscriptionDetailsFr
   const [first = month, last = month] = [days[0], days.at(-1)];
   return (
     <Card
-      title="Calendar"
+      title={t('billing.calendar.title')}
       actions={
         <>
           <Button isSmall disabled={month <= first} onClick={() => setChosen(monthAfter(month, -1))}>
-            Previous month
+            {t('billing.calendar.previous')}
           </Button>
           <Button isSmall disabled={month >= last} onClick={() => setChosen(monthAfter(month, 1))}>
-            Next month
+            {t('billing.calendar.next')}
           </Button>
         </>
       }
     >
       <h3 aria-live="polite">{monthName(month)}</h3>
-      <table className={styles['month']} aria-label={`Orders in ${monthName(month)}`}>
+      <table className={styles['month']} aria-label={t('billing.calendar.ordersIn', { month: monthName(month) })}>
         <thead>
           <tr>
-            {weekdays.map((weekday) => (
-              <th key={weekday} scope="col" abbr={weekday}>
-                {weekday.slice(0, 2)}
+            {weekdays.map(([name, short]) => (
+              <th key={name} scope="col" abbr={name}>
+                {short}
               </th>
             ))}
           </tr>
@@ -81,7 +80,9 @@ export function Calendar({ subscription }: { subscription: SubscriptionDetailsFr
           {weeksOf(month).map((week) => (
             <tr key={week.find((day) => day !== null)}>
               {week.map((day, weekday) => (
-                <td key={weekdays[weekday]}>{day ? <Day day={day} occasions={occasions.get(day) ?? []} /> : null}</td>
+                <td key={weekdays[weekday]?.[0]}>
+                  {day ? <Day day={day} occasions={occasions.get(day) ?? []} /> : null}
+                </td>
               ))}
             </tr>
           ))}

@@ -5,6 +5,7 @@ import {
   type SimulateDunningQuery,
   type SubscriptionDetailsFragment,
 } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { SelectField } from '../../parts/form.js';
 import { Card } from '../../parts/page.js';
 import { Empty, QueryContent } from '../../parts/states.js';
@@ -17,16 +18,16 @@ import styles from './subscription-page.module.css';
 type Step = NonNullable<SimulateDunningQuery['simulateDunning']>[number];
 
 const consequences: Readonly<Record<string, string>> = {
-  retry: 'Retried',
-  pause: 'Subscription paused',
-  cancel: 'Subscription canceled',
-  skip: 'Order skipped',
+  retry: t('billing.dunning.then.retry'),
+  pause: t('billing.dunning.then.pause'),
+  cancel: t('billing.dunning.then.cancel'),
+  skip: t('billing.dunning.then.skip'),
 };
 
 const columns: readonly Column<Step>[] = [
-  { name: 'Attempt', of: ({ attempt }) => attempt },
-  { name: 'When', of: ({ at }) => <Time at={at} /> },
-  { name: 'If it fails', of: ({ then }) => consequences[then] ?? then },
+  { name: t('billing.attempts.attempt'), of: ({ attempt }) => attempt },
+  { name: t('billing.attempts.when'), of: ({ at }) => <Time at={at} /> },
+  { name: t('billing.dunning.ifItFails'), of: ({ then }) => consequences[then] ?? then },
 ];
 
 /** A preview of the retries if the payment of the next order kept failing. */
@@ -40,25 +41,28 @@ export function Dunning({ subscription }: { subscription: SubscriptionDetailsFra
     { topics: ['subscription', 'shop'], keepsPrevious: true },
   );
   return (
-    <Card title="If the payment fails" isFlush>
+    <Card title={t('billing.dunning.title')} isFlush>
       <div className={styles['choice']}>
         <SelectField
           name="failure"
-          label="Kind of failure"
+          label={t('billing.dunning.failure')}
           choices={failureChoices}
           value={failure}
           onChange={(event) => setFailure(event.target.value)}
         />
-        <p className={textStyles['soft']}>
-          What would happen to the next order according to the settings. Nothing is changed.
-        </p>
+        <p className={textStyles['soft']}>{t('billing.dunning.text')}</p>
       </div>
       <QueryContent query={query}>
         {({ simulateDunning: steps }) =>
           steps && steps.length > 0 ? (
-            <Table caption="Plan" columns={columns} rows={steps} keyOf={({ attempt }) => String(attempt)} />
+            <Table
+              caption={t('billing.dunning.plan')}
+              columns={columns}
+              rows={steps}
+              keyOf={({ attempt }) => String(attempt)}
+            />
           ) : (
-            <Empty title="There are no retries" />
+            <Empty title={t('billing.dunning.empty')} />
           )
         }
       </QueryContent>

@@ -1,11 +1,13 @@
+import { t } from '../../languages/language.js';
+
 /** The kinds of failure with their labels. */
 export const failureChoices = [
-  ['declined', 'Declined'],
-  ['insufficient_funds', 'Insufficient funds'],
-  ['hard_decline', 'Permanently declined'],
-  ['gateway_unavailable', 'Gateway unavailable'],
-  ['out_of_stock', 'Out of stock'],
-  ['other', 'Other'],
+  ['declined', t('billing.failure.declined')],
+  ['insufficient_funds', t('billing.failure.insufficientFunds')],
+  ['hard_decline', t('billing.failure.hardDecline')],
+  ['gateway_unavailable', t('billing.failure.gatewayUnavailable')],
+  ['out_of_stock', t('billing.failure.outOfStock')],
+  ['other', t('billing.failure.other')],
 ] as const;
 
 export const failureNames: ReadonlyMap<string, string> = new Map(failureChoices);

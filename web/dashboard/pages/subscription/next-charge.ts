@@ -1,4 +1,5 @@
 import type { SubscriptionDetailsFragment } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { priceOfItems } from '../subscriptions/price-of-items.js';
 
 /** The charge of the next order. */
@@ -52,10 +53,10 @@ export function nextCharge(subscription: SubscriptionDetailsFragment): NextCharg
   const { lineItems, discountCode } = subscription;
   const orders = ordersPaid(subscription);
   const changes: readonly (readonly [boolean, string])[] = [
-    [orders === undefined, 'The charge also covers the orders up to the next payment.'],
-    [lineItems.some(({ requiresShipping }) => requiresShipping), 'Shipping is added.'],
-    [lineItems.some(({ taxable }) => taxable), 'Taxes are added.'],
-    [discountCode !== '', `The discount code ${discountCode} is taken off.`],
+    [orders === undefined, t('billing.charge.later')],
+    [lineItems.some(({ requiresShipping }) => requiresShipping), t('billing.charge.shipping')],
+    [lineItems.some(({ taxable }) => taxable), t('billing.charge.taxes')],
+    [discountCode !== '', t('billing.charge.code', { code: discountCode })],
   ];
   return {
     of: 'line items',
@@ -67,12 +68,12 @@ export function nextCharge(subscription: SubscriptionDetailsFragment): NextCharg
 
 /** The label of the button with the amount of the charge. */
 export function chargeText(charge: NextCharge, discountCode: string, format: (amount: number) => string): string {
-  if (charge.of === 'covered order') return 'Process, nothing to pay';
+  if (charge.of === 'covered order') return t('billing.charge.nothing');
   const { amount } = charge;
   const money = format(amount);
   if (charge.of === 'open order' || charge.changes.length === 0)
-    return amount === 0 ? 'Process, nothing to pay' : `Process and charge ${money}`;
-  if (charge.orders !== undefined) return `Process and charge about ${money}`;
+    return amount === 0 ? t('billing.charge.nothing') : t('billing.charge.exactly', { money });
+  if (charge.orders !== undefined) return t('billing.charge.about', { money });
   // A discount code may take off more than the other orders add.
-  return discountCode === '' ? `Process and charge at least ${money}` : 'Process and charge';
+  return discountCode === '' ? t('billing.charge.atLeast', { money }) : t('billing.charge.unknown');
 }

@@ -1,4 +1,5 @@
 import type { SubscriptionDetailsFragment } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import type { Tone } from '../../parts/status.js';
 import { dayOf } from './month.js';
 
@@ -6,13 +7,13 @@ import { dayOf } from './month.js';
 export type OccasionState = 'due' | 'processing' | 'retrying' | 'processed' | 'failed' | 'skipped' | 'missed';
 
 export const occasionStates: Readonly<Record<OccasionState, readonly [Tone, string]>> = {
-  due: ['info', 'Due'],
-  processing: ['warn', 'Processing'],
-  retrying: ['warn', 'Retrying'],
-  processed: ['good', 'Processed'],
-  failed: ['bad', 'Failed'],
-  skipped: ['quiet', 'Skipped'],
-  missed: ['warn', 'Missed'],
+  due: ['info', t('billing.occasion.due')],
+  processing: ['warn', t('billing.occasion.processing')],
+  retrying: ['warn', t('billing.occasion.retrying')],
+  processed: ['good', t('billing.occasion.processed')],
+  failed: ['bad', t('billing.occasion.failed')],
+  skipped: ['quiet', t('billing.occasion.skipped')],
+  missed: ['warn', t('billing.occasion.missed')],
 };
 
 /** An occurrence with its order. */

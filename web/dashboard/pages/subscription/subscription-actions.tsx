@@ -10,6 +10,7 @@ import {
   type ProcessSubscriptionMutation,
   type SubscriptionDetailsFragment,
 } from '../../generated/documents.js';
+import { rich, t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
 import { formatMoney } from '../../parts/money.js';
@@ -29,18 +30,16 @@ const isRetrying = ({ nextOrderDatetime, nextProcessingDatetime, attempts }: Sub
   );
 
 const GivenUp = ({ subscription }: Pick<Props, 'subscription'>) =>
-  isRetrying(subscription) ? <p>The order that is being retried is not attempted again.</p> : null;
+  isRetrying(subscription) ? <p>{t('billing.givenUp')}</p> : null;
 
 /** A description of the charge. */
 function explained(charge: NextCharge, format: (amount: number) => string): string {
-  if (charge.of === 'covered order') return 'An earlier charge covers it.';
+  if (charge.of === 'covered order') return t('billing.process.covered');
   const money = format(charge.amount);
-  if (charge.of === 'open order') return `An earlier attempt failed. Its open balance of ${money} is charged.`;
+  if (charge.of === 'open order') return t('billing.process.balance', { money });
   const { orders = 1, changes } = charge;
   const cost =
-    orders === 1
-      ? `Its line items cost ${money}.`
-      : `The charge covers ${orders} orders, whose line items cost ${money} together.`;
+    orders === 1 ? t('billing.process.cost', { money }) : t('billing.process.costOfOrders', { orders, money });
   return [cost, ...changes].join(' ');
 }
 
@@ -49,13 +48,14 @@ type Processed = NonNullable<ProcessSubscriptionMutation['processSubscription']>
 /** What the user has to know about an order that was processed, if it was not paid. */
 function remarkOn(before: SubscriptionDetailsFragment, after: Processed | undefined): string | undefined {
   if (!after) return undefined;
-  if (after.subscriptionStatus === 'PROCESSING')
-    return 'The outcome is not known yet. The attempts show it once it is known.';
+  if (after.subscriptionStatus === 'PROCESSING') return t('billing.process.unknown');
   // The last failure may be older than this order.
   if (after.ordersProcessed > before.ordersProcessed) return undefined;
   const { lastFailureReason: reason, lastFailureDetails } = after;
-  const failure = [failureNames.get(reason ?? ''), lastFailureDetails?.message].filter(Boolean).join('. ');
-  return `The order was not paid: ${failure || 'the payment failed.'}`;
+  const failure = failureNames.get(reason ?? '');
+  const message = lastFailureDetails?.message;
+  const known = failure && message ? t('billing.process.reason', { failure, message }) : failure || message;
+  return known ? t('billing.process.notPaidBecause', { reason: known }) : t('billing.process.notPaid');
 }
 
 /** The next order and what it charges, as a text. */
@@ -69,7 +69,7 @@ function ProcessDialog({ subscription, onClose }: Props) {
   const format = (amount: number): string => formatMoney(amount, chargedCurrency);
   return (
     <ConfirmDialog
-      title={`Process the next order of subscription ${id} now`}
+      title={t('billing.process.title', { id })}
       confirm={chargeText(charge, discountCode, format)}
       onConfirm={async (idempotencyKey) => {
         const { processSubscription } = await process.mutateAsync({ input: { subscriptionId: id, idempotencyKey } });
@@ -81,8 +81,9 @@ function ProcessDialog({ subscription, onClose }: Props) {
       <p>
         {nextOrderDatetime ? (
           <>
-            The order that is due <Time at={nextOrderDatetime} /> is{' '}
-            {charge.of === 'open order' ? 'processed' : 'made and processed'} now.{' '}
+            {rich(charge.of === 'open order' ? 'billing.process.open' : 'billing.process.made', {
+              time: () => <Time at={nextOrderDatetime} />,
+            })}{' '}
           </>
         ) : null}
         {explained(charge, format)}
@@ -96,8 +97,8 @@ function SkipDialog({ subscription, onClose }: Props) {
   const { id, nextOrderDatetime } = subscription;
   return (
     <ConfirmDialog
-      title={`Skip the next order of subscription ${id}?`}
-      confirm="Skip the order"
+      title={t('billing.skip.title', { id })}
+      confirm={t('billing.skip.confirm')}
       onConfirm={async (idempotencyKey) => {
         await skip.mutateAsync({ input: { subscriptionId: id, idempotencyKey } });
       }}
@@ -105,8 +106,9 @@ function SkipDialog({ subscription, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        No order is made for {nextOrderDatetime ? <Time at={nextOrderDatetime} /> : 'the next date'}, and nothing is
-        charged for it. The orders after it stay.
+        {nextOrderDatetime
+          ? rich('billing.skip.text', { time: () => <Time at={nextOrderDatetime} /> })
+          : t('billing.skip.textOfNext')}
       </p>
       <GivenUp subscription={subscription} />
     </ConfirmDialog>
@@ -117,15 +119,15 @@ function PauseDialog({ subscription, onClose }: Props) {
   const pause = useOperation(PauseSubscriptionDocument);
   return (
     <ConfirmDialog
-      title={`Pause subscription ${subscription.id}?`}
-      confirm="Pause"
+      title={t('billing.pause.title', { id: subscription.id })}
+      confirm={t('billing.pause.confirm')}
       onConfirm={async () => {
         await pause.mutateAsync({ input: { subscriptionId: subscription.id } });
       }}
       unkeyed={{ isDone: subscription.subscriptionStatus === 'PAUSED' }}
       onClose={onClose}
     >
-      <p>No orders are created until it is activated again. Orders that fall due in the meantime are skipped.</p>
+      <p>{t('billing.pause.text')}</p>
       <GivenUp subscription={subscription} />
     </ConfirmDialog>
   );
@@ -135,15 +137,15 @@ function ActivateDialog({ subscription, onClose }: Props) {
   const activate = useOperation(ActivateSubscriptionDocument);
   return (
     <ConfirmDialog
-      title={`Activate subscription ${subscription.id}?`}
-      confirm="Activate"
+      title={t('billing.activate.title', { id: subscription.id })}
+      confirm={t('billing.activate.confirm')}
       onConfirm={async () => {
         await activate.mutateAsync({ input: { subscriptionId: subscription.id } });
       }}
       unkeyed={{ isDone: ['ACTIVE', 'PROCESSING'].includes(subscription.subscriptionStatus) }}
       onClose={onClose}
     >
-      <p>Orders are created again from the next date of its rule. Orders that fell due in the meantime are skipped.</p>
+      <p>{t('billing.activate.text')}</p>
     </ConfirmDialog>
   );
 }
@@ -152,8 +154,8 @@ function CancelDialog({ subscription, onClose }: Props) {
   const cancel = useOperation(CancelSubscriptionDocument);
   return (
     <ConfirmDialog
-      title={`Cancel subscription ${subscription.id}?`}
-      confirm="Cancel the subscription"
+      title={t('billing.cancel.title', { id: subscription.id })}
+      confirm={t('billing.cancel.confirm')}
       look="danger"
       onConfirm={async () => {
         await cancel.mutateAsync({ input: { subscriptionId: subscription.id } });
@@ -161,7 +163,7 @@ function CancelDialog({ subscription, onClose }: Props) {
       unkeyed={{ isDone: subscription.subscriptionStatus === 'INACTIVE' }}
       onClose={onClose}
     >
-      <p>No further orders are created. It can be activated again as long as its rule has dates.</p>
+      <p>{t('billing.cancel.text')}</p>
       <GivenUp subscription={subscription} />
     </ConfirmDialog>
   );
@@ -178,11 +180,11 @@ const dialogs = {
 type Action = keyof typeof dialogs;
 
 const names: Record<Action, string> = {
-  process: 'Process now…',
-  skip: 'Skip next order…',
-  pause: 'Pause…',
-  activate: 'Activate…',
-  cancel: 'Cancel…',
+  process: t('billing.action.process'),
+  skip: t('billing.action.skip'),
+  pause: t('billing.action.pause'),
+  activate: t('billing.action.activate'),
+  cancel: t('billing.action.cancel'),
 };
 
 /** The actions that the status of a subscription allows. */

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { SubscriptionPageDocument, type SubscriptionDetailsFragment } from '../../generated/documents.js';
+import { rich, t } from '../../languages/language.js';
 import { Page } from '../../parts/page.js';
 import { Empty, Notice, QueryContent } from '../../parts/states.js';
 import { Time } from '../../parts/time.js';
@@ -20,21 +21,19 @@ import styles from './subscription-page.module.css';
 
 const route = getRouteApi('/subscriptions/$subscriptionId');
 
+const strong = (text: string) => <strong>{text}</strong>;
+
 /** A notice that the last attempt failed, and what happens next. */
 function LastFailure({ subscription }: { subscription: SubscriptionDetailsFragment }) {
   const { attempts, nextProcessingDatetime, subscriptionStatus } = subscription;
   const last = attempts.at(-1);
   if (!last || last.isSuccessful || subscriptionStatus === 'PROCESSING') return null;
+  const message = last.failureMessage ?? '';
   return (
     <Notice tone={last.occurrenceStatus === 'retrying' ? 'warn' : 'bad'}>
-      <strong>The last attempt failed:</strong> {last.failureMessage}{' '}
-      {last.occurrenceStatus === 'retrying' && nextProcessingDatetime ? (
-        <>
-          It is tried again <Time at={nextProcessingDatetime} />.
-        </>
-      ) : (
-        'It will not be retried.'
-      )}
+      {last.occurrenceStatus === 'retrying' && nextProcessingDatetime
+        ? rich('billing.page.failedRetried', { strong, time: () => <Time at={nextProcessingDatetime} /> }, { message })
+        : rich('billing.page.failedForGood', { strong }, { message })}
     </Notice>
   );
 }
@@ -42,7 +41,7 @@ function LastFailure({ subscription }: { subscription: SubscriptionDetailsFragme
 function Shown({ subscription }: { subscription: SubscriptionDetailsFragment }) {
   return (
     <Page
-      title={`Subscription ${subscription.id}`}
+      title={t('billing.page.title', { id: subscription.id })}
       beside={<SubscriptionState status={subscription.subscriptionStatus} />}
       about={subscription.orderRruleText}
       actions={<SubscriptionActions subscription={subscription} />}
@@ -80,8 +79,8 @@ export function SubscriptionPage() {
         subscription ? (
           <Shown subscription={subscription} />
         ) : (
-          <Page title="Subscription not found">
-            <Empty title="This subscription does not exist">The shop has no subscription with the ID in the URL.</Empty>
+          <Page title={t('billing.page.notFound')}>
+            <Empty title={t('billing.page.missing')}>{t('billing.page.missingText')}</Empty>
           </Page>
         )
       }

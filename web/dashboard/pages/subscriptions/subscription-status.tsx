@@ -1,12 +1,13 @@
 import type { SubscriptionStatus } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Status, type Tone } from '../../parts/status.js';
 
 const states: Record<SubscriptionStatus, readonly [Tone, string]> = {
-  ACTIVE: ['good', 'Active'],
-  SCHEDULED: ['info', 'Scheduled'],
-  PROCESSING: ['warn', 'Processing'],
-  PAUSED: ['quiet', 'Paused'],
-  INACTIVE: ['quiet', 'Inactive'],
+  ACTIVE: ['good', t('billing.status.active')],
+  SCHEDULED: ['info', t('billing.status.scheduled')],
+  PROCESSING: ['warn', t('billing.status.processing')],
+  PAUSED: ['quiet', t('billing.status.paused')],
+  INACTIVE: ['quiet', t('billing.status.inactive')],
 };
 
 export const SubscriptionState = ({ status }: { status: SubscriptionStatus }) => (
@@ -17,7 +18,7 @@ const statuses: readonly SubscriptionStatus[] = ['ACTIVE', 'SCHEDULED', 'PROCESS
 
 /** The statuses with their labels, for a filter. */
 export const subscriptionStatusChoices: readonly (readonly [string, string])[] = [
-  ['', 'All'],
+  ['', t('billing.all')],
   ...statuses.map((status) => [status.toLowerCase(), states[status][1]] as const),
 ];
 

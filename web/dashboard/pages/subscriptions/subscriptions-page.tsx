@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { SubscriptionsDocument, type SubscriptionRowFragment } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { List, pageOf, type Filter } from '../../parts/list.js';
 import { Money } from '../../parts/money.js';
 import { Page } from '../../parts/page.js';
@@ -16,32 +17,35 @@ import { useTestClock } from './use-test-clock.js';
 
 const route = getRouteApi('/subscriptions');
 
-const filters: readonly Filter[] = [{ name: 'status', label: 'Status', choices: subscriptionStatusChoices }];
+const filters: readonly Filter[] = [{ name: 'status', label: t('billing.status'), choices: subscriptionStatusChoices }];
 
 const columns: readonly Column<SubscriptionRowFragment>[] = [
   {
-    name: 'Subscription',
+    name: t('billing.subscription'),
     of: ({ id }) => (
       <Link to="/subscriptions/$subscriptionId" params={{ subscriptionId: id }} className={linkClass}>
         {id}
       </Link>
     ),
   },
-  { name: 'Customer', breaks: true, of: ({ customer }) => customer && customerName(customer) },
-  { name: 'Status', of: ({ subscriptionStatus }) => <SubscriptionState status={subscriptionStatus} /> },
+  { name: t('billing.customer'), breaks: true, of: ({ customer }) => customer && customerName(customer) },
+  { name: t('billing.status'), of: ({ subscriptionStatus }) => <SubscriptionState status={subscriptionStatus} /> },
   {
-    name: 'Payment',
+    name: t('billing.payment'),
     // An order that is retried is attempted later than it was due.
     of: ({ nextProcessingDatetime, nextOrderDatetime }) =>
       nextProcessingDatetime !== null && nextProcessingDatetime !== nextOrderDatetime ? (
-        <Status tone="warn">Retrying</Status>
+        <Status tone="warn">{t('billing.occasion.retrying')}</Status>
       ) : null,
   },
-  { name: 'Recurrence', of: ({ orderRruleText }) => orderRruleText },
-  { name: 'Next order', of: ({ nextOrderDatetime }) => (nextOrderDatetime ? <Time at={nextOrderDatetime} /> : null) },
-  { name: 'Orders', isEnd: true, of: ({ ordersProcessed }) => ordersProcessed },
+  { name: t('billing.recurrence'), of: ({ orderRruleText }) => orderRruleText },
   {
-    name: 'Items',
+    name: t('billing.nextOrder'),
+    of: ({ nextOrderDatetime }) => (nextOrderDatetime ? <Time at={nextOrderDatetime} /> : null),
+  },
+  { name: t('billing.orders'), isEnd: true, of: ({ ordersProcessed }) => ordersProcessed },
+  {
+    name: t('billing.items'),
     isEnd: true,
     of: (row) => <Money amount={priceOfItems(row)} currency={row.chargedCurrency} />,
   },
@@ -55,21 +59,17 @@ export function SubscriptionsPage() {
   const query = useLiveQuery(SubscriptionsDocument, variables, { topics: ['subscription'], keepsPrevious: true });
   const clock = useTestClock();
   return (
-    <Page title="Subscriptions" actions={clock === null ? <BeginTestClock /> : undefined}>
+    <Page title={t('billing.subscriptions')} actions={clock === null ? <BeginTestClock /> : undefined}>
       {clock ? <TestClockCard clock={clock} /> : null}
       <List
-        caption="Subscriptions"
+        caption={t('billing.subscriptions')}
         query={query}
         connectionOf={({ subscriptions }) => subscriptions}
         keyOf={({ id }) => id}
         columns={columns}
         filters={filters}
         search={search}
-        empty={
-          <Empty title="No subscriptions yet">
-            Subscriptions appear here when a backend creates them, or when a customer buys a recurring line item.
-          </Empty>
-        }
+        empty={<Empty title={t('billing.empty.title')}>{t('billing.empty.text')}</Empty>}
       />
     </Page>
   );

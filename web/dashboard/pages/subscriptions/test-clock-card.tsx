@@ -7,6 +7,7 @@ import {
   SetTestClockDocument,
   type TestClockDetailsFragment,
 } from '../../generated/documents.js';
+import { rich, t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
 import { SelectField } from '../../parts/form.js';
@@ -18,38 +19,28 @@ import styles from './test-clock-card.module.css';
 const dayMs = 86_400_000;
 
 /** The steps by which the clock can be advanced, in days. */
-const distances = [
-  ['1', '1 day'],
-  ['7', '7 days'],
-  ['30', '30 days'],
-  ['90', '90 days'],
-  ['365', '365 days'],
-] as const;
+const distances = [1, 7, 30, 90, 365].map((days) => [String(days), t('billing.clock.days', { days })] as const);
 
 function AdvanceDialog({ clock, onClose }: { clock: TestClockDetailsFragment; onClose: () => void }) {
   const advance = useOperation(AdvanceTestClockDocument);
   // Others may advance the clock while the dialog is open; pressing the button again must not advance it further.
   const [from] = useState(clock.now);
-  const [days, setDays] = useState<string>(distances[1][0]);
+  const [days, setDays] = useState('7');
   const to = new Date(new Date(from).getTime() + Number(days) * dayMs).toISOString();
-  const name = distances.find(([value]) => value === days)?.[1];
   return (
     <ConfirmDialog
-      title="Advance the test clock"
-      confirm={`Advance by ${name}`}
+      title={t('billing.clock.advanceTitle')}
+      confirm={t('billing.clock.advanceBy', { days: Number(days) })}
       onConfirm={async () => {
         await advance.mutateAsync({ input: { to } });
       }}
       unkeyed={{ isDone: clock.now !== from || clock.isAdvancing }}
       onClose={onClose}
     >
-      <p>
-        Every order that is due until <Time at={to} /> is processed, in order, and charged at the test gateway. The
-        clock cannot go back.
-      </p>
+      <p>{rich('billing.clock.advanceText', { time: () => <Time at={to} /> })}</p>
       <SelectField
         name="days"
-        label="By"
+        label={t('billing.clock.by')}
         choices={distances}
         value={days}
         onChange={(event) => setDays(event.target.value)}
@@ -57,9 +48,6 @@ function AdvanceDialog({ clock, onClose }: { clock: TestClockDetailsFragment; on
     </ConfirmDialog>
   );
 }
-
-const timesOf = (processed: number): string =>
-  processed === 1 ? '1 order was tried' : `${processed} orders were tried`;
 
 /** The test clock of the shop: its time, the progress of an advance, and the button that advances or stops it. */
 export function TestClockCard({ clock }: { clock: TestClockDetailsFragment }) {
@@ -69,15 +57,19 @@ export function TestClockCard({ clock }: { clock: TestClockDetailsFragment }) {
   const { now, isAdvancing, advancingTo, progress, processed } = clock;
   return (
     <Card
-      title="Test clock"
-      beside={<Status tone={isAdvancing ? 'warn' : 'info'}>{isAdvancing ? 'Advancing' : 'Stopped'}</Status>}
+      title={t('billing.clock.title')}
+      beside={
+        <Status tone={isAdvancing ? 'warn' : 'info'}>
+          {t(isAdvancing ? 'billing.clock.advancing' : 'billing.clock.stopped')}
+        </Status>
+      }
       actions={
         canAdvance && isAdvancing ? (
           <Button disabled={cancel.isPending} onClick={() => cancel.mutate({})}>
-            Stop
+            {t('billing.clock.stop')}
           </Button>
         ) : canAdvance ? (
-          <Button onClick={() => setOpen(true)}>Advance…</Button>
+          <Button onClick={() => setOpen(true)}>{t('billing.clock.advance')}</Button>
         ) : undefined
       }
     >
@@ -86,21 +78,17 @@ export function TestClockCard({ clock }: { clock: TestClockDetailsFragment }) {
           <Time at={now} />
         </span>
         <span className={styles['about']}>
-          {advancingTo ? (
-            <>
-              advancing to <Time at={advancingTo} />
-            </>
-          ) : (
-            'Nothing becomes due until you advance the clock.'
-          )}
+          {advancingTo
+            ? rich('billing.clock.advancingTo', { time: () => <Time at={advancingTo} /> })
+            : t('billing.clock.waiting')}
         </span>
       </div>
       {isAdvancing ? (
-        <progress className={styles['progress']} aria-label="Progress of the test clock" value={progress} max={1} />
+        <progress className={styles['progress']} aria-label={t('billing.clock.progress')} value={progress} max={1} />
       ) : null}
       <p className={styles['about']} role="status">
         {isAdvancing || processed > 0
-          ? `${timesOf(processed)} in the ${isAdvancing ? 'current' : 'last'} advance.`
+          ? t(isAdvancing ? 'billing.clock.triedInCurrent' : 'billing.clock.triedInLast', { count: processed })
           : ''}
       </p>
       {isOpen ? <AdvanceDialog clock={clock} onClose={() => setOpen(false)} /> : null}
@@ -116,11 +104,11 @@ export function BeginTestClock() {
   if (!can('WRITE_SUBSCRIPTIONS')) return null;
   return (
     <>
-      <Button onClick={() => setNow(new Date().toISOString())}>Use a test clock…</Button>
+      <Button onClick={() => setNow(new Date().toISOString())}>{t('billing.clock.use')}</Button>
       {now === undefined ? null : (
         <ConfirmDialog
-          title="Put the shop on a test clock?"
-          confirm="Stop the clock"
+          title={t('billing.clock.beginTitle')}
+          confirm={t('billing.clock.begin')}
           look="danger"
           onConfirm={async () => {
             await set.mutateAsync({ input: { now } });
@@ -128,10 +116,7 @@ export function BeginTestClock() {
           unkeyed={{}}
           onClose={() => setNow(undefined)}
         >
-          <p>
-            Time stops for all subscriptions of this shop until you advance the clock, and they are charged only by the
-            test gateway. The shop cannot be taken off its test clock again.
-          </p>
+          <p>{t('billing.clock.beginText')}</p>
         </ConfirmDialog>
       )}
     </>
