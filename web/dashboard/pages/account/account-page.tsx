@@ -33,7 +33,7 @@ const locales = [['', t('access.languageOfBrowser')], ...languageChoices] as con
 export function AccountPage() {
   const query = useLiveQuery(MeDocument, {});
   return (
-    <Page title="Your account">
+    <Page title={t('access.account.title')}>
       <QueryContent query={query}>{({ me }) => (me ? <Account me={me} /> : null)}</QueryContent>
     </Page>
   );
@@ -57,23 +57,23 @@ function ProfileCard({ me }: { me: Me }) {
   const close = (): void => setOpen(undefined);
   return (
     <Card
-      title="Profile"
+      title={t('access.account.profile')}
       actions={
         <>
           <Button isSmall onClick={() => setOpen('profile')}>
-            Edit…
+            {t('access.editMenu')}
           </Button>
           <Button isSmall onClick={() => setOpen('password')}>
-            {me.hasPassword ? 'Change the password…' : 'Set a password…'}
+            {me.hasPassword ? t('access.account.changePasswordMenu') : t('access.account.setPasswordMenu')}
           </Button>
         </>
       }
     >
       <Facts
         of={[
-          ['Name', me.name],
-          ['Email', me.email],
-          ['Administers', me.isOperator ? 'All shops' : undefined],
+          [t('access.name'), me.name],
+          [t('access.email'), me.email],
+          [t('access.account.administers'), me.isOperator ? t('access.account.allShops') : undefined],
         ]}
       />
       {me.isEmailProved ? null : (
@@ -87,29 +87,33 @@ function ProfileCard({ me }: { me: Me }) {
                 setOpen('proof');
               }}
             >
-              Confirm…
+              {t('access.confirmMenu')}
             </Button>
           }
         >
-          Your email address is not confirmed. Until then, other shops cannot invite you and your password cannot be
-          reset.
+          {t('access.account.unconfirmedEmail')}
         </Notice>
       )}
       {open === 'profile' ? (
         <FormDialog
-          title="Profile"
+          title={t('access.account.profile')}
           document={UpdateMeDocument}
           variablesOf={(values) => ({ input: { name: textIn(values, 'name'), locale: optionalIn(values, 'locale') } })}
           onDone={(_, { input }) => chooseLanguage(input.locale ?? null)}
           onClose={close}
         >
-          <TextField name="name" label="Name" defaultValue={me.name} autoComplete="name" autoFocus />
-          <SelectField name="locale" label="Language" choices={locales} defaultValue={me.locale ?? ''} />
+          <TextField name="name" label={t('access.name')} defaultValue={me.name} autoComplete="name" autoFocus />
+          <SelectField
+            name="locale"
+            label={t('access.account.language')}
+            choices={locales}
+            defaultValue={me.locale ?? ''}
+          />
         </FormDialog>
       ) : null}
       {open === 'password' ? (
         <FormDialog
-          title={me.hasPassword ? 'Change the password' : 'Set a password'}
+          title={me.hasPassword ? t('access.account.changePassword') : t('access.account.setPassword')}
           document={ChangePasswordDocument}
           variablesOf={(values) => ({
             input: { currentPassword: optionalIn(values, 'currentPassword'), password: textIn(values, 'password') },
@@ -121,7 +125,7 @@ function ProfileCard({ me }: { me: Me }) {
             <TextField
               name="currentPassword"
               type="password"
-              label="Current password"
+              label={t('access.account.currentPassword')}
               autoComplete="current-password"
               autoFocus
             />
@@ -129,24 +133,24 @@ function ProfileCard({ me }: { me: Me }) {
           <TextField
             name="password"
             type="password"
-            label="New password"
-            hint="At least 12 characters. All your other sessions end."
+            label={t('access.account.newPassword')}
+            hint={t('access.account.newPasswordHint')}
             autoComplete="new-password"
           />
         </FormDialog>
       ) : null}
       {open === 'proof' ? (
         <FormDialog
-          title="Confirm your email address"
-          submit="Confirm"
+          title={t('access.account.confirmEmail')}
+          submit={t('access.confirm')}
           document={ProveEmailDocument}
           variablesOf={(values) => ({ input: { code: textIn(values, 'code') } })}
           onClose={close}
         >
           <TextField
             name="code"
-            label="Code"
-            hint={`It was sent to ${me.email}.`}
+            label={t('access.account.code')}
+            hint={t('access.account.codeHint', { email: me.email })}
             autoComplete="one-time-code"
             autoFocus
           />
@@ -163,16 +167,16 @@ function ShopsCard({ me }: { me: Me }) {
     location.assign(location.pathname.replace(/\/account.*$/, ''));
   };
   const columns: readonly Column<Me['memberships'][number]>[] = [
-    { name: 'Shop', of: ({ shopName }) => shopName },
-    { name: 'Role', of: ({ role }) => role },
+    { name: t('access.shop'), of: ({ shopName }) => shopName },
+    { name: t('access.role'), of: ({ role }) => role },
     {
-      name: 'Actions',
+      name: t('access.actions'),
       isEnd: true,
       of: ({ shopIdentifier, refusal }) => (
         <RowActions>
           {refusal ?? (
             <Button isSmall onClick={() => open(shopIdentifier)}>
-              Open
+              {t('access.account.openShop')}
             </Button>
           )}
         </RowActions>
@@ -181,49 +185,57 @@ function ShopsCard({ me }: { me: Me }) {
   ];
   return (
     <Card
-      title="Shops"
+      title={t('access.account.shops')}
       isFlush
       actions={
         me.isOperator ? (
           <Button isSmall onClick={() => open(undefined)}>
-            All shops
+            {t('access.account.allShops')}
           </Button>
         ) : undefined
       }
     >
-      <Table caption="Shops" columns={columns} rows={me.memberships} keyOf={({ shopIdentifier }) => shopIdentifier} />
+      <Table
+        caption={t('access.account.shops')}
+        columns={columns}
+        rows={me.memberships}
+        keyOf={({ shopIdentifier }) => shopIdentifier}
+      />
     </Card>
   );
 }
 
 const methods: Readonly<Record<string, string>> = {
-  password: 'Password',
-  passkey: 'Passkey',
-  identity_provider: 'Identity provider',
+  password: t('access.account.method.password'),
+  passkey: t('access.account.method.passkey'),
+  identity_provider: t('access.account.method.identityProvider'),
 };
 
 function SessionsCard({ me }: { me: Me }) {
   const columns: readonly Column<Me['sessions'][number]>[] = [
-    { name: 'Device', of: ({ device, isCurrent }) => (isCurrent ? `${device} (this one)` : device) },
-    { name: 'Address', of: ({ address }) => address },
-    { name: 'Signed in with', of: ({ method }) => methods[method] ?? method },
-    { name: 'Last used', of: ({ lastUsedAt }) => <Time at={lastUsedAt} /> },
     {
-      name: 'Actions',
+      name: t('access.account.device'),
+      of: ({ device, isCurrent }) => (isCurrent ? t('access.account.thisDevice', { device }) : device),
+    },
+    { name: t('access.account.address'), of: ({ address }) => address },
+    { name: t('access.account.signedInWith'), of: ({ method }) => methods[method] ?? method },
+    { name: t('access.lastUsed'), of: ({ lastUsedAt }) => <Time at={lastUsedAt} /> },
+    {
+      name: t('access.actions'),
       isEnd: true,
       of: ({ id, device, isCurrent }) =>
         isCurrent ? null : (
           <RowActions>
             <ConfirmButton
-              name="End…"
+              name={t('access.account.endMenu')}
               about={device}
               isSmall
-              title="End this session?"
-              confirm="End"
+              title={t('access.account.endTitle')}
+              confirm={t('access.account.end')}
               document={EndSessionDocument}
               variables={{ input: { id } }}
             >
-              <p>The browser is signed out within 10 seconds.</p>
+              <p>{t('access.account.endEffect')}</p>
             </ConfirmButton>
           </RowActions>
         ),
@@ -231,24 +243,24 @@ function SessionsCard({ me }: { me: Me }) {
   ];
   return (
     <Card
-      title="Sessions"
+      title={t('access.account.sessions')}
       isFlush
       actions={
         me.sessions.length > 1 ? (
           <ConfirmButton
-            name="End all others…"
+            name={t('access.account.endOthersMenu')}
             isSmall
-            title="End all other sessions?"
-            confirm="End"
+            title={t('access.account.endOthersTitle')}
+            confirm={t('access.account.end')}
             document={EndOtherSessionsDocument}
             variables={{ input: {} }}
           >
-            <p>All other browsers are signed out within 10 seconds.</p>
+            <p>{t('access.account.endOthersEffect')}</p>
           </ConfirmButton>
         ) : undefined
       }
     >
-      <Table caption="Sessions" columns={columns} rows={me.sessions} keyOf={({ id }) => id} />
+      <Table caption={t('access.account.sessions')} columns={columns} rows={me.sessions} keyOf={({ id }) => id} />
     </Card>
   );
 }

@@ -14,6 +14,7 @@ import {
   type EnrolAuthenticatorMutation,
   type MeQuery,
 } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { messageOf } from '../../api/problems.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
@@ -41,24 +42,24 @@ const enrolledIn = (answer: EnrolAuthenticatorMutation['enrolAuthenticator']): E
   answer?.secret && answer.url ? { secret: answer.secret, url: answer.url } : undefined;
 
 const passkeyColumns: readonly Column<Me['passkeys'][number]>[] = [
-  { name: 'Passkey', of: ({ name }) => name },
-  { name: 'Added', of: ({ createdAt }) => <Time at={createdAt} /> },
-  { name: 'Last used', of: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : 'Never') },
+  { name: t('access.account.method.passkey'), of: ({ name }) => name },
+  { name: t('access.factors.added'), of: ({ createdAt }) => <Time at={createdAt} /> },
+  { name: t('access.lastUsed'), of: ({ lastUsedAt }) => (lastUsedAt ? <Time at={lastUsedAt} /> : t('access.never')) },
   {
-    name: 'Actions',
+    name: t('access.actions'),
     isEnd: true,
     of: ({ id, name }) => (
       <RowActions>
         <ConfirmButton
-          name="Remove…"
+          name={t('access.removeMenu')}
           about={name}
           isSmall
-          title={`Remove ${name}?`}
-          confirm="Remove"
+          title={t('access.removeNamed', { name })}
+          confirm={t('access.remove')}
           document={RemovePasskeyDocument}
           variables={{ input: { id } }}
         >
-          <p>It can no longer be used to sign in.</p>
+          <p>{t('access.factors.removePasskeyEffect')}</p>
         </ConfirmButton>
       </RowActions>
     ),
@@ -84,13 +85,13 @@ export function FactorsCard({ me }: { me: Me }) {
 
   return (
     <Card
-      title="Passkeys and second factor"
+      title={t('access.factors.title')}
       isFlush
       actions={
         <>
           {canUsePasskeys() ? (
             <Button isSmall onClick={() => void addPasskey().catch(setProblem)}>
-              Add a passkey…
+              {t('access.factors.addPasskeyMenu')}
             </Button>
           ) : null}
           {me.hasAuthenticator ? (
@@ -107,17 +108,17 @@ export function FactorsCard({ me }: { me: Me }) {
                   )
                 }
               >
-                New recovery codes
+                {t('access.factors.newCodes')}
               </Button>
               <ConfirmButton
-                name="Remove the authenticator…"
+                name={t('access.factors.removeAuthenticatorMenu')}
                 isSmall
-                title="Remove the authenticator?"
-                confirm="Remove"
+                title={t('access.factors.removeAuthenticatorTitle')}
+                confirm={t('access.remove')}
                 document={RemoveAuthenticatorDocument}
                 variables={{ input: {} }}
               >
-                <p>Its codes are no longer asked for.</p>
+                <p>{t('access.factors.removeAuthenticatorEffect')}</p>
               </ConfirmButton>
             </>
           ) : (
@@ -133,7 +134,7 @@ export function FactorsCard({ me }: { me: Me }) {
                 )
               }
             >
-              Add an authenticator…
+              {t('access.factors.addAuthenticatorMenu')}
             </Button>
           )}
         </>
@@ -141,30 +142,35 @@ export function FactorsCard({ me }: { me: Me }) {
     >
       {problem === undefined ? null : <Notice tone="bad">{messageOf(problem)}</Notice>}
       {me.passkeys.length > 0 ? (
-        <Table caption="Passkeys" columns={passkeyColumns} rows={me.passkeys} keyOf={({ id }) => id} />
+        <Table
+          caption={t('access.factors.passkeys')}
+          columns={passkeyColumns}
+          rows={me.passkeys}
+          keyOf={({ id }) => id}
+        />
       ) : null}
       <Notice tone={me.hasAuthenticator || me.passkeys.length > 0 ? 'good' : 'warn'}>
         {me.hasAuthenticator
-          ? `An authenticator app is set up. ${me.recoveryCodesLeft} recovery codes are left.`
+          ? t('access.factors.hasAuthenticator', { count: me.recoveryCodesLeft })
           : me.passkeys.length > 0
-            ? 'You can sign in with a passkey.'
-            : 'You have no second factor. Anybody who knows your password can sign in.'}
+            ? t('access.factors.hasPasskey')
+            : t('access.factors.none')}
       </Notice>
       {attestation ? (
         <FormDialog
-          title="Name the passkey"
+          title={t('access.factors.namePasskey')}
           document={RegisterPasskeyDocument}
           variablesOf={(values) => ({ input: { name: textIn(values, 'name'), response: attestation } })}
           onDone={({ registerPasskey }) => renewed(registerPasskey?.session)}
           onClose={() => setAttestation(undefined)}
         >
-          <TextField name="name" label="Name" hint="Such as the device that it is on." autoFocus />
+          <TextField name="name" label={t('access.name')} hint={t('access.factors.namePasskeyHint')} autoFocus />
         </FormDialog>
       ) : null}
       {enrolled === undefined ? null : (
         <FormDialog
-          title="Add an authenticator"
-          submit="Confirm"
+          title={t('access.factors.addAuthenticator')}
+          submit={t('access.confirm')}
           document={ConfirmAuthenticatorDocument}
           variablesOf={(values) => ({ input: { code: textIn(values, 'code') } })}
           onDone={({ confirmAuthenticator }) => {
@@ -173,21 +179,25 @@ export function FactorsCard({ me }: { me: Me }) {
           }}
           onClose={() => setEnrolled(undefined)}
         >
-          <p>Scan this code with your authenticator app, or enter the secret in it.</p>
-          <QrCode of={enrolled.url} label="QR code for the authenticator app" />
-          <CopiedText label="Secret">{enrolled.secret}</CopiedText>
+          <p>{t('access.factors.scan')}</p>
+          <QrCode of={enrolled.url} label={t('access.factors.qrCode')} />
+          <CopiedText label={t('access.factors.secret')}>{enrolled.secret}</CopiedText>
           <TextField
             name="code"
-            label="Code"
-            hint="The six digits that the app shows."
+            label={t('access.account.code')}
+            hint={t('access.factors.codeHint')}
             autoComplete="one-time-code"
             autoFocus
           />
         </FormDialog>
       )}
       {codes === undefined ? null : (
-        <SecretDialog title="Recovery codes" secret={codes.join('\n')} onClose={() => setCodes(undefined)}>
-          Each code replaces your second factor once. Keep them in a safe place: they are not shown again.
+        <SecretDialog
+          title={t('access.factors.recoveryCodes')}
+          secret={codes.join('\n')}
+          onClose={() => setCodes(undefined)}
+        >
+          {t('access.factors.recoveryCodesAbout')}
         </SecretDialog>
       )}
     </Card>

@@ -6,6 +6,7 @@ import {
   type CustomerAddressDetailsFragment,
   type CustomerDetailsFragment,
 } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Address } from '../../parts/address.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
@@ -19,18 +20,18 @@ import styles from './customer-page.module.css';
 const linesOf = ({ addressLines, phone }: CustomerAddressDetailsFragment): string[] => [...addressLines, phone];
 
 const texts = [
-  ['firstName', 'First name'],
-  ['lastName', 'Last name'],
-  ['company', 'Company'],
-  ['phone', 'Phone'],
-  ['street1', 'Street'],
-  ['street2', 'Street, line 2'],
-  ['city', 'City'],
-  ['province', 'Province'],
-  ['provinceCode', 'Province code'],
-  ['zip', 'Postal code'],
-  ['country', 'Country'],
-  ['countryIso2', 'Country code'],
+  ['firstName', t('access.firstName')],
+  ['lastName', t('access.lastName')],
+  ['company', t('access.addresses.company')],
+  ['phone', t('access.phone')],
+  ['street1', t('access.addresses.street')],
+  ['street2', t('access.addresses.street2')],
+  ['city', t('access.addresses.city')],
+  ['province', t('access.addresses.province')],
+  ['provinceCode', t('access.addresses.provinceCode')],
+  ['zip', t('access.addresses.zip')],
+  ['country', t('access.addresses.country')],
+  ['countryIso2', t('access.addresses.countryCode')],
 ] as const;
 
 interface DialogProps {
@@ -43,7 +44,7 @@ interface DialogProps {
 function AddressDialog({ customerId, address, onClose }: DialogProps) {
   return (
     <FormDialog
-      title={address ? 'Edit the address' : 'New address'}
+      title={address ? t('access.addresses.edit') : t('access.addresses.new')}
       document={SaveCustomerAddressDocument}
       variablesOf={(values, idempotencyKey) => ({
         input: {
@@ -63,7 +64,7 @@ function AddressDialog({ customerId, address, onClose }: DialogProps) {
       </Columns>
       <CheckField
         name="isDefault"
-        label="Default address of the customer"
+        label={t('access.addresses.isDefault')}
         defaultChecked={address?.isDefault ?? false}
       />
     </FormDialog>
@@ -76,11 +77,11 @@ export function CustomerAddresses({ customer: { id, addresses } }: { customer: C
   const [edited, setEdited] = useState<{ address: CustomerAddressDetailsFragment | undefined }>();
   return (
     <Card
-      title="Addresses"
+      title={t('access.addresses.title')}
       actions={
         canWrite ? (
           <Button isSmall onClick={() => setEdited({ address: undefined })}>
-            Add an address
+            {t('access.addresses.add')}
           </Button>
         ) : undefined
       }
@@ -91,22 +92,22 @@ export function CustomerAddresses({ customer: { id, addresses } }: { customer: C
             <div key={address.id} className={styles['address']}>
               <Address lines={linesOf(address)} />
               <div className={textStyles['buttons']}>
-                {address.isDefault ? <Status tone="info">Default</Status> : null}
+                {address.isDefault ? <Status tone="info">{t('access.addresses.default')}</Status> : null}
                 {canWrite ? (
                   <>
                     <Button
                       isSmall
-                      aria-label={`Edit the address ${address.street1}`}
+                      aria-label={t('access.addresses.editNamed', { street: address.street1 })}
                       onClick={() => setEdited({ address })}
                     >
-                      Edit
+                      {t('access.edit')}
                     </Button>
                     <ConfirmButton
-                      name="Delete…"
-                      about={`the address ${address.street1}`}
+                      name={t('access.deleteMenu')}
+                      about={t('access.addresses.about', { street: address.street1 })}
                       isSmall
-                      title="Delete this address?"
-                      confirm="Delete"
+                      title={t('access.addresses.deleteTitle')}
+                      confirm={t('access.delete')}
                       document={DeleteCustomerAddressDocument}
                       variables={{ input: { customerId: id, id: address.id } }}
                     >
@@ -119,7 +120,7 @@ export function CustomerAddresses({ customer: { id, addresses } }: { customer: C
           ))}
         </div>
       ) : (
-        <p className={textStyles['soft']}>No addresses</p>
+        <p className={textStyles['soft']}>{t('access.addresses.empty')}</p>
       )}
       {edited ? <AddressDialog customerId={id} address={edited.address} onClose={() => setEdited(undefined)} /> : null}
     </Card>

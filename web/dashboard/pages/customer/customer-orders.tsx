@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { OrdersOfCustomerDocument } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { Card } from '../../parts/page.js';
 import { Empty, QueryContent } from '../../parts/states.js';
@@ -10,7 +11,8 @@ import { orderColumns } from '../orders/order-columns.js';
 /** The number of orders of a page. */
 const first = 10;
 
-const columns = orderColumns.filter(({ name }) => name !== 'Customer');
+/** Without the column of the customer, the only one of names of any length. */
+const columns = orderColumns.filter(({ breaks }) => !breaks);
 
 /** The orders of a customer, the latest first, in pages. */
 export function CustomerOrders({ id }: { id: string }) {
@@ -24,16 +26,16 @@ export function CustomerOrders({ id }: { id: string }) {
   const next = hasNextPage && !query.isPlaceholderData ? endCursor : null;
   return (
     <Card
-      title="Orders"
+      title={t('access.customer.orders')}
       isFlush
       actions={
         before.length > 0 || hasNextPage ? (
           <>
             <Button isSmall disabled={before.length === 0} onClick={() => setBefore(before.slice(0, -1))}>
-              Newer
+              {t('access.customer.newer')}
             </Button>
             <Button isSmall disabled={next === null} onClick={() => next !== null && setBefore([...before, next])}>
-              Older
+              {t('access.customer.older')}
             </Button>
           </>
         ) : undefined
@@ -43,13 +45,13 @@ export function CustomerOrders({ id }: { id: string }) {
         {({ customer }) =>
           customer && customer.orders.nodes.length > 0 ? (
             <Table
-              caption="Orders"
+              caption={t('access.customer.orders')}
               columns={columns}
               rows={customer.orders.nodes}
               keyOf={({ publicOrderId }) => publicOrderId}
             />
           ) : (
-            <Empty title="No orders yet" />
+            <Empty title={t('access.customer.noOrders')} />
           )
         }
       </QueryContent>

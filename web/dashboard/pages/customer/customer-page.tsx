@@ -8,6 +8,7 @@ import {
   SaveCustomerDocument,
   type CustomerDetailsFragment,
 } from '../../generated/documents.js';
+import { rich, t } from '../../languages/language.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { EditableCard } from '../../parts/editable-card.js';
 import { Id } from '../../parts/id.js';
@@ -32,29 +33,26 @@ function EndButtons({ customer: { id, ...customer } }: { customer: CustomerDetai
   return (
     <>
       <ConfirmButton
-        name="Delete…"
-        title={`Delete ${name}?`}
-        confirm="Delete"
+        name={t('access.deleteMenu')}
+        title={t('access.deleteNamed', { name })}
+        confirm={t('access.delete')}
         document={DeleteCustomerDocument}
         variables={{ input: { id } }}
         onDone={leave}
       >
-        <p>The customer is no longer listed. Orders keep their data; to remove personal data, erase the customer.</p>
+        <p>{t('access.customer.deleteEffect')}</p>
       </ConfirmButton>
       <ConfirmButton
-        name="Erase personal data…"
-        title={`Erase the personal data of ${name}?`}
-        confirm="Erase for good"
+        name={t('access.customer.eraseMenu')}
+        title={t('access.customer.eraseTitle', { name })}
+        confirm={t('access.customer.erase')}
         document={EraseCustomerDocument}
         variables={{ input: { id } }}
         onDone={leave}
       >
+        <p>{t('access.customer.eraseEffect')}</p>
         <p>
-          Names, addresses, email addresses and phone numbers are replaced in the customer, orders, events, gift cards
-          and emails, and saved payment methods are removed. Amounts and order numbers are kept.
-        </p>
-        <p>
-          <strong>The data cannot be restored.</strong>
+          <strong>{t('access.customer.eraseWarning')}</strong>
         </p>
       </ConfirmButton>
     </>
@@ -65,8 +63,8 @@ function Details({ customer }: { customer: CustomerDetailsFragment }) {
   const canWrite = useCan()('WRITE_CUSTOMERS');
   return (
     <EditableCard
-      title="Details"
-      edit={canWrite ? 'Edit' : undefined}
+      title={t('access.customer.details')}
+      edit={canWrite ? t('access.edit') : undefined}
       document={SaveCustomerDocument}
       variablesOf={(values, idempotencyKey) => ({
         input: { id: customer.id, ...customerIn(values), idempotencyKey },
@@ -76,14 +74,14 @@ function Details({ customer }: { customer: CustomerDetailsFragment }) {
     >
       <Facts
         of={[
-          ['First name', customer.firstName],
-          ['Last name', customer.lastName],
-          ['Email', customer.email],
-          ['Phone', customer.phone],
-          ['Platform tags', customer.tags],
-          ['On the platform', customer.platformId ? <Id>{customer.platformId}</Id> : undefined],
-          ['Public ID', <Id key="id">{customer.publicId}</Id>],
-          ['Changed', <Time key="changed" at={customer.updatedAt} />],
+          [t('access.firstName'), customer.firstName],
+          [t('access.lastName'), customer.lastName],
+          [t('access.email'), customer.email],
+          [t('access.phone'), customer.phone],
+          [t('access.customer.platformTags'), customer.tags],
+          [t('access.customer.onPlatform'), customer.platformId ? <Id>{customer.platformId}</Id> : undefined],
+          [t('access.customer.publicId'), <Id key="id">{customer.publicId}</Id>],
+          [t('access.customer.changed'), <Time key="changed" at={customer.updatedAt} />],
         ]}
       />
     </EditableCard>
@@ -95,11 +93,7 @@ function Shown({ customer }: { customer: CustomerDetailsFragment }) {
   return (
     <Page
       title={customerName(customer)}
-      about={
-        <>
-          Customer since <Time at={customer.createdAt} />
-        </>
-      }
+      about={rich('access.customer.since', { time: () => <Time key="time" at={customer.createdAt} /> })}
       actions={can('WRITE_CUSTOMERS') ? <EndButtons customer={customer} /> : undefined}
     >
       <Sides
@@ -129,8 +123,8 @@ export function CustomerPage() {
         customer ? (
           <Shown customer={customer} />
         ) : (
-          <Page title="Customer not found">
-            <Empty title="This customer does not exist">The customer was deleted, or the ID in the URL is wrong.</Empty>
+          <Page title={t('access.customer.notFound')}>
+            <Empty title={t('access.customer.missing')}>{t('access.customer.missingHelp')}</Empty>
           </Page>
         )
       }

@@ -5,6 +5,7 @@ import {
   SetGroupsOfCustomerDocument,
   type CustomerDetailsFragment,
 } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { EditableCard } from '../../parts/editable-card.js';
 import { CheckField } from '../../parts/form.js';
 import { QueryContent } from '../../parts/states.js';
@@ -18,8 +19,8 @@ export function GroupsCard({ customer: { id, groups } }: { customer: CustomerDet
   const all = query.data?.customerGroups ?? [];
   return (
     <EditableCard
-      title="Groups"
-      edit={canWrite && all.length > 0 ? 'Choose' : undefined}
+      title={t('access.customer.groups')}
+      edit={canWrite && all.length > 0 ? t('access.choose') : undefined}
       document={SetGroupsOfCustomerDocument}
       variablesOf={(values) => ({
         input: { customerId: id, groupIds: all.filter((group) => values.has(group.id)).map((group) => group.id) },
@@ -37,7 +38,7 @@ export function GroupsCard({ customer: { id, groups } }: { customer: CustomerDet
         {() => (
           <p className={groups.length > 0 ? undefined : textStyles['soft']}>
             {groups.map(({ name }) => name).join(', ') ||
-              (all.length > 0 ? 'In no group' : 'The shop has no customer groups')}
+              (all.length > 0 ? t('access.customer.noGroup') : t('access.customer.shopHasNoGroups'))}
           </p>
         )}
       </QueryContent>

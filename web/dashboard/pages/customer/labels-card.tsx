@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCan } from '../../app/session.js';
 import { useOperation } from '../../app/use-operation.js';
 import { AddLabelDocument, RemoveLabelDocument, type CustomerDetailsFragment } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { messageOf } from '../../api/problems.js';
 import { Button } from '../../parts/button.js';
 import { FormDialog } from '../../parts/form-dialog.js';
@@ -18,11 +19,11 @@ export function LabelsCard({ customer: { id, labels } }: { customer: CustomerDet
   const remove = useOperation(RemoveLabelDocument);
   return (
     <Card
-      title="Labels"
+      title={t('access.customers.labels')}
       actions={
         canWrite ? (
           <Button isSmall onClick={() => setAdding(true)}>
-            Add a label
+            {t('access.customer.addLabel')}
           </Button>
         ) : undefined
       }
@@ -36,7 +37,7 @@ export function LabelsCard({ customer: { id, labels } }: { customer: CustomerDet
                 <button
                   type="button"
                   className={styles['remove']}
-                  aria-label={`Remove the label ${name}`}
+                  aria-label={t('access.customer.removeLabel', { name })}
                   disabled={remove.isPending}
                   onClick={() => remove.mutate({ input: { customerId: id, name } })}
                 >
@@ -47,7 +48,7 @@ export function LabelsCard({ customer: { id, labels } }: { customer: CustomerDet
           ))}
         </ul>
       ) : (
-        <p className={textStyles['soft']}>No labels</p>
+        <p className={textStyles['soft']}>{t('access.customer.noLabels')}</p>
       )}
       {remove.error ? (
         <Notice tone="bad" isAlert>
@@ -56,13 +57,13 @@ export function LabelsCard({ customer: { id, labels } }: { customer: CustomerDet
       ) : null}
       {isAdding ? (
         <FormDialog
-          title="Add a label"
-          submit="Add"
+          title={t('access.customer.addLabel')}
+          submit={t('access.add')}
           document={AddLabelDocument}
           variablesOf={(values) => ({ input: { customerId: id, name: textIn(values, 'name') } })}
           onClose={() => setAdding(false)}
         >
-          <TextField name="name" label="Label" autoFocus />
+          <TextField name="name" label={t('access.customers.label')} autoFocus />
         </FormDialog>
       ) : null}
     </Card>

@@ -1,6 +1,7 @@
 import { useCan } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { DeleteSavedMethodDocument, SavedMethodsDocument, type SavedMethodsQuery } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { Card } from '../../parts/page.js';
 import { QueryContent } from '../../parts/states.js';
@@ -12,7 +13,8 @@ type Method = NonNullable<SavedMethodsQuery['savedPaymentMethods']>[number];
 
 function nameOf({ ccType, lastFour, type }: Method): string {
   const kind = (ccType || type).replaceAll('_', ' ');
-  return `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}${lastFour ? ` ending in ${lastFour}` : ''}`;
+  const name = `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`;
+  return lastFour ? t('access.methods.endingIn', { kind: name, lastFour }) : name;
 }
 
 /** The payment methods that a customer has saved. The service holds no card number. */
@@ -20,7 +22,7 @@ export function SavedMethods({ publicCustomerId }: { publicCustomerId: string })
   const canWrite = useCan()('WRITE_SHOP_SETTINGS');
   const query = useLiveQuery(SavedMethodsDocument, { publicCustomerId });
   return (
-    <Card title="Saved payment methods">
+    <Card title={t('access.methods.title')}>
       <QueryContent query={query}>
         {({ savedPaymentMethods: methods }) =>
           methods && methods.length > 0 ? (
@@ -29,21 +31,23 @@ export function SavedMethods({ publicCustomerId }: { publicCustomerId: string })
                 <li key={method.publicId} className={styles['address']}>
                   <div>{nameOf(method)}</div>
                   {method.expiration ? (
-                    <div className={textStyles['soft']}>Valid through {method.expiration.date}</div>
+                    <div className={textStyles['soft']}>
+                      {t('access.methods.validThrough', { date: method.expiration.date })}
+                    </div>
                   ) : null}
                   <div className={textStyles['buttons']}>
-                    {method.isDefault ? <Status tone="info">Default</Status> : null}
+                    {method.isDefault ? <Status tone="info">{t('access.methods.default')}</Status> : null}
                     {canWrite ? (
                       <ConfirmButton
-                        name="Remove…"
+                        name={t('access.removeMenu')}
                         about={nameOf(method)}
                         isSmall
-                        title={`Remove ${nameOf(method)}?`}
-                        confirm="Remove"
+                        title={t('access.removeNamed', { name: nameOf(method) })}
+                        confirm={t('access.remove')}
                         document={DeleteSavedMethodDocument}
                         variables={{ input: { publicPaymentId: method.publicId } }}
                       >
-                        <p>The customer can no longer pay with it without entering it again.</p>
+                        <p>{t('access.methods.removeEffect')}</p>
                       </ConfirmButton>
                     ) : null}
                   </div>
@@ -51,7 +55,7 @@ export function SavedMethods({ publicCustomerId }: { publicCustomerId: string })
               ))}
             </ul>
           ) : (
-            <p className={textStyles['soft']}>No saved payment methods</p>
+            <p className={textStyles['soft']}>{t('access.methods.empty')}</p>
           )
         }
       </QueryContent>

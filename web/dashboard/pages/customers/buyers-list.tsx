@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { useCan } from '../../app/session.js';
 import { BuyersDocument, type BuyerRowFragment } from '../../generated/documents.js';
+import { locale, t } from '../../languages/language.js';
 import { List, pageOf, type Filter } from '../../parts/list.js';
 import { Money } from '../../parts/money.js';
 import { Empty } from '../../parts/states.js';
@@ -9,13 +10,13 @@ import { linkClass, type Column } from '../../parts/table.js';
 import { Time } from '../../parts/time.js';
 
 const filters: readonly Filter[] = [
-  { name: 'q', label: 'Search', type: 'search' },
+  { name: 'q', label: t('access.customers.search'), type: 'search' },
   {
     name: 'sort',
-    label: 'Sort',
+    label: t('access.customers.sort'),
     choices: [
-      ['', 'Latest order first'],
-      ['oldest', 'Latest order last'],
+      ['', t('access.buyers.latestFirst')],
+      ['oldest', t('access.buyers.latestLast')],
     ],
   },
 ];
@@ -38,12 +39,19 @@ function BuyerName({ buyer, linksOrder }: { buyer: BuyerRowFragment; linksOrder:
 }
 
 const columnsFor = (linksOrder: boolean): readonly Column<BuyerRowFragment>[] => [
-  { name: 'Customer', breaks: true, of: (buyer) => <BuyerName buyer={buyer} linksOrder={linksOrder} /> },
-  { name: 'Email', of: ({ emailAddress }) => emailAddress },
-  { name: 'Account', of: ({ customerId }) => (customerId ? 'Customer' : 'Guest') },
-  { name: 'Orders', isEnd: true, of: ({ ordersCount }) => ordersCount.toLocaleString('en-US') },
   {
-    name: 'Spent',
+    name: t('access.customers.customer'),
+    breaks: true,
+    of: (buyer) => <BuyerName buyer={buyer} linksOrder={linksOrder} />,
+  },
+  { name: t('access.email'), of: ({ emailAddress }) => emailAddress },
+  {
+    name: t('access.buyers.account'),
+    of: ({ customerId }) => (customerId ? t('access.buyers.customer') : t('access.buyers.guest')),
+  },
+  { name: t('access.customer.orders'), isEnd: true, of: ({ ordersCount }) => ordersCount.toLocaleString(locale()) },
+  {
+    name: t('access.buyers.spent'),
     isEnd: true,
     of: ({ spent }) =>
       spent.map(({ currency, amount }) => (
@@ -52,7 +60,7 @@ const columnsFor = (linksOrder: boolean): readonly Column<BuyerRowFragment>[] =>
         </div>
       )),
   },
-  { name: 'Latest order', of: ({ lastOrderAt }) => <Time at={lastOrderAt} /> },
+  { name: t('access.buyers.latestOrder'), of: ({ lastOrderAt }) => <Time at={lastOrderAt} /> },
 ];
 
 interface Search {
@@ -76,7 +84,7 @@ export function BuyersList({ search }: { search: Search }) {
   });
   return (
     <List
-      caption="Buyers"
+      caption={t('access.buyers.title')}
       query={query}
       connectionOf={({ buyers }) => buyers}
       keyOf={({ emailAddress, lastPublicOrderId }) => `${emailAddress.toLowerCase()} ${lastPublicOrderId}`}
@@ -84,9 +92,7 @@ export function BuyersList({ search }: { search: Search }) {
       filters={filters}
       search={{ ...search }}
       dropsGone
-      empty={
-        <Empty title="Nobody has bought yet">Whoever places an order appears here, as a customer or as a guest.</Empty>
-      }
+      empty={<Empty title={t('access.buyers.empty')}>{t('access.buyers.emptyHelp')}</Empty>}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { SaveShopCustomerInput } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Columns, TextField, textIn } from '../../parts/form.js';
 
 interface Props {
@@ -10,12 +11,12 @@ export function CustomerFields({ customer }: Props) {
   return (
     <>
       <Columns>
-        <TextField name="firstName" label="First name" defaultValue={customer?.firstName} autoFocus />
-        <TextField name="lastName" label="Last name" defaultValue={customer?.lastName} />
+        <TextField name="firstName" label={t('access.firstName')} defaultValue={customer?.firstName} autoFocus />
+        <TextField name="lastName" label={t('access.lastName')} defaultValue={customer?.lastName} />
       </Columns>
       <Columns>
-        <TextField name="email" label="Email" type="email" defaultValue={customer?.email} />
-        <TextField name="phone" label="Phone" type="tel" defaultValue={customer?.phone} />
+        <TextField name="email" label={t('access.email')} type="email" defaultValue={customer?.email} />
+        <TextField name="phone" label={t('access.phone')} type="tel" defaultValue={customer?.phone} />
       </Columns>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from '../../languages/language.js';
 interface Named {
   firstName: string;
   lastName: string;
@@ -6,4 +7,4 @@ interface Named {
 
 /** The display name of a customer: the name, or otherwise the email address. */
 export const customerName = ({ firstName, lastName, email }: Named): string =>
-  `${firstName} ${lastName}`.trim() || email || 'Unnamed customer';
+  `${firstName} ${lastName}`.trim() || email || t('access.customers.unnamed');

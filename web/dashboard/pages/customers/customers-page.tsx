@@ -8,6 +8,7 @@ import {
   type CustomerRowFragment,
   type CustomerSort,
 } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { FormDialog } from '../../parts/form-dialog.js';
 import { ImportLink } from '../../parts/import-link.js';
@@ -31,24 +32,24 @@ const sorts: Readonly<Record<string, CustomerSort>> = {
 };
 
 const filters: readonly Filter[] = [
-  { name: 'q', label: 'Search', type: 'search' },
-  { name: 'label', label: 'Label', type: 'text' },
+  { name: 'q', label: t('access.customers.search'), type: 'search' },
+  { name: 'label', label: t('access.customers.label'), type: 'text' },
   {
     name: 'sort',
-    label: 'Sort',
+    label: t('access.customers.sort'),
     choices: [
-      ['', 'Newest, or best match'],
-      ['oldest', 'Oldest'],
-      ['updated', 'Recently updated'],
-      ['name', 'Last name'],
-      ['email', 'Email'],
+      ['', t('access.customers.newestOrBest')],
+      ['oldest', t('access.customers.oldest')],
+      ['updated', t('access.customers.updated')],
+      ['name', t('access.lastName')],
+      ['email', t('access.email')],
     ],
   },
 ];
 
 const columns: readonly Column<CustomerRowFragment>[] = [
   {
-    name: 'Customer',
+    name: t('access.customers.customer'),
     breaks: true,
     of: (customer) => (
       <Link to="/customers/$id" params={{ id: customer.id }} className={linkClass}>
@@ -56,10 +57,10 @@ const columns: readonly Column<CustomerRowFragment>[] = [
       </Link>
     ),
   },
-  { name: 'Email', of: ({ email }) => email },
-  { name: 'Phone', of: ({ phone }) => phone },
-  { name: 'Labels', of: ({ labels }) => labels.map(({ name }) => name).join(', ') },
-  { name: 'Created', of: ({ createdAt }) => <Time at={createdAt} /> },
+  { name: t('access.email'), of: ({ email }) => email },
+  { name: t('access.phone'), of: ({ phone }) => phone },
+  { name: t('access.customers.labels'), of: ({ labels }) => labels.map(({ name }) => name).join(', ') },
+  { name: t('access.created'), of: ({ createdAt }) => <Time at={createdAt} /> },
 ];
 
 /** The customers that the shop has stored, whether or not they have bought. */
@@ -69,7 +70,7 @@ function CustomersList({ search }: { search: ReturnType<typeof route.useSearch> 
   const query = useLiveQuery(CustomersDocument, variables, { keepsPrevious: true });
   return (
     <List
-      caption="Customers"
+      caption={t('access.customers.title')}
       query={query}
       connectionOf={({ customers }) => customers}
       keyOf={({ id }) => id}
@@ -77,18 +78,14 @@ function CustomersList({ search }: { search: ReturnType<typeof route.useSearch> 
       filters={filters}
       search={search}
       dropsGone
-      empty={
-        <Empty title="No customers yet">
-          Customers appear here when a platform sends them, or when you create or import them.
-        </Empty>
-      }
+      empty={<Empty title={t('access.customers.empty')}>{t('access.customers.emptyHelp')}</Empty>}
     />
   );
 }
 
 const tabs = [
-  [undefined, 'Buyers'],
-  ['accounts', 'Accounts'],
+  [undefined, t('access.buyers.title')],
+  ['accounts', t('access.customers.accounts')],
 ] as const;
 
 /** Whoever has bought, guests too; and the customers of the shop in a tab of their own. */
@@ -99,19 +96,19 @@ export function CustomersPage() {
   const [isNew, setNew] = useState(false);
   return (
     <Page
-      title="Customers"
+      title={t('access.customers.title')}
       actions={
         canWrite ? (
           <>
             <ImportLink kind="customers" />
             <Button look="primary" onClick={() => setNew(true)}>
-              New customer
+              {t('access.customers.new')}
             </Button>
           </>
         ) : undefined
       }
     >
-      <Tabs label="Lists of customers">
+      <Tabs label={t('access.customers.lists')}>
         {tabs.map(([value, name]) => (
           <Link
             key={name}
@@ -127,8 +124,8 @@ export function CustomersPage() {
       {search.tab === 'accounts' ? <CustomersList search={search} /> : <BuyersList search={search} />}
       {isNew ? (
         <FormDialog
-          title="New customer"
-          submit="Create"
+          title={t('access.customers.new')}
+          submit={t('access.create')}
           document={SaveCustomerDocument}
           variablesOf={(values, idempotencyKey) => ({ input: { ...customerIn(values), idempotencyKey } })}
           onDone={({ saveShopCustomer }) => {

@@ -7,6 +7,7 @@ import {
   TestIdentityProviderDocument,
   type IdentityProviderRowFragment,
 } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { CopiedText } from '../../parts/copied-text.js';
@@ -26,7 +27,7 @@ type Provider = IdentityProviderRowFragment;
 
 const columns: readonly Column<Provider>[] = [
   {
-    name: 'Provider',
+    name: t('access.providers.provider'),
     of: ({ id, name }) => (
       <div>
         {name}
@@ -36,20 +37,20 @@ const columns: readonly Column<Provider>[] = [
       </div>
     ),
   },
-  { name: 'Issuer', of: ({ issuer }) => <Id>{issuer}</Id> },
-  { name: 'Client ID', of: ({ clientId }) => <Id>{clientId}</Id> },
+  { name: t('access.providers.issuer'), of: ({ issuer }) => <Id>{issuer}</Id> },
+  { name: t('access.providers.clientId'), of: ({ clientId }) => <Id>{clientId}</Id> },
   {
-    name: 'Email domains',
-    of: ({ emailDomains }) => (emailDomains.length > 0 ? emailDomains.join(', ') : 'All'),
+    name: t('access.providers.emailDomains'),
+    of: ({ emailDomains }) => (emailDomains.length > 0 ? emailDomains.join(', ') : t('access.providers.allDomains')),
   },
   {
-    name: 'Roles of groups',
+    name: t('access.providers.rolesOfGroups'),
     of: ({ mappings }) =>
       mappings.length === 0
-        ? 'None: invite people'
+        ? t('access.providers.noRoles')
         : mappings.map(({ group, shopIdentifier, role }) => (
             <div key={`${group} ${shopIdentifier} ${role}`}>
-              {group}: {role} in {shopIdentifier}
+              {t('access.providers.roleOfGroup', { group, role, shop: shopIdentifier })}
             </div>
           )),
   },
@@ -58,13 +59,13 @@ const columns: readonly Column<Provider>[] = [
 /** The URLs that have to be entered at the provider. */
 function UrlsDialog({ provider, onClose }: { provider: Provider; onClose: () => void }) {
   return (
-    <Dialog title={`URLs for ${provider.name}`} onClose={onClose}>
-      <p>Enter these URLs in the settings of this client at the provider.</p>
-      <CopiedText label="Redirect URL">{provider.redirectUrl}</CopiedText>
-      <CopiedText label="Back-channel logout URL">{provider.logoutUrl}</CopiedText>
+    <Dialog title={t('access.providers.urlsTitle', { name: provider.name })} onClose={onClose}>
+      <p>{t('access.providers.urlsAbout')}</p>
+      <CopiedText label={t('access.providers.redirectUrl')}>{provider.redirectUrl}</CopiedText>
+      <CopiedText label={t('access.providers.logoutUrl')}>{provider.logoutUrl}</CopiedText>
       <DialogActions>
         <Button look="primary" onClick={onClose}>
-          Done
+          {t('access.done')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -79,55 +80,67 @@ export function IdentityProvidersPage() {
   const [tested, setTested] = useState<Provider>();
   const close = (): void => setEdited(undefined);
   const actions: Column<Provider> = {
-    name: 'Actions',
+    name: t('access.actions'),
     isEnd: true,
     of: (provider) => (
       <RowActions>
-        <Button isSmall aria-label={`URLs… ${provider.name}`} onClick={() => setShown(provider)}>
-          URLs…
+        <Button
+          isSmall
+          aria-label={t('access.providers.urlsOf', { name: provider.name })}
+          onClick={() => setShown(provider)}
+        >
+          {t('access.providers.urlsMenu')}
         </Button>
-        <Button isSmall aria-label={`Test… ${provider.name}`} onClick={() => setTested(provider)}>
-          Test…
+        <Button
+          isSmall
+          aria-label={t('access.providers.testOf', { name: provider.name })}
+          onClick={() => setTested(provider)}
+        >
+          {t('access.providers.testMenu')}
         </Button>
-        <Button isSmall aria-label={`Edit… ${provider.name}`} onClick={() => setEdited(provider)}>
-          Edit…
+        <Button
+          isSmall
+          aria-label={t('access.providers.editOf', { name: provider.name })}
+          onClick={() => setEdited(provider)}
+        >
+          {t('access.editMenu')}
         </Button>
         <ConfirmButton
-          name="Remove…"
+          name={t('access.removeMenu')}
           about={provider.name}
           isSmall
-          title={`Remove ${provider.name}?`}
-          confirm="Remove"
+          title={t('access.removeNamed', { name: provider.name })}
+          confirm={t('access.remove')}
           document={RemoveIdentityProviderDocument}
           variables={{ input: { id: provider.id } }}
         >
-          <p>Nobody can sign in with it anymore. The sessions that it began and the roles that it gave end.</p>
+          <p>{t('access.providers.removeEffect')}</p>
         </ConfirmButton>
       </RowActions>
     ),
   };
   return (
     <Page
-      title="Identity providers"
-      about="Single sign-on with OpenID Connect, for all shops. The sign-in policy of each shop says which ones it accepts."
+      title={t('access.providers.title')}
+      about={t('access.providers.about')}
       actions={
         <Button look="primary" onClick={() => setEdited('new')}>
-          Add a provider…
+          {t('access.providers.addMenu')}
         </Button>
       }
     >
       <ShortList
-        title="Providers"
+        title={t('access.providers.list')}
         query={query}
         rowsOf={({ identityProviders }) => identityProviders}
         keyOf={({ id }) => id}
         columns={[...columns, actions]}
-        empty={<Empty title="No identity providers yet">Add the directory of the company.</Empty>}
+        empty={<Empty title={t('access.providers.empty')}>{t('access.providers.emptyHelp')}</Empty>}
       />
       {edited === 'new' ? (
         <FormDialog
-          title="Add a provider"
-          submit="Add"
+          title={t('access.providers.addTitle')}
+          submit={t('access.add')}
           document={SetIdentityProviderDocument}
           variablesOf={(values) => ({ input: providerIn(values, textIn(values, 'id')) })}
           onDone={({ setIdentityProvider }) => setShown(setIdentityProvider?.identityProvider ?? undefined)}
@@ -137,20 +150,20 @@ export function IdentityProvidersPage() {
         </FormDialog>
       ) : edited ? (
         <FormDialog
-          title={`Edit ${edited.name}`}
+          title={t('access.editNamed', { name: edited.name })}
           document={SetIdentityProviderDocument}
           variablesOf={(values) => ({ input: providerIn(values, edited.id) })}
           onClose={close}
         >
-          <p>If you change the issuer, client, domains or roles, its people have to sign in again.</p>
+          <p>{t('access.providers.editEffect')}</p>
           <ProviderFields provider={edited} />
         </FormDialog>
       ) : null}
       {shown ? <UrlsDialog provider={shown} onClose={() => setShown(undefined)} /> : null}
       {tested ? (
         <TestDialog
-          title={`Test ${tested.name}`}
-          about="The provider is asked for its configuration, and whether it knows the client and the redirect URL. Nobody is signed in."
+          title={t('access.providers.testTitle', { name: tested.name })}
+          about={t('access.providers.testAbout')}
           document={TestIdentityProviderDocument}
           variables={{ input: { id: tested.id } }}
           onClose={() => setTested(undefined)}

@@ -6,6 +6,7 @@ import {
   type GroupMappingInput,
   type IdentityProviderRowFragment,
 } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { Columns, SelectField, TextField, textIn } from '../../parts/form.js';
 import styles from './mapping-fields.module.css';
@@ -47,27 +48,32 @@ function MappingRow({ index, mapping, shops, onRemove }: RowProps) {
   const [role, setRole] = useState(mapping?.role ?? 'support');
   const roles = withCurrent(useRolesOf(shop), role);
   return (
-    <div role="group" aria-label={`Role ${index + 1}`} className={styles['row']}>
+    <div role="group" aria-label={t('access.providers.roleNumber', { number: index + 1 })} className={styles['row']}>
       <input type="hidden" name={rowName} value={index} />
       <Columns>
-        <TextField name={`${name}.group`} label="Group" defaultValue={mapping?.group} spellCheck={false} />
+        <TextField
+          name={`${name}.group`}
+          label={t('access.providers.group')}
+          defaultValue={mapping?.group}
+          spellCheck={false}
+        />
         <SelectField
           name={`${name}.shopIdentifier`}
-          label="Shop"
+          label={t('access.shop')}
           choices={withCurrent(shops, shop)}
           value={shop}
           onChange={({ currentTarget }) => setShop(currentTarget.value)}
         />
         <SelectField
           name={`${name}.role`}
-          label="Role"
+          label={t('access.role')}
           choices={roles}
           value={role}
           onChange={({ currentTarget }) => setRole(currentTarget.value)}
         />
       </Columns>
-      <Button isSmall aria-label={`Remove role ${index + 1}`} onClick={onRemove}>
-        Remove
+      <Button isSmall aria-label={t('access.providers.removeRoleNumber', { number: index + 1 })} onClick={onRemove}>
+        {t('access.remove')}
       </Button>
     </div>
   );
@@ -85,10 +91,8 @@ export function MappingFields({ mappings }: { mappings: readonly Mapping[] }) {
   }
   return (
     <fieldset className={styles['mappings']}>
-      <legend>Roles of groups</legend>
-      <p className={styles['hint']}>
-        The first group of a person that is listed for a shop gives them its role there, at each sign-in.
-      </p>
+      <legend>{t('access.providers.rolesOfGroups')}</legend>
+      <p className={styles['hint']}>{t('access.providers.rolesHint')}</p>
       {data
         ? rows.map(({ key, mapping }, index) => (
             <MappingRow
@@ -101,7 +105,7 @@ export function MappingFields({ mappings }: { mappings: readonly Mapping[] }) {
           ))
         : null}
       <Button isSmall disabled={!data} onClick={add}>
-        Add a group
+        {t('access.providers.addGroup')}
       </Button>
     </fieldset>
   );

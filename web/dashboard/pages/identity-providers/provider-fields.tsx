@@ -1,4 +1,5 @@
 import type { IdentityProviderRowFragment, SetIdentityProviderInput } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Columns, optionalIn, SecretField, TextField, textIn, wordsIn } from '../../parts/form.js';
 import { MappingFields, mappingsIn } from './mapping-fields.js';
 
@@ -21,8 +22,8 @@ export function ProviderFields({ provider }: { provider?: IdentityProviderRowFra
     <>
       <TextField
         name="name"
-        label="Name"
-        hint="Shown on the sign-in page."
+        label={t('access.name')}
+        hint={t('access.providers.nameHint')}
         defaultValue={provider?.name}
         maxLength={60}
         autoFocus
@@ -30,8 +31,8 @@ export function ProviderFields({ provider }: { provider?: IdentityProviderRowFra
       {provider ? null : (
         <TextField
           name="id"
-          label="ID"
-          hint="Part of the redirect URL; cannot be changed later. Lower-case letters, digits and hyphens."
+          label={t('access.providers.id')}
+          hint={t('access.providers.idHint')}
           maxLength={40}
           spellCheck={false}
         />
@@ -39,38 +40,43 @@ export function ProviderFields({ provider }: { provider?: IdentityProviderRowFra
       <TextField
         name="issuer"
         type="url"
-        label="Issuer"
-        hint="The URL before /.well-known/openid-configuration."
+        label={t('access.providers.issuer')}
+        hint={t('access.providers.issuerHint')}
         defaultValue={provider?.issuer}
         spellCheck={false}
       />
       <Columns>
-        <TextField name="clientId" label="Client ID" defaultValue={provider?.clientId} spellCheck={false} />
+        <TextField
+          name="clientId"
+          label={t('access.providers.clientId')}
+          defaultValue={provider?.clientId}
+          spellCheck={false}
+        />
         <SecretField
           name="clientSecret"
-          label="Client secret"
-          hint={provider?.hasClientSecret ? 'Leave empty to keep the stored one.' : 'Leave empty for a public client.'}
+          label={t('access.providers.clientSecret')}
+          hint={provider?.hasClientSecret ? t('access.providers.keepSecret') : t('access.providers.noSecret')}
         />
       </Columns>
       <Columns>
         <TextField
           name="scope"
-          label="Scopes"
-          hint="Separated by spaces."
+          label={t('access.providers.scopes')}
+          hint={t('access.providers.scopesHint')}
           defaultValue={provider?.scope ?? 'openid email profile'}
           spellCheck={false}
         />
         <TextField
           name="groupsClaim"
-          label="Claim with the groups"
+          label={t('access.providers.groupsClaim')}
           defaultValue={provider?.groupsClaim ?? 'groups'}
           spellCheck={false}
         />
       </Columns>
       <TextField
         name="emailDomains"
-        label="Email domains"
-        hint="Only people with an address in these domains may sign in, such as company.example. Empty for all."
+        label={t('access.providers.emailDomains')}
+        hint={t('access.providers.emailDomainsHint')}
         defaultValue={provider?.emailDomains.join(' ')}
         spellCheck={false}
       />

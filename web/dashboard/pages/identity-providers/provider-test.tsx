@@ -1,11 +1,16 @@
 import type { TestIdentityProviderMutation } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Facts } from '../../parts/page.js';
 import { Status } from '../../parts/status.js';
 
 type Test = NonNullable<NonNullable<TestIdentityProviderMutation['testIdentityProvider']>['test']>;
 
 const accepted = (accepts: boolean | null): string =>
-  accepts === null ? 'Only a sign-in can show it' : accepts ? 'Accepted' : 'Not accepted';
+  accepts === null
+    ? t('access.providers.onlySignInShows')
+    : accepts
+      ? t('access.providers.accepted')
+      : t('access.providers.notAccepted');
 
 /** What the test of an identity provider has found. */
 export function ProviderTest({ test }: { test: Test }) {
@@ -14,18 +19,18 @@ export function ProviderTest({ test }: { test: Test }) {
     <Facts
       of={[
         [
-          'Result',
+          t('access.providers.result'),
           problem === null ? (
-            <Status tone="good">People can be sent to the provider</Status>
+            <Status tone="good">{t('access.providers.testPassed')}</Status>
           ) : (
-            <Status tone="bad">People cannot sign in</Status>
+            <Status tone="bad">{t('access.providers.testFailed')}</Status>
           ),
         ],
-        ['Problem', problem],
-        ['Sign-in page', authorizationUrl],
-        ['Client ID and secret', authorizationUrl === null ? undefined : accepted(acceptsClient)],
-        ['Redirect URL', authorizationUrl === null ? undefined : accepted(acceptsRedirectUrl)],
-        ['Scopes that it does not list', unknownScopes.join(', ')],
+        [t('access.providers.problem'), problem],
+        [t('access.providers.signInPage'), authorizationUrl],
+        [t('access.providers.clientIdAndSecret'), authorizationUrl === null ? undefined : accepted(acceptsClient)],
+        [t('access.providers.redirectUrl'), authorizationUrl === null ? undefined : accepted(acceptsRedirectUrl)],
+        [t('access.providers.unlistedScopes'), unknownScopes.join(', ')],
       ]}
     />
   );

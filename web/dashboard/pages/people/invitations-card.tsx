@@ -1,5 +1,6 @@
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { InvitationsDocument, RevokeInvitationDocument, type InvitationsQuery } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { RowActions, ShortList } from '../../parts/short-list.js';
 import { Empty } from '../../parts/states.js';
@@ -9,24 +10,24 @@ import { Time } from '../../parts/time.js';
 type Invitation = NonNullable<InvitationsQuery['invitations']>[number];
 
 const columns: readonly Column<Invitation>[] = [
-  { name: 'Email', of: ({ email }) => email },
-  { name: 'Role', of: ({ roleName }) => roleName },
-  { name: 'Expires', of: ({ expiresAt }) => <Time at={expiresAt} /> },
+  { name: t('access.email'), of: ({ email }) => email },
+  { name: t('access.role'), of: ({ roleName }) => roleName },
+  { name: t('access.expires'), of: ({ expiresAt }) => <Time at={expiresAt} /> },
   {
-    name: 'Actions',
+    name: t('access.actions'),
     isEnd: true,
     of: ({ id, email }) => (
       <RowActions>
         <ConfirmButton
-          name="Revoke…"
+          name={t('access.revokeMenu')}
           about={email}
           isSmall
-          title={`Revoke the invitation of ${email}?`}
-          confirm="Revoke"
+          title={t('access.invitations.revokeTitle', { email })}
+          confirm={t('access.revoke')}
           document={RevokeInvitationDocument}
           variables={{ input: { id } }}
         >
-          <p>Its link can no longer be used.</p>
+          <p>{t('access.invitations.revokeEffect')}</p>
         </ConfirmButton>
       </RowActions>
     ),
@@ -38,12 +39,12 @@ export function InvitationsCard() {
   const query = useLiveQuery(InvitationsDocument, {});
   return (
     <ShortList
-      title="Open invitations"
+      title={t('access.invitations.title')}
       query={query}
       rowsOf={({ invitations }) => invitations}
       keyOf={({ id }) => id}
       columns={columns}
-      empty={<Empty title="No open invitations" />}
+      empty={<Empty title={t('access.invitations.empty')} />}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { InviteUserDocument } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { FormDialog } from '../../parts/form-dialog.js';
 import { SelectField, TextField, textIn } from '../../parts/form.js';
@@ -14,25 +15,24 @@ export function InviteButton() {
   return (
     <>
       <Button isSmall onClick={() => setOpen(true)}>
-        Invite…
+        {t('access.invite.open')}
       </Button>
       {isOpen ? (
         <FormDialog
-          title="Invite a person"
-          submit="Invite"
+          title={t('access.invite.title')}
+          submit={t('access.invite.submit')}
           document={InviteUserDocument}
           variablesOf={(values) => ({ input: { email: textIn(values, 'email'), role: textIn(values, 'role') } })}
           onDone={({ inviteUser }) => setLink(inviteUser?.invitation?.url ?? undefined)}
           onClose={() => setOpen(false)}
         >
-          <TextField name="email" type="email" label="Email" autoFocus />
-          <SelectField name="role" label="Role" choices={roles} defaultValue="support" />
+          <TextField name="email" type="email" label={t('access.email')} autoFocus />
+          <SelectField name="role" label={t('access.role')} choices={roles} defaultValue="support" />
         </FormDialog>
       ) : null}
       {link === undefined ? null : (
-        <SecretDialog title="Invitation" secret={link} onClose={() => setLink(undefined)}>
-          Send this link to the person. It can be used once, within 72 hours, and is not shown again. If a mail server
-          is configured, an invitation was mailed as well.
+        <SecretDialog title={t('access.invite.linkTitle')} secret={link} onClose={() => setLink(undefined)}>
+          {t('access.invite.linkAbout')}
         </SecretDialog>
       )}
     </>

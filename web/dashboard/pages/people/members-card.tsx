@@ -8,6 +8,7 @@ import {
   RolesDocument,
   type PeopleQuery,
 } from '../../generated/documents.js';
+import { rich, t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { FormDialog } from '../../parts/form-dialog.js';
@@ -29,7 +30,7 @@ export function useRoleChoices(): readonly (readonly [id: string, name: string])
 
 const columns: readonly Column<Member>[] = [
   {
-    name: 'Name',
+    name: t('access.name'),
     of: ({ id, name, email }) => (
       <div>
         <Link to="/audit-log" search={{ person: id }}>
@@ -40,23 +41,26 @@ const columns: readonly Column<Member>[] = [
     ),
   },
   {
-    name: 'Role',
-    of: ({ roleName, providerId }) => (providerId ? `${roleName ?? ''} (from ${providerId})` : roleName),
+    name: t('access.role'),
+    of: ({ roleName, providerId }) =>
+      providerId ? t('access.members.roleFromProvider', { role: roleName ?? '', provider: providerId }) : roleName,
   },
   {
-    name: 'Second factor',
+    name: t('access.members.secondFactor'),
     of: ({ hasSecondFactor }) =>
-      hasSecondFactor ? <Status tone="good">Set up</Status> : <Status tone="warn">None</Status>,
+      hasSecondFactor ? (
+        <Status tone="good">{t('access.members.factorSetUp')}</Status>
+      ) : (
+        <Status tone="warn">{t('access.members.factorNone')}</Status>
+      ),
   },
   {
-    name: 'Last used',
+    name: t('access.lastUsed'),
     of: ({ lastUsedAt }) =>
       lastUsedAt ? (
-        <span>
-          <Age since={lastUsedAt} /> ago
-        </span>
+        <span>{rich('access.ago', { age: () => <Age key="age" since={lastUsedAt} /> })}</span>
       ) : (
-        'Never'
+        t('access.never')
       ),
   },
 ];
@@ -67,23 +71,27 @@ export function MembersCard() {
   const roles = useRoleChoices();
   const [changed, setChanged] = useState<Member>();
   const actions: Column<Member> = {
-    name: 'Actions',
+    name: t('access.actions'),
     isEnd: true,
     of: (member) => (
       <RowActions>
-        <Button isSmall aria-label={`Change the role of ${member.name}`} onClick={() => setChanged(member)}>
-          Change the role…
+        <Button
+          isSmall
+          aria-label={t('access.members.changeRoleOf', { name: member.name })}
+          onClick={() => setChanged(member)}
+        >
+          {t('access.members.changeRole')}
         </Button>
         <ConfirmButton
-          name="Remove…"
+          name={t('access.removeMenu')}
           about={member.name}
           isSmall
-          title={`Remove ${member.name}?`}
-          confirm="Remove"
+          title={t('access.removeNamed', { name: member.name })}
+          confirm={t('access.remove')}
           document={RemoveMembershipDocument}
           variables={{ input: { userId: member.id } }}
         >
-          <p>They are signed out within 10 seconds. What they did stays in the audit log.</p>
+          <p>{t('access.members.removeEffect')}</p>
         </ConfirmButton>
       </RowActions>
     ),
@@ -91,22 +99,22 @@ export function MembersCard() {
   return (
     <>
       <ShortList
-        title="Members"
+        title={t('access.members.title')}
         query={query}
         rowsOf={({ users }) => users}
         keyOf={({ id }) => id}
         columns={[...columns, actions]}
         actions={<InviteButton />}
-        empty={<Empty title="Nobody yet">Invite a colleague.</Empty>}
+        empty={<Empty title={t('access.members.empty')}>{t('access.members.emptyHelp')}</Empty>}
       />
       {changed ? (
         <FormDialog
-          title={`The role of ${changed.name}`}
+          title={t('access.members.roleOf', { name: changed.name })}
           document={ChangeMembershipDocument}
           variablesOf={(values) => ({ input: { userId: changed.id, role: textIn(values, 'role') } })}
           onClose={() => setChanged(undefined)}
         >
-          <SelectField name="role" label="Role" choices={roles} defaultValue={changed.role ?? ''} />
+          <SelectField name="role" label={t('access.role')} choices={roles} defaultValue={changed.role ?? ''} />
         </FormDialog>
       ) : null}
     </>

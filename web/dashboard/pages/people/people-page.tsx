@@ -1,3 +1,4 @@
+import { t } from '../../languages/language.js';
 import { Page } from '../../parts/page.js';
 import { InvitationsCard } from './invitations-card.js';
 import { MembersCard } from './members-card.js';
@@ -7,7 +8,7 @@ import { RolesCard } from './roles-card.js';
 /** The people who work in the shop, their roles, and how they may sign in. */
 export function PeoplePage() {
   return (
-    <Page title="People" about="Who works in the shop, what they may do, and how they sign in.">
+    <Page title={t('access.people.title')} about={t('access.people.about')}>
       <MembersCard />
       <InvitationsCard />
       <RolesCard />

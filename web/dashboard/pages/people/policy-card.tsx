@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useShop } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { SetSignInPolicyDocument, SignInPolicyDocument } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { FormDialog } from '../../parts/form-dialog.js';
 import { CheckField, moneyIn, SelectField, TextField, textIn, wholeIn, wordsIn } from '../../parts/form.js';
@@ -10,15 +11,15 @@ import { Card, Facts } from '../../parts/page.js';
 import { QueryContent } from '../../parts/states.js';
 
 const secondFactors = [
-  ['optional', 'Optional'],
-  ['required', 'Required'],
+  ['optional', t('access.policy.optional')],
+  ['required', t('access.policy.required')],
 ] as const;
 const passwords = [
-  ['allowed', 'Allowed'],
-  ['off', 'Not accepted: passkeys and identity providers only'],
+  ['allowed', t('access.policy.passwordsAllowed')],
+  ['off', t('access.policy.passwordsOffChoice')],
 ] as const;
 
-const hours = (count: number): string => (count === 1 ? '1 hour' : `${count} hours`);
+const hours = (count: number): string => t('access.policy.hours', { count });
 
 /** How people may sign in to the shop. */
 export function PolicyCard() {
@@ -27,10 +28,10 @@ export function PolicyCard() {
   const [isOpen, setOpen] = useState(false);
   return (
     <Card
-      title="Sign-in policy"
+      title={t('access.policy.title')}
       actions={
         <Button isSmall onClick={() => setOpen(true)}>
-          Edit…
+          {t('access.editMenu')}
         </Button>
       }
     >
@@ -40,24 +41,34 @@ export function PolicyCard() {
             <>
               <Facts
                 of={[
-                  ['Second factor', policy.secondFactor === 'required' ? 'Required' : 'Optional'],
-                  ['Passwords', policy.password === 'off' ? 'Not accepted' : 'Allowed'],
-                  ['Identity providers', policy.identityProviders.join(', ') || 'All of the installation'],
-                  ['Sessions last', hours(policy.sessionHours)],
-                  ['Sessions end without use after', hours(policy.idleHours)],
                   [
-                    'Access tokens',
-                    policy.accessTokenSignIn ? 'May be used to sign in' : 'Not accepted for signing in',
+                    t('access.members.secondFactor'),
+                    policy.secondFactor === 'required' ? t('access.policy.required') : t('access.policy.optional'),
                   ],
                   [
-                    'Refunds need a new proof above',
-                    policy.freshAbove === null ? 'No amount' : <Money amount={policy.freshAbove} currency={currency} />,
+                    t('access.policy.passwords'),
+                    policy.password === 'off' ? t('access.policy.passwordsOff') : t('access.policy.passwordsAllowed'),
+                  ],
+                  [t('access.providers.title'), policy.identityProviders.join(', ') || t('access.policy.allProviders')],
+                  [t('access.policy.sessionsLast'), hours(policy.sessionHours)],
+                  [t('access.policy.idleEnd'), hours(policy.idleHours)],
+                  [
+                    t('access.policy.tokens'),
+                    policy.accessTokenSignIn ? t('access.policy.tokensAllowed') : t('access.policy.tokensOff'),
+                  ],
+                  [
+                    t('access.policy.freshAbove'),
+                    policy.freshAbove === null ? (
+                      t('access.policy.noAmount')
+                    ) : (
+                      <Money amount={policy.freshAbove} currency={currency} />
+                    ),
                   ],
                 ]}
               />
               {isOpen ? (
                 <FormDialog
-                  title="Sign-in policy"
+                  title={t('access.policy.title')}
                   document={SetSignInPolicyDocument}
                   variablesOf={(values) => ({
                     input: {
@@ -74,42 +85,47 @@ export function PolicyCard() {
                 >
                   <SelectField
                     name="secondFactor"
-                    label="Second factor"
+                    label={t('access.members.secondFactor')}
                     choices={secondFactors}
                     defaultValue={policy.secondFactor}
                     autoFocus
                   />
-                  <SelectField name="password" label="Passwords" choices={passwords} defaultValue={policy.password} />
+                  <SelectField
+                    name="password"
+                    label={t('access.policy.passwords')}
+                    choices={passwords}
+                    defaultValue={policy.password}
+                  />
                   <TextField
                     name="identityProviders"
-                    label="Identity providers"
-                    hint="Their IDs, separated by spaces. Empty for all of the installation."
+                    label={t('access.providers.title')}
+                    hint={t('access.policy.providersHint')}
                     defaultValue={policy.identityProviders.join(' ')}
                   />
                   <TextField
                     name="sessionHours"
-                    label="Sessions last"
-                    suffix="hours"
+                    label={t('access.policy.sessionsLast')}
+                    suffix={t('access.policy.hoursUnit')}
                     inputMode="numeric"
                     defaultValue={policy.sessionHours}
                   />
                   <TextField
                     name="idleHours"
-                    label="Sessions end without use after"
-                    suffix="hours"
+                    label={t('access.policy.idleEnd')}
+                    suffix={t('access.policy.hoursUnit')}
                     inputMode="numeric"
                     defaultValue={policy.idleHours}
                   />
                   <CheckField
                     name="accessTokenSignIn"
-                    label="Access tokens may be used to sign in"
+                    label={t('access.policy.tokensField')}
                     defaultChecked={policy.accessTokenSignIn}
                   />
                   <TextField
                     name="freshAbove"
-                    label="Refunds need a new proof above"
+                    label={t('access.policy.freshAbove')}
                     suffix={currency}
-                    hint="Whoever refunds more must have proved who they are within the last 10 minutes. Empty for any amount without it."
+                    hint={t('access.policy.freshHint')}
                     defaultValue={policy.freshAbove === null ? '' : editableMoney(policy.freshAbove, currency)}
                   />
                 </FormDialog>

@@ -8,6 +8,7 @@ import {
   UpdateRoleDocument,
   type RolePartsFragment,
 } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { FormDialog } from '../../parts/form-dialog.js';
@@ -25,24 +26,24 @@ function RoleFields({ role, currency }: { role?: Role; currency: string }) {
   const limit = role?.refundLimit;
   return (
     <>
-      <TextField name="name" label="Name" defaultValue={role?.name} autoFocus />
+      <TextField name="name" label={t('access.name')} defaultValue={role?.name} autoFocus />
       <CheckGroup
         name="scopes"
-        label="May"
-        hint="To change something includes reading it."
+        label={t('access.roles.may')}
+        hint={t('access.roles.mayHint')}
         choices={allScopes.map((scope) => [scope, scopeName(scope)] as const)}
         chosen={role?.scopes ?? []}
       />
       <TextField
         name="refundLimit"
-        label="Refund limit"
+        label={t('access.roles.refundLimit')}
         suffix={currency}
-        hint="Larger refunds wait for a person whose role allows them. Empty for no limit."
+        hint={t('access.roles.refundLimitHint')}
         defaultValue={limit === null || limit === undefined ? '' : editableMoney(limit, currency)}
       />
       <CheckField
         name="seesPersonalData"
-        label="Sees names, addresses, emails and phone numbers of shoppers"
+        label={t('access.roles.seesPersonalData')}
         defaultChecked={role?.seesPersonalData ?? true}
       />
     </>
@@ -65,32 +66,36 @@ export function RolesCard() {
   const [edited, setEdited] = useState<Role | 'new'>();
   const close = (): void => setEdited(undefined);
   const columns: readonly Column<Role>[] = [
-    { name: 'Role', of: ({ name }) => name },
-    { name: 'May', of: ({ scopes }) => scopes.map(scopeName).join(', ') },
+    { name: t('access.role'), of: ({ name }) => name },
+    { name: t('access.roles.may'), of: ({ scopes }) => scopes.map(scopeName).join(', ') },
     {
-      name: 'Refund limit',
-      of: ({ refundLimit }) => (refundLimit === null ? 'None' : <Money amount={refundLimit} currency={currency} />),
+      name: t('access.roles.refundLimit'),
+      of: ({ refundLimit }) =>
+        refundLimit === null ? t('access.roles.noRefundLimit') : <Money amount={refundLimit} currency={currency} />,
     },
-    { name: 'Personal data', of: ({ seesPersonalData }) => (seesPersonalData ? 'Shown' : 'Masked') },
     {
-      name: 'Actions',
+      name: t('access.roles.personalData'),
+      of: ({ seesPersonalData }) => (seesPersonalData ? t('access.roles.shown') : t('access.roles.masked')),
+    },
+    {
+      name: t('access.actions'),
       isEnd: true,
       of: (role) =>
         role.isBuiltIn ? null : (
           <RowActions>
-            <Button isSmall aria-label={`Edit ${role.name}`} onClick={() => setEdited(role)}>
-              Edit…
+            <Button isSmall aria-label={t('access.editNamed', { name: role.name })} onClick={() => setEdited(role)}>
+              {t('access.editMenu')}
             </Button>
             <ConfirmButton
-              name="Delete…"
+              name={t('access.deleteMenu')}
               about={role.name}
               isSmall
-              title={`Delete ${role.name}?`}
-              confirm="Delete"
+              title={t('access.deleteNamed', { name: role.name })}
+              confirm={t('access.delete')}
               document={DeleteRoleDocument}
               variables={{ input: { id: role.id } }}
             >
-              <p>A role that somebody has cannot be deleted.</p>
+              <p>{t('access.roles.deleteEffect')}</p>
             </ConfirmButton>
           </RowActions>
         ),
@@ -99,22 +104,22 @@ export function RolesCard() {
   return (
     <>
       <ShortList
-        title="Roles"
+        title={t('access.roles.title')}
         query={query}
         rowsOf={({ roles }) => roles}
         keyOf={({ id }) => id}
         columns={columns}
         actions={
           <Button isSmall onClick={() => setEdited('new')}>
-            Create a role…
+            {t('access.roles.createMenu')}
           </Button>
         }
-        empty={<Empty title="No roles" />}
+        empty={<Empty title={t('access.roles.empty')} />}
       />
       {edited === 'new' ? (
         <FormDialog
-          title="Create a role"
-          submit="Create"
+          title={t('access.roles.create')}
+          submit={t('access.create')}
           document={CreateRoleDocument}
           variablesOf={(values) => ({ input: inputOf(values, currency) })}
           onClose={close}
@@ -123,7 +128,7 @@ export function RolesCard() {
         </FormDialog>
       ) : edited ? (
         <FormDialog
-          title={`Edit ${edited.name}`}
+          title={t('access.editNamed', { name: edited.name })}
           document={UpdateRoleDocument}
           variablesOf={(values) => ({ input: { id: edited.id, ...inputOf(values, currency) } })}
           onClose={close}

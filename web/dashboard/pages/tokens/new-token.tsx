@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { hasScope, useSession } from '../../app/session.js';
 import { CreateAccessTokenDocument } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { FormDialog } from '../../parts/form-dialog.js';
 import { CheckGroup, SelectField, TextField, textIn } from '../../parts/form.js';
@@ -9,11 +10,11 @@ import { scopeName, tokenScopes, scopesIn } from './scopes.js';
 
 /** How long a token is valid, in days. */
 const lifetimes = [
-  ['', 'No expiry'],
-  ['1', '1 day'],
-  ['30', '30 days'],
-  ['90', '90 days'],
-  ['365', '1 year'],
+  ['', t('access.tokens.noExpiry')],
+  ['1', t('access.tokens.days', { count: 1 })],
+  ['30', t('access.tokens.days', { count: 30 })],
+  ['90', t('access.tokens.days', { count: 90 })],
+  ['365', t('access.tokens.year')],
 ] as const;
 
 function expiryIn(values: FormData): string | null {
@@ -32,12 +33,12 @@ export function NewToken({ shopIdentifier }: { shopIdentifier: string | null }) 
   return (
     <>
       <Button isSmall onClick={() => setOpen(true)}>
-        Create a token…
+        {t('access.tokens.createMenu')}
       </Button>
       {isOpen ? (
         <FormDialog
-          title="Create a token"
-          submit="Create"
+          title={t('access.tokens.create')}
+          submit={t('access.create')}
           document={CreateAccessTokenDocument}
           variablesOf={(values) => ({
             input: {
@@ -50,19 +51,19 @@ export function NewToken({ shopIdentifier }: { shopIdentifier: string | null }) 
           onDone={({ createAccessToken }) => setToken(createAccessToken?.token ?? undefined)}
           onClose={() => setOpen(false)}
         >
-          <TextField name="name" label="Name" hint="What the token is for." autoFocus />
+          <TextField name="name" label={t('access.name')} hint={t('access.tokens.nameHint')} autoFocus />
           <CheckGroup
             name="scopes"
-            label="Scopes"
-            hint="A scope to change data includes reading it."
+            label={t('access.tokens.scopes')}
+            hint={t('access.tokens.scopesHint')}
             choices={offered.map((scope) => [scope, scopeName(scope)] as const)}
           />
-          <SelectField name="expiresAt" label="Valid for" choices={lifetimes} />
+          <SelectField name="expiresAt" label={t('access.tokens.validFor')} choices={lifetimes} />
         </FormDialog>
       ) : null}
       {token === undefined ? null : (
-        <SecretDialog title="The new token" secret={token} onClose={() => setToken(undefined)}>
-          Copy it now and store it where nobody else can read it. It is not shown again.
+        <SecretDialog title={t('access.tokens.newTitle')} secret={token} onClose={() => setToken(undefined)}>
+          {t('access.tokens.newAbout')}
         </SecretDialog>
       )}
     </>

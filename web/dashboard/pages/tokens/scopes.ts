@@ -1,23 +1,24 @@
 import type { Scope } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 
 const names: Record<Scope, string> = {
-  READ_ORDERS: 'Read orders',
-  WRITE_ORDERS: 'Change orders',
-  READ_CUSTOMERS: 'Read customers',
-  WRITE_CUSTOMERS: 'Change customers',
-  READ_PRODUCTS: 'Read products',
-  WRITE_PRODUCTS: 'Change products',
-  READ_SHOP_SETTINGS: 'Read settings',
-  WRITE_SHOP_SETTINGS: 'Change settings',
-  READ_WEBHOOKS: 'Read webhooks',
-  WRITE_WEBHOOKS: 'Change webhooks',
-  READ_SUBSCRIPTIONS: 'Read subscriptions',
-  WRITE_SUBSCRIPTIONS: 'Change subscriptions',
-  WRITE_PAYMENTS: 'Move money',
-  WRITE_PLATFORM_EVENTS: 'Send platform events',
-  WRITE_SHIPMENTS: 'Record shipments and returns',
-  WRITE_TOKENS: 'Manage tokens',
-  WRITE_PEOPLE: 'Manage people and roles',
+  READ_ORDERS: t('access.scope.readOrders'),
+  WRITE_ORDERS: t('access.scope.writeOrders'),
+  READ_CUSTOMERS: t('access.scope.readCustomers'),
+  WRITE_CUSTOMERS: t('access.scope.writeCustomers'),
+  READ_PRODUCTS: t('access.scope.readProducts'),
+  WRITE_PRODUCTS: t('access.scope.writeProducts'),
+  READ_SHOP_SETTINGS: t('access.scope.readShopSettings'),
+  WRITE_SHOP_SETTINGS: t('access.scope.writeShopSettings'),
+  READ_WEBHOOKS: t('access.scope.readWebhooks'),
+  WRITE_WEBHOOKS: t('access.scope.writeWebhooks'),
+  READ_SUBSCRIPTIONS: t('access.scope.readSubscriptions'),
+  WRITE_SUBSCRIPTIONS: t('access.scope.writeSubscriptions'),
+  WRITE_PAYMENTS: t('access.scope.writePayments'),
+  WRITE_PLATFORM_EVENTS: t('access.scope.writePlatformEvents'),
+  WRITE_SHIPMENTS: t('access.scope.writeShipments'),
+  WRITE_TOKENS: t('access.scope.writeTokens'),
+  WRITE_PEOPLE: t('access.scope.writePeople'),
 };
 
 const isScope = (text: string): text is Scope => text in names;

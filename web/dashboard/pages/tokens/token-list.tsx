@@ -1,5 +1,6 @@
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { AccessTokensDocument, RevokeAccessTokenDocument, type AccessTokensQuery } from '../../generated/documents.js';
+import { rich, t } from '../../languages/language.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { RowActions, ShortList } from '../../parts/short-list.js';
 import { Empty } from '../../parts/states.js';
@@ -11,19 +12,17 @@ import { scopeName } from './scopes.js';
 type Token = NonNullable<AccessTokensQuery['accessTokens']>[number];
 
 const columns: readonly Column<Token>[] = [
-  { name: 'Name', of: ({ name }) => name },
-  { name: 'Scopes', of: ({ scopes }) => scopes.map(scopeName).join(', ') },
-  { name: 'Created', of: ({ createdAt }) => <Time at={createdAt} /> },
-  { name: 'Expires', of: ({ expiresAt }) => (expiresAt ? <Time at={expiresAt} /> : 'Never') },
+  { name: t('access.name'), of: ({ name }) => name },
+  { name: t('access.tokens.scopes'), of: ({ scopes }) => scopes.map(scopeName).join(', ') },
+  { name: t('access.created'), of: ({ createdAt }) => <Time at={createdAt} /> },
+  { name: t('access.expires'), of: ({ expiresAt }) => (expiresAt ? <Time at={expiresAt} /> : t('access.never')) },
   {
-    name: 'Last used',
+    name: t('access.lastUsed'),
     of: ({ lastUsedAt }) =>
       lastUsedAt ? (
-        <span>
-          <Age since={lastUsedAt} /> ago
-        </span>
+        <span>{rich('access.ago', { age: () => <Age key="age" since={lastUsedAt} /> })}</span>
       ) : (
-        'Never'
+        t('access.never')
       ),
   },
 ];
@@ -32,33 +31,33 @@ const columns: readonly Column<Token>[] = [
 export function TokenList({ shopIdentifier }: { shopIdentifier: string | null }) {
   const query = useLiveQuery(AccessTokensDocument, { shopIdentifier });
   const actions: Column<Token> = {
-    name: 'Actions',
+    name: t('access.actions'),
     isEnd: true,
     of: ({ id, name }) => (
       <RowActions>
         <ConfirmButton
-          name="Revoke…"
+          name={t('access.revokeMenu')}
           about={name}
           isSmall
-          title={`Revoke ${name}?`}
-          confirm="Revoke"
+          title={t('access.tokens.revokeTitle', { name })}
+          confirm={t('access.revoke')}
           document={RevokeAccessTokenDocument}
           variables={{ input: { shopIdentifier, id } }}
         >
-          <p>Requests with this token are refused within 10 seconds. A revoked token cannot be restored.</p>
+          <p>{t('access.tokens.revokeEffect')}</p>
         </ConfirmButton>
       </RowActions>
     ),
   };
   return (
     <ShortList
-      title="Access tokens"
+      title={t('access.policy.tokens')}
       query={query}
       rowsOf={({ accessTokens }) => accessTokens}
       keyOf={({ id }) => id}
       columns={[...columns, actions]}
       actions={<NewToken shopIdentifier={shopIdentifier} />}
-      empty={<Empty title="No tokens yet">The backend of the shop needs a token to call the service.</Empty>}
+      empty={<Empty title={t('access.tokens.empty')}>{t('access.tokens.emptyHelp')}</Empty>}
     />
   );
 }
