@@ -1,8 +1,11 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { speak } from '../../../web/dashboard/languages/language.js';
 import { planParcels, type NamedOrder } from '../../../web/dashboard/pages/ship/plan-parcels.js';
 import { mostLines, readTrackingList } from '../../../web/dashboard/pages/ship/tracking-list.js';
 import { textOfFile } from '../../../web/dashboard/parts/text-of-file.js';
 import { trackingNumbersIn } from '../../../web/dashboard/parts/tracking-numbers.js';
+
+beforeAll(() => speak('en', 'en-US'));
 
 describe('a list of parcels', () => {
   test.each([

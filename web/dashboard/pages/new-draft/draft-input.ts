@@ -1,12 +1,14 @@
 import type { InitializeOrderInput } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { moneyIn, requiredMoneyIn, textIn, throwFault, wholeIn } from '../../parts/form.js';
 import type { FoundCustomer } from './find-customer.js';
 import type { DraftLine } from './draft-lines.js';
 
 function itemIn(values: FormData, { variant, key }: DraftLine, name: string, currency: string) {
-  const quantity = wholeIn(values, `${name}.quantity`) ?? throwFault(`${name}.quantity`, 'Enter a whole number.');
+  const quantity =
+    wholeIn(values, `${name}.quantity`) ?? throwFault(`${name}.quantity`, t('orders.draft.fault.quantity'));
   if (variant) return { platformId: variant.platformId, quantity, lineItemKey: key };
-  const title = textIn(values, `${name}.title`) || throwFault(`${name}.title`, 'Enter a title.');
+  const title = textIn(values, `${name}.title`) || throwFault(`${name}.title`, t('orders.draft.fault.title'));
   const is = values.getAll(`${name}.is`);
   return {
     id: 'custom',
@@ -25,7 +27,7 @@ function discountIn(values: FormData, currency: string) {
   const type = textIn(values, `${name}.discount_type`);
   const text = textIn(values, `${name}.value`);
   if (text === '') return [];
-  const reason = textIn(values, `${name}.reason`) || throwFault(`${name}.reason`, 'Enter the reason.');
+  const reason = textIn(values, `${name}.reason`) || throwFault(`${name}.reason`, t('orders.draft.fault.reason'));
   const value = type === 'percentage' ? text : moneyIn(values, `${name}.value`, currency);
   return [{ type: 'manual_discount', data: { discount_type: type, value, reason } }];
 }
@@ -48,7 +50,7 @@ export function draftIn(
   lines: readonly DraftLine[],
   { currency, customer, idempotencyKey }: DraftContext,
 ): InitializeOrderInput {
-  if (lines.length === 0) throwFault('cartItems', 'Add an item first.');
+  if (lines.length === 0) throwFault('cartItems', t('orders.draft.fault.noItem'));
   return {
     draft: true,
     cartItems: lines.map((line, index) => itemIn(values, line, `cartItems.${index}`, currency)),

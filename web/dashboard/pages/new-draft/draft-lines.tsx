@@ -1,3 +1,4 @@
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { CheckGroup, Columns, TextField } from '../../parts/form.js';
 import { Empty } from '../../parts/states.js';
@@ -18,10 +19,10 @@ interface Props {
 
 /** The fields of the lines, named as in the input of `initializeOrder`. */
 export function DraftLines({ lines, currency, onRemove }: Props) {
-  if (lines.length === 0) return <Empty title="No items yet">Find a product, or add a custom item.</Empty>;
+  if (lines.length === 0) return <Empty title={t('orders.draft.noItems')}>{t('orders.draft.noItemsAbout')}</Empty>;
   return lines.map(({ key, variant }, index) => {
     const name = `cartItems.${index}`;
-    const title = variant?.title ?? `Custom item ${index + 1}`;
+    const title = variant?.title ?? t('orders.draft.customItem', { number: index + 1 });
     return (
       <div key={key} role="group" aria-label={title} className={styles['line']}>
         <Columns>
@@ -29,25 +30,30 @@ export function DraftLines({ lines, currency, onRemove }: Props) {
             <p>{title}</p>
           ) : (
             <>
-              <TextField name={`${name}.title`} label="Title" />
-              <TextField name={`${name}.price`} label="Price of one" inputMode="decimal" suffix={currency} />
+              <TextField name={`${name}.title`} label={t('orders.draft.itemTitle')} />
+              <TextField
+                name={`${name}.price`}
+                label={t('orders.draft.itemPrice')}
+                inputMode="decimal"
+                suffix={currency}
+              />
             </>
           )}
-          <TextField name={`${name}.quantity`} label="Quantity" inputMode="numeric" defaultValue="1" />
+          <TextField name={`${name}.quantity`} label={t('orders.quantity')} inputMode="numeric" defaultValue="1" />
         </Columns>
         {variant ? null : (
           <CheckGroup
             name={`${name}.is`}
-            label="The item"
+            label={t('orders.draft.itemIs')}
             choices={[
-              ['taxable', 'Is taxable'],
-              ['shipped', 'Has to be shipped'],
+              ['taxable', t('orders.draft.taxable')],
+              ['shipped', t('orders.draft.shipped')],
             ]}
             chosen={['taxable']}
           />
         )}
-        <Button isSmall aria-label={`Remove ${title}`} onClick={() => onRemove(key)}>
-          Remove
+        <Button isSmall aria-label={t('orders.draft.removeItem', { title })} onClick={() => onRemove(key)}>
+          {t('orders.draft.remove')}
         </Button>
       </div>
     );

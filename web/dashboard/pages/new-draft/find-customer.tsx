@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { FindCustomersDocument, type FindCustomersQuery } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { TextField } from '../../parts/form.js';
 import { Card } from '../../parts/page.js';
@@ -20,33 +21,33 @@ export function FindCustomer({ onChoose }: { onChoose: (customer: FoundCustomer)
     { topics: ['customer'], enabled: search.length > 1, keepsPrevious: true },
   );
   const columns: readonly Column<FoundCustomer>[] = [
-    { name: 'Customer', breaks: true, of: customerName },
-    { name: 'Email', breaks: true, of: ({ email }) => email },
-    { name: 'Phone', of: ({ phone }) => phone },
+    { name: t('orders.customer'), breaks: true, of: customerName },
+    { name: t('orders.email'), breaks: true, of: ({ email }) => email },
+    { name: t('orders.phone'), of: ({ phone }) => phone },
     {
-      name: 'Actions',
+      name: t('orders.actions'),
       isEnd: true,
       of: (customer) => (
         <Button
           isSmall
-          aria-label={`Choose ${customerName(customer)}`}
+          aria-label={t('orders.draft.chooseCustomer', { name: customerName(customer) })}
           onClick={() => {
             onChoose(customer);
             setText('');
           }}
         >
-          Choose
+          {t('orders.draft.choose')}
         </Button>
       ),
     },
   ];
   return (
-    <Card title="Find a customer">
+    <Card title={t('orders.draft.findCustomer')}>
       <TextField
         name="customer"
         type="search"
-        label="Search customers"
-        hint="By name, email address or phone number."
+        label={t('orders.draft.searchCustomers')}
+        hint={t('orders.draft.searchCustomersHint')}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
@@ -54,9 +55,14 @@ export function FindCustomer({ onChoose }: { onChoose: (customer: FoundCustomer)
         <QueryContent query={query}>
           {({ customers }) =>
             customers?.nodes.length ? (
-              <Table caption="Found customers" columns={columns} rows={customers.nodes} keyOf={({ id }) => id} />
+              <Table
+                caption={t('orders.draft.foundCustomers')}
+                columns={columns}
+                rows={customers.nodes}
+                keyOf={({ id }) => id}
+              />
             ) : (
-              <Empty title="No customer matches">Enter the name and the email address below.</Empty>
+              <Empty title={t('orders.draft.noCustomer')}>{t('orders.draft.noCustomerAbout')}</Empty>
             )
           }
         </QueryContent>

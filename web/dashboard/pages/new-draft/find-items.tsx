@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { FindVariantsDocument, type FindVariantsQuery } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { TextField } from '../../parts/form.js';
 import { Card } from '../../parts/page.js';
@@ -43,33 +44,37 @@ export function FindItems({ onAdd, onAddCustom }: Props) {
     { topics: ['product'], enabled: q !== '', keepsPrevious: true },
   );
   const columns: readonly Column<FoundVariant>[] = [
-    { name: 'Item', of: ({ title }) => title },
-    { name: 'SKU', of: ({ sku }) => sku },
-    { name: 'Available', isEnd: true, of: ({ available }) => available },
-    { name: 'Price', isEnd: true, of: ({ price }) => (price === null ? null : <Price decimal={price} />) },
+    { name: t('orders.item'), of: ({ title }) => title },
+    { name: t('orders.draft.sku'), of: ({ sku }) => sku },
+    { name: t('orders.draft.available'), isEnd: true, of: ({ available }) => available },
     {
-      name: 'Actions',
+      name: t('orders.draft.price'),
+      isEnd: true,
+      of: ({ price }) => (price === null ? null : <Price decimal={price} />),
+    },
+    {
+      name: t('orders.actions'),
       isEnd: true,
       of: (variant) => (
-        <Button isSmall aria-label={`Add ${variant.title}`} onClick={() => onAdd(variant)}>
-          Add
+        <Button isSmall aria-label={t('orders.draft.addItem', { title: variant.title })} onClick={() => onAdd(variant)}>
+          {t('orders.draft.add')}
         </Button>
       ),
     },
   ];
   return (
     <Card
-      title="Add items"
+      title={t('orders.draft.addItems')}
       actions={
         <Button isSmall onClick={onAddCustom}>
-          Add custom item
+          {t('orders.draft.addCustom')}
         </Button>
       }
     >
       <TextField
         name="product"
         type="search"
-        label="Find products"
+        label={t('orders.draft.findProducts')}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
@@ -78,9 +83,14 @@ export function FindItems({ onAdd, onAddCustom }: Props) {
           {(data) => {
             const found = variantsOf(data);
             return found.length === 0 ? (
-              <Empty title="No product matches" />
+              <Empty title={t('orders.draft.noProduct')} />
             ) : (
-              <Table caption="Found items" columns={columns} rows={found} keyOf={({ platformId }) => platformId} />
+              <Table
+                caption={t('orders.draft.foundItems')}
+                columns={columns}
+                rows={found}
+                keyOf={({ platformId }) => platformId}
+              />
             );
           }}
         </QueryContent>

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan, useShop } from '../../app/session.js';
 import { CreateDraftDocument } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { Columns, SelectField, TextField } from '../../parts/form.js';
 import { OperationForm } from '../../parts/operation-form.js';
@@ -22,15 +23,12 @@ export function NewDraftPage() {
   const add = (variant: FoundVariant | undefined): void =>
     setLines((before) => [...before, { key: crypto.randomUUID(), variant }]);
   return (
-    <Page
-      title="New draft order"
-      about="The prices of a draft are kept for 30 days, or until its last payment link expires. Addresses, shipping and discount codes are added on its page."
-    >
+    <Page title={t('orders.draft.title')} about={t('orders.draft.about')}>
       <FindItems onAdd={add} onAddCustom={() => add(undefined)} />
       {canFind ? <FindCustomer onChoose={setCustomer} /> : null}
-      <Card title="Draft">
+      <Card title={t('orders.draft.card')}>
         <OperationForm
-          submit="Create draft"
+          submit={t('orders.draft.create')}
           document={CreateDraftDocument}
           variablesOf={(values, idempotencyKey) => ({
             input: draftIn(values, lines, { currency, customer, idempotencyKey }),
@@ -45,32 +43,45 @@ export function NewDraftPage() {
             currency={currency}
             onRemove={(key) => setLines((before) => before.filter((line) => line.key !== key))}
           />
-          <h3>Customer</h3>
+          <h3>{t('orders.customer')}</h3>
           {customer ? (
             <p>
-              The order belongs to the account of {customerName(customer)}.{' '}
+              {t('orders.draft.account', { name: customerName(customer) })}{' '}
               <Button isSmall onClick={() => setCustomer(undefined)}>
-                Another customer
+                {t('orders.draft.anotherCustomer')}
               </Button>
             </p>
           ) : null}
           <Columns key={customer?.id ?? ''}>
-            <TextField name="customer.firstName" label="First name" defaultValue={customer?.firstName} />
-            <TextField name="customer.lastName" label="Last name" defaultValue={customer?.lastName} />
-            <TextField name="customer.emailAddress" type="email" label="Email" defaultValue={customer?.email} />
+            <TextField
+              name="customer.firstName"
+              label={t('orders.draft.firstName')}
+              defaultValue={customer?.firstName}
+            />
+            <TextField name="customer.lastName" label={t('orders.draft.lastName')} defaultValue={customer?.lastName} />
+            <TextField
+              name="customer.emailAddress"
+              type="email"
+              label={t('orders.email')}
+              defaultValue={customer?.email}
+            />
           </Columns>
-          <h3>Discount</h3>
+          <h3>{t('orders.draft.discount')}</h3>
           <Columns>
             <SelectField
               name="actions.0.data.discount_type"
-              label="Kind"
+              label={t('orders.draft.discountKind')}
               choices={[
-                ['fixed', `Amount in ${currency}`],
-                ['percentage', 'Percentage'],
+                ['fixed', t('orders.draft.discountAmount', { currency })],
+                ['percentage', t('orders.draft.discountPercentage')],
               ]}
             />
-            <TextField name="actions.0.data.value" label="Value (optional)" inputMode="decimal" />
-            <TextField name="actions.0.data.reason" label="Reason" hint="The customer sees it." />
+            <TextField name="actions.0.data.value" label={t('orders.draft.discountValue')} inputMode="decimal" />
+            <TextField
+              name="actions.0.data.reason"
+              label={t('orders.draft.discountReason')}
+              hint={t('orders.draft.discountReasonHint')}
+            />
           </Columns>
         </OperationForm>
       </Card>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../api/problems.js';
 import { useSession } from '../../app/session.js';
 import type { OrdersQueryVariables } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { saveFile } from '../../parts/save-file.js';
 import { exportOrders } from './export-orders.js';
@@ -16,7 +17,7 @@ export function ExportButton({ variables }: { variables: OrdersQueryVariables })
   useEffect(() => () => running.current?.abort(), []);
 
   const onWait = (error: unknown): void =>
-    setNotice(error === undefined ? '' : `${messageOf(error)} It is tried again until the service responds.`);
+    setNotice(error === undefined ? '' : t('orders.export.waiting', { message: messageOf(error) }));
 
   async function run(): Promise<void> {
     const controller = new AbortController();
@@ -30,7 +31,7 @@ export function ExportButton({ variables }: { variables: OrdersQueryVariables })
         `orders-${new Date().toISOString().slice(0, 10)}.csv`,
       );
     } catch (error) {
-      setNotice(controller.signal.aborted ? '' : `The export failed: ${messageOf(error)}`);
+      setNotice(controller.signal.aborted ? '' : t('orders.export.failed', { message: messageOf(error) }));
     }
     setDone(undefined);
   }
@@ -39,14 +40,14 @@ export function ExportButton({ variables }: { variables: OrdersQueryVariables })
     <div>
       {done === undefined ? (
         <>
-          <Button onClick={() => void run()}>Export as CSV</Button>{' '}
+          <Button onClick={() => void run()}>{t('orders.export.start')}</Button>{' '}
           <label>
-            <input type="checkbox" checked={forExcel} onChange={({ target }) => setForExcel(target.checked)} /> For
-            Excel
+            <input type="checkbox" checked={forExcel} onChange={({ target }) => setForExcel(target.checked)} />{' '}
+            {t('orders.export.forExcel')}
           </label>
         </>
       ) : (
-        <Button onClick={() => running.current?.abort()}>Stop the export ({done} orders)</Button>
+        <Button onClick={() => running.current?.abort()}>{t('orders.export.stop', { count: done })}</Button>
       )}
       <span role="status"> {notice}</span>
     </div>

@@ -1,4 +1,5 @@
 import type { OrderSort, OrdersQueryVariables } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import type { Filter } from '../../parts/list.js';
 import { financialChoices, orderStatusChoices } from './order-status.js';
 import { startOfDay } from '../../parts/zoned-time.js';
@@ -26,32 +27,32 @@ const sorts: Record<string, OrderSort> = {
 
 /** The filters of a tab. */
 export const orderFilters = ({ statuses }: OrderTab): readonly Filter[] => [
-  { name: 'q', label: 'Search', type: 'search' },
+  { name: 'q', label: t('orders.search'), type: 'search' },
   {
     name: 'status',
-    label: 'Status',
+    label: t('orders.statusLabel'),
     choices: orderStatusChoices.filter(([status]) => status === '' || statuses.includes(status)),
   },
-  { name: 'money', label: 'Payment', choices: financialChoices },
+  { name: 'money', label: t('orders.paymentLabel'), choices: financialChoices },
   {
     name: 'attention',
-    label: 'Attention',
+    label: t('orders.attention'),
     choices: [
-      ['', 'All'],
-      ['true', 'Needs attention'],
+      ['', t('orders.all')],
+      ['true', t('orders.needsAttention')],
     ],
   },
-  { name: 'from', label: 'Created from', type: 'date' },
-  { name: 'to', label: 'Created to', type: 'date' },
+  { name: 'from', label: t('orders.list.createdFrom'), type: 'date' },
+  { name: 'to', label: t('orders.list.createdTo'), type: 'date' },
   {
     name: 'sort',
-    label: 'Sort',
+    label: t('orders.sort'),
     choices: [
-      ['', 'Newest'],
-      ['oldest', 'Oldest'],
-      ['updated', 'Recently updated'],
-      ['highest', 'Highest total'],
-      ['lowest', 'Lowest total'],
+      ['', t('orders.newest')],
+      ['oldest', t('orders.oldest')],
+      ['updated', t('orders.list.recentlyUpdated')],
+      ['highest', t('orders.list.highestTotal')],
+      ['lowest', t('orders.list.lowestTotal')],
     ],
   },
 ];

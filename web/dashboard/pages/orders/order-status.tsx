@@ -1,12 +1,13 @@
 import type { OrderStatus, PaymentStatus, TransactionStatus } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Status, type Tone } from '../../parts/status.js';
 
 const orderStates: Record<OrderStatus, readonly [Tone, string]> = {
-  OPEN: ['info', 'Open'],
-  PROCESSING: ['warn', 'Processing'],
-  PROCESSED: ['good', 'Processed'],
-  ABANDONED: ['quiet', 'Abandoned'],
-  CANCELLED: ['quiet', 'Canceled'],
+  OPEN: ['info', t('orders.status.open')],
+  PROCESSING: ['warn', t('orders.status.processing')],
+  PROCESSED: ['good', t('orders.status.processed')],
+  ABANDONED: ['quiet', t('orders.status.abandoned')],
+  CANCELLED: ['quiet', t('orders.status.cancelled')],
 };
 
 export const OrderState = ({ status }: { status: OrderStatus }) => (
@@ -15,26 +16,26 @@ export const OrderState = ({ status }: { status: OrderStatus }) => (
 
 /** The statuses of orders with their labels, for filters. */
 export const orderStatusChoices: readonly (readonly [string, string])[] = [
-  ['', 'All'],
+  ['', t('orders.all')],
   ...Object.entries(orderStates).map(([status, [, name]]) => [status.toLowerCase(), name] as const),
 ];
 
 /** The financial statuses of orders with their labels, for filters. */
 export const financialChoices: readonly (readonly [string, string])[] = [
-  ['', 'All'],
-  ['pending', 'Not authorized'],
-  ['authorized', 'Authorized'],
-  ['partially_paid', 'Partly captured'],
-  ['paid', 'Captured'],
-  ['partially_refunded', 'Partly refunded'],
-  ['refunded', 'Refunded'],
-  ['voided', 'Voided'],
+  ['', t('orders.all')],
+  ['pending', t('orders.payment.notAuthorized')],
+  ['authorized', t('orders.payment.authorized')],
+  ['partially_paid', t('orders.payment.partlyCaptured')],
+  ['paid', t('orders.payment.captured')],
+  ['partially_refunded', t('orders.payment.partlyRefunded')],
+  ['refunded', t('orders.payment.refunded')],
+  ['voided', t('orders.payment.voided')],
 ];
 
 const fulfillmentNames: Readonly<Record<string, string>> = {
-  unfulfilled: 'Not fulfilled',
-  partial: 'Partly fulfilled',
-  fulfilled: 'Fulfilled',
+  unfulfilled: t('orders.fulfillment.unfulfilled'),
+  partial: t('orders.fulfillment.partial'),
+  fulfilled: t('orders.fulfillment.fulfilled'),
 };
 
 /** The label of a financial or fulfillment status. One that only the platform knows stays as it is. */
@@ -42,16 +43,16 @@ export const platformStatusName = (status: string): string =>
   fulfillmentNames[status] ?? financialChoices.find(([known]) => known === status)?.[1] ?? status;
 
 const paymentStates: Record<PaymentStatus, readonly [Tone, string]> = {
-  PENDING: ['quiet', 'Not authorized'],
-  PRE_AUTHED: ['info', 'Authorized'],
-  AWAITING_PRE_AUTH: ['info', 'Verified'],
-  CAPTURED: ['good', 'Captured'],
-  PARTIALLY_CAPTURED: ['good', 'Partly captured'],
-  PARTIALLY_REFUNDED: ['warn', 'Partly refunded'],
-  REFUNDED: ['quiet', 'Refunded'],
-  VOIDED: ['quiet', 'Voided'],
-  FAILED: ['bad', 'Failed'],
-  UNKNOWN: ['warn', 'Outcome unknown'],
+  PENDING: ['quiet', t('orders.payment.notAuthorized')],
+  PRE_AUTHED: ['info', t('orders.payment.authorized')],
+  AWAITING_PRE_AUTH: ['info', t('orders.payment.verified')],
+  CAPTURED: ['good', t('orders.payment.captured')],
+  PARTIALLY_CAPTURED: ['good', t('orders.payment.partlyCaptured')],
+  PARTIALLY_REFUNDED: ['warn', t('orders.payment.partlyRefunded')],
+  REFUNDED: ['quiet', t('orders.payment.refunded')],
+  VOIDED: ['quiet', t('orders.payment.voided')],
+  FAILED: ['bad', t('orders.payment.failed')],
+  UNKNOWN: ['warn', t('orders.payment.unknown')],
 };
 
 export const PaymentState = ({ status }: { status: PaymentStatus }) => (
@@ -78,10 +79,10 @@ export function PaymentsState({ payments }: { payments: readonly { status: Payme
 }
 
 const transactionStates: Record<TransactionStatus, readonly [Tone, string]> = {
-  PENDING: ['warn', 'Pending'],
-  SUCCESS: ['good', 'Succeeded'],
-  FAILED: ['bad', 'Failed'],
-  UNKNOWN: ['warn', 'Unknown'],
+  PENDING: ['warn', t('orders.outcome.pending')],
+  SUCCESS: ['good', t('orders.outcome.success')],
+  FAILED: ['bad', t('orders.outcome.failed')],
+  UNKNOWN: ['warn', t('orders.outcome.unknown')],
 };
 
 /** The label of the status of a payment or of a refund as events have it, such as `preAuthed` or `success`. */

@@ -1,3 +1,5 @@
+import { t } from '../../languages/language.js';
+
 /** A tab of the list of orders. */
 export interface OrderTab {
   name: string;
@@ -13,30 +15,30 @@ const unplaced = ['open', 'abandoned', 'cancelled'];
 /** The tabs, by the value of the parameter `tab`. */
 const tabs: Record<'orders' | 'carts' | 'drafts' | 'all', OrderTab> = {
   orders: {
-    name: 'Orders',
+    name: t('orders.tab.orders'),
     kind: 'order',
     statuses: ['processing', 'processed', 'cancelled'],
     empty: {
-      title: 'No orders yet',
-      about: 'An order appears here when a customer has placed it. Until then, it is a cart.',
+      title: t('orders.empty.orders'),
+      about: t('orders.empty.ordersAbout'),
     },
   },
   carts: {
-    name: 'Carts',
+    name: t('orders.tab.carts'),
     kind: 'cart',
     statuses: unplaced,
-    empty: { title: 'No carts', about: 'A cart appears here when a frontend initializes an order.' },
+    empty: { title: t('orders.empty.carts'), about: t('orders.empty.cartsAbout') },
   },
   drafts: {
-    name: 'Drafts',
+    name: t('orders.tab.drafts'),
     kind: 'draft',
     statuses: unplaced,
-    empty: { title: 'No drafts', about: 'A draft is an order that you build for a customer, who pays it with a link.' },
+    empty: { title: t('orders.empty.drafts'), about: t('orders.empty.draftsAbout') },
   },
   all: {
-    name: 'All',
+    name: t('orders.tab.all'),
     statuses: ['open', 'processing', 'processed', 'abandoned', 'cancelled'],
-    empty: { title: 'No orders yet', about: 'An order appears here when a frontend initializes it.' },
+    empty: { title: t('orders.empty.orders'), about: t('orders.empty.allAbout') },
   },
 };
 

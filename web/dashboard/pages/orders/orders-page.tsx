@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useCan } from '../../app/session.js';
 import { OrdersDocument } from '../../generated/documents.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
+import { t } from '../../languages/language.js';
 import { buttonClass } from '../../parts/button.js';
 import { List, pageOf } from '../../parts/list.js';
 import { Page } from '../../parts/page.js';
@@ -28,19 +29,19 @@ export function OrdersPage() {
   });
   return (
     <Page
-      title="Orders"
+      title={t('orders.list.title')}
       actions={
         <>
           <ExportButton variables={filtered} />
           {canWrite ? (
             <Link to="/orders/new" className={buttonClass('primary')}>
-              New draft
+              {t('orders.list.newDraft')}
             </Link>
           ) : null}
         </>
       }
     >
-      <Tabs label="Lists of orders">
+      <Tabs label={t('orders.list.tabs')}>
         {tabLinks.map(([value, name]) => (
           <Link
             key={name}
@@ -54,7 +55,7 @@ export function OrdersPage() {
         ))}
       </Tabs>
       <List
-        caption={tab.kind === undefined ? 'All orders' : tab.name}
+        caption={tab.kind === undefined ? t('orders.list.allOrders') : tab.name}
         query={query}
         connectionOf={({ orders }) => orders}
         keyOf={({ publicOrderId }) => publicOrderId}

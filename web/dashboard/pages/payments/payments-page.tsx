@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { TransactionsDocument, type TransactionRowFragment } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { GatewayName } from '../../parts/gateway-name.js';
 import { List, pageOf, type Filter } from '../../parts/list.js';
 import { Money } from '../../parts/money.js';
@@ -31,25 +32,25 @@ const types = ['authorize', 'capture', 'refund', 'void'] as const;
 const filters: readonly Filter[] = [
   {
     name: 'status',
-    label: 'Outcome',
+    label: t('orders.payments.outcome'),
     choices: [
-      ['', 'All'],
-      ['open', 'Unknown or pending'],
-      ['unknown', 'Unknown'],
-      ['pending', 'Pending'],
-      ['failed', 'Failed'],
-      ['success', 'Succeeded'],
+      ['', t('orders.all')],
+      ['open', t('orders.payments.open')],
+      ['unknown', t('orders.outcome.unknown')],
+      ['pending', t('orders.outcome.pending')],
+      ['failed', t('orders.outcome.failed')],
+      ['success', t('orders.outcome.success')],
     ],
   },
   {
     name: 'type',
-    label: 'Gateway call',
+    label: t('orders.payments.call'),
     choices: [
-      ['', 'All'],
-      ['authorize', 'Authorize'],
-      ['capture', 'Capture'],
-      ['refund', 'Refund'],
-      ['void', 'Void'],
+      ['', t('orders.all')],
+      ['authorize', t('orders.payments.authorize')],
+      ['capture', t('orders.payments.capture')],
+      ['refund', t('orders.payments.refund')],
+      ['void', t('orders.payments.void')],
     ],
   },
 ];
@@ -64,19 +65,22 @@ function filterOf({ status, type }: { status?: string; type?: string }): string[
 
 const columnsWith = (settle: (transaction: OpenTransaction) => void): readonly Column<TransactionRowFragment>[] => [
   {
-    name: 'Order',
+    name: t('orders.order'),
     of: ({ order, publicOrderId }) => (
       <Link to="/orders/$publicOrderId" params={{ publicOrderId }} className={linkClass}>
-        {order ? orderNumberOf(order) : 'Order'}
+        {order ? orderNumberOf(order) : t('orders.order')}
       </Link>
     ),
   },
-  { name: 'Age', of: ({ createdAt }) => <Age since={createdAt} /> },
-  { name: 'Gateway call', of: ({ type }) => transactionNames[type] },
-  { name: 'Gateway', of: ({ gatewayPublicId }) => <GatewayName id={gatewayPublicId} /> },
-  { name: 'Outcome', of: (row) => <TransactionOutcome status={row.status} onSettle={() => settle(row)} /> },
+  { name: t('orders.payments.age'), of: ({ createdAt }) => <Age since={createdAt} /> },
+  { name: t('orders.payments.call'), of: ({ type }) => transactionNames[type] },
+  { name: t('orders.payments.gateway'), of: ({ gatewayPublicId }) => <GatewayName id={gatewayPublicId} /> },
   {
-    name: 'Reference',
+    name: t('orders.payments.outcome'),
+    of: (row) => <TransactionOutcome status={row.status} onSettle={() => settle(row)} />,
+  },
+  {
+    name: t('orders.payments.reference'),
     of: ({ reference, message }) => (
       <div>
         <div className={textStyles['id']}>{reference}</div>
@@ -84,7 +88,11 @@ const columnsWith = (settle: (transaction: OpenTransaction) => void): readonly C
       </div>
     ),
   },
-  { name: 'Amount', isEnd: true, of: ({ amount, currency }) => <Money amount={amount} currency={currency} /> },
+  {
+    name: t('orders.amount'),
+    isEnd: true,
+    of: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+  },
 ];
 
 /** The gateway calls of all orders; those that are unknown or pending can be settled. */
@@ -97,19 +105,16 @@ export function PaymentsPage() {
     keepsPrevious: true,
   });
   return (
-    <Page
-      title="Payments"
-      about="Every call to a payment gateway. The service asks the gateways for unknown outcomes; outcomes that it cannot get can be settled here."
-    >
+    <Page title={t('orders.payments.title')} about={t('orders.payments.about')}>
       <List
-        caption="Gateway calls"
+        caption={t('orders.payments.calls')}
         query={query}
         connectionOf={({ transactions }) => transactions}
         keyOf={({ id }) => id}
         columns={columnsWith(setSettled)}
         filters={filters}
         search={search}
-        empty={<Empty title="No gateway has been called yet" />}
+        empty={<Empty title={t('orders.payments.empty')} />}
       />
       {settled ? <SettleDialog transaction={settled} onClose={() => setSettled(undefined)} /> : null}
     </Page>

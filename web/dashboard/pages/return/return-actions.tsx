@@ -6,6 +6,7 @@ import {
   type OrderDetailsFragment,
 } from '../../generated/documents.js';
 import { useOperation } from '../../app/use-operation.js';
+import { t } from '../../languages/language.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
 import { FormDialog } from '../../parts/form-dialog.js';
 import {
@@ -38,8 +39,8 @@ interface Props {
 export function ApproveDialog({ order: { publicOrderId }, found, onClose }: Props) {
   return (
     <FormDialog
-      title={`Approve return ${found.number}`}
-      submit="Approve"
+      title={t('orders.return.approve.title', { number: found.number })}
+      submit={t('orders.return.approve.submit')}
       document={ApproveReturnDocument}
       variablesOf={(values, idempotencyKey) => ({
         input: {
@@ -52,8 +53,8 @@ export function ApproveDialog({ order: { publicOrderId }, found, onClose }: Prop
       })}
       onClose={onClose}
     >
-      <TextArea name="instructions" label="How the customer returns the items (optional)" autoFocus />
-      <TextField name="labelUrl" type="url" label="URL of a shipping label (optional)" />
+      <TextArea name="instructions" label={t('orders.returns.approve.text')} autoFocus />
+      <TextField name="labelUrl" type="url" label={t('orders.return.approve.labelUrl')} />
     </FormDialog>
   );
 }
@@ -62,15 +63,20 @@ export function ApproveDialog({ order: { publicOrderId }, found, onClose }: Prop
 export function DeclineDialog({ order: { publicOrderId }, found, onClose }: Props) {
   return (
     <FormDialog
-      title={`Decline return ${found.number}`}
-      submit="Decline"
+      title={t('orders.return.decline.title', { number: found.number })}
+      submit={t('orders.return.decline.submit')}
       document={DeclineReturnDocument}
       variablesOf={(values, idempotencyKey) => ({
         input: { publicOrderId, returnId: found.id, reason: textIn(values, 'reason'), idempotencyKey },
       })}
       onClose={onClose}
     >
-      <TextArea name="reason" label="Reason (optional)" hint="The customer reads it." autoFocus />
+      <TextArea
+        name="reason"
+        label={t('orders.return.decline.reason')}
+        hint={t('orders.return.decline.reasonHint')}
+        autoFocus
+      />
     </FormDialog>
   );
 }
@@ -89,7 +95,8 @@ export function ReceiveDialog({
   const linesIn = (values: FormData) =>
     found.lineItems.map(({ lineItemKey, quantity: announced }, index) => {
       const quantity = wholeIn(values, `units.${index}`) ?? 0;
-      if (quantity < 0 || quantity > announced) throwFault(`units.${index}`, `Enter a number from 0 to ${announced}.`);
+      if (quantity < 0 || quantity > announced)
+        throwFault(`units.${index}`, t('orders.return.receive.fault', { most: announced }));
       return {
         lineItemKey,
         quantity,
@@ -99,8 +106,8 @@ export function ReceiveDialog({
     });
   return (
     <FormDialog
-      title={`Receive return ${found.number}`}
-      submit="Receive"
+      title={t('orders.return.receive.title', { number: found.number })}
+      submit={t('orders.return.receive.submit')}
       document={ReceiveReturnDocument}
       variablesOf={(values, idempotencyKey) => ({
         input: {
@@ -121,27 +128,36 @@ export function ReceiveDialog({
           <legend className={formStyles['label']}>{nameOf(lineItemKey)}</legend>
           <TextField
             name={`units.${index}`}
-            label="Arrived"
-            hint={`Reason: ${reasonName(reason)}`}
+            label={t('orders.return.arrived')}
+            hint={t('orders.return.receive.reasonHint', { reason: reasonName(reason) })}
             inputMode="numeric"
-            suffix={`of ${quantity}`}
+            suffix={t('orders.return.receive.of', { count: quantity })}
             defaultValue={quantity}
           />
-          <SelectField name={`condition.${index}`} label="Condition" choices={conditionChoices} />
+          <SelectField name={`condition.${index}`} label={t('orders.return.condition')} choices={conditionChoices} />
           {countsStock ? (
-            <CheckField name={`restock.${index}`} label="Put back into stock" defaultChecked={restock} />
+            <CheckField name={`restock.${index}`} label={t('orders.return.receive.restock')} defaultChecked={restock} />
           ) : null}
         </fieldset>
       ))}
-      <SelectField name="outcome" label="The customer gets" choices={outcomeChoices} defaultValue={found.outcome} />
+      <SelectField
+        name="outcome"
+        label={t('orders.return.customerGets')}
+        choices={outcomeChoices}
+        defaultValue={found.outcome}
+      />
       <TextField
         name="fee"
-        label="Fee that is subtracted"
+        label={t('orders.return.receive.fee')}
         inputMode="decimal"
         suffix={currency}
         defaultValue={editableMoney(found.fee, currency)}
       />
-      <CheckField name="refundsShipping" label="Refund shipping, too" defaultChecked={found.refundsShipping} />
+      <CheckField
+        name="refundsShipping"
+        label={t('orders.return.receive.refundsShipping')}
+        defaultChecked={found.refundsShipping}
+      />
     </FormDialog>
   );
 }
@@ -161,19 +177,15 @@ export function PayDialog({
   const isCredit = found.outcome === 'store_credit';
   return (
     <ConfirmDialog
-      title={`Pay return ${found.number}?`}
-      confirm={isCredit ? `Issue ${amount}` : `Refund ${amount}`}
+      title={t('orders.return.pay.title', { number: found.number })}
+      confirm={isCredit ? t('orders.return.pay.issue', { amount }) : t('orders.return.pay.refund', { amount })}
       basis={`${found.outcome} ${amount}`}
       onConfirm={async (idempotencyKey) => {
         onDone(receiptRemark(await mutateAsync({ input: { publicOrderId, returnId: found.id, idempotencyKey } })));
       }}
       onClose={onClose}
     >
-      <p>
-        {isCredit
-          ? `The customer gets a gift card of ${amount}, as was decided when the return was received.`
-          : `${amount} is refunded, as was decided when the return was received.`}
-      </p>
+      <p>{isCredit ? t('orders.return.pay.issueAbout', { amount }) : t('orders.return.pay.refundAbout', { amount })}</p>
     </ConfirmDialog>
   );
 }

@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan, useCountsStock } from '../../app/session.js';
 import { CancelReturnDocument, type OrderDetailsFragment } from '../../generated/documents.js';
+import { rich, t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { Id } from '../../parts/id.js';
@@ -25,12 +26,23 @@ type Return = NonNullable<OrderDetailsFragment['returns']>[number];
 type Line = Return['lineItems'][number];
 
 const columnsOf = (nameOf: (key: string) => string, countsStock: boolean): readonly Column<Line>[] => [
-  { name: 'Item', breaks: true, of: ({ lineItemKey }) => nameOf(lineItemKey) },
-  { name: 'Quantity', isEnd: true, of: ({ quantity }) => quantity },
-  { name: 'Reason', of: ({ reason }) => reasonName(reason) },
-  { name: 'Arrived', isEnd: true, of: ({ receivedQuantity }) => receivedQuantity ?? 'Not yet' },
-  { name: 'Condition', of: ({ condition }) => (condition === null ? null : conditionName(condition)) },
-  ...(countsStock ? [{ name: 'Restock', of: ({ restock }: Line) => (restock ? 'Yes' : 'No') }] : []),
+  { name: t('orders.item'), breaks: true, of: ({ lineItemKey }) => nameOf(lineItemKey) },
+  { name: t('orders.quantity'), isEnd: true, of: ({ quantity }) => quantity },
+  { name: t('orders.return.reason'), of: ({ reason }) => reasonName(reason) },
+  {
+    name: t('orders.return.arrived'),
+    isEnd: true,
+    of: ({ receivedQuantity }) => receivedQuantity ?? t('orders.return.notYet'),
+  },
+  { name: t('orders.return.condition'), of: ({ condition }) => (condition === null ? null : conditionName(condition)) },
+  ...(countsStock
+    ? [
+        {
+          name: t('orders.return.restock'),
+          of: ({ restock }: Line) => (restock ? t('orders.return.yes') : t('orders.return.no')),
+        },
+      ]
+    : []),
 ];
 
 type Action = 'approve' | 'decline' | 'receive' | 'pay';
@@ -55,30 +67,30 @@ function Actions({
       {status === 'requested' ? (
         <>
           <Button look="primary" onClick={() => onChoose('approve')}>
-            Approve…
+            {t('orders.return.approveOpen')}
           </Button>
-          <Button onClick={() => onChoose('decline')}>Decline…</Button>
+          <Button onClick={() => onChoose('decline')}>{t('orders.return.declineOpen')}</Button>
         </>
       ) : null}
       {status === 'approved' ? (
         <Button look="primary" onClick={() => onChoose('receive')}>
-          Receive…
+          {t('orders.return.receiveOpen')}
         </Button>
       ) : null}
       {isUnpaid && can('WRITE_PAYMENTS') ? (
         <Button look="primary" onClick={() => onChoose('pay')}>
-          Pay…
+          {t('orders.return.payOpen')}
         </Button>
       ) : null}
       {status === 'requested' || status === 'approved' ? (
         <ConfirmButton
-          name="Cancel…"
-          title={`Cancel return ${number}?`}
-          confirm="Cancel the return"
+          name={t('orders.return.cancelOpen')}
+          title={t('orders.return.cancelTitle', { number })}
+          confirm={t('orders.return.cancelConfirm')}
           document={CancelReturnDocument}
           variables={{ input: { publicOrderId, returnId } }}
         >
-          <p>Its units can be returned again. Nothing is refunded.</p>
+          <p>{t('orders.return.cancelAbout')}</p>
         </ConfirmButton>
       ) : null}
     </>
@@ -97,12 +109,13 @@ function Shown({ order, found }: { order: OrderDetailsFragment; found: Return })
   const received = found.receivedAt !== null;
   return (
     <Page
-      title={`Return ${found.number} of order ${number}`}
+      title={t('orders.return.title', { number: found.number, order: number })}
       beside={<ReturnState status={found.status} />}
       about={
         <>
-          Requested <Time at={found.requestedAt} />
-          {found.byShopper ? ' by the shopper' : ' '}
+          {rich(found.byShopper ? 'orders.return.requestedByShopper' : 'orders.return.requestedAt', {
+            time: () => <Time key="time" at={found.requestedAt} />,
+          })}{' '}
           <MadeBy maker={makers.returns.get(found.id)} />
         </>
       }
@@ -115,55 +128,58 @@ function Shown({ order, found }: { order: OrderDetailsFragment; found: Return })
       )}
       <Sides
         beside={
-          <Card title="Details">
+          <Card title={t('orders.return.details')}>
             <Facts
               of={[
                 [
-                  'Order',
+                  t('orders.order'),
                   <Link key="order" to="/orders/$publicOrderId" params={{ publicOrderId }}>
                     {number}
                   </Link>,
                 ],
-                ['Approved', found.approvedAt ? <Time at={found.approvedAt} /> : undefined],
-                ['Received', found.receivedAt ? <Time at={found.receivedAt} /> : undefined],
-                ['Ended', found.closedAt ? <Time at={found.closedAt} /> : undefined],
-                ['Note', found.note],
-                ['Instructions', found.instructions],
+                [t('orders.return.approvedAt'), found.approvedAt ? <Time at={found.approvedAt} /> : undefined],
+                [t('orders.return.receivedAt'), found.receivedAt ? <Time at={found.receivedAt} /> : undefined],
+                [t('orders.return.endedAt'), found.closedAt ? <Time at={found.closedAt} /> : undefined],
+                [t('orders.return.note'), found.note],
+                [t('orders.return.instructions'), found.instructions],
                 [
-                  'Label',
+                  t('orders.return.label'),
                   found.labelUrl ? (
                     <a href={found.labelUrl} target="_blank" rel="noreferrer">
-                      Shipping label
+                      {t('orders.return.shippingLabel')}
                     </a>
                   ) : undefined,
                 ],
-                ['Why declined', found.declineReason],
-                ['ID', <Id key="id">{found.id}</Id>],
+                [t('orders.return.whyDeclined'), found.declineReason],
+                [t('orders.return.id'), <Id key="id">{found.id}</Id>],
               ]}
             />
           </Card>
         }
       >
-        <Card title="Items" isFlush>
+        <Card title={t('orders.return.items')} isFlush>
           <Table
-            caption="Items"
+            caption={t('orders.return.items')}
             columns={columnsOf(lineNames(order), countsStock)}
             rows={found.lineItems}
             keyOf={({ lineItemKey }) => lineItemKey}
           />
         </Card>
-        <Card title="Outcome">
+        <Card title={t('orders.return.outcome')}>
           <Facts
             of={[
-              ['The customer gets', outcomeName(found.outcome)],
-              ['Fee', found.fee > 0 ? <Money amount={found.fee} currency={currency} /> : undefined],
-              ['Shipping', found.refundsShipping ? 'Is refunded' : 'Is not refunded'],
-              ['Amount', received ? <Money amount={found.amount} currency={currency} /> : undefined],
-              ['Payment', returnPaymentName(found.paymentStatus)],
-              ['Gift card', found.giftCardToken ? <Id>{found.giftCardToken}</Id> : undefined],
+              [t('orders.return.customerGets'), outcomeName(found.outcome)],
+              [t('orders.return.fee'), found.fee > 0 ? <Money amount={found.fee} currency={currency} /> : undefined],
+              [
+                t('orders.return.shipping'),
+                found.refundsShipping ? t('orders.return.shippingRefunded') : t('orders.return.shippingKept'),
+              ],
+              [t('orders.amount'), received ? <Money amount={found.amount} currency={currency} /> : undefined],
+              [t('orders.paymentLabel'), returnPaymentName(found.paymentStatus)],
+              [t('orders.return.giftCard'), found.giftCardToken ? <Id>{found.giftCardToken}</Id> : undefined],
             ]}
           />
-          {received ? null : <p className={textStyles['soft']}>The amount is decided when the return is received.</p>}
+          {received ? null : <p className={textStyles['soft']}>{t('orders.return.amountLater')}</p>}
         </Card>
       </Sides>
       {action === 'approve' ? <ApproveDialog {...props} /> : null}
@@ -185,8 +201,8 @@ export function ReturnPage() {
         return order && found ? (
           <Shown order={order} found={found} />
         ) : (
-          <Page title="Return not found">
-            <Empty title="This return does not exist">The shop has no return with the ID in the URL.</Empty>
+          <Page title={t('orders.return.notFound')}>
+            <Empty title={t('orders.return.notFoundTitle')}>{t('orders.return.notFoundAbout')}</Empty>
           </Page>
         );
       }}

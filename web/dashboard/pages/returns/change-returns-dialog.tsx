@@ -8,6 +8,7 @@ import {
   ReceiveReturnDocument,
   type ReturnRowFragment,
 } from '../../generated/documents.js';
+import { t, type MessageKey } from '../../languages/language.js';
 import { Dialog } from '../../parts/dialog.js';
 import { Form, TextArea, textIn } from '../../parts/form.js';
 import { orderNumberOf } from '../../parts/order-number.js';
@@ -26,33 +27,43 @@ export const statusFor: Readonly<Record<Change, string>> = {
   receive: 'approved',
 };
 
-const words: Readonly<Record<Change, { verb: string; done: string; about: string; text: string }>> = {
+interface Words {
+  title: MessageKey;
+  done: MessageKey;
+  about: MessageKey;
+  /** The same where stock is counted. */
+  aboutStock: MessageKey;
+  /** The label of the field; undefined if there is none. */
+  text: MessageKey | undefined;
+}
+
+const words: Readonly<Record<Change, Words>> = {
   approve: {
-    verb: 'Approve',
-    done: 'approved.',
-    about: 'The customers may send the items back.',
-    text: 'How the customers return the items (optional)',
+    title: 'orders.returns.approve.title',
+    done: 'orders.returns.approve.done',
+    about: 'orders.returns.approve.about',
+    aboutStock: 'orders.returns.approve.about',
+    text: 'orders.returns.approve.textOfSeveral',
   },
   decline: {
-    verb: 'Decline',
-    done: 'declined.',
-    about: 'This ends them.',
-    text: 'Reason, which the customers read (optional)',
+    title: 'orders.returns.decline.title',
+    done: 'orders.returns.decline.done',
+    about: 'orders.returns.decline.about',
+    aboutStock: 'orders.returns.decline.about',
+    text: 'orders.returns.decline.text',
   },
   receive: {
-    verb: 'Receive',
-    done: 'received.',
-    about:
-      'All units of them have arrived. The customers get the refund or the store credit. Open a return to receive only a part of it.',
-    text: '',
+    title: 'orders.returns.receive.title',
+    done: 'orders.returns.receive.done',
+    about: 'orders.returns.receive.about',
+    aboutStock: 'orders.returns.receive.aboutStock',
+    text: undefined,
   },
 };
 
 /** A return as the tasks name it. */
 const nameOf = ({ publicOrderId, order, return: { number } }: ReturnRowFragment): string =>
-  `Return ${number} of order ${order ? orderNumberOf(order) : publicOrderId}`;
-
-const returnsText = (count: number): string => (count === 1 ? '1 return' : `${count} returns`);
+  t('orders.returns.task', { number, order: order ? orderNumberOf(order) : publicOrderId });
 
 /** The changes, each with its own idempotency key. */
 function tasksOf(change: Change, rows: readonly ReturnRowFragment[], text: string): Task[] {
@@ -92,14 +103,14 @@ export function ChangeReturnsDialog({ change, rows: given, onDone, onClose }: Pr
   const [rows] = useState(given);
   const [tasks, setTasks] = useState<readonly Task[]>();
   const [isRunning, setRunning] = useState(false);
-  const { verb, done, about, text } = words[change];
-  const title = `${verb} ${returnsText(rows.length)}`;
+  const { done, about, aboutStock, text, ...own } = words[change];
+  const title = t(own.title, { count: rows.length });
   return (
     <Dialog title={title} canClose={!isRunning} onClose={onClose}>
       {tasks ? (
         <RunEach
           tasks={tasks}
-          done={(count) => `${returnsText(count)} ${done}`}
+          done={(count) => t(done, { count })}
           onRunning={(isNow) => {
             setRunning(isNow);
             if (!isNow) onDone();
@@ -114,19 +125,16 @@ export function ChangeReturnsDialog({ change, rows: given, onDone, onClose }: Pr
           onCancel={onClose}
           onSubmit={(values) => setTasks(tasksOf(change, rows, textIn(values, 'text')))}
         >
-          <p>
-            {about}
-            {change === 'receive' && countsStock ? ' The units go back into stock as the returns say.' : ''}
-          </p>
+          <p>{t(countsStock ? aboutStock : about)}</p>
           {/* Selected rows may be on other pages, or hidden by a filter. */}
           <ul className={styles['rows']}>
             {rows.map((row) => (
               <li key={row.return.id}>
-                {nameOf(row)}: {outcomeName(row.return.outcome)}
+                {t('orders.returns.taskOutcome', { name: nameOf(row), outcome: outcomeName(row.return.outcome) })}
               </li>
             ))}
           </ul>
-          {text === '' ? null : <TextArea name="text" label={text} />}
+          {text === undefined ? null : <TextArea name="text" label={t(text)} />}
         </Form>
       )}
     </Dialog>

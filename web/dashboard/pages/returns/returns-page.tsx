@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCan } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { ReturnsDocument, type ReturnRowFragment } from '../../generated/documents.js';
+import { t, type MessageKey } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { List, pageOf, type Filter } from '../../parts/list.js';
 import { Money } from '../../parts/money.js';
@@ -19,24 +20,24 @@ import { outcomeChoices, outcomeName, returnPaymentName, ReturnState, returnStat
 const route = getRouteApi('/returns');
 
 const filters: readonly Filter[] = [
-  { name: 'status', label: 'Status', choices: returnStatusChoices },
-  { name: 'outcome', label: 'Customer gets', choices: [['', 'All'], ...outcomeChoices] },
+  { name: 'status', label: t('orders.statusLabel'), choices: returnStatusChoices },
+  { name: 'outcome', label: t('orders.returns.customerGets'), choices: [['', t('orders.all')], ...outcomeChoices] },
   {
     name: 'sort',
-    label: 'Sort',
+    label: t('orders.sort'),
     choices: [
-      ['', 'Newest'],
-      ['oldest', 'Oldest'],
+      ['', t('orders.newest')],
+      ['oldest', t('orders.oldest')],
     ],
   },
 ];
 
 const nameOf = ({ return: { number }, order, publicOrderId }: ReturnRowFragment): string =>
-  `return ${number} of order ${order ? orderNumberOf(order) : publicOrderId}`;
+  t('orders.returns.row', { number, order: order ? orderNumberOf(order) : publicOrderId });
 
 const columns: readonly Column<ReturnRowFragment>[] = [
   {
-    name: 'Return',
+    name: t('orders.returns.return'),
     of: ({ publicOrderId, order, return: { id, number } }) => (
       <Link
         to="/orders/$publicOrderId/returns/$returnId"
@@ -47,10 +48,10 @@ const columns: readonly Column<ReturnRowFragment>[] = [
       </Link>
     ),
   },
-  { name: 'Status', of: ({ return: { status } }) => <ReturnState status={status} /> },
-  { name: 'Requested', of: ({ return: { requestedAt } }) => <Time at={requestedAt} /> },
+  { name: t('orders.statusLabel'), of: ({ return: { status } }) => <ReturnState status={status} /> },
+  { name: t('orders.returns.requested'), of: ({ return: { requestedAt } }) => <Time at={requestedAt} /> },
   {
-    name: 'Customer',
+    name: t('orders.customer'),
     breaks: true,
     of: ({ order }) => {
       const customer = order?.applicationState.customer;
@@ -58,14 +59,14 @@ const columns: readonly Column<ReturnRowFragment>[] = [
     },
   },
   {
-    name: 'Contents',
+    name: t('orders.returns.contents'),
     breaks: true,
     of: ({ order, return: { lineItems } }) => (order ? unitsText(lineItems, lineNames(order)) : null),
   },
-  { name: 'Customer gets', of: ({ return: { outcome } }) => outcomeName(outcome) },
-  { name: 'Payment', of: ({ return: { paymentStatus } }) => returnPaymentName(paymentStatus) },
+  { name: t('orders.returns.customerGets'), of: ({ return: { outcome } }) => outcomeName(outcome) },
+  { name: t('orders.paymentLabel'), of: ({ return: { paymentStatus } }) => returnPaymentName(paymentStatus) },
   {
-    name: 'Amount',
+    name: t('orders.amount'),
     isEnd: true,
     of: ({ order, return: { amount } }) =>
       order && amount > 0 ? <Money amount={amount} currency={order.applicationState.currency.isoCode} /> : null,
@@ -78,10 +79,10 @@ const filterOf = ({ status, outcome }: { status?: string; outcome?: string }): s
   ...(outcomeChoices.some(([known]) => known === outcome) ? [`eq(outcome:${outcome})`] : []),
 ];
 
-const changes: readonly (readonly [Change, string])[] = [
-  ['approve', 'Approve'],
-  ['decline', 'Decline'],
-  ['receive', 'Receive'],
+const changes: readonly (readonly [Change, MessageKey])[] = [
+  ['approve', 'orders.returns.approveSelected'],
+  ['decline', 'orders.returns.declineSelected'],
+  ['receive', 'orders.returns.receiveSelected'],
 ];
 
 /** The returns of all orders. */
@@ -101,10 +102,10 @@ export function ReturnsPage() {
   const selected = selection.rows.map((row) => current.get(row.return.id) ?? row);
   const fit = (wanted: Change) => selected.filter((row) => row.return.status === statusFor[wanted]);
   return (
-    <Page title="Returns" about="What customers send back. A return opens with its items and its outcome.">
+    <Page title={t('orders.returns.title')} about={t('orders.returns.about')}>
       {selection.news}
       <List
-        caption="Returns"
+        caption={t('orders.returns.title')}
         query={query}
         connectionOf={({ returns }) => returns}
         keyOf={({ return: { id } }) => id}
@@ -115,21 +116,21 @@ export function ReturnsPage() {
         tools={
           selected.length > 0 ? (
             <>
-              {changes.map(([wanted, name]) => {
+              {changes.map(([wanted, text]) => {
                 const count = fit(wanted).length;
                 return count > 0 ? (
                   <Button key={wanted} onClick={() => setChange(wanted)}>
-                    {name} {count} selected…
+                    {t(text, { count })}
                   </Button>
                 ) : null;
               })}
               <Button look="plain" onClick={selection.clear}>
-                Clear selection
+                {t('orders.clearSelection')}
               </Button>
             </>
           ) : undefined
         }
-        empty={<Empty title="No returns yet">A return appears here when it is requested.</Empty>}
+        empty={<Empty title={t('orders.returns.empty')}>{t('orders.returns.emptyAbout')}</Empty>}
       />
       {change === undefined ? null : (
         <ChangeReturnsDialog

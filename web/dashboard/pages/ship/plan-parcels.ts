@@ -1,5 +1,6 @@
 import { findCarrier } from '../../../../src/lib/carriers.js';
 import { newIdempotencyKey } from '../../api/idempotency-key.js';
+import { t } from '../../languages/language.js';
 import type { LineFault, TrackingLine } from './tracking-list.js';
 import { orderNumberOf, type NumberedOrder } from '../../parts/order-number.js';
 
@@ -36,12 +37,14 @@ function faultOf(
   }: { isShared: boolean; before: TrackingLine | undefined; sameNumber: TrackingLine | undefined },
 ): string | undefined {
   const { order: name, trackingNumber } = line;
-  if (!order) return `There is no order ${name}.`;
-  if (isShared) return `Several orders have the number ${name}. Use the public ID of the order.`;
-  if (order.status !== 'PROCESSED') return `Order ${orderNumberOf(order)} is ${order.status.toLowerCase()}.`;
-  if (!order.lineItemsToShip?.length) return `Nothing is left to ship of order ${orderNumberOf(order)}.`;
-  if (sameNumber) return `The tracking number ${trackingNumber} is also in line ${sameNumber.line}.`;
-  if (before && !haveSameCarrier(before, line)) return `Line ${before.line} names another carrier for the same order.`;
+  if (!order) return t('orders.ship.fault.noOrder', { name });
+  const number = orderNumberOf(order);
+  if (isShared) return t('orders.ship.fault.shared', { name });
+  if (order.status !== 'PROCESSED')
+    return t('orders.ship.fault.status', { number, status: order.status.toLowerCase() });
+  if (!order.lineItemsToShip?.length) return t('orders.ship.fault.nothingLeft', { number });
+  if (sameNumber) return t('orders.ship.fault.sameNumber', { trackingNumber, line: sameNumber.line });
+  if (before && !haveSameCarrier(before, line)) return t('orders.ship.fault.otherCarrier', { line: before.line });
   return undefined;
 }
 

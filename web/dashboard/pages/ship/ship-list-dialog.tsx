@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { messageOf } from '../../api/problems.js';
 import { useSession } from '../../app/session.js';
 import { NamedOrdersDocument } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { Dialog, DialogActions, Focused } from '../../parts/dialog.js';
 import { CheckField, Form, TextArea, TextField } from '../../parts/form.js';
@@ -10,7 +11,7 @@ import { Notice } from '../../parts/states.js';
 import { textOfFile } from '../../parts/text-of-file.js';
 import { findNamedOrders } from './find-named-orders.js';
 import { planParcels, type Parcel } from './plan-parcels.js';
-import { ordersText, shippedText, shippingTasks } from './ship-parcels.js';
+import { shippedText, shippingTasks } from './ship-parcels.js';
 import { readTrackingList, type LineFault } from './tracking-list.js';
 import styles from '../../parts/run-each.module.css';
 
@@ -20,19 +21,15 @@ interface Plan {
   notify: boolean;
 }
 
-const linesText = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
-
 /** The lines that cannot be used, each with its number. */
 function Faults({ faults }: { faults: readonly LineFault[] }) {
   if (faults.length === 0) return null;
   return (
     <Notice tone="bad" isAlert>
-      <p>{linesText(faults.length)} cannot be used. The orders that they name are not shipped.</p>
+      <p>{t('orders.ship.faults', { count: faults.length })}</p>
       <ul className={styles['rows']}>
         {faults.map(({ line, message }) => (
-          <li key={line}>
-            Line {line}: {message}
-          </li>
+          <li key={line}>{t('orders.ship.faultLine', { line, message })}</li>
         ))}
       </ul>
     </Notice>
@@ -49,7 +46,7 @@ export function ShipListDialog({ onDone, onClose }: { onDone: () => void; onClos
 
   async function check(values: FormData): Promise<void> {
     const { lines, faults } = readTrackingList(text);
-    if (lines.length + faults.length === 0) return setError(new Error('The list is empty.'));
+    if (lines.length + faults.length === 0) return setError(new Error(t('orders.ship.emptyList')));
     setStep('checking');
     setError(undefined);
     try {
@@ -67,61 +64,56 @@ export function ShipListDialog({ onDone, onClose }: { onDone: () => void; onClos
 
   async function read(file: File | undefined): Promise<void> {
     if (!file) return;
-    if (file.size > 1_000_000) return setError(new Error('The file is larger than 1 MB.'));
+    if (file.size > 1_000_000) return setError(new Error(t('orders.ship.largeFile')));
     setError(undefined);
     try {
       setText(await textOfFile(file));
     } catch {
       // It was changed or deleted since it was chosen.
-      setError(new Error('The file cannot be read. Choose it again.'));
+      setError(new Error(t('orders.ship.unreadableFile')));
     }
   }
 
-  const count = ordersText(plan?.parcels.length ?? 0);
+  const count = plan?.parcels.length ?? 0;
   return (
-    <Dialog title="Ship with a list" canClose={step !== 'shipping'} onClose={onClose}>
+    <Dialog title={t('orders.ship.listTitle')} canClose={step !== 'shipping'} onClose={onClose}>
       {step === 'list' || step === 'checking' ? (
         <Form
-          submit="Check the list"
+          submit={t('orders.ship.checkList')}
           isBusy={step === 'checking'}
           error={error}
           onCancel={onClose}
           onSubmit={(values) => void check(values)}
         >
-          <p>
-            In each line an order number or ID, a carrier and a tracking number, separated by commas, semicolons or
-            tabs. All that is left to ship of each order is shipped.
-          </p>
+          <p>{t('orders.ship.listHelp')}</p>
           <TextArea
             name="list"
-            label="List"
+            label={t('orders.ship.list')}
             rows={8}
             autoFocus
             spellCheck={false}
-            placeholder={'1001, DHL, 00340434161094000000'}
+            placeholder={t('orders.ship.listExample')}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
           <TextField
             name="file"
             type="file"
-            label="Or a CSV file"
+            label={t('orders.ship.file')}
             accept=".csv,.tsv,.txt,text/csv,text/plain"
             onChange={(event) => void read(event.target.files?.[0])}
           />
-          <CheckField name="notify" label="Tell the customers by email" defaultChecked />
+          <CheckField name="notify" label={t('orders.notifyCustomers')} defaultChecked />
         </Form>
       ) : null}
       {step === 'plan' && plan ? (
         <>
           <Faults faults={plan.faults} />
-          <Focused>
-            {plan.parcels.length === 0 ? 'Nothing can be shipped with this list.' : `${count} can be shipped.`}
-          </Focused>
+          <Focused>{count === 0 ? t('orders.ship.noneShippable') : t('orders.ship.shippable', { count })}</Focused>
           <DialogActions>
-            <Button onClick={() => setStep('list')}>Change the list</Button>
-            <Button look="primary" disabled={plan.parcels.length === 0} onClick={() => setStep('shipping')}>
-              Ship {count}
+            <Button onClick={() => setStep('list')}>{t('orders.ship.changeList')}</Button>
+            <Button look="primary" disabled={count === 0} onClick={() => setStep('shipping')}>
+              {t('orders.ship.orders', { count })}
             </Button>
           </DialogActions>
         </>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCan } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { OrdersToShipDocument, type OrderToShipFragment } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Button, buttonClass } from '../../parts/button.js';
 import { List, pageOf, type Filter } from '../../parts/list.js';
 import { orderNumberOf } from '../../parts/order-number.js';
@@ -20,39 +21,39 @@ import { ShipSelectedDialog } from './ship-selected-dialog.js';
 const route = getRouteApi('/ship');
 
 const filters: readonly Filter[] = [
-  { name: 'q', label: 'Search', type: 'search' },
+  { name: 'q', label: t('orders.search'), type: 'search' },
   {
     name: 'parts',
-    label: 'Shipped so far',
+    label: t('orders.ship.shippedSoFar'),
     choices: [
-      ['', 'All'],
-      ['unfulfilled', 'Nothing'],
-      ['partial', 'A part'],
+      ['', t('orders.all')],
+      ['unfulfilled', t('orders.ship.nothingYet')],
+      ['partial', t('orders.ship.part')],
     ],
   },
-  { name: 'money', label: 'Payment', choices: financialChoices },
+  { name: 'money', label: t('orders.paymentLabel'), choices: financialChoices },
   {
     name: 'sort',
-    label: 'Sort',
+    label: t('orders.sort'),
     choices: [
-      ['', 'Oldest'],
-      ['newest', 'Newest'],
+      ['', t('orders.oldest')],
+      ['newest', t('orders.newest')],
     ],
   },
 ];
 
 const columns: readonly Column<OrderToShipFragment>[] = [
   {
-    name: 'Order',
+    name: t('orders.order'),
     of: (order) => (
       <Link to="/orders/$publicOrderId" params={{ publicOrderId: order.publicOrderId }} className={linkClass}>
         {orderNumberOf(order)}
       </Link>
     ),
   },
-  { name: 'Processed', of: ({ processedAt }) => (processedAt ? <Time at={processedAt} /> : null) },
+  { name: t('orders.ship.processed'), of: ({ processedAt }) => (processedAt ? <Time at={processedAt} /> : null) },
   {
-    name: 'Customer',
+    name: t('orders.customer'),
     breaks: true,
     of: ({ applicationState: { customer, addresses } }) => (
       <div>
@@ -61,16 +62,20 @@ const columns: readonly Column<OrderToShipFragment>[] = [
       </div>
     ),
   },
-  { name: 'Left to ship', breaks: true, of: (order) => unitsText(order.lineItemsToShip ?? [], lineNames(order)) },
   {
-    name: 'Shipping',
+    name: t('orders.ship.leftToShip'),
+    breaks: true,
+    of: (order) => unitsText(order.lineItemsToShip ?? [], lineNames(order)),
+  },
+  {
+    name: t('orders.ship.shipping'),
     breaks: true,
     of: ({ applicationState: { shipping } }) => shipping.selectedShipping?.description,
   },
   {
-    name: 'Payment',
+    name: t('orders.paymentLabel'),
     of: ({ attention, applicationState: { payments } }) =>
-      attention ? <Status tone="warn">Needs attention</Status> : <PaymentsState payments={payments} />,
+      attention ? <Status tone="warn">{t('orders.needsAttention')}</Status> : <PaymentsState payments={payments} />,
   },
 ];
 
@@ -100,24 +105,24 @@ export function ShipPage() {
   );
   const selection = useSelection<OrderToShipFragment>(
     ({ publicOrderId }) => publicOrderId,
-    (order) => `order ${orderNumberOf(order)}`,
+    (order) => t('orders.ship.row', { number: orderNumberOf(order) }),
   );
   const count = selection.rows.length;
   return (
     <Page
-      title="Ship"
-      about="Processed orders of which something is left to ship. The oldest are listed first."
+      title={t('orders.ship.title')}
+      about={t('orders.ship.about')}
       actions={
         canShip ? (
           <Button look="primary" onClick={() => setOpened('list')}>
-            Ship with a list…
+            {t('orders.ship.withList')}
           </Button>
         ) : undefined
       }
     >
       {selection.news}
       <List
-        caption="Orders to ship"
+        caption={t('orders.ship.caption')}
         query={query}
         connectionOf={({ orders }) => orders}
         keyOf={({ publicOrderId }) => publicOrderId}
@@ -129,7 +134,9 @@ export function ShipPage() {
         tools={
           count > 0 ? (
             <>
-              {canShip ? <Button onClick={() => setOpened('selected')}>Ship {count} selected…</Button> : null}
+              {canShip ? (
+                <Button onClick={() => setOpened('selected')}>{t('orders.ship.selected', { count })}</Button>
+              ) : null}
               <Link
                 to="/print"
                 search={{
@@ -138,15 +145,15 @@ export function ShipPage() {
                 }}
                 className={buttonClass()}
               >
-                Print packing slips
+                {t('orders.ship.print')}
               </Link>
               <Button look="plain" onClick={selection.clear}>
-                Clear selection
+                {t('orders.clearSelection')}
               </Button>
             </>
           ) : undefined
         }
-        empty={<Empty title="Nothing to ship">An order appears here when it has been processed.</Empty>}
+        empty={<Empty title={t('orders.ship.empty')}>{t('orders.ship.emptyAbout')}</Empty>}
       />
       {opened === 'selected' ? (
         <ShipSelectedDialog orders={selection.rows} onDone={selection.clear} onClose={() => setOpened(undefined)} />

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { newIdempotencyKey } from '../../api/idempotency-key.js';
 import type { OrderToShipFragment } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { CarrierField } from '../../parts/carrier-field.js';
 import { Dialog } from '../../parts/dialog.js';
 import { CheckField, Form, TextField, textIn } from '../../parts/form.js';
@@ -8,7 +9,7 @@ import { orderNumberOf } from '../../parts/order-number.js';
 import { RunEach, type Task } from '../../parts/run-each.js';
 import { trackingNumbersIn } from '../../parts/tracking-numbers.js';
 import type { Parcel } from './plan-parcels.js';
-import { ordersText, shippedText, shippingTasks } from './ship-parcels.js';
+import { shippedText, shippingTasks } from './ship-parcels.js';
 
 interface Props {
   orders: readonly OrderToShipFragment[];
@@ -43,8 +44,9 @@ export function ShipSelectedDialog({ orders: given, onDone, onClose }: Props) {
   const [orders] = useState(given);
   const [sent, setSent] = useState<readonly Task[]>();
   const [isRunning, setRunning] = useState(false);
+  const title = t('orders.ship.orders', { count: orders.length });
   return (
-    <Dialog title={`Ship ${ordersText(orders.length)}`} canClose={!isRunning} onClose={onClose}>
+    <Dialog title={title} canClose={!isRunning} onClose={onClose}>
       {sent ? (
         <RunEach
           tasks={sent}
@@ -57,23 +59,23 @@ export function ShipSelectedDialog({ orders: given, onDone, onClose }: Props) {
         />
       ) : (
         <Form
-          submit={`Ship ${ordersText(orders.length)}`}
+          submit={title}
           isBusy={false}
           error={undefined}
           onCancel={onClose}
           onSubmit={(values) => setSent(shippingTasks(parcelsIn(values, orders), values.has('notify')))}
         >
-          <p>All that is left to ship of each order is shipped.</p>
+          <p>{t('orders.ship.selectedHelp')}</p>
           <CarrierField name="carrier" />
           {orders.map((order, index) => (
             <TextField
               key={order.publicOrderId}
               name={`tracking.${index}`}
-              label={`Tracking number of order ${orderNumberOf(order)} (optional)`}
+              label={t('orders.ship.trackingNumber', { number: orderNumberOf(order) })}
               onKeyDown={toNextField}
             />
           ))}
-          <CheckField name="notify" label="Tell the customers by email" defaultChecked />
+          <CheckField name="notify" label={t('orders.notifyCustomers')} defaultChecked />
         </Form>
       )}
     </Dialog>

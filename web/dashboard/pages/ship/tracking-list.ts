@@ -1,4 +1,5 @@
 import { unescapeFormula } from '../../../../src/lib/import-files/formula-cells.js';
+import { t } from '../../languages/language.js';
 
 /** A line of a list of parcels. */
 export interface TrackingLine {
@@ -47,23 +48,21 @@ const shortened = /^\d(?:[.,]\d+)?E\+\d+$/i;
 
 /** Why a line cannot be used; undefined if it can. */
 function faultOf(cells: readonly string[], { order, carrier, trackingNumber }: Omit<TrackingLine, 'line'>) {
-  if (cells.length < 2 || cells.length > 3) return 'It needs an order, a carrier and a tracking number.';
-  if (order === '') return 'It names no order.';
-  if (!/^[\w-]+$/.test(order)) return `“${order}” is neither the number nor the ID of an order.`;
-  if (trackingNumber === '') return 'It has no tracking number.';
-  if (shortened.test(trackingNumber))
-    return `A spreadsheet program has shortened the tracking number to ${trackingNumber}. Format its column as text.`;
-  if (trackingNumber.length > longestCell) return `The tracking number has more than ${longestCell} characters.`;
-  if (/\p{Cc}/u.test(trackingNumber)) return 'The tracking number has control characters.';
-  if (carrier.length > longestCell) return `The carrier has more than ${longestCell} characters.`;
+  if (cells.length < 2 || cells.length > 3) return t('orders.ship.fault.cells');
+  if (order === '') return t('orders.ship.fault.namesNone');
+  if (!/^[\w-]+$/.test(order)) return t('orders.ship.fault.notAnOrder', { order });
+  if (trackingNumber === '') return t('orders.ship.fault.noTracking');
+  if (shortened.test(trackingNumber)) return t('orders.ship.fault.shortened', { trackingNumber });
+  if (trackingNumber.length > longestCell) return t('orders.ship.fault.longTracking', { most: longestCell });
+  if (/\p{Cc}/u.test(trackingNumber)) return t('orders.ship.fault.controlCharacters');
+  if (carrier.length > longestCell) return t('orders.ship.fault.longCarrier', { most: longestCell });
   return undefined;
 }
 
 /** The first line of files that name their separator for spreadsheet programs. */
 const separatorLine = /^"?sep=(.)"?\s*$/i;
 
-const faultOfList = (lines: number): string =>
-  `A list has at most ${mostLines.toLocaleString('en-US')} lines, and this one has ${lines.toLocaleString('en-US')}. Divide it.`;
+const faultOfList = (lines: number): string => t('orders.ship.fault.longList', { most: mostLines, lines });
 
 /**
  * Reads a list of parcels: in each line an order, a carrier and a tracking number, separated by commas, semicolons or tabs,
