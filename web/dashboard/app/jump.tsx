@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { t } from '../languages/language.js';
 import { Button } from '../parts/button.js';
 import { JumpDialog } from './jump-dialog.js';
 import styles from './shell.module.css';
@@ -30,7 +31,7 @@ export function useJump(): { button: ReactNode; dialog: ReactNode } {
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
         onClick={() => setOpen(true)}
       >
-        <span>Go to…</span>
+        <span>{t('common.jump.button')}</span>
         <kbd>{isApple ? '⌘K' : 'Ctrl+K'}</kbd>
       </Button>
     ),
