@@ -32,7 +32,7 @@ export function useJump(): { button: ReactNode; dialog: ReactNode } {
         onClick={() => setOpen(true)}
       >
         <span>{t('common.jump.button')}</span>
-        <kbd>{isApple ? '⌘K' : 'Ctrl+K'}</kbd>
+        <kbd>{isApple ? '⌘K' : t('common.jump.shortcut')}</kbd>
       </Button>
     ),
     dialog: isOpen ? <JumpDialog onClose={() => setOpen(false)} /> : null,

@@ -52,9 +52,13 @@ export function formatPrice(decimal: string, currency: string): string {
 /** Parses an amount such as `42.50` into minor units; undefined if it is not an amount of the currency. */
 export const parseMoney = (text: string, currency: string): number | undefined => parseAmount(text, digitsOf(currency));
 
+/** The amount in major units for programs: `42.50`. */
+export const decimalMoney = (amount: number, currency: string): string =>
+  (amount / 10 ** digitsOf(currency)).toFixed(digitsOf(currency));
+
 /** The amount for an input field, with the decimal mark of the language: `42.50`. */
 export const editableMoney = (amount: number, currency: string): string =>
-  (amount / 10 ** digitsOf(currency)).toFixed(digitsOf(currency)).replace('.', decimalMark());
+  decimalMoney(amount, currency).replace('.', decimalMark());
 
 export function Money({ amount, currency }: { amount: number; currency: string }) {
   return <span className={styles['money']}>{formatMoney(amount, currency)}</span>;
