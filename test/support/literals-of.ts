@@ -10,7 +10,7 @@ const isSentence = (text: string): boolean =>
   (/^[A-Z]\S* .*[a-z]/.test(text) || /^….*[.!?]$/.test(text)) && hasLetters(text);
 
 /** Brands, formats and test data, which are the same in every language. */
-const sameEverywhere = new Set(['American Express', 'Diners Club', 'PayPal', '1234 1234 1234 1234']);
+const sameEverywhere = new Set(['American Express', 'Diners Club', 'PayPal', '1234 1234 1234 1234', 'Tillgate']);
 
 type Place = 'code' | 'shown' | 'hidden';
 
@@ -83,7 +83,7 @@ export function literalsOf(source: string, file = 'page.tsx'): string[] {
 }
 
 /** Names of keys and headers, which look like words. */
-const namesInCode = new Set(['Enter', 'Escape', 'Tab', 'Home', 'End', 'Authorization', 'Tillgate', 'Intl']);
+const namesInCode = new Set(['Enter', 'Escape', 'Tab', 'Home', 'End', 'Authorization', 'Tillgate', 'Intl', 'Bearer …']);
 
 /** Every text in a source that begins like a sentence, such as `Balance` or `Disable…`, wherever it stands. */
 export function capitalizedIn(source: string, file = 'page.tsx'): string[] {

@@ -1,5 +1,9 @@
-import { expect, test } from '@jest/globals';
-import { parseAmount } from '../../../web/dashboard/parts/parse-amount.js';
+import { afterEach, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { speak } from '../../../web/dashboard/languages/language.js';
+import { decimalMark, parseAmount } from '../../../web/dashboard/parts/parse-amount.js';
+
+afterEach(() => speak('en', 'en-US'));
 
 test.each([
   ['42.5', 2, 4250],
@@ -29,3 +33,50 @@ test.each([
 ])('%j with %i decimals is not an amount', (text, digits) => {
   expect(parseAmount(text, digits)).toBeUndefined();
 });
+
+const withMark = [
+  ['42,50', 2, 4250],
+  ['1.042,50', 2, 104_250],
+  ['1.042', 2, 104_200],
+  ['42,', 2, 4200],
+  ['42.50', 2, 4250],
+  ['1,042.50', 2, 104_250],
+  ['1,234', 3, 1234],
+  ['1.234,5', 3, 1_234_500],
+  ['500', 0, 500],
+] as const;
+
+test.each(withMark)(
+  '%j with %i decimals is an amount where a comma is the decimal mark',
+  async (text, digits, amount) => {
+    await speak('de', 'de-DE');
+    expect(parseAmount(text, digits)).toBe(amount);
+  },
+);
+
+test.each([
+  ['1,500', 2],
+  ['1,500', 0],
+  ['1.500', 3],
+  ['1.042,505', 2],
+  ['12.34.567', 2],
+  ['1.2345', 2],
+  ['42,5,0', 2],
+  ['', 2],
+])('%j with %i decimals is not an amount where a comma is the decimal mark', async (text, digits) => {
+  await speak('de', 'de-DE');
+  expect(parseAmount(text, digits)).toBeUndefined();
+});
+
+test.each(['en-US', 'en-GB', 'de-DE', 'de-CH', 'fr-FR', 'es-MX', 'es-ES', 'ja'])(
+  'an amount with the decimal mark of %s is read as it was written',
+  async (tag) => {
+    await speak('en', tag);
+    fc.assert(
+      fc.property(fc.nat(2 ** 40), fc.constantFrom(0, 2, 3), (amount, digits) => {
+        const text = (amount / 10 ** digits).toFixed(digits).replace('.', decimalMark());
+        expect(parseAmount(text, digits)).toBe(amount);
+      }),
+    );
+  },
+);

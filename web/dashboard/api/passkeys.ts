@@ -5,6 +5,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
+import { t } from '../languages/language.js';
 
 type Json = Record<string, unknown>;
 
@@ -18,12 +19,12 @@ export const canUsePasskeys = browserSupportsWebAuthn;
 
 /** Asks the browser to sign with a passkey. Throws if the person cancels. */
 export async function usePasskeyFor(options: Json | null): Promise<Json> {
-  if (!options || !isRequest(options)) throw new Error('The passkey could not be used.');
+  if (!options || !isRequest(options)) throw new Error(t('common.passkey.notUsed'));
   return { ...(await startAuthentication({ optionsJSON: options })) };
 }
 
 /** Asks the browser to make a passkey. Throws if the person cancels. */
 export async function makePasskey(options: Json | null): Promise<Json> {
-  if (!options || !isCreation(options)) throw new Error('The passkey could not be made.');
+  if (!options || !isCreation(options)) throw new Error(t('common.passkey.notMade'));
   return { ...(await startRegistration({ optionsJSON: options })) };
 }

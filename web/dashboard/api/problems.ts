@@ -1,3 +1,4 @@
+import { t } from '../languages/language.js';
 /** One reason why an operation was refused. */
 export interface UserError {
   code: string;
@@ -56,15 +57,12 @@ export const isUncertain = (error: unknown): boolean =>
   (error instanceof ServiceError && ['INTERNAL_SERVER_ERROR', 'UNKNOWN'].includes(error.code));
 
 /** The advice for repeating a change that may have been made. */
-export const advice = (hasKey: boolean): string =>
-  hasKey
-    ? 'The change may or may not have been made. It is safe to try again.'
-    : 'The change may have been made. Check before you try again.';
+export const advice = (hasKey: boolean): string => (hasKey ? t('common.problem.retrySafe') : t('common.problem.check'));
 
 /** The message for a failure. */
 export function messageOf(error: unknown): string {
-  if (error instanceof NoResponseError) return 'The service did not respond.';
-  if (isRunning(error)) return 'The first request is still running.';
-  if (error instanceof SignedOutError) return 'You have been signed out.';
+  if (error instanceof NoResponseError) return t('common.problem.noResponse');
+  if (isRunning(error)) return t('common.problem.running');
+  if (error instanceof SignedOutError) return t('common.problem.signedOut');
   return error instanceof Error ? error.message : String(error);
 }

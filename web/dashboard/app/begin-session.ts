@@ -8,7 +8,7 @@ import { isTransient, retryDelay } from '../api/retry.js';
 import { createProofs } from '../api/proofs.js';
 import { createSend } from '../api/send.js';
 import { settings } from '../api/settings.js';
-import { chooseLanguageOfAccount } from '../languages/language.js';
+import { chooseLanguageOfAccount, t } from '../languages/language.js';
 import { hasScope, type Session } from './session.js';
 
 const address = `${settings.root}dashboard/session`;
@@ -43,10 +43,10 @@ async function requestSession(
   }
   if (response.status === 401) throw new SignedOutError();
   if (response.status === 429 || response.status === 503)
-    throw new ServiceError('The service is busy.', 'RATE_LIMITED', {
+    throw new ServiceError(t('common.session.busy'), 'RATE_LIMITED', {
       retryAfter: Number(response.headers.get('retry-after') ?? 1),
     });
-  if (!response.ok) throw new ServiceError('The session could not be saved in this browser.', 'SESSION');
+  if (!response.ok) throw new ServiceError(t('common.session.notSaved'), 'SESSION');
   const { data }: SessionResponse = await response.json();
   if (!data.session) return undefined;
   const { csrf_token: csrfToken, expires_at: expiresAt, kind } = data.session;
@@ -98,7 +98,7 @@ export async function beginSession(credential: Credential, onEnd: (reason?: stri
   });
   const { viewer } = await send(ViewerDocument, {});
   if (viewer.userName !== null) chooseLanguageOfAccount(viewer.locale);
-  if (viewer.kind === 'order_token') throw new ServiceError('An order token cannot be used here.', 'ORDER_TOKEN');
+  if (viewer.kind === 'order_token') throw new ServiceError(t('common.session.orderToken'), 'ORDER_TOKEN');
   const readsOrders = viewer.shopIdentifier !== null && hasScope(viewer, 'READ_ORDERS');
   let hasEnded = false;
   const end = (reason?: string): void => {
@@ -111,7 +111,7 @@ export async function beginSession(credential: Credential, onEnd: (reason?: stri
       requestSession('DELETE', credential).catch(() => undefined);
     onEnd(reason);
   };
-  const queries = createQueries(() => end('Your session has ended. Sign in again.'));
+  const queries = createQueries(() => end(t('common.session.ended')));
   const feed = readsOrders ? followShop(credential, keepFresh(queries)) : undefined;
   return { credential, viewer, send, queries, proofs, feed, signOut: () => end() };
 }

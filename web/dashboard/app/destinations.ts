@@ -1,4 +1,5 @@
 import type { useNavigate } from '@tanstack/react-router';
+import { t } from '../languages/language.js';
 import type { JumpQuery, Scope } from '../generated/documents.js';
 import { orderNumberOf } from '../parts/order-number.js';
 import type { Group } from './navigation.js';
@@ -8,7 +9,8 @@ type Navigate = ReturnType<typeof useNavigate>;
 /** Where a person can go, or what they can do. */
 export interface Destination {
   key: string;
-  group: 'Orders' | 'Customers' | 'Products' | 'Pages' | 'Actions';
+  /** The heading of its kind. */
+  group: string;
   name: string;
   /** What distinguishes it from others of the same name. */
   about?: string;
@@ -22,24 +24,24 @@ interface Action {
 }
 
 const actions: readonly Action[] = [
-  { name: 'New draft order', scope: 'WRITE_ORDERS', go: (navigate) => navigate({ to: '/orders/new' }) },
+  { name: t('common.jump.newDraft'), scope: 'WRITE_ORDERS', go: (navigate) => navigate({ to: '/orders/new' }) },
   {
-    name: 'Import products',
+    name: t('common.jump.importProducts'),
     scope: 'WRITE_PRODUCTS',
     go: (navigate) => navigate({ to: '/import', search: { kind: 'products' } }),
   },
   {
-    name: 'Import customers',
+    name: t('common.jump.importCustomers'),
     scope: 'WRITE_CUSTOMERS',
     go: (navigate) => navigate({ to: '/import', search: { kind: 'customers' } }),
   },
   {
-    name: 'Show open carts',
+    name: t('common.jump.openCarts'),
     scope: 'READ_ORDERS',
     go: (navigate) => navigate({ to: '/orders', search: { tab: 'carts', status: 'open' } }),
   },
   {
-    name: 'Show drafts',
+    name: t('common.jump.drafts'),
     scope: 'READ_ORDERS',
     go: (navigate) => navigate({ to: '/orders', search: { tab: 'drafts' } }),
   },
@@ -62,7 +64,7 @@ export function ownDestinations(
   const pages = navigation.flatMap(({ name: group, entries }) =>
     entries.map(({ name, to }) => ({
       key: `page ${name}`,
-      group: 'Pages' as const,
+      group: t('common.nav.label'),
       name,
       about: group,
       go: (navigate: Navigate) => navigate({ to }),
@@ -70,7 +72,7 @@ export function ownDestinations(
   );
   const own = actions
     .filter(({ scope }) => can(scope))
-    .map(({ name, go }) => ({ key: `action ${name}`, group: 'Actions' as const, name, go }));
+    .map(({ name, go }) => ({ key: `action ${name}`, group: t('common.jump.actions'), name, go }));
   return [...pages, ...own].filter(({ name }) => matches(name, text));
 }
 
@@ -84,23 +86,23 @@ export function foundDestinations({ orders, customers, products }: JumpQuery): D
       const { customer } = order.applicationState;
       return {
         key: `order ${order.publicOrderId}`,
-        group: 'Orders' as const,
-        name: `Order ${orderNumberOf(order)}`,
-        about: customer ? fullName(customer) || customer.emailAddress : 'No customer yet',
+        group: t('common.nav.orders'),
+        name: t('common.jump.order', { number: orderNumberOf(order) }),
+        about: customer ? fullName(customer) || customer.emailAddress : t('common.jump.noCustomer'),
         go: (navigate: Navigate) =>
           navigate({ to: '/orders/$publicOrderId', params: { publicOrderId: order.publicOrderId } }),
       };
     }),
     ...(customers?.nodes ?? []).map(({ id, email, ...name }) => ({
       key: `customer ${id}`,
-      group: 'Customers' as const,
+      group: t('common.nav.customers'),
       name: fullName(name) || email,
       about: email,
       go: (navigate: Navigate) => navigate({ to: '/customers/$id', params: { id } }),
     })),
     ...(products?.nodes ?? []).map(({ platformId, name, vendor }) => ({
       key: `product ${platformId}`,
-      group: 'Products' as const,
+      group: t('common.nav.products'),
       name,
       about: vendor,
       go: (navigate: Navigate) => navigate({ to: '/products/$platformId', params: { platformId } }),

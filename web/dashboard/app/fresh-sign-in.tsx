@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { t } from '../languages/language.js';
 import { MeDocument } from '../generated/documents.js';
 import { Dialog } from '../parts/dialog.js';
 import { SecondFactorForm } from '../pages/sign-in/second-factor-form.js';
@@ -28,7 +29,7 @@ export function FreshSignIn() {
   if (!isDemanded || !ways) return null;
   const cancel = (): void => proofs.settle(false);
   return (
-    <Dialog title="Confirm that it is you" onClose={cancel}>
+    <Dialog title={t('common.sign.itIsYou')} onClose={cancel}>
       <SecondFactorForm
         send={send}
         ways={ways}

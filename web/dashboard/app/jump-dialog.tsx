@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment, useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { t } from '../languages/language.js';
 import { JumpDocument } from '../generated/documents.js';
 import { Dialog } from '../parts/dialog.js';
 import formStyles from '../parts/form.module.css';
@@ -95,19 +96,17 @@ export function JumpDialog({ onClose }: { onClose: () => void }) {
   }
 
   const status = isSearching
-    ? 'Searching…'
+    ? t('common.jump.searching')
     : destinations.length === 0
-      ? 'Nothing found'
-      : destinations.length === 1
-        ? '1 result'
-        : `${destinations.length} results`;
+      ? t('common.jump.nothing')
+      : t('common.jump.results', { count: destinations.length });
   return (
-    <Dialog title="Go to" onClose={onClose}>
+    <Dialog title={t('common.jump.title')} onClose={onClose}>
       <input
         className={formStyles['input']}
         type="text"
         role="combobox"
-        aria-label="Order, customer, product, page or action"
+        aria-label={t('common.jump.field')}
         aria-expanded={destinations.length > 0}
         aria-controls={list}
         aria-autocomplete="list"
@@ -125,7 +124,7 @@ export function JumpDialog({ onClose }: { onClose: () => void }) {
       <div className={styles['status']} role="status">
         {status}
       </div>
-      <div className={styles['list']} role="listbox" id={list} aria-label="Results" tabIndex={-1}>
+      <div className={styles['list']} role="listbox" id={list} aria-label={t('common.jump.list')} tabIndex={-1}>
         {destinations.map((destination, index) => (
           <Fragment key={destination.key}>
             {destinations[index - 1]?.group === destination.group ? null : (

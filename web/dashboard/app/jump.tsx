@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { t } from '../languages/language.js';
 import { Button } from '../parts/button.js';
 import { JumpDialog } from './jump-dialog.js';
 import styles from './shell.module.css';
@@ -30,8 +31,8 @@ export function useJump(): { button: ReactNode; dialog: ReactNode } {
         aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'}
         onClick={() => setOpen(true)}
       >
-        <span>Go to…</span>
-        <kbd>{isApple ? '⌘K' : 'Ctrl+K'}</kbd>
+        <span>{t('common.jump.button')}</span>
+        <kbd>{isApple ? '⌘K' : t('common.jump.shortcut')}</kbd>
       </Button>
     ),
     dialog: isOpen ? <JumpDialog onClose={() => setOpen(false)} /> : null,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { t } from '../languages/language.js';
 import { isTransient } from '../api/retry.js';
 import { Page } from '../parts/page.js';
 import { Loading, Problem, QueryContent } from '../parts/states.js';
@@ -14,15 +15,12 @@ export function lazyPage<const Name extends string>(
     const query = useLazyCode(code);
     const { data: Component, error, errorUpdateCount } = query;
     if (Component) return <Component />;
-    if (errorUpdateCount === 0) return <Loading what="The page is loading" />;
+    if (errorUpdateCount === 0) return <Loading what={t('common.shell.pageLoading')} />;
     return (
-      <Page title="This page could not be loaded">
+      <Page title={t('common.shell.notLoaded')}>
         {error && !isTransient(error) ? (
           // After an update of the service, the file of the page has another name.
-          <Problem
-            error={new Error('The dashboard may have been updated since it was opened.')}
-            onRetry={() => location.reload()}
-          />
+          <Problem error={new Error(t('common.shell.updated'))} onRetry={() => location.reload()} />
         ) : (
           <QueryContent query={query}>{() => null}</QueryContent>
         )}

@@ -1,4 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
+import { t } from '../languages/language.js';
 import type { Scope } from '../generated/documents.js';
 
 /** An entry of the navigation. It is shown to credentials with the scope, and to the root key if `isForRoot` is set. */
@@ -22,53 +23,53 @@ export interface Group {
 
 export const navigation: readonly Group[] = [
   {
-    name: 'Selling',
+    name: t('common.nav.selling'),
     entries: [
-      { name: 'Overview', to: '/', scope: 'READ_ORDERS' },
-      { name: 'Needs attention', to: '/desk', scope: 'READ_ORDERS', hasDeskCount: true },
-      { name: 'Orders', to: '/orders', scope: 'READ_ORDERS' },
-      { name: 'Ship', to: '/ship', scope: 'READ_ORDERS' },
-      { name: 'Returns', to: '/returns', scope: 'READ_ORDERS' },
-      { name: 'Payments', to: '/payments', scope: 'READ_ORDERS' },
-      { name: 'Subscriptions', to: '/subscriptions', scope: 'READ_SUBSCRIPTIONS' },
-      { name: 'Customers', to: '/customers', scope: 'READ_CUSTOMERS' },
+      { name: t('common.nav.overview'), to: '/', scope: 'READ_ORDERS' },
+      { name: t('common.nav.desk'), to: '/desk', scope: 'READ_ORDERS', hasDeskCount: true },
+      { name: t('common.nav.orders'), to: '/orders', scope: 'READ_ORDERS' },
+      { name: t('common.nav.ship'), to: '/ship', scope: 'READ_ORDERS' },
+      { name: t('common.nav.returns'), to: '/returns', scope: 'READ_ORDERS' },
+      { name: t('common.nav.payments'), to: '/payments', scope: 'READ_ORDERS' },
+      { name: t('common.nav.subscriptions'), to: '/subscriptions', scope: 'READ_SUBSCRIPTIONS' },
+      { name: t('common.nav.customers'), to: '/customers', scope: 'READ_CUSTOMERS' },
     ],
   },
   {
-    name: 'Catalog',
+    name: t('common.nav.catalog'),
     entries: [
-      { name: 'Products', to: '/products', scope: 'READ_PRODUCTS' },
-      { name: 'Gift cards', to: '/gift-cards', scope: 'READ_ORDERS' },
-      { name: 'Discount codes', to: '/discount-codes', scope: 'READ_SHOP_SETTINGS' },
-      { name: 'Shipping and taxes', to: '/shipping', scope: 'READ_SHOP_SETTINGS' },
+      { name: t('common.nav.products'), to: '/products', scope: 'READ_PRODUCTS' },
+      { name: t('common.nav.giftCards'), to: '/gift-cards', scope: 'READ_ORDERS' },
+      { name: t('common.nav.discountCodes'), to: '/discount-codes', scope: 'READ_SHOP_SETTINGS' },
+      { name: t('common.nav.shipping'), to: '/shipping', scope: 'READ_SHOP_SETTINGS' },
     ],
   },
   {
-    name: 'Shop',
+    name: t('common.nav.shop'),
     entries: [
-      { name: 'Settings', to: '/settings', scope: 'READ_SHOP_SETTINGS' },
-      { name: 'Emails', to: '/mails', scope: 'READ_SHOP_SETTINGS' },
-      { name: 'Payment gateways', to: '/gateways', scope: 'READ_SHOP_SETTINGS' },
-      { name: 'Allowed domains', to: '/domains', scope: 'READ_SHOP_SETTINGS' },
-      { name: 'Access tokens', to: '/tokens', scope: 'WRITE_TOKENS' },
-      { name: 'People', to: '/people', scope: 'WRITE_PEOPLE' },
-      { name: 'Audit log', to: '/audit-log', scope: 'READ_SHOP_SETTINGS' },
+      { name: t('common.nav.settings'), to: '/settings', scope: 'READ_SHOP_SETTINGS' },
+      { name: t('common.nav.mails'), to: '/mails', scope: 'READ_SHOP_SETTINGS' },
+      { name: t('common.nav.gateways'), to: '/gateways', scope: 'READ_SHOP_SETTINGS' },
+      { name: t('common.nav.domains'), to: '/domains', scope: 'READ_SHOP_SETTINGS' },
+      { name: t('common.nav.tokens'), to: '/tokens', scope: 'WRITE_TOKENS' },
+      { name: t('common.nav.people'), to: '/people', scope: 'WRITE_PEOPLE' },
+      { name: t('common.nav.auditLog'), to: '/audit-log', scope: 'READ_SHOP_SETTINGS' },
     ],
   },
   {
-    name: 'Integrations',
+    name: t('common.nav.integrations'),
     entries: [
-      { name: 'Webhooks', to: '/webhooks', scope: 'READ_WEBHOOKS' },
-      { name: 'Your servers', to: '/overrides', scope: 'READ_SHOP_SETTINGS' },
-      { name: 'Platform events', to: '/platform-events', scope: 'WRITE_PLATFORM_EVENTS' },
+      { name: t('common.nav.webhooks'), to: '/webhooks', scope: 'READ_WEBHOOKS' },
+      { name: t('common.nav.overrides'), to: '/overrides', scope: 'READ_SHOP_SETTINGS' },
+      { name: t('common.nav.platformEvents'), to: '/platform-events', scope: 'WRITE_PLATFORM_EVENTS' },
     ],
   },
   {
-    name: 'Service',
+    name: t('common.nav.service'),
     entries: [
-      { name: 'Shops', to: '/shops', isForRoot: true },
-      { name: 'Identity providers', to: '/identity-providers', isForOperators: true },
-      { name: 'Your account', to: '/account', isForPeople: true },
+      { name: t('common.nav.shops'), to: '/shops', isForRoot: true },
+      { name: t('common.nav.identityProviders'), to: '/identity-providers', isForOperators: true },
+      { name: t('common.nav.account'), to: '/account', isForPeople: true },
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { t } from '../languages/language.js';
 import { settings } from '../api/settings.js';
 import { Button } from '../parts/button.js';
 import { Page } from '../parts/page.js';
@@ -10,8 +11,8 @@ import { parseSearch, stringifySearch, textsOf } from './text-search.js';
 const root = createRootRoute({
   component: Shell,
   notFoundComponent: () => (
-    <Page title="Not found">
-      <Empty title="This page does not exist">The URL may be mistyped.</Empty>
+    <Page title={t('common.shell.notFound')}>
+      <Empty title={t('common.shell.noPage')}>{t('common.shell.mistyped')}</Empty>
     </Page>
   ),
 });
@@ -226,13 +227,13 @@ export const router = createRouter({
   stringifySearch,
   defaultPreload: 'intent',
   scrollRestoration: true,
-  defaultPendingComponent: () => <Loading what="The page is loading" />,
+  defaultPendingComponent: () => <Loading what={t('common.shell.pageLoading')} />,
   // An error in a page does not affect the rest of the dashboard.
   defaultErrorComponent: ({ error, reset }) => (
-    <Page title="Something went wrong">
+    <Page title={t('common.shell.wrong')}>
       <Problem error={error} />
       <div>
-        <Button onClick={reset}>Try again</Button>
+        <Button onClick={reset}>{t('common.tryAgain')}</Button>
       </div>
     </Page>
   ),

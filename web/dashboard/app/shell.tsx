@@ -1,5 +1,6 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { rich, t } from '../languages/language.js';
 import { Button } from '../parts/button.js';
 import { Page } from '../parts/page.js';
 import { Empty, Notice } from '../parts/states.js';
@@ -22,7 +23,7 @@ function Brand() {
     <div className={styles['brand']}>
       <Mark className={styles['mark']} />
       <div>
-        <div className={styles['shop']}>{shop?.name ?? 'All shops'}</div>
+        <div className={styles['shop']}>{shop?.name ?? t('common.shell.allShops')}</div>
         <div className={styles['soft']}>{viewer.userName ?? 'Tillgate'}</div>
       </div>
     </div>
@@ -39,7 +40,7 @@ function DeskCount() {
 function Navigation() {
   const groups = useNavigation();
   return (
-    <nav aria-label="Pages">
+    <nav aria-label={t('common.nav.label')}>
       {groups.map(({ name, entries }) => (
         <div key={name} className={styles['group']}>
           <div className={styles['groupName']}>{name}</div>
@@ -66,7 +67,7 @@ function LiveState() {
   return (
     <div className={styles['live']}>
       <span className={styles['dot']} data-live={isLive} />
-      {isLive ? 'Live' : 'Connecting…'}
+      {isLive ? t('common.shell.live') : t('common.shell.connecting')}
     </div>
   );
 }
@@ -82,7 +83,7 @@ function OfflineNotice() {
   if (!isLate || isLive !== false) return null;
   return (
     <Notice tone="warn" isAlert>
-      <strong>No connection.</strong> The data may be out of date. It is updated as soon as the service responds again.
+      {rich('common.shell.offline', { strong: (text) => <strong key="strong">{text}</strong> })}
     </Notice>
   );
 }
@@ -92,15 +93,17 @@ function Forbidden({ entry: { name, scope, isForRoot, isForOperators } }: { entr
   const { viewer } = useSession();
   const wanted =
     viewer.kind !== 'root' && scope
-      ? `${viewer.kind === 'person' ? 'a role' : 'a token'} with the scope ${scope.toLowerCase()}`
+      ? t(viewer.kind === 'person' ? 'common.shell.needsRole' : 'common.shell.needsToken', {
+          scope: scope.toLowerCase(),
+        })
       : isForRoot
-        ? 'the root key'
+        ? t('common.shell.needsRoot')
         : isForOperators
-          ? 'an operator, or the root key'
-          : 'an access token of a shop';
+          ? t('common.shell.needsOperator')
+          : t('common.shell.needsShop');
   return (
     <Page title={name}>
-      <Empty title="This page is not available">It needs {wanted}.</Empty>
+      <Empty title={t('common.shell.unavailable')}>{wanted}</Empty>
     </Page>
   );
 }
@@ -120,15 +123,15 @@ export function Shell() {
         href="#content"
         onClick={() => document.querySelector<HTMLElement>('#content')?.focus()}
       >
-        Skip to content
+        {t('common.shell.skip')}
       </a>
       <header className={styles['top']}>
         <Brand />
         <Button aria-expanded={isOpen} aria-controls="side" onClick={() => setOpen(!isOpen)}>
-          Menu
+          {t('common.shell.menu')}
         </Button>
       </header>
-      <aside className={styles['side']} id="side" data-open={isOpen} aria-label="Navigation and account">
+      <aside className={styles['side']} id="side" data-open={isOpen} aria-label={t('common.shell.side')}>
         <Brand />
         {jump.button}
         <Navigation />
@@ -138,7 +141,7 @@ export function Shell() {
             <ThemeButton />
             <OwnLanguageChoice />
             <Button isSmall onClick={signOut}>
-              Sign out
+              {t('common.shell.signOut')}
             </Button>
           </div>
         </div>

@@ -1,8 +1,13 @@
 import { useState } from 'react';
+import { t } from '../languages/language.js';
 import { Button } from '../parts/button.js';
 import { chooseTheme, chosenTheme, themes, type Theme } from './theme.js';
 
-const names: Record<Theme, string> = { system: 'Theme: automatic', light: 'Theme: light', dark: 'Theme: dark' };
+const names: Record<Theme, string> = {
+  system: t('common.shell.theme.system'),
+  light: t('common.shell.theme.light'),
+  dark: t('common.shell.theme.dark'),
+};
 
 /** Chooses between light, dark, and the setting of the system. The choice is stored in this browser. */
 export function ThemeButton() {

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { t } from '../languages/language.js';
 import { carriers } from '../../../src/lib/carriers.js';
 import { TextField } from './form.js';
 
@@ -9,8 +10,8 @@ export function CarrierField({ name, defaultValue = '' }: { name: string; defaul
     <>
       <TextField
         name={name}
-        label="Carrier (optional)"
-        hint="A known carrier has a tracking page."
+        label={t('common.carrier')}
+        hint={t('common.carrierHint')}
         list={list}
         defaultValue={defaultValue}
       />

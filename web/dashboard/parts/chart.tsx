@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { t } from '../languages/language.js';
 import { lazyCode, useLazyCode } from '../app/lazy-code.js';
 import styles from './chart.module.css';
 import { Table } from './table.js';
@@ -58,7 +59,7 @@ export function Chart({ caption, unit, labels, series, format }: ChartProps) {
       </div>
       {picture}
       <details className={styles['table']}>
-        <summary>Show as a table</summary>
+        <summary>{t('common.showTable')}</summary>
         <Table
           caption={caption}
           rows={labels.map((name, index) => ({ name, index }))}

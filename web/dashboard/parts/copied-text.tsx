@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../languages/language.js';
 import { Button } from './button.js';
 import styles from './copied-text.module.css';
 
@@ -15,12 +16,7 @@ export function useCopy(text: string): { copy: () => void; outcome: string } {
   };
   return {
     copy,
-    outcome:
-      copied === 'yes'
-        ? 'Copied.'
-        : copied === 'refused'
-          ? 'The browser could not copy it. Select it and copy it yourself.'
-          : '',
+    outcome: copied === 'yes' ? t('common.copied') : copied === 'refused' ? t('common.notCopied') : '',
   };
 }
 
@@ -31,8 +27,8 @@ export function CopiedText({ label, children }: { label: string; children: strin
     <div className={styles['copied']}>
       <div className={styles['label']}>{label}</div>
       <code className={styles['text']}>{children}</code>
-      <Button isSmall aria-label={`Copy ${label}`} onClick={copy}>
-        Copy
+      <Button isSmall aria-label={t('common.copyWhat', { label })} onClick={copy}>
+        {t('common.copy')}
       </Button>
       <span role="status" className={styles['outcome']}>
         {outcome}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { t } from '../languages/language.js';
 import { newIdempotencyKey } from '../api/idempotency-key.js';
 import { advice, isUncertain, messageOf } from '../api/problems.js';
 import { Button } from './button.js';
@@ -108,8 +109,8 @@ export interface Unkeyed {
 
 /** The advice for the user after a lost response to an operation that takes no idempotency key. */
 function adviceWithoutKey(hasRead: boolean, isDone: boolean | undefined): string {
-  if (!hasRead) return 'The change may have been made. The current state is being loaded.';
-  return isDone === undefined ? advice(false) : 'The current state shows that it has not been made.';
+  if (!hasRead) return t('common.currentLoading');
+  return isDone === undefined ? advice(false) : t('common.currentNotMade');
 }
 
 /** A request that was sent, and the label of its button. */
@@ -174,7 +175,7 @@ export function ConfirmDialog({
         </Notice>
         <DialogActions>
           <Button look="primary" onClick={onClose}>
-            Close
+            {t('common.close')}
           </Button>
         </DialogActions>
       </Dialog>
@@ -204,19 +205,23 @@ export function ConfirmDialog({
             isAlert
             action={
               <Button isSmall onClick={() => setSeenBasis(basis)}>
-                Continue
+                {t('common.continue')}
               </Button>
             }
           >
-            The data changed while this dialog was open. Check it before you continue.
+            {t('common.dialogChanged')}
           </Notice>
         ) : null}
         <DialogActions>
           <Button disabled={isBusy} onClick={onClose}>
-            {error === undefined ? 'Back' : 'Close'}
+            {error === undefined ? t('common.back') : t('common.close')}
           </Button>
           <Button type="submit" look={look} disabled={!canRun}>
-            {isBusy || isReading ? 'One moment…' : isLost ? `Try again: ${attempt.confirm}` : confirm}
+            {isBusy || isReading
+              ? t('common.oneMoment')
+              : isLost
+                ? t('common.tryAgainWhat', { what: attempt.confirm })
+                : confirm}
           </Button>
         </DialogActions>
       </form>

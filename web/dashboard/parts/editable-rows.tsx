@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { language, t } from '../languages/language.js';
 import { Button } from './button.js';
 import { RowActions, ShortList } from './short-list.js';
 import { Empty } from './states.js';
@@ -46,12 +47,12 @@ export function EditableRows<Data, Row>({
   // The row as it was when editing began, so that changes elsewhere do not replace the input.
   const [edited, setEdited] = useState<{ row: Row | undefined }>();
   const actions: Column<Row> = {
-    name: 'Actions',
+    name: t('common.jump.actions'),
     isEnd: true,
     of: (row) => (
       <RowActions>
-        <Button isSmall aria-label={`Edit ${nameOf(row)}`} onClick={() => setEdited({ row })}>
-          Edit
+        <Button isSmall aria-label={t('common.editWhat', { name: nameOf(row) })} onClick={() => setEdited({ row })}>
+          {t('common.edit')}
         </Button>
         {remove(row)}
       </RowActions>
@@ -74,9 +75,11 @@ export function EditableRows<Data, Row>({
         }
         empty={
           isFiltered ? (
-            <Empty title="Nothing matches this search" />
+            <Empty title={t('common.noMatch')} />
           ) : (
-            <Empty title={`No ${title.toLowerCase()} yet`}>{empty}</Empty>
+            <Empty title={t('common.noRowsYet', { things: language() === 'en' ? title.toLowerCase() : title })}>
+              {empty}
+            </Empty>
           )
         }
       />

@@ -11,6 +11,7 @@ import {
   type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
 } from 'react';
+import { t } from '../languages/language.js';
 import { messageOf, RefusedError, type UserError } from '../api/problems.js';
 import { Button } from './button.js';
 import { parseMoney } from './money.js';
@@ -89,11 +90,11 @@ export function Form({
       <div className={styles['actions']}>
         {onCancel ? (
           <Button disabled={isBusy} onClick={onCancel}>
-            Cancel
+            {t('common.cancel')}
           </Button>
         ) : null}
         <Button type="submit" look="primary" disabled={isBusy || warning !== undefined}>
-          {isBusy ? 'One moment…' : submit}
+          {isBusy ? t('common.oneMoment') : submit}
         </Button>
       </div>
     </form>
@@ -283,7 +284,7 @@ export function throwFault(field: string, message: string): never {
 export function wholeIn(values: FormData, name: string): number | null {
   const text = textIn(values, name);
   if (text === '') return null;
-  return /^-?\d{1,15}$/.test(text) ? Number(text) : throwFault(name, 'Enter a whole number.');
+  return /^-?\d{1,15}$/.test(text) ? Number(text) : throwFault(name, t('common.wholeNumber'));
 }
 
 /**
@@ -292,12 +293,12 @@ export function wholeIn(values: FormData, name: string): number | null {
 export function moneyIn(values: FormData, name: string, currency: string): number | null {
   const text = textIn(values, name);
   if (text === '') return null;
-  return parseMoney(text, currency) ?? throwFault(name, `Enter an amount in ${currency}.`);
+  return parseMoney(text, currency) ?? throwFault(name, t('common.amountIn', { currency }));
 }
 
 /** The amount in a field, in minor units of the currency. Throws {@link RefusedError} if there is none. */
 export const requiredMoneyIn = (values: FormData, name: string, currency: string): number =>
-  moneyIn(values, name, currency) ?? throwFault(name, `Enter an amount in ${currency}.`);
+  moneyIn(values, name, currency) ?? throwFault(name, t('common.amountIn', { currency }));
 
 /** The words in a field, separated by commas or spaces. */
 export const wordsIn = (values: FormData, name: string): string[] =>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { t } from '../languages/language.js';
 import { useCan } from '../app/session.js';
 import { buttonClass } from './button.js';
 
@@ -8,7 +9,7 @@ export function ImportLink({ kind }: { kind: 'products' | 'customers' }) {
   if (!can(kind === 'products' ? 'WRITE_PRODUCTS' : 'WRITE_CUSTOMERS')) return null;
   return (
     <Link to="/import" search={{ kind }} className={buttonClass()}>
-      Import…
+      {t('common.import')}
     </Link>
   );
 }

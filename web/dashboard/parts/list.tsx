@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useId, useState, type ReactNode } from 'react';
+import { t } from '../languages/language.js';
 import { Button } from './button.js';
 import { Empty, Loading, Notice, QueryContent } from './states.js';
 import { useSteadyRows } from './steady-rows.js';
@@ -108,7 +109,7 @@ export function Filters({
             setSearch(Object.fromEntries([...filters.map(({ name }) => name), 'page'].map((name) => [name, undefined])))
           }
         >
-          Clear filters
+          {t('common.clearFilters')}
         </Button>
       ) : null}
       {children}
@@ -183,7 +184,7 @@ export function List<Data, Row>({
   const isFiltered = filters.some(({ name }) => search[name] !== undefined);
 
   function content(): ReactNode {
-    if (shown.length === 0) return isFiltered ? <Empty title="Nothing matches these filters" /> : empty;
+    if (shown.length === 0) return isFiltered ? <Empty title={t('common.noFilterMatch')} /> : empty;
     return <Table caption={caption} columns={columns} rows={shown} keyOf={keyOf} gone={gone} />;
   }
 
@@ -195,31 +196,33 @@ export function List<Data, Row>({
         </Filters>
       ) : null}
       {query.error && query.data !== undefined ? (
-        <Notice tone="warn">{messageOf(query.error)} The list may be out of date.</Notice>
+        <Notice tone="warn">
+          {messageOf(query.error)} {t('common.listMayBeOld')}
+        </Notice>
       ) : null}
       <div role="status" id={heading} className={styles['news']}>
         {arrived > 0 ? (
           <div className={styles['arrived']}>
             <Button isSmall onClick={update}>
-              {arrived === 1 ? 'Show 1 new row' : `Show ${arrived} new rows`}
+              {t('common.newRows', { count: arrived })}
             </Button>
           </div>
         ) : null}
       </div>
       <div aria-busy={query.isPlaceholderData}>
-        <QueryContent query={query} loading={<Loading what={`${caption} are loading`} lines={10} />}>
+        <QueryContent query={query} loading={<Loading what={t('common.listLoading', { what: caption })} lines={10} />}>
           {content}
         </QueryContent>
       </div>
       {before.length > 0 || hasNext ? (
         <div className={styles['foot']}>
-          <span>Page {before.length + 1}</span>
+          <span>{t('common.page', { number: before.length + 1 })}</span>
           <div className={styles['pager']}>
             <Button isSmall disabled={before.length === 0} onClick={() => setPage(before.slice(0, -1))}>
-              Previous
+              {t('common.previous')}
             </Button>
             <Button isSmall disabled={!hasNext || !cursor} onClick={() => setPage([...before, cursor ?? ''])}>
-              Next
+              {t('common.next')}
             </Button>
           </div>
         </div>

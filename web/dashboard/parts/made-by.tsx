@@ -1,3 +1,4 @@
+import { t } from '../languages/language.js';
 import textStyles from './text.module.css';
 
 interface Maker {
@@ -10,8 +11,7 @@ export function MadeBy({ maker }: { maker: Maker | undefined }) {
   if (!maker) return null;
   return (
     <span className={textStyles['soft']}>
-      by {maker.name}
-      {maker.kind === 'access_token' ? ' (access token)' : ''}
+      {t(maker.kind === 'access_token' ? 'common.madeByToken' : 'common.madeBy', { name: maker.name })}
     </span>
   );
 }

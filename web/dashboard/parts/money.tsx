@@ -1,5 +1,6 @@
+import { locale } from '../languages/language.js';
 import { settings } from '../api/settings.js';
-import { parseAmount } from './parse-amount.js';
+import { decimalMark, parseAmount } from './parse-amount.js';
 import styles from './text.module.css';
 
 /** The decimals of a currency's minor unit by ISO 4217. */
@@ -11,7 +12,7 @@ function formatOf(currency: string): Intl.NumberFormat {
   const known = formats.get(currency);
   if (known) return known;
   const digits = digitsOf(currency);
-  const format = new Intl.NumberFormat('en-US', {
+  const format = new Intl.NumberFormat(locale(), {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
@@ -40,7 +41,7 @@ export const formatMoney = (amount: number | bigint, currency: string): string =
 export function formatPrice(decimal: string, currency: string): string {
   const digits = digitsOf(currency);
   const own = decimal.split('.', 2)[1]?.length ?? 0;
-  return new Intl.NumberFormat('en-US', {
+  return new Intl.NumberFormat(locale(), {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
@@ -51,9 +52,13 @@ export function formatPrice(decimal: string, currency: string): string {
 /** Parses an amount such as `42.50` into minor units; undefined if it is not an amount of the currency. */
 export const parseMoney = (text: string, currency: string): number | undefined => parseAmount(text, digitsOf(currency));
 
-/** The amount for an input field: `42.50`. */
-export const editableMoney = (amount: number, currency: string): string =>
+/** The amount in major units for programs: `42.50`. */
+export const decimalMoney = (amount: number, currency: string): string =>
   (amount / 10 ** digitsOf(currency)).toFixed(digitsOf(currency));
+
+/** The amount for an input field, with the decimal mark of the language: `42.50`. */
+export const editableMoney = (amount: number, currency: string): string =>
+  decimalMoney(amount, currency).replace('.', decimalMark());
 
 export function Money({ amount, currency }: { amount: number; currency: string }) {
   return <span className={styles['money']}>{formatMoney(amount, currency)}</span>;

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { t } from '../languages/language.js';
 import { newIdempotencyKey } from '../api/idempotency-key.js';
 import { advice, isUncertain } from '../api/problems.js';
 import { useOperation } from '../app/use-operation.js';
@@ -32,7 +33,7 @@ export interface OperationFormProps<Data extends object, Variables> {
 export function OperationForm<Data extends object, Variables>({
   document,
   variablesOf,
-  submit = 'Save',
+  submit = t('common.save'),
   onDone,
   onCancel,
   changedElsewhere,
@@ -80,11 +81,11 @@ export function OperationForm<Data extends object, Variables>({
             isAlert
             action={
               <Button isSmall onClick={news.onContinue}>
-                Continue
+                {t('common.continue')}
               </Button>
             }
           >
-            <p>The data changed while you were editing. If you continue and save, your input replaces it:</p>
+            <p>{t('common.formChanged')}</p>
             {news.content}
           </Notice>
         ) : undefined

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../languages/language.js';
 import { isUncertain, messageOf } from '../api/problems.js';
 import type { Send } from '../api/send.js';
 import { sendUntilAnswered } from '../api/send-until-answered.js';
@@ -58,11 +59,9 @@ const Failed = ({ about, rows }: { about: string; rows: readonly Row[] }) =>
     </Notice>
   );
 
-const refusedText = (count: number): string =>
-  count === 1 ? 'One was refused. Nothing was changed in it.' : `${count} were refused. Nothing was changed in them.`;
+const refusedText = (count: number): string => t('common.each.refused', { count });
 
-const uncertainText = (count: number): string =>
-  `It is not known whether ${count === 1 ? 'one was' : `${count} were`} made. It is safe to try again.`;
+const uncertainText = (count: number): string => t('common.each.uncertain', { count });
 
 /**
  * Makes changes one after another, and shows the progress and the ones that were not made. A refusal does not stop the
@@ -88,8 +87,7 @@ export function RunEach({ tasks, done, onRunning, onClose }: Props) {
   async function runAll(wanted: readonly Task[]): Promise<void> {
     const send = sendUntilAnswered(sendOnce, {
       signal: new AbortController().signal,
-      onWait: (error) =>
-        setNotice(error === undefined ? '' : `${messageOf(error)} It is tried again until the service responds.`),
+      onWait: (error) => setNotice(error === undefined ? '' : `${messageOf(error)} ${t('common.each.waiting')}`),
     });
     setRunning(true);
     onRunning(true);
@@ -118,7 +116,9 @@ export function RunEach({ tasks, done, onRunning, onClose }: Props) {
   return (
     <>
       <Focused key={String(isRunning)}>
-        {isRunning ? `${ended.size} of ${tasks.length} done…` : `All ${tasks.length} were tried.`}
+        {isRunning
+          ? t('common.each.progress', { done: ended.size, total: tasks.length })
+          : t('common.each.ended', { total: tasks.length })}
       </Focused>
       {/* Not the progress, which would be read aloud each time. */}
       <p role="status">
@@ -133,10 +133,12 @@ export function RunEach({ tasks, done, onRunning, onClose }: Props) {
       ) : null}
       <DialogActions>
         {failed.length > 0 && !isRunning ? (
-          <Button onClick={() => void runAll(failed.map(({ task }) => task))}>Try again: {failed.length}</Button>
+          <Button onClick={() => void runAll(failed.map(({ task }) => task))}>
+            {t('common.tryAgainWhat', { what: failed.length })}
+          </Button>
         ) : null}
         <Button look="primary" disabled={isRunning} onClick={onClose}>
-          Close
+          {t('common.close')}
         </Button>
       </DialogActions>
     </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../languages/language.js';
 import { Button } from './button.js';
 import { useCopy } from './copied-text.js';
 import { Dialog, DialogActions } from './dialog.js';
@@ -24,9 +25,9 @@ export function SecretDialog({ title, secret, children, onClose }: SecretDialogP
         {outcome}
       </p>
       <DialogActions>
-        <Button onClick={copy}>Copy</Button>
+        <Button onClick={copy}>{t('common.copy')}</Button>
         <Button look="primary" onClick={onClose}>
-          Done
+          {t('common.done')}
         </Button>
       </DialogActions>
     </Dialog>

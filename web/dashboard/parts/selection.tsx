@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { t } from '../languages/language.js';
 import { Hidden } from './states.js';
 import type { Column } from './table.js';
 import styles from './selection.module.css';
@@ -29,7 +30,7 @@ export function useSelection<Row>(keyOf: (row: Row) => string, nameOf: (row: Row
     rows: [...selected.values()],
     news: (
       <Hidden>
-        <span role="status">{selected.size === 0 ? '' : `${selected.size} selected`}</span>
+        <span role="status">{selected.size === 0 ? '' : t('common.selected', { count: selected.size })}</span>
       </Hidden>
     ),
     clear: () => setSelected(new Map()),
@@ -40,12 +41,12 @@ export function useSelection<Row>(keyOf: (row: Row) => string, nameOf: (row: Row
           : before,
       ),
     column: {
-      name: 'Select',
+      name: t('common.select'),
       of: (row) => (
         <label className={styles['check']}>
           <input
             type="checkbox"
-            aria-label={`Select ${nameOf(row)}`}
+            aria-label={t('common.selectWhat', { name: nameOf(row) })}
             checked={selected.has(keyOf(row))}
             onChange={(event) => set(row, event.target.checked)}
           />
@@ -53,11 +54,11 @@ export function useSelection<Row>(keyOf: (row: Row) => string, nameOf: (row: Row
       ),
       headOf: (rows) => (
         <>
-          <Hidden>Select</Hidden>
+          <Hidden>{t('common.select')}</Hidden>
           <label className={styles['check']}>
             <input
               type="checkbox"
-              aria-label="Select all rows of this page"
+              aria-label={t('common.selectAll')}
               checked={rows.length > 0 && rows.every((row) => selected.has(keyOf(row)))}
               ref={(box) => {
                 const count = rows.filter((row) => selected.has(keyOf(row))).length;

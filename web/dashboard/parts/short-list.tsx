@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { t } from '../languages/language.js';
 import { messageOf } from '../api/problems.js';
 import { Button } from './button.js';
 import listStyles from './list.module.css';
@@ -55,11 +56,9 @@ function FirstRows<Row>({ rows, keyOf, ...table }: TableProps<Row>) {
       <Table {...table} rows={shown} keyOf={keyOf} />
       {later.size > 0 ? (
         <div className={listStyles['foot']}>
-          <span>
-            {shown.length} of {rows.length} shown
-          </span>
+          <span>{t('common.shown', { shown: shown.length, total: rows.length })}</span>
           <Button isSmall aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? 'Show fewer' : `Show all ${rows.length}`}
+            {showsAll ? t('common.showFewer') : t('common.showAll', { total: rows.length })}
           </Button>
         </div>
       ) : null}
@@ -70,7 +69,11 @@ function FirstRows<Row>({ rows, keyOf, ...table }: TableProps<Row>) {
 /** A notice that the data could not be refetched. */
 export function OutdatedNotice({ query: { data, error } }: { query: Pick<UseQueryResult, 'data' | 'error'> }) {
   if (!error || data === undefined) return null;
-  return <Notice tone="warn">{messageOf(error)} What you see may be out of date.</Notice>;
+  return (
+    <Notice tone="warn">
+      {messageOf(error)} {t('common.mayBeOld')}
+    </Notice>
+  );
 }
 
 /** The actions of a row, at its end. */

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { t } from '../languages/language.js';
 import { messageOf, NoResponseError, ServiceError } from '../api/problems.js';
 import { Button } from './button.js';
 import styles from './states.module.css';
@@ -14,7 +15,7 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
   );
 }
 
-export function Loading({ what = 'Loading', lines = 6 }: { what?: string; lines?: number }) {
+export function Loading({ what = t('common.loading'), lines = 6 }: { what?: string; lines?: number }) {
   return (
     <div className={styles['loading']} role="status">
       <span className={styles['hidden']}>{what}…</span>
@@ -30,19 +31,15 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => vo
   const isRefused = error instanceof ServiceError && ['FORBIDDEN', 'NOT_FOUND'].includes(error.code);
   const title =
     error instanceof NoResponseError
-      ? 'No connection'
+      ? t('common.problem.noConnection')
       : isRefused
-        ? 'This is not available'
-        : 'This could not be shown';
+        ? t('common.problem.notAvailable')
+        : t('common.problem.notShown');
   return (
     <div className={styles['state']} role="alert">
       <h2>{title}</h2>
-      <p>
-        {error instanceof NoResponseError
-          ? 'The service did not respond. The page tries again when you are back online.'
-          : messageOf(error)}
-      </p>
-      {onRetry && !isRefused ? <Button onClick={onRetry}>Try again</Button> : null}
+      <p>{error instanceof NoResponseError ? t('common.problem.backOnline') : messageOf(error)}</p>
+      {onRetry && !isRefused ? <Button onClick={onRetry}>{t('common.tryAgain')}</Button> : null}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../languages/language.js';
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
@@ -67,7 +68,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, gone = none }: Table
                   >
                     {content}
                     {index === naming && gone.has(keyOf(row)) ? (
-                      <span className={styles['goneNote']}>No longer on this page</span>
+                      <span className={styles['goneNote']}>{t('common.gone')}</span>
                     ) : null}
                   </td>
                 );

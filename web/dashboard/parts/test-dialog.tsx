@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../languages/language.js';
 import { messageOf } from '../api/problems.js';
 import { useOperation } from '../app/use-operation.js';
 import type { TypedDocumentString } from '../generated/documents.js';
@@ -29,7 +30,9 @@ export function TestDialog<Data extends object, Variables>({
   const test = useOperation(document);
   return (
     <Dialog title={title} canClose={!test.isPending} onClose={onClose}>
-      <p>{about} Nothing is stored.</p>
+      <p>
+        {about} {t('common.nothingStored')}
+      </p>
       <div aria-live="polite">{test.data && !test.isPending ? children(test.data) : null}</div>
       {test.error ? (
         <Notice tone="bad" isAlert>
@@ -38,10 +41,10 @@ export function TestDialog<Data extends object, Variables>({
       ) : null}
       <DialogActions>
         <Button disabled={test.isPending} onClick={onClose}>
-          Close
+          {t('common.close')}
         </Button>
         <Button look="primary" disabled={test.isPending} onClick={() => test.mutate(variables)}>
-          {test.isPending ? 'One moment…' : test.data ? 'Send again' : 'Send'}
+          {test.isPending ? t('common.oneMoment') : test.data ? t('common.sendAgain') : t('common.send')}
         </Button>
       </DialogActions>
     </Dialog>

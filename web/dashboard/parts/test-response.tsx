@@ -1,3 +1,4 @@
+import { t } from '../languages/language.js';
 import { Facts } from './page.js';
 import { Payload } from './payload.js';
 import { Status, type Tone } from './status.js';
@@ -27,14 +28,14 @@ export function TestResponse({
     <div className={styles['content']}>
       <Facts
         of={[
-          ['Result', <Status tone={tone}>{text}</Status>],
-          ['Problem', problem],
-          ['HTTP status', status === null ? undefined : String(status)],
-          ['Took', durationMs === null ? undefined : `${durationMs}\u00a0ms`],
+          [t('common.result'), <Status tone={tone}>{text}</Status>],
+          [t('common.problemFact'), problem],
+          [t('common.httpStatus'), status === null ? undefined : String(status)],
+          [t('common.took'), durationMs === null ? undefined : t('common.milliseconds', { count: durationMs })],
           ...facts,
         ]}
       />
-      {response ? <Payload of={response} label="Response" /> : null}
+      {response ? <Payload of={response} label={t('common.response')} /> : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { locale, textFor } from '../languages/language.js';
 import { useSession } from '../app/session.js';
 import styles from './text.module.css';
 
@@ -8,7 +9,7 @@ function formatOf(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateT
   const key = `${zone} ${JSON.stringify(options)}`;
   const known = formats.get(key);
   if (known) return known;
-  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
+  const format = new Intl.DateTimeFormat(locale(), { ...options, timeZone: zone });
   formats.set(key, format);
   return format;
 }
@@ -46,7 +47,7 @@ const units = [
 export function formatAge(since: string, now: number): string {
   const seconds = Math.max(0, (now - new Date(since).getTime()) / 1_000);
   const [size, unit] = units.find(([length]) => seconds >= length) ?? [1, 's'];
-  return `${Math.floor(seconds / size)} ${unit}`;
+  return textFor(`common.age.${unit}`, { count: Math.floor(seconds / size) }) ?? '';
 }
 
 /** The current time for all ages on the page, which are updated together. */

@@ -1,4 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { rich, t } from '../../languages/language.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { AuditLogDocument, type AuditRowFragment } from '../../generated/documents.js';
 import { Id } from '../../parts/id.js';
@@ -11,12 +12,16 @@ import { Time } from '../../parts/time.js';
 
 const route = getRouteApi('/audit-log');
 
-const callers: Readonly<Record<string, string>> = { root: 'Root key', order_token: 'Shopper', job: 'Background job' };
+const callers: Readonly<Record<string, string>> = {
+  root: t('common.audit.root'),
+  order_token: t('common.audit.shopper'),
+  job: t('common.audit.job'),
+};
 
 const outcomes: Readonly<Record<string, readonly [Tone, string]>> = {
-  done: ['good', 'Done'],
-  refused: ['warn', 'Refused'],
-  begun: ['quiet', 'Not known'],
+  done: ['good', t('common.done')],
+  refused: ['warn', t('common.overview.refused')],
+  begun: ['quiet', t('common.audit.notKnown')],
 };
 
 /** `updateTaxRate` as words: `Update tax rate`. */
@@ -28,21 +33,21 @@ function inWords(operation: string): string {
 const withAcronyms = (words: string): string => words.replaceAll(/\b(?:api|id|url)\b/g, (word) => word.toUpperCase());
 
 const columns: readonly Column<AuditRowFragment>[] = [
-  { name: 'When', of: ({ createdAt }) => <Time at={createdAt} hasSeconds /> },
+  { name: t('common.audit.when'), of: ({ createdAt }) => <Time at={createdAt} hasSeconds /> },
   {
-    name: 'Who',
+    name: t('common.audit.who'),
     of: ({ caller, tokenName, userId, userName }) =>
       userId ? (
         <Link to="/audit-log" search={{ person: userId }}>
-          {userName ?? 'A person'}
+          {userName ?? t('common.audit.person')}
         </Link>
       ) : (
         (tokenName ?? callers[caller] ?? caller)
       ),
   },
-  { name: 'What', of: ({ operation }) => inWords(operation) },
+  { name: t('common.audit.what'), of: ({ operation }) => inWords(operation) },
   {
-    name: 'Of',
+    name: t('common.audit.of'),
     of: ({ resource, resourceId, publicOrderId }) => (
       <div>
         {withAcronyms(resource.replaceAll('_', ' '))}
@@ -56,9 +61,9 @@ const columns: readonly Column<AuditRowFragment>[] = [
       </div>
     ),
   },
-  { name: 'Members', of: ({ members }) => members.join(', ') },
+  { name: t('common.audit.members'), of: ({ members }) => members.join(', ') },
   {
-    name: 'Outcome',
+    name: t('common.audit.outcome'),
     of: ({ outcome }) => {
       const [tone, text] = outcomes[outcome] ?? ['quiet', outcome];
       return <Status tone={tone}>{text}</Status>;
@@ -72,23 +77,26 @@ export function AuditLogPage() {
   const variables = { ...pageOf(search.page), userId: search.person ?? null };
   const query = useLiveQuery(AuditLogDocument, variables, { keepsPrevious: true });
   return (
-    <Page
-      title="Audit log"
-      about="Changes to settings and other administrative resources, newest first. Only the names of the changed members are recorded, never their values."
-    >
+    <Page title={t('common.nav.auditLog')} about={t('common.audit.about')}>
       {search.person ? (
         <p>
-          Changes of one person only. <Link to="/audit-log">Show all changes</Link>
+          {rich('common.audit.onePerson', {
+            link: (text) => (
+              <Link key="link" to="/audit-log">
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       ) : null}
       <List
-        caption="Changes"
+        caption={t('common.audit.changes')}
         query={query}
         connectionOf={({ auditLog }) => auditLog}
         keyOf={({ id }) => id}
         columns={columns}
         search={search}
-        empty={<Empty title="No changes yet" />}
+        empty={<Empty title={t('common.audit.none')} />}
       />
     </Page>
   );

@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { t } from '../../languages/language.js';
 import { useCan, useCountsStock } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { DeskDocument, type ActionableOrderFragment } from '../../generated/documents.js';
@@ -32,11 +33,11 @@ function Sums({ order }: { order: ActionableOrderFragment }) {
   const currency = order.applicationState.currency.isoCode;
   const { held, captured, refunded, capturing, refunding } = moneyOf(order.transactions ?? []);
   const parts = [
-    ['total', order.applicationState.orderTotal],
-    ['held', held],
-    ['captured', captured - refunded],
-    ...(capturing > 0 ? [['capture not confirmed', capturing] as const] : []),
-    ...(refunding > 0 ? [['refund not confirmed', refunding] as const] : []),
+    [t('common.desk.total'), order.applicationState.orderTotal],
+    [t('common.desk.held'), held],
+    [t('common.desk.capturedSum'), captured - refunded],
+    ...(capturing > 0 ? [[t('common.desk.capturing'), capturing] as const] : []),
+    ...(refunding > 0 ? [[t('common.desk.refunding'), refunding] as const] : []),
   ] as const;
   return (
     <div className={styles['sums']}>
@@ -60,7 +61,7 @@ const columnsWith = (
   countsStock: boolean,
 ): readonly Column<ActionableOrderFragment>[] => [
   {
-    name: 'Order',
+    name: t('common.desk.order'),
     of: ({ publicOrderId, status, applicationState: { payments }, ...order }) => (
       <div className={styles['order']}>
         <Link to="/orders/$publicOrderId" params={{ publicOrderId }} className={linkClass}>
@@ -71,10 +72,10 @@ const columnsWith = (
       </div>
     ),
   },
-  { name: 'Waiting', of: ({ attention }) => (attention ? <Age since={attention.since} /> : null) },
-  { name: 'Money', of: (order) => <Sums order={order} /> },
+  { name: t('common.desk.waiting'), of: ({ attention }) => (attention ? <Age since={attention.since} /> : null) },
+  { name: t('common.overview.money'), of: (order) => <Sums order={order} /> },
   {
-    name: 'Reason and actions',
+    name: t('common.desk.reason'),
     of: (order) => {
       const actions = proposedActions(order).filter((action) => isPossible(action, order));
       return (
@@ -110,24 +111,17 @@ export function DeskPage() {
     keepsPrevious: true,
   });
   return (
-    <Page
-      title="Needs attention"
-      about="Payments without an order, and orders without payment. The oldest are listed first."
-    >
+    <Page title={t('common.nav.desk')} about={t('common.desk.about')}>
       {can('WRITE_PAYMENTS') ? <RefundRequestsCard /> : null}
       <List
-        caption="Orders that need attention"
+        caption={t('common.desk.caption')}
         query={query}
         connectionOf={({ orders }) => orders}
         keyOf={({ publicOrderId }) => publicOrderId}
         columns={columnsWith(setChosen, countsStock)}
         search={{ page }}
         size={rowsOfPage}
-        empty={
-          <Empty title="Nothing needs attention">
-            There are no payments without an order, and no orders without payment.
-          </Empty>
-        }
+        empty={<Empty title={t('common.desk.none')}>{t('common.desk.noneAbout')}</Empty>}
       />
       {chosen ? <ActionDialog {...chosen} onClose={() => setChosen(undefined)} /> : null}
     </Page>

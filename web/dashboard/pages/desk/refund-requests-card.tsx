@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { t } from '../../languages/language.js';
 import { useShop } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import {
@@ -16,9 +17,9 @@ import { Time } from '../../parts/time.js';
 type Request = NonNullable<RefundRequestsQuery['refundRequests']>[number];
 
 const kinds: Readonly<Record<string, string>> = {
-  issueGiftCard: 'Gift card',
-  reissueGiftCard: 'New gift card',
-  cancelOrder: 'Cancellation',
+  issueGiftCard: t('common.giftCard'),
+  reissueGiftCard: t('common.desk.newGiftCard'),
+  cancelOrder: t('common.desk.cancellation'),
 };
 
 /** The refunds above the limit of the person who requested them; nothing if there are none. */
@@ -27,9 +28,9 @@ export function RefundRequestsCard() {
   const query = useLiveQuery(RefundRequestsDocument, {});
   if (!query.data?.refundRequests?.length) return null;
   const columns: readonly Column<Request>[] = [
-    { name: 'What', of: ({ operation }) => kinds[operation] ?? 'Refund' },
+    { name: t('common.audit.what'), of: ({ operation }) => kinds[operation] ?? t('common.desk.refund') },
     {
-      name: 'Order',
+      name: t('common.desk.order'),
       of: ({ publicOrderId }) =>
         publicOrderId ? (
           <Link to="/orders/$publicOrderId" params={{ publicOrderId }}>
@@ -37,35 +38,39 @@ export function RefundRequestsCard() {
           </Link>
         ) : null,
     },
-    { name: 'Amount', of: ({ amount }) => <Money amount={amount} currency={currency} /> },
-    { name: 'Requested by', of: ({ requestedBy }) => requestedBy },
-    { name: 'When', of: ({ requestedAt }) => <Time at={requestedAt} /> },
+    { name: t('common.desk.amount'), of: ({ amount }) => <Money amount={amount} currency={currency} /> },
+    { name: t('common.desk.requestedBy'), of: ({ requestedBy }) => requestedBy },
+    { name: t('common.audit.when'), of: ({ requestedAt }) => <Time at={requestedAt} /> },
     {
-      name: 'Actions',
+      name: t('common.jump.actions'),
       isEnd: true,
       of: ({ id, amount, requestedBy }) => (
         <RowActions>
           <ConfirmButton
-            name="Approve…"
+            name={t('common.desk.approve')}
             about={formatMoney(amount, currency)}
             isSmall
-            title="Approve the refund?"
-            confirm={`Give back ${formatMoney(amount, currency)}`}
+            title={t('common.desk.approveTitle')}
+            confirm={t('common.desk.giveBack', { amount: formatMoney(amount, currency) })}
             document={ApproveRefundRequestDocument}
             variables={{ input: { id } }}
           >
-            <p>It is made as {requestedBy ?? 'it was'} requested it, in your name.</p>
+            <p>
+              {requestedBy === null
+                ? t('common.desk.approveAboutNobody')
+                : t('common.desk.approveAbout', { name: requestedBy })}
+            </p>
           </ConfirmButton>
           <ConfirmButton
-            name="Decline…"
+            name={t('common.desk.declineOne')}
             about={formatMoney(amount, currency)}
             isSmall
-            title="Decline the refund?"
-            confirm="Decline"
+            title={t('common.desk.declineTitle')}
+            confirm={t('common.invitation.decline')}
             document={DeclineRefundRequestDocument}
             variables={{ input: { id, reason: '' } }}
           >
-            <p>Nothing is given back.</p>
+            <p>{t('common.desk.nothingBack')}</p>
           </ConfirmButton>
         </RowActions>
       ),
@@ -73,7 +78,7 @@ export function RefundRequestsCard() {
   ];
   return (
     <ShortList
-      title="Refunds that wait for approval"
+      title={t('common.desk.requests')}
       query={query}
       rowsOf={({ refundRequests }) => refundRequests}
       keyOf={({ id }) => id}

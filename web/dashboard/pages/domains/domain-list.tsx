@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../languages/language.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import {
   AddAllowedDomainDocument,
@@ -26,22 +27,22 @@ interface Props {
 export function DomainList({ shopIdentifier, canWrite }: Props) {
   const query = useLiveQuery(AllowedDomainsDocument, { shopIdentifier });
   const [isOpen, setOpen] = useState(false);
-  const columns: readonly Column<Domain>[] = [{ name: 'Domain', of: ({ domain }) => domain }];
+  const columns: readonly Column<Domain>[] = [{ name: t('common.domain.domain'), of: ({ domain }) => domain }];
   const actions: Column<Domain> = {
-    name: 'Actions',
+    name: t('common.jump.actions'),
     isEnd: true,
     of: ({ id, domain }) => (
       <RowActions>
         <ConfirmButton
-          name="Delete…"
+          name={t('common.domain.delete')}
           about={domain}
           isSmall
-          title={`Delete ${domain}?`}
-          confirm="Delete"
+          title={t('common.domain.deleteTitle', { domain })}
+          confirm={t('common.domain.deleteConfirm')}
           document={DeleteAllowedDomainDocument}
           variables={{ input: { shopIdentifier, domainId: id } }}
         >
-          <p>Its pages can no longer call the service, and their live updates end.</p>
+          <p>{t('common.domain.deleteAbout')}</p>
         </ConfirmButton>
       </RowActions>
     ),
@@ -49,7 +50,7 @@ export function DomainList({ shopIdentifier, canWrite }: Props) {
   return (
     <>
       <ShortList
-        title="Allowed domains"
+        title={t('common.nav.domains')}
         query={query}
         rowsOf={({ allowedDomains }) => allowedDomains}
         keyOf={({ id }) => id}
@@ -57,24 +58,24 @@ export function DomainList({ shopIdentifier, canWrite }: Props) {
         actions={
           canWrite ? (
             <Button isSmall onClick={() => setOpen(true)}>
-              Add a domain…
+              {t('common.domain.addOne')}
             </Button>
           ) : undefined
         }
-        empty={<Empty title="No domains yet">Pages of other origins cannot call the service from a browser.</Empty>}
+        empty={<Empty title={t('common.domain.none')}>{t('common.domain.noneAbout')}</Empty>}
       />
       {isOpen ? (
         <FormDialog
-          title="Add a domain"
-          submit="Add"
+          title={t('common.domain.addTitle')}
+          submit={t('common.domain.add')}
           document={AddAllowedDomainDocument}
           variablesOf={(values) => ({ input: { shopIdentifier, domain: textIn(values, 'domain') } })}
           onClose={() => setOpen(false)}
         >
           <TextField
             name="domain"
-            label="Domain"
-            hint="With its scheme, such as https://shop.example."
+            label={t('common.domain.domain')}
+            hint={t('common.domain.hint')}
             spellCheck={false}
             autoFocus
           />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { rich, t } from '../../languages/language.js';
 import { messageOf } from '../../api/problems.js';
 import { accepted, createSend, type Send } from '../../api/send.js';
 import { settings } from '../../api/settings.js';
@@ -27,15 +28,17 @@ const tokenInAddress = (): string => location.hash.slice(1);
 
 const passwordIn = (values: FormData): string => {
   const value = values.get('password');
-  return typeof value === 'string' && value !== '' ? value : throwFault('password', 'Enter a password.');
+  return typeof value === 'string' && value !== ''
+    ? value
+    : throwFault('password', t('common.invitation.enterPassword'));
 };
 
 const NewPassword = () => (
   <TextField
     name="password"
     type="password"
-    label="Password"
-    hint="At least 12 characters. A sentence of your own is a good one."
+    label={t('common.sign.password')}
+    hint={t('common.invitation.passwordHint')}
     autoComplete="new-password"
   />
 );
@@ -65,30 +68,39 @@ function InvitationPage({ send = nobody, onSession }: { send?: Send | undefined;
 
   if (problem || offer === null)
     return (
-      <SignInBox title="Invitation">
+      <SignInBox title={t('common.invitation.title')}>
         <Notice tone="bad" isAlert>
-          {problem ? messageOf(problem) : 'The link was already used or has expired. Ask for a new invitation.'}
+          {problem ? messageOf(problem) : t('common.invitation.ended')}
         </Notice>
       </SignInBox>
     );
   if (!offer) return null;
   const about = (
     <>
-      You are invited to work in <strong>{offer.shopName}</strong> as {offer.roleName}, with the address {offer.email}.
+      {rich(
+        'common.invitation.about',
+        { strong: (text) => <strong key="strong">{text}</strong> },
+        { shop: offer.shopName, role: offer.roleName, email: offer.email },
+      )}
     </>
   );
   const isOther = offer.hasAccount && send === nobody;
   return (
-    <SignInBox title={`Work in ${offer.shopName}`} about={about}>
+    <SignInBox title={t('common.invitation.workIn', { shop: offer.shopName })} about={about}>
       <SignInCard>
         {isOther ? (
           <Notice tone="warn">
-            The address has an account. <a href={`${settings.root}dashboard`}>Sign in to it</a>, then open the link
-            again.
+            {rich('common.invitation.other', {
+              link: (text) => (
+                <a key="link" href={`${settings.root}dashboard`}>
+                  {text}
+                </a>
+              ),
+            })}
           </Notice>
         ) : (
           <Form
-            submit="Accept"
+            submit={t('common.invitation.accept')}
             isBusy={isBusy}
             error={error}
             onSubmit={(values) =>
@@ -98,10 +110,10 @@ function InvitationPage({ send = nobody, onSession }: { send?: Send | undefined;
             }
           >
             {offer.hasAccount ? (
-              <p>Accept with your account.</p>
+              <p>{t('common.invitation.acceptOwn')}</p>
             ) : (
               <>
-                <TextField name="name" label="Your name" autoComplete="name" autoFocus />
+                <TextField name="name" label={t('common.invitation.yourName')} autoComplete="name" autoFocus />
                 <NewPassword />
               </>
             )}
@@ -110,7 +122,7 @@ function InvitationPage({ send = nobody, onSession }: { send?: Send | undefined;
       </SignInCard>
       <OtherWays>
         <Button disabled={isBusy} onClick={() => void attempt(decline)}>
-          Decline
+          {t('common.invitation.decline')}
         </Button>
       </OtherWays>
     </SignInBox>
@@ -128,11 +140,16 @@ function FirstOwnerPage({ onSession }: { onSession: OnSession }) {
     leave();
   }
   return (
-    <SignInBox title="Make the first account" about="You will administer this installation and can invite others.">
+    <SignInBox title={t('common.invitation.first')} about={t('common.invitation.firstAbout')}>
       <SignInCard>
-        <Form submit="Create" isBusy={isBusy} error={error} onSubmit={(values) => void attempt(() => create(values))}>
-          <TextField name="name" label="Your name" autoComplete="name" autoFocus />
-          <TextField name="email" type="email" label="Email" autoComplete="username" />
+        <Form
+          submit={t('common.invitation.create')}
+          isBusy={isBusy}
+          error={error}
+          onSubmit={(values) => void attempt(() => create(values))}
+        >
+          <TextField name="name" label={t('common.invitation.yourName')} autoComplete="name" autoFocus />
+          <TextField name="email" type="email" label={t('common.sign.email')} autoComplete="username" />
           <NewPassword />
         </Form>
       </SignInCard>
@@ -149,9 +166,14 @@ function ResetPasswordPage() {
     leave();
   }
   return (
-    <SignInBox title="Set a new password" about="All your sessions end.">
+    <SignInBox title={t('common.sign.newPassword')} about={t('common.invitation.sessionsEnd')}>
       <SignInCard>
-        <Form submit="Save" isBusy={isBusy} error={error} onSubmit={(values) => void attempt(() => reset(values))}>
+        <Form
+          submit={t('common.save')}
+          isBusy={isBusy}
+          error={error}
+          onSubmit={(values) => void attempt(() => reset(values))}
+        >
           <NewPassword />
         </Form>
       </SignInCard>

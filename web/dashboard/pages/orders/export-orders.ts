@@ -1,7 +1,7 @@
 import { OrdersDocument, type OrderRowFragment, type OrdersQueryVariables } from '../../generated/documents.js';
 import type { Send } from '../../api/send.js';
 import { sendUntilAnswered } from '../../api/send-until-answered.js';
-import { editableMoney } from '../../parts/money.js';
+import { decimalMoney } from '../../parts/money.js';
 import { orderNumberOf } from '../../parts/order-number.js';
 import { csvCell, csvFile } from '../../parts/save-file.js';
 
@@ -33,8 +33,8 @@ function lineOf({ applicationState: state, ...order }: OrderRowFragment, forExce
     customer?.firstName ?? '',
     customer?.lastName ?? '',
     customer?.emailAddress ?? '',
-    editableMoney(state.orderTotal, currency),
-    editableMoney(state.orderBalance, currency),
+    decimalMoney(state.orderTotal, currency),
+    decimalMoney(state.orderBalance, currency),
     currency,
     state.payments.map(({ status }) => status.toLowerCase()).join(' '),
     order.attention ? 'true' : 'false',

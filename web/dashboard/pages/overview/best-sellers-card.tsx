@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { t } from '../../languages/language.js';
 import { useCan, useSession } from '../../app/session.js';
 import { BestSellersDocument, type BestSellersQuery } from '../../generated/documents.js';
 import { Money } from '../../parts/money.js';
@@ -15,7 +16,7 @@ const readsEvery = 60_000;
 
 const columnsIn = (currency: string, canOpen: boolean): readonly Column<Product>[] => [
   {
-    name: 'Product',
+    name: t('common.overview.product'),
     breaks: true,
     of: ({ productId, title }) =>
       productId && canOpen ? (
@@ -26,8 +27,8 @@ const columnsIn = (currency: string, canOpen: boolean): readonly Column<Product>
         title
       ),
   },
-  { name: 'Units', isEnd: true, of: ({ quantity }) => count(quantity) },
-  { name: 'Sales', isEnd: true, of: ({ amount }) => <Money amount={amount} currency={currency} /> },
+  { name: t('common.overview.units'), isEnd: true, of: ({ quantity }) => count(quantity) },
+  { name: t('common.overview.sales'), isEnd: true, of: ({ amount }) => <Money amount={amount} currency={currency} /> },
 ];
 
 /** The products that were sold most in a range. */
@@ -41,21 +42,21 @@ export function BestSellersCard({ from, to, currency }: { from: string; to: stri
     refetchInterval: readsEvery,
   });
   return (
-    <Card title="Best sellers" isFlush>
+    <Card title={t('common.overview.bestSellers')} isFlush>
       <QueryContent query={query}>
         {({ bestSellers }) =>
           bestSellers && bestSellers.products.length > 0 ? (
             <>
               <Table
-                caption="Best sellers"
+                caption={t('common.overview.bestSellers')}
                 columns={columnsIn(currency, canOpen)}
                 rows={bestSellers.products}
                 keyOf={({ productId, title }) => productId ?? title}
               />
-              {bestSellers.isCapped ? <Empty title="Only the latest 10,000 orders are counted." /> : null}
+              {bestSellers.isCapped ? <Empty title={t('common.overview.capped')} /> : null}
             </>
           ) : (
-            <Empty title="Nothing was sold" />
+            <Empty title={t('common.overview.nothingSold')} />
           )
         }
       </QueryContent>

@@ -1,3 +1,4 @@
+import { t } from '../../languages/language.js';
 import type { RangeStatisticsFragment } from '../../generated/documents.js';
 import { Card } from '../../parts/page.js';
 import { Empty } from '../../parts/states.js';
@@ -16,11 +17,11 @@ interface Step {
 }
 
 const names = [
-  ['started', 'Checkout started'],
-  ['address', 'Address entered'],
-  ['delivery', 'Delivery chosen'],
-  ['payment', 'Payment added'],
-  ['placed', 'Order placed'],
+  ['started', t('common.overview.started')],
+  ['address', t('common.overview.address')],
+  ['delivery', t('common.overview.delivery')],
+  ['payment', t('common.overview.payment')],
+  ['placed', t('common.overview.placed')],
 ] as const;
 
 const share = (reached: number, started: number): string => {
@@ -29,10 +30,14 @@ const share = (reached: number, started: number): string => {
 };
 
 const columns: readonly Column<Step>[] = [
-  { name: 'Step', of: ({ name }) => name },
-  { name: 'Shoppers', isEnd: true, of: ({ reached }) => count(reached) },
-  { name: 'Share', isEnd: true, of: ({ reached, started }) => share(reached, started) },
-  { name: 'Share before', isEnd: true, of: ({ reachedBefore, startedBefore }) => share(reachedBefore, startedBefore) },
+  { name: t('common.overview.step'), of: ({ name }) => name },
+  { name: t('common.overview.shoppers'), isEnd: true, of: ({ reached }) => count(reached) },
+  { name: t('common.overview.share'), isEnd: true, of: ({ reached, started }) => share(reached, started) },
+  {
+    name: t('common.overview.shareBefore'),
+    isEnd: true,
+    of: ({ reachedBefore, startedBefore }) => share(reachedBefore, startedBefore),
+  },
 ];
 
 /** How many of the checkouts that shoppers began have come to each step. */
@@ -45,11 +50,11 @@ export function CheckoutCard({ checkout, before }: { checkout: Checkout; before:
     startedBefore: before.started,
   }));
   return (
-    <Card title="Steps of the checkout" isFlush>
+    <Card title={t('common.overview.steps')} isFlush>
       {checkout.started > 0 ? (
-        <Table caption="Steps of the checkout" columns={columns} rows={steps} keyOf={({ name }) => name} />
+        <Table caption={t('common.overview.steps')} columns={columns} rows={steps} keyOf={({ name }) => name} />
       ) : (
-        <Empty title="No checkout was started" />
+        <Empty title={t('common.overview.noCheckout')} />
       )}
     </Card>
   );

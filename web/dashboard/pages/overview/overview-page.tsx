@@ -1,5 +1,6 @@
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { locale, t } from '../../languages/language.js';
 import { OverviewDocument, type OverviewQuery } from '../../generated/documents.js';
 import { useSession, useShop } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
@@ -30,7 +31,7 @@ function Charts({ periods, currency, isToday }: { periods: readonly Period[]; cu
   const zone = useZone();
   const { labels, orders, money, declines, conversion, short } = useMemo(() => {
     const format = new Intl.DateTimeFormat(
-      'en-US',
+      locale(),
       isToday
         ? { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
         : { timeZone: zone, month: 'short', day: 'numeric' },
@@ -43,17 +44,17 @@ function Charts({ periods, currency, isToday }: { periods: readonly Period[]; cu
     return {
       labels: periods.map(({ start }) => format.format(new Date(start))),
       orders: [
-        of('Initialized', '--line-strong', ({ ordersInitialized }) => ordersInitialized),
-        of('Processed', '--accent', ({ ordersProcessed }) => ordersProcessed),
+        of(t('common.overview.initialized'), '--line-strong', ({ ordersInitialized }) => ordersInitialized),
+        of(t('common.overview.processed'), '--accent', ({ ordersProcessed }) => ordersProcessed),
       ],
       money: [
-        of('Captured', '--accent', ({ amountCaptured }) => amountCaptured),
-        of('Refunded', '--warn', ({ amountRefunded }) => amountRefunded),
+        of(t('common.overview.captured'), '--accent', ({ amountCaptured }) => amountCaptured),
+        of(t('common.overview.refunded'), '--warn', ({ amountRefunded }) => amountRefunded),
       ],
-      declines: [of('Declined', '--warn', (period) => period.declines)],
+      declines: [of(t('common.overview.declined'), '--warn', (period) => period.declines)],
       conversion: [
         {
-          ...of('Initialized orders that were processed', '--accent', (period) =>
+          ...of(t('common.overview.converted'), '--accent', (period) =>
             conversionOf(period.ordersConverted, period.ordersInitialized),
           ),
           kind: 'line' as const,
@@ -62,35 +63,42 @@ function Charts({ periods, currency, isToday }: { periods: readonly Period[]; cu
       short: (amount: number) => formatMoney(Math.round(amount), currency),
     };
   }, [periods, currency, isToday, zone]);
-  const common = { labels, unit: isToday ? 'Hour' : 'Day' };
+  const common = { labels, unit: isToday ? t('common.overview.hour') : t('common.overview.day') };
   return (
     <div className={styles['charts']}>
-      <Card title="Orders">
-        <Chart caption="Orders" series={orders} format={count} {...common} />
+      <Card title={t('common.nav.orders')}>
+        <Chart caption={t('common.nav.orders')} series={orders} format={count} {...common} />
       </Card>
-      <Card title="Money">
-        <Chart caption="Money" series={money} format={short} {...common} />
+      <Card title={t('common.overview.money')}>
+        <Chart caption={t('common.overview.money')} series={money} format={short} {...common} />
       </Card>
-      <Card title="Conversion">
-        <Chart caption="Conversion" series={conversion} format={percent} {...common} />
+      <Card title={t('common.overview.conversion')}>
+        <Chart caption={t('common.overview.conversion')} series={conversion} format={percent} {...common} />
       </Card>
-      <Card title="Declines">
-        <Chart caption="Declines" series={declines} format={count} {...common} />
+      <Card title={t('common.overview.declines')}>
+        <Chart caption={t('common.overview.declines')} series={declines} format={count} {...common} />
       </Card>
     </div>
   );
 }
 
+const oneDecimal = (value: number): string =>
+  value.toLocaleString(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 const duration = (ms: number | null): string =>
-  ms === null ? '–' : ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`;
+  ms === null
+    ? '–'
+    : ms < 1_000
+      ? t('common.milliseconds', { count: ms })
+      : t('common.seconds', { count: oneDecimal(ms / 1_000) });
 
 const gatewayColumns: readonly Column<Gateway>[] = [
-  { name: 'Gateway', of: ({ gatewayPublicId }) => <GatewayName id={gatewayPublicId} /> },
-  { name: 'Calls', isEnd: true, of: ({ calls }) => count(calls) },
-  { name: 'Refused', isEnd: true, of: ({ failed }) => count(failed) },
-  { name: 'Pending or unknown', isEnd: true, of: ({ open }) => count(open) },
-  { name: 'Median duration', isEnd: true, of: ({ medianDuration }) => duration(medianDuration) },
-  { name: '95% take at most', isEnd: true, of: ({ slowDuration }) => duration(slowDuration) },
+  { name: t('common.overview.gateway'), of: ({ gatewayPublicId }) => <GatewayName id={gatewayPublicId} /> },
+  { name: t('common.overview.calls'), isEnd: true, of: ({ calls }) => count(calls) },
+  { name: t('common.overview.refused'), isEnd: true, of: ({ failed }) => count(failed) },
+  { name: t('common.overview.open'), isEnd: true, of: ({ open }) => count(open) },
+  { name: t('common.overview.median'), isEnd: true, of: ({ medianDuration }) => duration(medianDuration) },
+  { name: t('common.overview.slow'), isEnd: true, of: ({ slowDuration }) => duration(slowDuration) },
 ];
 
 interface ShownProps {
@@ -110,16 +118,16 @@ function Shown({ statistics, before, span }: ShownProps) {
         <CheckoutCard checkout={statistics.checkout} before={before.checkout} />
         <BestSellersCard from={span.variables.from} to={span.variables.to} currency={currency} />
       </div>
-      <Card title="Payment gateways" isFlush>
+      <Card title={t('common.nav.gateways')} isFlush>
         {gateways.length > 0 ? (
           <Table
-            caption="Payment gateways"
+            caption={t('common.nav.gateways')}
             columns={gatewayColumns}
             rows={gateways}
             keyOf={({ gatewayPublicId }) => gatewayPublicId}
           />
         ) : (
-          <Empty title="No gateway was called" />
+          <Empty title={t('common.overview.noGateway')} />
         )}
       </Card>
     </>
@@ -127,13 +135,14 @@ function Shown({ statistics, before, span }: ShownProps) {
 }
 
 const dates: readonly Filter[] = [
-  { name: 'from', label: 'From', type: 'date' },
-  { name: 'to', label: 'To', type: 'date' },
+  { name: 'from', label: t('common.overview.from'), type: 'date' },
+  { name: 'to', label: t('common.overview.to'), type: 'date' },
 ];
 
 function titleOf({ from, to, span }: OverviewSearch, { days, length }: Span): string {
-  if (from === undefined && to === undefined) return span === 'month' ? 'The last 30 days' : 'Today';
-  return length === 1 ? days.first : `${days.first} to ${days.last}`;
+  if (from === undefined && to === undefined)
+    return span === 'month' ? t('common.overview.last30') : t('common.overview.today');
+  return length === 1 ? days.first : t('common.overview.range', { first: days.first, last: days.last });
 }
 
 function Overview() {
@@ -159,15 +168,14 @@ function Overview() {
       </Link>
     );
   };
-  const before = span.length === 1 ? 'the day before' : `the ${span.length} days before`;
   return (
     <Page
       title={titleOf(search, span)}
-      about={`Hours and days are in the time zone ${zone}. Figures are compared with ${before}.`}
+      about={t('common.overview.about', { zone, count: span.length })}
       actions={
         <>
-          {link('Today', undefined)}
-          {link('Last 30 days', 'month')}
+          {link(t('common.overview.today'), undefined)}
+          {link(t('common.overview.lastDays'), 'month')}
         </>
       }
     >
@@ -188,9 +196,10 @@ export function OverviewPage() {
   if (first === '/') return <Overview />;
   return first === undefined ? (
     <Page title="Tillgate">
-      <Empty title="This token has no access to any page">
-        {viewer.scopes.length === 0 ? 'It has no scopes.' : `It only has ${viewer.scopes.join(', ').toLowerCase()}.`}{' '}
-        Ask for a token that also has read_orders, which shows the orders and their payments.
+      <Empty title={t('common.overview.noAccess')}>
+        {viewer.scopes.length === 0
+          ? t('common.overview.noScopes')
+          : t('common.overview.onlyScopes', { scopes: viewer.scopes.join(', ').toLowerCase() })}
       </Empty>
     </Page>
   ) : (

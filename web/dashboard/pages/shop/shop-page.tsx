@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { t } from '../../languages/language.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { ShopsDocument } from '../../generated/documents.js';
 import { Card, Facts, Page } from '../../parts/page.js';
@@ -19,21 +20,21 @@ export function ShopPage() {
         const shop = shops?.find((one) => one.shopIdentifier === shopIdentifier);
         if (!shop)
           return (
-            <Page title="Shop not found">
-              <Empty title="This shop does not exist">The service has no shop with the identifier in the URL.</Empty>
+            <Page title={t('common.shop.notFound')}>
+              <Empty title={t('common.shop.missing')}>{t('common.shop.missingAbout')}</Empty>
             </Page>
           );
         return (
           <Page title={shop.name}>
-            <Card title="Details">
+            <Card title={t('common.shop.details')}>
               <Facts
                 of={[
-                  ['Identifier', <code>{shop.shopIdentifier}</code>],
-                  ['Currency', shop.currency],
-                  ['Country', shop.countryCode],
-                  ['Time zone', shop.timezone],
-                  ['Platform', shop.platformType],
-                  ['Created', <Time at={shop.createdAt} />],
+                  [t('common.shop.identifier'), <code>{shop.shopIdentifier}</code>],
+                  [t('common.shop.currency'), shop.currency],
+                  [t('common.shop.country'), shop.countryCode],
+                  [t('common.shop.timezone'), shop.timezone],
+                  [t('common.shop.platform'), shop.platformType],
+                  [t('common.shop.created'), <Time at={shop.createdAt} />],
                 ]}
               />
             </Card>

@@ -1,15 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { t } from '../../languages/language.js';
 import { CreateShopDocument } from '../../generated/documents.js';
 import { Button } from '../../parts/button.js';
 import { FormDialog } from '../../parts/form-dialog.js';
 import { Columns, optionalIn, SelectField, TextField, textIn } from '../../parts/form.js';
 
 const weightUnits = [
-  ['g', 'Grams'],
-  ['kg', 'Kilograms'],
-  ['oz', 'Ounces'],
-  ['lb', 'Pounds'],
+  ['g', t('common.shop.grams')],
+  ['kg', t('common.shop.kilograms')],
+  ['oz', t('common.shop.ounces')],
+  ['lb', t('common.shop.pounds')],
 ] as const;
 
 /** A button that creates a shop, and then shows it. */
@@ -19,12 +20,12 @@ export function NewShop() {
   return (
     <>
       <Button look="primary" onClick={() => setOpen(true)}>
-        Create a shop…
+        {t('common.shop.createOne')}
       </Button>
       {isOpen ? (
         <FormDialog
-          title="Create a shop"
-          submit="Create"
+          title={t('common.shop.createTitle')}
+          submit={t('common.invitation.create')}
           document={CreateShopDocument}
           variablesOf={(values) => ({
             input: {
@@ -43,22 +44,27 @@ export function NewShop() {
           }}
           onClose={() => setOpen(false)}
         >
-          <TextField name="name" label="Name" hint="Shown to shoppers." autoFocus />
+          <TextField name="name" label={t('common.shop.name')} hint={t('common.shop.nameHint')} autoFocus />
           <Columns>
             <TextField
               name="currency"
-              label="Currency"
-              hint="A code such as USD. It cannot be changed later."
+              label={t('common.shop.currency')}
+              hint={t('common.shop.currencyHint')}
               maxLength={3}
             />
-            <TextField name="countryCode" label="Country" hint="A code such as US." maxLength={2} />
-            <TextField name="timezone" label="Time zone" hint="Such as Europe/Lisbon; empty for UTC." />
-            <SelectField name="weightUnit" label="Weight unit" choices={weightUnits} />
+            <TextField
+              name="countryCode"
+              label={t('common.shop.country')}
+              hint={t('common.shop.countryHint')}
+              maxLength={2}
+            />
+            <TextField name="timezone" label={t('common.shop.timezone')} hint={t('common.shop.timezoneHint')} />
+            <SelectField name="weightUnit" label={t('common.shop.weightUnit')} choices={weightUnits} />
           </Columns>
           <TextField
             name="shopIdentifier"
-            label="Identifier"
-            hint="Part of URLs; cannot be changed later. Leave empty to generate one."
+            label={t('common.shop.identifier')}
+            hint={t('common.shop.identifierHint')}
             spellCheck={false}
           />
         </FormDialog>

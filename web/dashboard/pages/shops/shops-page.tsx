@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { t } from '../../languages/language.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { ShopsDocument, type ShopRowFragment } from '../../generated/documents.js';
 import { Id } from '../../parts/id.js';
@@ -11,36 +12,32 @@ import { NewShop } from './new-shop.js';
 
 const columns: readonly Column<ShopRowFragment>[] = [
   {
-    name: 'Shop',
+    name: t('common.nav.shop'),
     of: ({ shopIdentifier, name }) => (
       <Link to="/shops/$shopIdentifier" params={{ shopIdentifier }} className={linkClass}>
         {name}
       </Link>
     ),
   },
-  { name: 'Identifier', of: ({ shopIdentifier }) => <Id>{shopIdentifier}</Id> },
-  { name: 'Currency', of: ({ currency }) => currency },
-  { name: 'Country', of: ({ countryCode }) => countryCode },
-  { name: 'Time zone', of: ({ timezone }) => timezone },
-  { name: 'Created', of: ({ createdAt }) => <Time at={createdAt} /> },
+  { name: t('common.shop.identifier'), of: ({ shopIdentifier }) => <Id>{shopIdentifier}</Id> },
+  { name: t('common.shop.currency'), of: ({ currency }) => currency },
+  { name: t('common.shop.country'), of: ({ countryCode }) => countryCode },
+  { name: t('common.shop.timezone'), of: ({ timezone }) => timezone },
+  { name: t('common.shop.created'), of: ({ createdAt }) => <Time at={createdAt} /> },
 ];
 
 /** All shops of the service, for its operators. */
 export function ShopsPage() {
   const query = useLiveQuery(ShopsDocument, {});
   return (
-    <Page
-      title="Shops"
-      about="Each has its own orders, products, settings and tokens. Sign in with a token of a shop to see its orders."
-      actions={<NewShop />}
-    >
+    <Page title={t('common.nav.shops')} about={t('common.shop.about')} actions={<NewShop />}>
       <ShortList
-        title="All shops"
+        title={t('common.shell.allShops')}
         query={query}
         rowsOf={({ shops }) => shops}
         keyOf={({ shopIdentifier }) => shopIdentifier}
         columns={columns}
-        empty={<Empty title="No shops yet">Create one, then a token for its backend.</Empty>}
+        empty={<Empty title={t('common.shop.none')}>{t('common.shop.noneAbout')}</Empty>}
       />
     </Page>
   );

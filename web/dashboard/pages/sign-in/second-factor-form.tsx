@@ -1,3 +1,4 @@
+import { t } from '../../languages/language.js';
 import { canUsePasskeys, usePasskeyFor } from '../../api/passkeys.js';
 import { accepted, type Send } from '../../api/send.js';
 import {
@@ -38,14 +39,14 @@ export function SecondFactorForm({ send, ways, onDone, onCancel }: Props) {
   const passkey =
     ways.includes('passkey') && canUsePasskeys() ? (
       <Button disabled={isBusy} onClick={() => void attempt(confirmWithPasskey)}>
-        Use a passkey
+        {t('common.sign.usePasskey')}
       </Button>
     ) : null;
 
   return (
     <>
       <Form
-        submit="Confirm"
+        submit={t('common.sign.confirm')}
         isBusy={isBusy}
         error={error}
         onSubmit={(values) => {
@@ -55,18 +56,24 @@ export function SecondFactorForm({ send, ways, onDone, onCancel }: Props) {
         {...(onCancel ? { onCancel } : {})}
       >
         {byPassword ? (
-          <TextField name="proof" type="password" label="Password" autoComplete="current-password" autoFocus />
+          <TextField
+            name="proof"
+            type="password"
+            label={t('common.sign.password')}
+            autoComplete="current-password"
+            autoFocus
+          />
         ) : byCode ? (
           <TextField
             name="proof"
-            label="Code"
-            hint="The six digits of your authenticator app, or a recovery code."
+            label={t('common.sign.code')}
+            hint={t('common.sign.codeHint')}
             autoComplete="one-time-code"
             spellCheck={false}
             autoFocus
           />
         ) : (
-          <p>Use your passkey to confirm that it is you.</p>
+          <p>{t('common.sign.passkeyOnly')}</p>
         )}
       </Form>
       {passkey ? <OtherWays>{passkey}</OtherWays> : null}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { t } from '../../languages/language.js';
 import { canUsePasskeys, usePasskeyFor } from '../../api/passkeys.js';
 import { accepted, createSend } from '../../api/send.js';
 import { settings } from '../../api/settings.js';
@@ -37,9 +38,9 @@ const send = createSend({ kind: 'none' });
 
 /** Why a sign-in at an identity provider did not succeed, in the address to which it returned. */
 const problems: Readonly<Record<string, string>> = {
-  no_account: 'There is no account for you. Ask an owner of the shop for an invitation.',
-  email_unproved: 'Your email address is not confirmed.',
-  link_ended: 'The sign-in took too long. Try again.',
+  no_account: t('common.sign.noAccount'),
+  email_unproved: t('common.sign.emailUnproved'),
+  link_ended: t('common.sign.tooLong'),
 };
 
 const problemInAddress = (): string | undefined => problems[new URLSearchParams(location.search).get('problem') ?? ''];
@@ -77,14 +78,11 @@ export function SignInPage({ reason, onSignIn, onSession }: Props) {
     accepted(await send(RequestPasswordResetDocument, { input: { email: textIn(values, 'email') } }));
     setView({ kind: 'reset', isSent: true });
   }
-  const back = <Button onClick={() => setView({ kind: 'password' })}>Back</Button>;
+  const back = <Button onClick={() => setView({ kind: 'password' })}>{t('common.back')}</Button>;
 
   if (view.kind === 'token')
     return (
-      <SignInBox
-        title="Sign in to Tillgate"
-        about="Use an access token of your shop. Its scopes determine what you can see."
-      >
+      <SignInBox title={t('common.sign.title')} about={t('common.sign.tokenAbout')}>
         <SignInCard>
           <TokenForm onSignIn={onSignIn} />
         </SignInCard>
@@ -93,7 +91,7 @@ export function SignInPage({ reason, onSignIn, onSession }: Props) {
     );
   if (view.kind === 'factor')
     return (
-      <SignInBox title="Confirm that it is you" about="Your account has a second factor.">
+      <SignInBox title={t('common.sign.itIsYou')} about={t('common.sign.factorAbout')}>
         <SignInCard>
           <SecondFactorForm send={send} ways={view.ways} onDone={onSession} />
         </SignInCard>
@@ -102,18 +100,18 @@ export function SignInPage({ reason, onSignIn, onSession }: Props) {
     );
   if (view.kind === 'reset')
     return (
-      <SignInBox title="Set a new password">
+      <SignInBox title={t('common.sign.newPassword')}>
         <SignInCard>
           {view.isSent ? (
-            <Notice tone="good">If the address has an account, a link was sent to it. It is valid for an hour.</Notice>
+            <Notice tone="good">{t('common.sign.linkSent')}</Notice>
           ) : (
             <Form
-              submit="Send a link"
+              submit={t('common.sign.sendLink')}
               isBusy={isBusy}
               error={error}
               onSubmit={(values) => void attempt(() => requestReset(values))}
             >
-              <TextField name="email" type="email" label="Email" autoComplete="username" autoFocus />
+              <TextField name="email" type="email" label={t('common.sign.email')} autoComplete="username" autoFocus />
             </Form>
           )}
         </SignInCard>
@@ -122,32 +120,48 @@ export function SignInPage({ reason, onSignIn, onSession }: Props) {
     );
   const shownReason = reason ?? problemInAddress();
   return (
-    <SignInBox title="Sign in to Tillgate">
+    <SignInBox title={t('common.sign.title')}>
       {shownReason === undefined ? null : <Notice tone="warn">{shownReason}</Notice>}
       <SignInCard>
-        <Form submit="Sign in" isBusy={isBusy} error={error} onSubmit={(values) => void attempt(() => signIn(values))}>
-          <TextField name="email" type="email" label="Email" autoComplete="username webauthn" autoFocus />
-          <TextField name="password" type="password" label="Password" autoComplete="current-password" />
+        <Form
+          submit={t('common.sign.signIn')}
+          isBusy={isBusy}
+          error={error}
+          onSubmit={(values) => void attempt(() => signIn(values))}
+        >
+          <TextField
+            name="email"
+            type="email"
+            label={t('common.sign.email')}
+            autoComplete="username webauthn"
+            autoFocus
+          />
+          <TextField
+            name="password"
+            type="password"
+            label={t('common.sign.password')}
+            autoComplete="current-password"
+          />
         </Form>
       </SignInCard>
       <OtherWays>
         {options?.demo ? (
           <Button look="primary" disabled={isBusy} onClick={() => void attempt(signInToDemo)}>
-            Open the demo shop
+            {t('common.sign.demo')}
           </Button>
         ) : null}
         {canUsePasskeys() ? (
           <Button disabled={isBusy} onClick={() => void attempt(signInWithPasskey)}>
-            Use a passkey
+            {t('common.sign.usePasskey')}
           </Button>
         ) : null}
         {options?.identityProviders.map(({ id, name }) => (
           <Button key={id} onClick={() => location.assign(`${settings.root}dashboard/sign-in/${id}`)}>
-            Continue with {name}
+            {t('common.sign.continueWith', { name })}
           </Button>
         ))}
-        <Button onClick={() => setView({ kind: 'reset', isSent: false })}>Forgot your password?</Button>
-        <Button onClick={() => setView({ kind: 'token' })}>Use an access token</Button>
+        <Button onClick={() => setView({ kind: 'reset', isSent: false })}>{t('common.sign.forgot')}</Button>
+        <Button onClick={() => setView({ kind: 'token' })}>{t('common.sign.useToken')}</Button>
       </OtherWays>
     </SignInBox>
   );

@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import { t } from '../../languages/language.js';
 import { messageOf, NoResponseError, SignedOutError } from '../../api/problems.js';
 import { CheckField, Form, TextField, textIn } from '../../parts/form.js';
 
 const faultOf = (error: unknown): string =>
   error instanceof SignedOutError
-    ? 'This token is unknown, revoked or expired.'
+    ? t('common.sign.tokenUnknown')
     : error instanceof NoResponseError
-      ? 'The service did not respond. Try again.'
+      ? t('common.sign.noResponse')
       : messageOf(error);
 
 /** Asks for an access token, for operators and scripts. */
@@ -16,7 +17,7 @@ export function TokenForm({ onSignIn }: { onSignIn: (token: string, isKept: bool
 
   async function submit(values: FormData): Promise<void> {
     const token = textIn(values, 'token').replace(/^Bearer\s+/i, '');
-    if (token === '') return setFault('Enter an access token.');
+    if (token === '') return setFault(t('common.sign.enterToken'));
     setBusy(true);
     setFault(undefined);
     try {
@@ -28,21 +29,17 @@ export function TokenForm({ onSignIn }: { onSignIn: (token: string, isKept: bool
   }
 
   return (
-    <Form submit="Sign in" isBusy={isBusy} error={undefined} onSubmit={(values) => void submit(values)}>
+    <Form submit={t('common.sign.signIn')} isBusy={isBusy} error={undefined} onSubmit={(values) => void submit(values)}>
       <TextField
         name="token"
         type="password"
-        label="Access token"
+        label={t('common.sign.token')}
         fault={fault}
-        hint="Kept only in the memory of this page, unless you choose to stay signed in."
+        hint={t('common.sign.tokenHint')}
         autoFocus
         spellCheck={false}
       />
-      <CheckField
-        name="isKept"
-        label="Stay signed in on this browser for up to 12 hours"
-        hint="The token is kept in a cookie that no page can read. The root key is never stored."
-      />
+      <CheckField name="isKept" label={t('common.sign.stay')} hint={t('common.sign.stayHint')} />
     </Form>
   );
 }
