@@ -48,7 +48,7 @@ const pages = [
 ] as const;
 
 /** What looks like the key of a message that has no text. */
-const keyOfMessage = /\b(?:access|billing|catalog|common|order|orders|shop)\.[a-z]\w+/;
+const keyOfMessage = /\b(?:access|billing|catalog|common|order|orders|settings|mails|hooks)\.[a-z]\w+/;
 
 async function open(page: Page, path: string): Promise<string[]> {
   await page.goto(`${tillgate.url}/dashboard${path}`);
