@@ -58,25 +58,25 @@ const names: Readonly<Record<string, string>> = {
 const partName = (part: string): string => textFor(`order.event.part.${part}`) ?? part.replaceAll('_', ' ');
 
 /** The name of a status within a line. German nouns keep their capital letter. */
-const statusInLine = (status: string): string => {
-  const name = statusNameOf(status);
+const statusInLine = (status: string, of: 'payment' | 'refund'): string => {
+  const name = statusNameOf(status, of);
   return language() === 'de' ? name : name.toLocaleLowerCase(locale());
 };
 
 /** A step of the processing with its status, or the status of what an event is about. */
-function progressOf({ step, status }: Event['data']): string {
+function progressOf({ type, data: { step, status } }: Event): string {
   if (typeof status !== 'string') return '';
-  if (typeof step !== 'string') return statusInLine(status);
+  if (typeof step !== 'string') return statusInLine(status, type === 'refund/created' ? 'refund' : 'payment');
   return t('order.event.progress', {
     step: textFor(`order.event.step.${step}`) ?? step.replaceAll('_', ' '),
     status: textFor(`order.event.stepStatus.${status}`) ?? status,
   });
 }
 
-const changesOf = ({ data }: Event): string => {
-  const { changed, reason } = data;
+const changesOf = (event: Event): string => {
+  const { changed, reason } = event.data;
   const parts = Array.isArray(changed) ? changed.map((part) => partName(String(part))).join(', ') : '';
-  return [parts, progressOf(data), typeof reason === 'string' ? reason : ''].filter(Boolean).join('. ');
+  return [parts, progressOf(event), typeof reason === 'string' ? reason : ''].filter(Boolean).join('. ');
 };
 
 const mailStates: Readonly<Record<string, readonly [Tone, string]>> = {

@@ -86,11 +86,10 @@ const transactionStates: Record<TransactionStatus, readonly [Tone, string]> = {
 };
 
 /** The label of the status of a payment or of a refund as events have it, such as `preAuthed` or `success`. */
-export function statusNameOf(status: string): string {
+export function statusNameOf(status: string, of: 'payment' | 'refund'): string {
   const wanted = status.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
-  return (
-    Object.entries({ ...transactionStates, ...paymentStates }).find(([known]) => known === wanted)?.[1][1] ?? status
-  );
+  const states = Object.entries(of === 'refund' ? transactionStates : { ...transactionStates, ...paymentStates });
+  return states.find(([known]) => known === wanted)?.[1][1] ?? status;
 }
 
 export const TransactionState = ({ status }: { status: TransactionStatus }) => (
