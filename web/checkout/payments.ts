@@ -1,7 +1,7 @@
-import { NoResponse, TillgateError } from '@tillgate/client';
+import { NoResponse } from '@tillgate/client';
 import { uncertainPayment } from '../shared/uncertain-payment.js';
 import { api } from './api.js';
-import { showFault, showFaults } from './faults.js';
+import { showFault } from './faults.js';
 import {
   AddPaymentDocument,
   DeletePaymentDocument,
@@ -82,9 +82,8 @@ export async function addGiftCard(cardToken: string, pin: string): Promise<boole
     isAdded = true;
     news.value = t('pay.giftCardPays', { amount: money(amount) });
   } catch (error) {
-    showFailure(error);
+    showFailure(error, 'gift-card');
     if (error instanceof NoResponse) showFault('gift-card', addAgain());
-    if (error instanceof TillgateError && error.status !== 401) showFaults(error, 'gift-card');
   } finally {
     if (phase.value.name === 'changing') phase.value = { name: 'open' };
   }

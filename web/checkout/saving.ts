@@ -98,11 +98,12 @@ export function showExpired(): void {
   tellParent('token_expired');
 }
 
-/** Handles the effect of a failed request on the whole page; the caller shows refusals. */
-export function showFailure(error: unknown): void {
+/** Shows the effect of a failed request on the whole page, and a refusal beside its field or in the given section. */
+export function showFailure(error: unknown, section?: string): void {
   if (error instanceof NoResponse) noteNoResponse();
   else if (!(error instanceof TillgateError)) throw error;
   else if (error.status === 401) showExpired();
+  else if (section !== undefined) showFaults(error, section);
 }
 
 let queue: Promise<unknown> = Promise.resolve();
@@ -133,12 +134,11 @@ function save(what: string, run: () => Promise<void>, options: SaveOptions = {})
       await run();
       return true;
     } catch (error) {
-      showFailure(error);
+      showFailure(error, section());
       if (error instanceof NoResponse) {
         if (again) unfinished.set(what, again);
         if (unanswered !== undefined) showFault(what, unanswered);
       }
-      if (error instanceof TillgateError && error.status !== 401) showFaults(error, section());
       return false;
     } finally {
       saving.value -= 1;
