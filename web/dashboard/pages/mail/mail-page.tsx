@@ -2,6 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCan } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { MailDocument } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Page } from '../../parts/page.js';
 import { Empty, QueryContent } from '../../parts/states.js';
 import { Status } from '../../parts/status.js';
@@ -24,17 +25,21 @@ export function MailPage() {
         const template = templates.find((one) => one.language === language) ?? templates[0];
         if (!template)
           return (
-            <Page title="Email not found">
-              <Empty title="This kind of email does not exist">The URL may be mistyped.</Empty>
+            <Page title={t('mails.page.notFound')}>
+              <Empty title={t('mails.page.noKind')}>{t('mails.page.mistyped')}</Empty>
             </Page>
           );
         return (
           <Page
             title={kindNameOf(kind)}
             beside={
-              template.isChanged ? <Status tone="info">Changed</Status> : <Status tone="quiet">Our template</Status>
+              template.isChanged ? (
+                <Status tone="info">{t('mails.page.changed')}</Status>
+              ) : (
+                <Status tone="quiet">{t('mails.page.ours')}</Status>
+              )
             }
-            about={template.isSent ? undefined : 'This kind is off: no emails of it are sent.'}
+            about={template.isSent ? undefined : t('mails.page.off')}
           >
             <TemplateEditor
               key={`${template.language} ${template.isChanged}`}

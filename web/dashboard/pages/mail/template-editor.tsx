@@ -9,6 +9,7 @@ import {
   UpdateMailTemplateDocument,
   type MailQuery,
 } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { FormDialog } from '../../parts/form-dialog.js';
@@ -18,7 +19,7 @@ import { OperationForm } from '../../parts/operation-form.js';
 import { orderNumberOf } from '../../parts/order-number.js';
 import { Card } from '../../parts/page.js';
 import { Loading, Notice } from '../../parts/states.js';
-import { languageNames } from '../mails/kind-names.js';
+import { languageNameOf } from '../mails/kind-names.js';
 import styles from './mail-page.module.css';
 import { usePreview } from './use-preview.js';
 
@@ -36,8 +37,8 @@ interface Tried extends Texts {
 function TestDialog({ tried, onSent, onClose }: { tried: Tried; onSent: (to: string) => void; onClose: () => void }) {
   return (
     <FormDialog
-      title="Send a test"
-      submit="Send"
+      title={t('mails.editor.testTitle')}
+      submit={t('mails.editor.send')}
       document={SendTestMailDocument}
       variablesOf={(values, idempotencyKey) => ({
         input: { ...tried, recipient: textIn(values, 'recipient'), idempotencyKey },
@@ -48,8 +49,8 @@ function TestDialog({ tried, onSent, onClose }: { tried: Tried; onSent: (to: str
       <TextField
         name="recipient"
         type="email"
-        label="Send it to"
-        hint="With the texts in the editor, also if they are not saved. The subject begins with [Test]."
+        label={t('mails.editor.sendTo')}
+        hint={t('mails.editor.sendToHint')}
         autoFocus
       />
     </FormDialog>
@@ -63,10 +64,10 @@ function Preview({ tried }: { tried: Tried }) {
   const preview = data?.previewMail?.preview;
   return (
     <Card
-      title="Preview"
+      title={t('mails.editor.preview')}
       actions={
         <Button isSmall aria-pressed={isPlain} onClick={() => setPlain(!isPlain)}>
-          Plain text
+          {t('mails.editor.plainText')}
         </Button>
       }
     >
@@ -127,29 +128,31 @@ export function TemplateEditor({ template, languages, canWrite, publicOrderId, o
   // What was saved here is no news.
   const isNews = ![seen, textOf(texts)].includes(textOf(template));
   const choices = [
-    ['', 'A sample'] as const,
-    ...(orders.data?.orders?.nodes ?? []).map((one) => [one.publicOrderId, `Order ${orderNumberOf(one)}`] as const),
+    ['', t('mails.editor.sample')] as const,
+    ...(orders.data?.orders?.nodes ?? []).map(
+      (one) => [one.publicOrderId, t('mails.editor.order', { number: orderNumberOf(one) })] as const,
+    ),
   ];
   return (
     <div className={styles['sides']}>
       <Card
-        title="Template"
+        title={t('mails.template')}
         actions={
           canWrite ? (
             <>
               <Button isSmall onClick={() => setTesting(true)}>
-                Send a test…
+                {t('mails.editor.sendTest')}
               </Button>
               {isChanged ? (
                 <ConfirmButton
-                  name="Back to ours…"
+                  name={t('mails.editor.backToOurs')}
                   isSmall
-                  title="Use our template again?"
-                  confirm="Use our template"
+                  title={t('mails.editor.resetTitle')}
+                  confirm={t('mails.editor.reset')}
                   document={ResetMailTemplateDocument}
                   variables={{ input: { kind, language } }}
                 >
-                  <p>The texts of the shop in this language are deleted.</p>
+                  <p>{t('mails.editor.resetAbout')}</p>
                 </ConfirmButton>
               ) : null}
             </>
@@ -159,26 +162,26 @@ export function TemplateEditor({ template, languages, canWrite, publicOrderId, o
         <div className={styles['choices']}>
           <SelectField
             name="language"
-            label="Language"
+            label={t('mails.editor.language')}
             value={language}
-            choices={languages.map((one) => [one, languageNames[one] ?? one] as const)}
+            choices={languages.map((one) => [one, languageNameOf(one)] as const)}
             onChange={({ target }) => onChoose({ language: target.value })}
           />
           {showsOrders ? (
             <SelectField
               name="publicOrderId"
-              label="Shown with"
+              label={t('mails.editor.shownWith')}
               value={publicOrderId}
               choices={choices}
               onChange={({ target }) => onChoose({ order: target.value || undefined })}
             />
           ) : null}
         </div>
-        {sentTo === undefined ? null : <Notice tone="good">The test is on its way to {sentTo}.</Notice>}
+        {sentTo === undefined ? null : <Notice tone="good">{t('mails.editor.sent', { recipient: sentTo })}</Notice>}
         {canWrite ? (
           <OperationForm
             document={UpdateMailTemplateDocument}
-            submit="Check and save"
+            submit={t('mails.editor.save')}
             variablesOf={() => ({ input: { kind, language, ...pick(texts) } })}
             onDone={(_, { input }) => setSeen(textOf(input))}
             {...(isNews
@@ -190,14 +193,9 @@ export function TemplateEditor({ template, languages, canWrite, publicOrderId, o
                 }
               : {})}
           >
-            <TextField label="Subject" {...edit('subject')} />
-            <TextArea
-              label="HTML"
-              rows={16}
-              hint="Liquid. The content of a layout that all emails share."
-              {...edit('html')}
-            />
-            <TextArea label="Plain text" rows={12} {...edit('text')} />
+            <TextField label={t('mails.subject')} {...edit('subject')} />
+            <TextArea label={t('mails.editor.html')} rows={16} hint={t('mails.editor.htmlHint')} {...edit('html')} />
+            <TextArea label={t('mails.editor.plainText')} rows={12} {...edit('text')} />
           </OperationForm>
         ) : (
           <MailText text={`${texts.subject}\n\n${texts.html}`} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { CaughtMailDocument, CaughtMailsDocument, type CaughtMailsQuery } from '../../generated/documents.js';
+import { rich, t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { Dialog, DialogActions } from '../../parts/dialog.js';
 import { MailFrame, MailText } from '../../parts/mail-frame.js';
@@ -21,18 +22,22 @@ function CaughtMailDialog({ mail, onClose }: { mail: Caught; onClose: () => void
   return (
     <Dialog title={mail.subject} onClose={onClose}>
       <p>
-        To {mail.recipient}, <Time at={mail.caughtAt} hasSeconds />
+        {rich(
+          'mails.caught.sentTo',
+          { time: () => <Time key="time" at={mail.caughtAt} hasSeconds /> },
+          { recipient: mail.recipient },
+        )}
       </p>
       <QueryContent query={query}>
         {({ caughtMails }) => {
           const [found] = caughtMails ?? [];
-          if (!found) return <Empty title="This email was deleted">Only the latest ones are kept.</Empty>;
+          if (!found) return <Empty title={t('mails.caught.deleted')}>{t('mails.caught.deletedAbout')}</Empty>;
           return found.html ? <MailFrame title={mail.subject} html={found.html} /> : <MailText text={found.text} />;
         }}
       </QueryContent>
       <DialogActions>
         <Button look="primary" onClick={onClose}>
-          Close
+          {t('mails.caught.close')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -47,31 +52,34 @@ export function CaughtMailsCard() {
   const mails = query.data?.caughtMails;
   if (!mails) return null;
   const columns: readonly Column<Caught>[] = [
-    { name: 'Subject', breaks: true, of: ({ subject }) => subject },
-    { name: 'To', breaks: true, of: ({ recipient }) => recipient },
-    { name: 'Kind', of: ({ kind }) => kindNameOf(kind) },
-    { name: 'Time', of: ({ caughtAt }) => <Time at={caughtAt} hasSeconds /> },
+    { name: t('mails.subject'), breaks: true, of: ({ subject }) => subject },
+    { name: t('mails.caught.to'), breaks: true, of: ({ recipient }) => recipient },
+    { name: t('mails.kindColumn'), of: ({ kind }) => kindNameOf(kind) },
+    { name: t('mails.caught.time'), of: ({ caughtAt }) => <Time at={caughtAt} hasSeconds /> },
     {
-      name: 'Actions',
+      name: t('mails.actions'),
       isEnd: true,
       of: (mail) => (
-        <Button isSmall aria-label={`Show ${mail.subject}`} onClick={() => setOpened(mail)}>
-          Show
+        <Button
+          isSmall
+          aria-label={t('mails.caught.showMail', { subject: mail.subject })}
+          onClick={() => setOpened(mail)}
+        >
+          {t('mails.caught.show')}
         </Button>
       ),
     },
   ];
   return (
-    <Card title="Caught emails" isFlush>
+    <Card title={t('mails.caught.title')} isFlush>
       <p className={styles['about']}>
-        This demo has no mail server (<code>SMTP_URL</code>), so nothing is sent. You can read the latest emails here,
-        also those with codes.
+        {rich('mails.caught.about', { code: (text) => <code key="code">{text}</code> })}
       </p>
       {mails.length === 0 ? (
-        <Empty title="No emails yet">Buy something in the demo shop, and its confirmation appears here.</Empty>
+        <Empty title={t('mails.caught.empty')}>{t('mails.caught.emptyAbout')}</Empty>
       ) : (
         <Table
-          caption="Caught emails"
+          caption={t('mails.caught.title')}
           columns={columns}
           rows={showsAll ? mails : mails.slice(0, firstRows)}
           keyOf={({ id }) => id}
@@ -80,7 +88,7 @@ export function CaughtMailsCard() {
       {mails.length > firstRows ? (
         <p className={styles['about']}>
           <Button isSmall aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? 'Show fewer' : `Show all ${mails.length}`}
+            {showsAll ? t('mails.caught.showFewer') : t('mails.caught.showAll', { count: String(mails.length) })}
           </Button>
         </p>
       ) : null}

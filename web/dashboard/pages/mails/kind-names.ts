@@ -1,54 +1,51 @@
+import { locale, t } from '../../languages/language.js';
+
 /** The name of each kind of email, in the order in which they are shown. */
 export const kindNames: Readonly<Record<string, string>> = {
-  order_confirmation: 'Order confirmation',
-  order_cancelled: 'Order canceled',
-  payment_link: 'Payment link',
-  payment_action_needed: 'Payment needs confirmation',
-  shipment_sent: 'Shipment sent',
-  shipment_delivered: 'Shipment delivered',
-  refund: 'Refund',
-  return_requested: 'Return requested',
-  return_approved: 'Return approved',
-  return_declined: 'Return declined',
-  return_received: 'Return received',
-  return_closed: 'Return closed',
-  gift_card: 'Gift card',
-  abandoned_cart: 'Abandoned cart',
-  subscription_upcoming: 'Upcoming subscription order',
-  subscription_payment_failed: 'Subscription payment failed',
-  subscription_cancelled: 'Subscription ended',
-  new_order: 'New order',
-  needs_attention: 'Orders need attention',
-  webhook_disabled: 'Webhook disabled',
-  invitation: 'Invitation',
-  password_reset: 'Password reset',
-  sign_in_notice: 'Sign-in notice',
+  order_confirmation: t('mails.kind.orderConfirmation'),
+  order_cancelled: t('mails.kind.orderCancelled'),
+  payment_link: t('mails.kind.paymentLink'),
+  payment_action_needed: t('mails.kind.paymentActionNeeded'),
+  shipment_sent: t('mails.kind.shipmentSent'),
+  shipment_delivered: t('mails.kind.shipmentDelivered'),
+  refund: t('mails.kind.refund'),
+  return_requested: t('mails.kind.returnRequested'),
+  return_approved: t('mails.kind.returnApproved'),
+  return_declined: t('mails.kind.returnDeclined'),
+  return_received: t('mails.kind.returnReceived'),
+  return_closed: t('mails.kind.returnClosed'),
+  gift_card: t('mails.kind.giftCard'),
+  abandoned_cart: t('mails.kind.abandonedCart'),
+  subscription_upcoming: t('mails.kind.subscriptionUpcoming'),
+  subscription_payment_failed: t('mails.kind.subscriptionPaymentFailed'),
+  subscription_cancelled: t('mails.kind.subscriptionCancelled'),
+  new_order: t('mails.kind.newOrder'),
+  needs_attention: t('mails.kind.needsAttention'),
+  webhook_disabled: t('mails.kind.webhookDisabled'),
+  invitation: t('mails.kind.invitation'),
+  password_reset: t('mails.kind.passwordReset'),
+  sign_in_notice: t('mails.kind.signInNotice'),
 };
 
 /** The name of a kind; emails with codes have none. */
-export const kindNameOf = (kind: string | null | undefined): string => (kind ? (kindNames[kind] ?? kind) : 'Code');
+export const kindNameOf = (kind: string | null | undefined): string =>
+  kind ? (kindNames[kind] ?? kind) : t('mails.kind.code');
 
 /** To whom an email is sent. */
 export const recipientNames: Readonly<Record<string, string>> = {
-  customer: 'Customer',
-  shop: 'Shop',
-  person: 'Person',
+  customer: t('mails.recipient.customer'),
+  shop: t('mails.recipient.shop'),
+  person: t('mails.recipient.person'),
 };
 
 /** The name of the setting that switches a kind, such as `orderConfirmation`. */
 export const settingOf = (kind: string): string =>
   kind.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The languages of our templates, with their names. */
-export const languageNames: Readonly<Record<string, string>> = {
-  en: 'English',
-  de: 'German',
-  fr: 'French',
-  es: 'Spanish',
-  it: 'Italian',
-  nl: 'Dutch',
-  'pt-BR': 'Portuguese (Brazil)',
-  pl: 'Polish',
-  ja: 'Japanese',
-  ar: 'Arabic',
-};
+const names = new Intl.DisplayNames(locale(), { type: 'language', languageDisplay: 'standard' });
+
+/** The name of a language of our templates. It begins with a capital also where a sentence has none. */
+export function languageNameOf(code: string): string {
+  const name = names.of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(locale()) + name.slice(1);
+}

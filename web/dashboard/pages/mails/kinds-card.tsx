@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { messageOf } from '../../api/problems.js';
 import { useOperation } from '../../app/use-operation.js';
 import { UpdateSettingsDocument, type MailSettingsFragment, type MailsQuery } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Button, buttonClass } from '../../parts/button.js';
 import { Card } from '../../parts/page.js';
 import { Notice } from '../../parts/states.js';
@@ -49,12 +50,12 @@ const switched = (kinds: readonly string[], isOn: boolean) => ({
 
 /** Why a kind whose switch is on is not sent. */
 const stateOf = ({ to, isSent, isOn }: Kind) => {
-  if (isOn === undefined) return <Status tone="quiet">Always sent</Status>;
-  if (!isOn) return <Status tone="quiet">Off</Status>;
+  if (isOn === undefined) return <Status tone="quiet">{t('mails.kinds.always')}</Status>;
+  if (!isOn) return <Status tone="quiet">{t('mails.kinds.off')}</Status>;
   return isSent || to !== 'shop' ? (
-    <Status tone="good">On</Status>
+    <Status tone="good">{t('mails.kinds.on')}</Status>
   ) : (
-    <Status tone="warn">No address of the shop</Status>
+    <Status tone="warn">{t('mails.kinds.noAddress')}</Status>
   );
 };
 
@@ -70,12 +71,12 @@ export function KindsCard({ templates, settings, canWrite }: KindsCardProps) {
   const kinds = kindsOf(templates, settings);
   const off = kinds.filter(({ kind, isOn }) => isOn === false && kind !== 'abandoned_cart').map(({ kind }) => kind);
   const columns: readonly Column<Kind>[] = [
-    { name: 'Kind', of: ({ kind }) => kindNameOf(kind) },
-    { name: 'Sent to', of: ({ to }) => recipientNames[to] },
-    { name: 'Status', of: stateOf },
-    { name: 'Changed templates', of: ({ changed }) => changed.join(', ') },
+    { name: t('mails.kindColumn'), of: ({ kind }) => kindNameOf(kind) },
+    { name: t('mails.kinds.sentTo'), of: ({ to }) => recipientNames[to] },
+    { name: t('mails.kinds.status'), of: stateOf },
+    { name: t('mails.kinds.changed'), of: ({ changed }) => changed.join(', ') },
     {
-      name: 'Actions',
+      name: t('mails.actions'),
       isEnd: true,
       of: ({ kind, isOn }) => (
         <div className={styles['actions']}>
@@ -83,38 +84,39 @@ export function KindsCard({ templates, settings, canWrite }: KindsCardProps) {
             <Button
               isSmall
               disabled={isPending}
-              aria-label={`Switch ${isOn ? 'off' : 'on'} ${kindNameOf(kind)}`}
+              aria-label={t(isOn ? 'mails.kinds.switchOffKind' : 'mails.kinds.switchOnKind', {
+                kind: kindNameOf(kind),
+              })}
               onClick={() => mutate(switched([kind], !isOn))}
             >
-              {isOn ? 'Switch off' : 'Switch on'}
+              {isOn ? t('mails.kinds.switchOff') : t('mails.kinds.switchOn')}
             </Button>
           ) : null}
           <Link
             to="/mails/$kind"
             params={{ kind }}
             className={buttonClass('normal', true)}
-            aria-label={`Template of ${kindNameOf(kind)}`}
+            aria-label={t('mails.kinds.templateOf', { kind: kindNameOf(kind) })}
           >
-            Template
+            {t('mails.template')}
           </Link>
         </div>
       ),
     },
   ];
   return (
-    <Card title="Kinds" isFlush>
+    <Card title={t('mails.kinds.title')} isFlush>
       {off.length > 0 ? (
         <Notice
           action={
             canWrite ? (
               <Button isSmall disabled={isPending} onClick={() => mutate(switched(off, true))}>
-                Switch all on
+                {t('mails.kinds.switchAllOn')}
               </Button>
             ) : undefined
           }
         >
-          {off.length === 1 ? '1 kind is off.' : `${off.length} kinds are off.`} A shop that was created by an earlier
-          version starts with the new kinds off, so that its customers do not get emails twice.
+          {t('mails.kinds.someOff', { count: off.length })}
         </Notice>
       ) : null}
       {error ? (
@@ -122,7 +124,7 @@ export function KindsCard({ templates, settings, canWrite }: KindsCardProps) {
           {messageOf(error)}
         </Notice>
       ) : null}
-      <Table caption="Kinds of emails" columns={columns} rows={kinds} keyOf={({ kind }) => kind} />
+      <Table caption={t('mails.kinds.caption')} columns={columns} rows={kinds} keyOf={({ kind }) => kind} />
     </Card>
   );
 }

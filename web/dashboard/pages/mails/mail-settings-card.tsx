@@ -1,17 +1,18 @@
 import { UpdateSettingsDocument, type MailSettingsFragment } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { EditableCard } from '../../parts/editable-card.js';
 import { SelectField, TextArea, TextField, optionalIn, textIn, throwFault, wholeIn } from '../../parts/form.js';
 import { Facts } from '../../parts/page.js';
 
 const senders = [
-  ['', 'The platform if it takes orders, otherwise the shop'],
-  ['shop', 'The shop'],
-  ['platform', 'The platform or another system'],
+  ['', t('mails.settings.senderAuto')],
+  ['shop', t('mails.settings.senderShop')],
+  ['platform', t('mails.settings.senderPlatform')],
 ] as const;
 
 const reports = [
-  ['daily', 'Once a day'],
-  ['immediate', 'At once'],
+  ['daily', t('mails.settings.daily')],
+  ['immediate', t('mails.settings.immediate')],
 ] as const;
 
 const labelIn = (choices: readonly (readonly [string, string])[], value: string): string =>
@@ -26,7 +27,8 @@ const changeIn = (values: FormData) => ({
     color: textIn(values, 'mails.color'),
     footer: textIn(values, 'mails.footer'),
     attentionMails: textIn(values, 'mails.attentionMails'),
-    upcomingDays: wholeIn(values, 'mails.upcomingDays') ?? throwFault('mails.upcomingDays', 'Enter a number of days.'),
+    upcomingDays:
+      wholeIn(values, 'mails.upcomingDays') ?? throwFault('mails.upcomingDays', t('mails.settings.enterDays')),
   },
 });
 
@@ -35,8 +37,8 @@ export function MailSettingsCard({ settings, canWrite }: { settings: MailSetting
   const { sentBy, shopAddress, logoUrl, color, footer, attentionMails, upcomingDays } = settings;
   return (
     <EditableCard
-      title="Settings of all emails"
-      edit={canWrite ? 'Edit' : undefined}
+      title={t('mails.settings.title')}
+      edit={canWrite ? t('mails.settings.edit') : undefined}
       document={UpdateSettingsDocument}
       variablesOf={(values) => ({ input: changeIn(values) })}
       basis={JSON.stringify([sentBy, shopAddress, logoUrl, color, footer, attentionMails, upcomingDays])}
@@ -44,34 +46,39 @@ export function MailSettingsCard({ settings, canWrite }: { settings: MailSetting
         <>
           <SelectField
             name="mails.sentBy"
-            label="Who sends the emails about orders"
+            label={t('mails.settings.sender')}
             choices={senders}
             defaultValue={sentBy ?? ''}
           />
           <TextField
             name="mails.shopAddress"
             type="email"
-            label="Address of the shop"
-            hint="It receives the emails to the shop. Leave empty to send none."
+            label={t('mails.settings.address')}
+            hint={t('mails.settings.addressHint')}
             defaultValue={shopAddress ?? ''}
           />
           <TextField
             name="mails.logoUrl"
             type="url"
-            label="URL of the logo"
-            hint="Leave empty to show the name of the shop."
+            label={t('mails.settings.logoUrl')}
+            hint={t('mails.settings.logoHint')}
             defaultValue={logoUrl ?? ''}
           />
-          <TextField name="mails.color" label="Color of buttons" hint="Such as #1d4ed8." defaultValue={color} />
+          <TextField
+            name="mails.color"
+            label={t('mails.settings.color')}
+            hint={t('mails.settings.colorHint')}
+            defaultValue={color}
+          />
           <TextArea
             name="mails.footer"
-            label="Text below each email"
-            hint="Such as the address of the company. Policies and contact come from the settings of the shop."
+            label={t('mails.settings.footer')}
+            hint={t('mails.settings.footerHint')}
             defaultValue={footer}
           />
           <SelectField
             name="mails.attentionMails"
-            label="Emails about orders that need attention"
+            label={t('mails.settings.attention')}
             choices={reports}
             defaultValue={attentionMails}
           />
@@ -80,8 +87,8 @@ export function MailSettingsCard({ settings, canWrite }: { settings: MailSetting
             type="number"
             min={1}
             max={30}
-            suffix="days before"
-            label="Emails about the next order of a subscription"
+            suffix={t('mails.settings.daysSuffix')}
+            label={t('mails.settings.upcoming')}
             defaultValue={upcomingDays}
           />
         </>
@@ -89,13 +96,13 @@ export function MailSettingsCard({ settings, canWrite }: { settings: MailSetting
     >
       <Facts
         of={[
-          ['Emails about orders are sent by', labelIn(senders, sentBy ?? '')],
-          ['Address of the shop', shopAddress ?? 'None: emails to the shop are not sent'],
-          ['Logo', logoUrl ?? 'None: the name of the shop is shown'],
-          ['Color of buttons', color],
-          ['Text below each email', footer === '' ? 'None' : footer],
-          ['Orders that need attention', labelIn(reports, attentionMails)],
-          ['Next order of a subscription', `${upcomingDays} days before`],
+          [t('mails.settings.sentBy'), labelIn(senders, sentBy ?? '')],
+          [t('mails.settings.address'), shopAddress ?? t('mails.settings.noAddress')],
+          [t('mails.settings.logo'), logoUrl ?? t('mails.settings.noLogo')],
+          [t('mails.settings.color'), color],
+          [t('mails.settings.footer'), footer === '' ? t('mails.settings.noFooter') : footer],
+          [t('mails.settings.attentionFact'), labelIn(reports, attentionMails)],
+          [t('mails.settings.upcomingFact'), t('mails.settings.daysBefore', { count: upcomingDays })],
         ]}
       />
     </EditableCard>

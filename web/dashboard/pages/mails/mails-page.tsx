@@ -1,6 +1,7 @@
 import { useCan } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { MailsDocument } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Page } from '../../parts/page.js';
 import { OutdatedNotice } from '../../parts/short-list.js';
 import { QueryContent } from '../../parts/states.js';
@@ -14,7 +15,7 @@ export function MailsPage() {
   const query = useLiveQuery(MailsDocument, {});
   const canWrite = can('WRITE_SHOP_SETTINGS');
   return (
-    <Page title="Emails" about="The emails that the shop sends to its customers and to itself.">
+    <Page title={t('mails.title')} about={t('mails.about')}>
       <OutdatedNotice query={query} />
       {can('READ_ORDERS') ? <CaughtMailsCard /> : null}
       <QueryContent query={query}>
