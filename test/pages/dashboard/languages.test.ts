@@ -81,7 +81,7 @@ test('the dashboard speaks the language of the browser, and writes dates as in i
   );
   await inNewBrowser('de-DE', async (page) => {
     await open(page, `/subscriptions/${body.subscription.id}`);
-    await speaks(page, 'de', 'Sprache');
+    await speaks(page, 'de', 'Sprache des Dashboards');
     await page.locator('button[type="submit"]').waitFor();
     expect(await faultsOfLooks(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -89,7 +89,7 @@ test('the dashboard speaks the language of the browser, and writes dates as in i
     await page.locator('input[name="token"]').fill(token);
     await page.locator('button[type="submit"]').click();
     await page.getByRole('heading', { name: `Abonnement ${body.subscription.id}` }).waitFor();
-    await speaks(page, 'de', 'Sprache');
+    await speaks(page, 'de', 'Sprache des Dashboards');
     const month = page.getByRole('table', { name: 'Bestellungen im Januar 2031' });
     // The week begins on Monday.
     expect(await month.locator('thead').innerText()).toMatch(/^Mo\s+Di\s+Mi\s+Do\s+Fr\s+Sa\s+So\s*$/);
@@ -104,13 +104,13 @@ test('a person chooses a language, which is kept with the account for other brow
   await inNewBrowser('en-US', async (page) => {
     await open(page, '/platform-events');
     await signIn(page, 'french@example.com');
-    await (await speaks(page, 'en', 'Language')).selectOption('Français');
+    await (await speaks(page, 'en', 'Language of the dashboard')).selectOption('Français');
     await speaks(page, 'fr', 'Langue');
     await page.getByRole('heading', { name: 'Événements de la plateforme', level: 1 }).waitFor();
   });
   await inNewBrowser('en-US', async (page) => {
     await open(page, '/platform-events');
-    await speaks(page, 'en', 'Language');
+    await speaks(page, 'en', 'Language of the dashboard');
     await signIn(page, 'french@example.com');
     await speaks(page, 'fr', 'Langue');
     await page.getByRole('heading', { name: 'Événements de la plateforme', level: 1 }).waitFor();
@@ -140,7 +140,7 @@ test('the account page sets the language, and gives it back to the browser, in a
       await choose(page, 'ブラウザーに合わせる');
       await speaks(page, 'es', 'Idioma');
       await other.reload();
-      await speaks(other, 'de', 'Sprache');
+      await speaks(other, 'de', 'Sprache des Dashboards');
     });
   });
 });
@@ -151,7 +151,7 @@ test('an account with a language of a country gets that language', async () => {
   await inNewBrowser('en-US', async (page) => {
     await open(page);
     await signIn(page, 'austrian@example.com');
-    await speaks(page, 'de', 'Sprache');
+    await speaks(page, 'de', 'Sprache des Dashboards');
   });
 });
 
@@ -159,7 +159,7 @@ test('the choice of the sign-in page is kept without an account, also after sign
   await newPerson('spanish@example.com');
   await inNewBrowser('en-US', async (page) => {
     await open(page, '/platform-events');
-    await (await speaks(page, 'en', 'Language')).selectOption('Español');
+    await (await speaks(page, 'en', 'Language of the dashboard')).selectOption('Español');
     await speaks(page, 'es', 'Idioma');
     await page.reload();
     await speaks(page, 'es', 'Idioma');
@@ -173,7 +173,7 @@ test('the choice of the sign-in page is kept without an account, also after sign
 test('a browser with another language is shown English', async () => {
   await inNewBrowser('fi-FI', async (page) => {
     await open(page);
-    await speaks(page, 'en', 'Language');
+    await speaks(page, 'en', 'Language of the dashboard');
     await page.getByRole('heading', { name: 'Sign in to Tillgate' }).waitFor();
   });
 });
@@ -186,7 +186,7 @@ test('messages that could not be loaded are loaded once the service responds', a
       return requests === 1 ? route.abort() : route.continue();
     });
     await open(page);
-    await speaks(page, 'de', 'Sprache');
+    await speaks(page, 'de', 'Sprache des Dashboards');
     expect(requests).toBe(2);
   });
 });

@@ -137,10 +137,10 @@ test('a template is edited with a preview of a real order, checked, tested, and 
       await page.getByText('The data changed while you were editing.').waitFor();
       expect(await page.getByRole('button', { name: 'Check and save' }).isDisabled()).toBe(true);
       await page.getByRole('button', { name: 'Continue' }).click();
-      await page.getByLabel('Language').selectOption('German');
+      await page.getByLabel('Language', { exact: true }).selectOption('German');
       await page.getByText('Our template').waitFor();
       await mailIn(page, /Vielen Dank für Ihre Bestellung/).waitFor();
-      await page.getByLabel('Language').selectOption('English');
+      await page.getByLabel('Language', { exact: true }).selectOption('English');
       await page.getByRole('button', { name: 'Back to ours…' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Use our template' }).click();
       await page.getByText('Our template').waitFor();
