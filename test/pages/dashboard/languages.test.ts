@@ -105,17 +105,17 @@ test('a person chooses a language, which is kept with the account for other brow
     await open(page, '/platform-events');
     await signIn(page, 'french@example.com');
     await (await speaks(page, 'en', 'Language of the dashboard')).selectOption('Français');
-    await speaks(page, 'fr', 'Langue');
+    await speaks(page, 'fr', 'Langue du tableau de bord');
     await page.getByRole('heading', { name: 'Événements de la plateforme', level: 1 }).waitFor();
   });
   await inNewBrowser('en-US', async (page) => {
     await open(page, '/platform-events');
     await speaks(page, 'en', 'Language of the dashboard');
     await signIn(page, 'french@example.com');
-    await speaks(page, 'fr', 'Langue');
+    await speaks(page, 'fr', 'Langue du tableau de bord');
     await page.getByRole('heading', { name: 'Événements de la plateforme', level: 1 }).waitFor();
     await page.reload();
-    await speaks(page, 'fr', 'Langue');
+    await speaks(page, 'fr', 'Langue du tableau de bord');
   });
 });
 
@@ -130,7 +130,7 @@ test('the account page sets the language, and gives it back to the browser, in a
   await inNewBrowser('es-MX', async (page) => {
     await open(page, '/account');
     await signIn(page, 'japanese@example.com');
-    await speaks(page, 'es', 'Idioma');
+    await speaks(page, 'es', 'Idioma del panel');
     await choose(page, '日本語');
     await speaks(page, 'ja', '言語');
     await inNewBrowser('de-AT', async (other) => {
@@ -138,7 +138,7 @@ test('the account page sets the language, and gives it back to the browser, in a
       await signIn(other, 'japanese@example.com');
       await speaks(other, 'ja', '言語');
       await choose(page, 'ブラウザーに合わせる');
-      await speaks(page, 'es', 'Idioma');
+      await speaks(page, 'es', 'Idioma del panel');
       await other.reload();
       await speaks(other, 'de', 'Sprache des Dashboards');
     });
@@ -160,13 +160,13 @@ test('the choice of the sign-in page is kept without an account, also after sign
   await inNewBrowser('en-US', async (page) => {
     await open(page, '/platform-events');
     await (await speaks(page, 'en', 'Language of the dashboard')).selectOption('Español');
-    await speaks(page, 'es', 'Idioma');
+    await speaks(page, 'es', 'Idioma del panel');
     await page.reload();
-    await speaks(page, 'es', 'Idioma');
+    await speaks(page, 'es', 'Idioma del panel');
     await signIn(page, 'spanish@example.com');
     await page.getByRole('heading', { name: 'Eventos de la plataforma', level: 1 }).waitFor();
     await page.reload();
-    await speaks(page, 'es', 'Idioma');
+    await speaks(page, 'es', 'Idioma del panel');
   });
 });
 
