@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { UpdateSettingsDocument, type SettingsDetailsFragment } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { EditableCard } from '../../parts/editable-card.js';
 import { Columns, TextArea, TextField, textIn } from '../../parts/form.js';
 import { Facts } from '../../parts/page.js';
@@ -14,15 +15,19 @@ function LanguageFields({ language, name }: { language: Language; name: string }
       <Columns>
         <TextField
           name={`${name}.isoLanguage`}
-          label="Language code"
-          hint="Such as pt-BR. Leave empty to remove the language."
+          label={t('settings.languages.code')}
+          hint={t('settings.languages.codeHint')}
           defaultValue={language.isoLanguage}
         />
-        <TextField name={`${name}.languageName`} label="Name" defaultValue={language.languageName} />
+        <TextField
+          name={`${name}.languageName`}
+          label={t('settings.languages.name')}
+          defaultValue={language.languageName}
+        />
       </Columns>
       <TextArea
         name={`${name}.languageBlob`}
-        label="Texts, as JSON"
+        label={t('settings.languages.texts')}
         defaultValue={language.languageBlob}
         spellCheck={false}
       />
@@ -59,8 +64,8 @@ interface Props {
 export function LanguagesCard({ languages, canWrite }: Props) {
   return (
     <EditableCard
-      title="Languages"
-      edit={canWrite ? 'Edit' : undefined}
+      title={t('settings.languages.title')}
+      edit={canWrite ? t('settings.edit') : undefined}
       document={UpdateSettingsDocument}
       variablesOf={(values) => ({ input: { languages: languagesIn(values) } })}
       basis={JSON.stringify(languages)}
@@ -69,7 +74,7 @@ export function LanguagesCard({ languages, canWrite }: Props) {
       {languages.length > 0 ? (
         <Facts of={languages.map(({ isoLanguage, languageName }) => [isoLanguage, languageName] as const)} />
       ) : (
-        <p>The texts of the checkout are in English.</p>
+        <p>{t('settings.languages.none')}</p>
       )}
     </EditableCard>
   );

@@ -1,6 +1,7 @@
 import type { SettingsDetailsFragment, UpdateGeneralSettingsInput } from '../../generated/documents.js';
+import { locale, t } from '../../languages/language.js';
 import { CheckField, SecretField, SelectField, TextArea, TextField } from '../../parts/form.js';
-import { formatPrice } from '../../parts/money.js';
+import { formatMoney, parseMoney } from '../../parts/money.js';
 
 /** A setting as it is shown and edited. */
 export interface Setting {
@@ -33,15 +34,26 @@ export interface SettingsGroup {
 /** The length up to which a text is shown as it is. */
 const longestShown = 80;
 
+/** An amount as it is entered, with its currency. */
+function shownMoney(value: string, currency: string): string {
+  const amount = parseMoney(value, currency);
+  return amount === undefined ? value : formatMoney(amount, currency);
+}
+
+/** A number with all of its decimals. */
+const shownNumber = (value: string): string =>
+  new Intl.NumberFormat(locale(), { useGrouping: false, maximumFractionDigits: 20 }).format(Number(value));
+
 /** A setting as it is shown. */
 export function shownSetting({ kind, of }: Setting, settings: SettingsDetailsFragment, currency: string): string {
   const value = of(settings, currency);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (kind === 'secret') return 'Never shown';
+  if (typeof value === 'boolean') return value ? t('settings.yes') : t('settings.no');
+  if (kind === 'secret') return t('settings.neverShown');
   if (typeof kind === 'object') return kind.find(([choice]) => choice === value)?.[1] ?? value;
-  if (kind === 'money') return formatPrice(value, currency);
-  if (kind === 'article' && value.length > longestShown) return `A text of ${value.length} characters`;
-  return value === '' ? 'None' : value.replaceAll('\n', ', ');
+  if (kind === 'money') return shownMoney(value, currency);
+  if (kind === 'article' && value.length > longestShown) return t('settings.longText', { count: value.length });
+  if (value === '') return t('settings.none');
+  return kind === 'number' ? shownNumber(value) : value.replaceAll('\n', ', ');
 }
 
 interface SettingFieldProps {

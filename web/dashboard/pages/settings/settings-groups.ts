@@ -1,3 +1,4 @@
+import { t } from '../../languages/language.js';
 import { optionalIn, requiredMoneyIn, textIn, throwFault } from '../../parts/form.js';
 import { editableMoney } from '../../parts/money.js';
 import type { SettingsGroup } from './setting-fields.js';
@@ -10,7 +11,7 @@ const linesIn = (values: FormData, name: string): string[] =>
 
 function numberIn(values: FormData, name: string): number {
   const number = Number(textIn(values, name) || Number.NaN);
-  if (Number.isNaN(number)) throwFault(name, 'Enter a number.');
+  if (Number.isNaN(number)) throwFault(name, t('settings.notANumber'));
   return number;
 }
 
@@ -19,51 +20,51 @@ function daysIn(values: FormData, name: string): number[] {
   const parts = textIn(values, name)
     .split(',')
     .filter((part) => part.trim() !== '');
-  if (parts.some((part) => !/^\s*\d+\s*$/.test(part))) throwFault(name, 'Enter days, such as 1, 3, 7.');
+  if (parts.some((part) => !/^\s*\d+\s*$/.test(part))) throwFault(name, t('settings.notDays'));
   return parts.map(Number);
 }
 
 /** The general settings, in groups. */
 export const settingsGroups: readonly SettingsGroup[] = [
   {
-    title: 'Checkout',
+    title: t('settings.checkout.title'),
     settings: [
       {
         name: 'checkoutProcess.companyNameOption',
-        label: 'Company name in addresses',
+        label: t('settings.checkout.companyName'),
         kind: [
-          ['hidden', 'Hidden'],
-          ['optional', 'Optional'],
-          ['required', 'Required'],
+          ['hidden', t('settings.checkout.companyNameHidden')],
+          ['optional', t('settings.checkout.companyNameOptional')],
+          ['required', t('settings.checkout.companyNameRequired')],
         ],
         of: ({ checkoutProcess }) => checkoutProcess.companyNameOption,
       },
       {
         name: 'checkoutProcess.acceptsMarketingCheckboxOption',
-        label: 'Checkbox for marketing emails',
+        label: t('settings.checkout.marketing'),
         kind: [
-          ['hidden', 'Hidden'],
-          ['unchecked', 'Shown, not checked'],
-          ['checked', 'Shown, checked'],
+          ['hidden', t('settings.checkout.marketingHidden')],
+          ['unchecked', t('settings.checkout.marketingUnchecked')],
+          ['checked', t('settings.checkout.marketingChecked')],
         ],
         of: ({ checkoutProcess }) => checkoutProcess.acceptsMarketingCheckboxOption,
       },
       {
         name: 'checkoutProcess.phoneNumberRequired',
-        label: 'Phone number required in addresses',
+        label: t('settings.checkout.phoneRequired'),
         kind: 'check',
         of: ({ checkoutProcess }) => checkoutProcess.phoneNumberRequired,
       },
       {
         name: 'checkoutProcess.requireInventoryCheck',
-        label: 'Stock is checked and reserved',
-        hint: 'When an order is processed.',
+        label: t('settings.checkout.stock'),
+        hint: t('settings.checkout.stockHint'),
         kind: 'check',
         of: ({ checkoutProcess }) => checkoutProcess.requireInventoryCheck,
       },
       {
         name: 'checkoutProcess.createPlatformCustomer',
-        label: 'Guests become customers of the platform',
+        label: t('settings.checkout.guests'),
         kind: 'check',
         of: ({ checkoutProcess }) => checkoutProcess.createPlatformCustomer,
       },
@@ -79,29 +80,29 @@ export const settingsGroups: readonly SettingsGroup[] = [
     }),
   },
   {
-    title: 'Payments',
+    title: t('settings.payments.title'),
     settings: [
       {
         name: 'payments.capture',
-        label: 'Payments are captured',
+        label: t('settings.payments.capture'),
         kind: [
-          ['manual', 'By the shop'],
-          ['on_processed', 'As soon as the order is processed'],
-          ['on_shipment', 'With each shipment'],
+          ['manual', t('settings.payments.captureManual')],
+          ['on_processed', t('settings.payments.captureOnProcessed')],
+          ['on_shipment', t('settings.payments.captureOnShipment')],
         ],
         of: ({ payments }) => payments.capture,
       },
       {
         name: 'payments.verifyPaymentsOnly',
-        label: 'Payment methods are only verified',
-        hint: 'No money is reserved; each capture authorizes the amount that it captures.',
+        label: t('settings.payments.verifyOnly'),
+        hint: t('settings.payments.verifyOnlyHint'),
         kind: 'check',
         of: ({ payments }) => payments.verifyPaymentsOnly,
       },
       {
         name: 'payments.partialApproval',
-        label: 'Parts of a payment may be approved',
-        hint: 'The shopper pays the rest with another payment method. Otherwise, a part counts as declined.',
+        label: t('settings.payments.partialApproval'),
+        hint: t('settings.payments.partialApprovalHint'),
         kind: 'check',
         of: ({ payments }) => payments.partialApproval,
       },
@@ -115,30 +116,30 @@ export const settingsGroups: readonly SettingsGroup[] = [
     }),
   },
   {
-    title: 'Gift cards',
+    title: t('settings.giftCards.title'),
     settings: [
       {
         name: 'giftCards.enabled',
-        label: 'The shop sells gift cards',
+        label: t('settings.giftCards.enabled'),
         kind: 'check',
         of: ({ giftCards }) => giftCards.enabled,
       },
       {
         name: 'giftCards.skus',
-        label: 'SKUs of gift cards',
-        hint: 'One per line.',
+        label: t('settings.giftCards.skus'),
+        hint: t('settings.giftCards.skusHint'),
         kind: 'lines',
         of: ({ giftCards }) => giftCards.skus.join('\n'),
       },
       {
         name: 'giftCards.minAmount',
-        label: 'Minimum amount',
+        label: t('settings.giftCards.minAmount'),
         kind: 'money',
         of: ({ giftCards }, currency) => editableMoney(giftCards.minAmount, currency),
       },
       {
         name: 'giftCards.maxAmount',
-        label: 'Maximum amount',
+        label: t('settings.giftCards.maxAmount'),
         kind: 'money',
         of: ({ giftCards }, currency) => editableMoney(giftCards.maxAmount, currency),
       },
@@ -153,36 +154,36 @@ export const settingsGroups: readonly SettingsGroup[] = [
     }),
   },
   {
-    title: 'Policies',
+    title: t('settings.policies.title'),
     settings: [
       {
         name: 'policies.privacyPolicy',
-        label: 'Privacy policy',
-        hint: 'An https URL, or a text that is shown on a page of its own.',
+        label: t('settings.policies.privacy'),
+        hint: t('settings.policies.privacyHint'),
         kind: 'article',
         of: ({ policies }) => policies.privacyPolicy ?? '',
       },
       {
         name: 'policies.termsOfService',
-        label: 'Terms of service',
+        label: t('settings.policies.terms'),
         kind: 'article',
         of: ({ policies }) => policies.termsOfService ?? '',
       },
       {
         name: 'policies.refundPolicy',
-        label: 'Refund policy',
+        label: t('settings.policies.refund'),
         kind: 'article',
         of: ({ policies }) => policies.refundPolicy ?? '',
       },
       {
         name: 'policies.shippingPolicy',
-        label: 'Shipping policy',
+        label: t('settings.policies.shipping'),
         kind: 'article',
         of: ({ policies }) => policies.shippingPolicy ?? '',
       },
       {
         name: 'policies.contact',
-        label: 'Contact',
+        label: t('settings.policies.contact'),
         kind: 'article',
         of: ({ policies }) => policies.contact ?? '',
       },
@@ -198,19 +199,19 @@ export const settingsGroups: readonly SettingsGroup[] = [
     }),
   },
   {
-    title: 'Abandoned orders',
+    title: t('settings.abandoned.title'),
     settings: [
       {
         name: 'abandonedCart.emails',
-        label: 'Shoppers get an email with a link',
-        hint: 'Replaces the order/abandoned event.',
+        label: t('settings.abandoned.emails'),
+        hint: t('settings.abandoned.emailsHint'),
         kind: 'check',
         of: ({ abandonedCart }) => abandonedCart.emails,
       },
       {
         name: 'resumeUrlTemplate',
-        label: 'URL to resume an order',
-        hint: 'A URL with {public_order_id}. Leave empty to use the built-in checkout page.',
+        label: t('settings.abandoned.resumeUrl'),
+        hint: t('settings.abandoned.resumeUrlHint', { placeholder: '{public_order_id}' }),
         kind: 'text',
         of: ({ resumeUrlTemplate }) => resumeUrlTemplate ?? '',
       },
@@ -221,19 +222,19 @@ export const settingsGroups: readonly SettingsGroup[] = [
     }),
   },
   {
-    title: 'Currency for shoppers',
+    title: t('settings.currency.title'),
     settings: [
       {
         name: 'displayCurrency.code',
-        label: 'Currency',
-        hint: "Its code, such as EUR; empty to show the shop's currency.",
+        label: t('settings.currency.code'),
+        hint: t('settings.currency.codeHint'),
         kind: 'text',
         of: ({ displayCurrency }) => displayCurrency?.code ?? '',
       },
       {
         name: 'displayCurrency.rate',
-        label: 'Exchange rate',
-        hint: "From the shop's currency.",
+        label: t('settings.currency.rate'),
+        hint: t('settings.currency.rateHint'),
         kind: 'number',
         of: ({ displayCurrency }) => String(displayCurrency?.rate ?? ''),
       },
@@ -244,84 +245,84 @@ export const settingsGroups: readonly SettingsGroup[] = [
     },
   },
   {
-    title: 'Subscriptions',
+    title: t('settings.subscriptions.title'),
     settings: [
       {
         name: 'subscriptions.monthEnd',
-        label: 'In a month that is too short, a subscription',
+        label: t('settings.subscriptions.monthEnd'),
         kind: [
-          ['clip', 'Renews on the last day'],
-          ['skip', 'Skips the month'],
+          ['clip', t('settings.subscriptions.monthEndClip')],
+          ['skip', t('settings.subscriptions.monthEndSkip')],
         ],
         of: ({ subscriptions }) => subscriptions.monthEnd,
       },
       {
         name: 'subscriptions.catchUp',
-        label: 'Missed renewals',
+        label: t('settings.subscriptions.catchUp'),
         kind: [
-          ['latest', 'Process the latest'],
-          ['all', 'Process all'],
+          ['latest', t('settings.subscriptions.catchUpLatest')],
+          ['all', t('settings.subscriptions.catchUpAll')],
         ],
         of: ({ subscriptions }) => subscriptions.catchUp,
       },
       {
         name: 'subscriptions.dunningEnd',
-        label: 'After the last failed retry',
+        label: t('settings.subscriptions.dunningEnd'),
         kind: [
-          ['pause', 'Pause the subscription'],
-          ['cancel', 'Cancel the subscription'],
-          ['skip', 'Skip the renewal'],
+          ['pause', t('settings.subscriptions.pause')],
+          ['cancel', t('settings.subscriptions.cancel')],
+          ['skip', t('settings.subscriptions.skip')],
         ],
         of: ({ subscriptions }) => subscriptions.dunningEnd,
       },
       {
         name: 'subscriptions.coverageLost',
-        label: 'If a charge no longer covers an order',
+        label: t('settings.subscriptions.coverageLost'),
         kind: [
-          ['charge', 'Charge the order'],
-          ['pause', 'Pause the subscription'],
+          ['charge', t('settings.subscriptions.charge')],
+          ['pause', t('settings.subscriptions.pause')],
         ],
         of: ({ subscriptions }) => subscriptions.coverageLost,
       },
       {
         name: 'subscriptions.dunning.declined',
-        label: 'Days before each retry of a declined payment',
+        label: t('settings.subscriptions.declined'),
         kind: 'text',
         of: ({ subscriptions }) => subscriptions.dunning.declined.join(', '),
       },
       {
         name: 'subscriptions.dunning.insufficientFunds',
-        label: 'Days before each retry for insufficient funds',
+        label: t('settings.subscriptions.insufficientFunds'),
         kind: 'text',
         of: ({ subscriptions }) => subscriptions.dunning.insufficientFunds.join(', '),
       },
       {
         name: 'subscriptions.dunning.gatewayUnavailable.firstMinutes',
-        label: 'Gateway unavailable: minutes before the first retry',
+        label: t('settings.subscriptions.gatewayMinutes'),
         kind: 'number',
         of: ({ subscriptions }) => String(subscriptions.dunning.gatewayUnavailable.firstMinutes),
       },
       {
         name: 'subscriptions.dunning.gatewayUnavailable.factor',
-        label: 'Gateway unavailable: factor between retries',
+        label: t('settings.subscriptions.gatewayFactor'),
         kind: 'number',
         of: ({ subscriptions }) => String(subscriptions.dunning.gatewayUnavailable.factor),
       },
       {
         name: 'subscriptions.dunning.gatewayUnavailable.attempts',
-        label: 'Gateway unavailable: maximum number of retries',
+        label: t('settings.subscriptions.gatewayAttempts'),
         kind: 'number',
         of: ({ subscriptions }) => String(subscriptions.dunning.gatewayUnavailable.attempts),
       },
       {
         name: 'subscriptions.dunning.outOfStock.days',
-        label: 'Out of stock: days between retries',
+        label: t('settings.subscriptions.stockDays'),
         kind: 'number',
         of: ({ subscriptions }) => String(subscriptions.dunning.outOfStock.days),
       },
       {
         name: 'subscriptions.dunning.outOfStock.attempts',
-        label: 'Out of stock: maximum number of retries',
+        label: t('settings.subscriptions.stockAttempts'),
         kind: 'number',
         of: ({ subscriptions }) => String(subscriptions.dunning.outOfStock.attempts),
       },
@@ -349,18 +350,18 @@ export const settingsGroups: readonly SettingsGroup[] = [
     }),
   },
   {
-    title: 'Address autocomplete',
+    title: t('settings.autocomplete.title'),
     settings: [
       {
         name: 'addressAutocomplete.provider',
-        label: 'Provider',
+        label: t('settings.autocomplete.provider'),
         kind: 'text',
         of: ({ addressAutocomplete }) => addressAutocomplete.provider ?? '',
       },
       {
         name: 'addressAutocomplete.apiKey',
-        label: 'Browser key',
-        hint: 'Shoppers can see it.',
+        label: t('settings.autocomplete.browserKey'),
+        hint: t('settings.autocomplete.browserKeyHint'),
         kind: 'text',
         of: ({ addressAutocomplete }) => addressAutocomplete.apiKey ?? '',
       },
@@ -373,24 +374,24 @@ export const settingsGroups: readonly SettingsGroup[] = [
     }),
   },
   {
-    title: 'Platform',
+    title: t('settings.platform.title'),
     settings: [
       {
         name: 'publicOrderId.enabled',
-        label: 'Platform orders include the public order ID',
+        label: t('settings.platform.publicOrderId'),
         kind: 'check',
         of: ({ publicOrderId }) => publicOrderId.enabled,
       },
       {
         name: 'connector.requireCompatibleHmac',
-        label: 'The whole connector request must be signed',
-        hint: 'With X-Compatible-HMAC.',
+        label: t('settings.platform.signed'),
+        hint: t('settings.platform.signedHint'),
         kind: 'check',
         of: ({ connector }) => connector.requireCompatibleHmac,
       },
       {
         name: 'connector.weeklyImport',
-        label: 'Customers and orders are imported every week',
+        label: t('settings.platform.weeklyImport'),
         kind: 'check',
         of: ({ connector }) => connector.weeklyImport,
       },
@@ -404,12 +405,12 @@ export const settingsGroups: readonly SettingsGroup[] = [
     }),
   },
   {
-    title: 'Customer tokens',
+    title: t('settings.tokens.title'),
     settings: [
       {
         name: 'customerJwtSecret',
-        label: 'Secret that signs customer JWTs',
-        hint: 'At least 8 characters. Leave empty to keep the stored one.',
+        label: t('settings.tokens.secret'),
+        hint: t('settings.tokens.secretHint'),
         kind: 'secret',
         of: () => '',
       },

@@ -1,6 +1,7 @@
 import { useCan, useShop } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { SettingsDocument, UpdateSettingsDocument, type SettingsDetailsFragment } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { EditableCard } from '../../parts/editable-card.js';
 import { Facts, Page } from '../../parts/page.js';
 import { OutdatedNotice } from '../../parts/short-list.js';
@@ -21,7 +22,7 @@ function GroupCard({ group: { title, settings: group, changeIn }, settings, canW
   return (
     <EditableCard
       title={title}
-      edit={canWrite ? 'Edit' : undefined}
+      edit={canWrite ? t('settings.edit') : undefined}
       document={UpdateSettingsDocument}
       variablesOf={(values) => ({ input: changeIn(values, currency) })}
       basis={JSON.stringify(group.map(({ of }) => of(settings, currency)))}
@@ -35,7 +36,7 @@ function GroupCard({ group: { title, settings: group, changeIn }, settings, canW
 }
 
 /** The number of groups in the first column, so that both columns have about the same height. */
-const inFirstColumn = settingsGroups.findIndex(({ title }) => title === 'Subscriptions');
+const inFirstColumn = settingsGroups.findIndex(({ title }) => title === t('settings.subscriptions.title'));
 
 function Groups({ settings }: { settings: SettingsDetailsFragment }) {
   const canWrite = useCan()('WRITE_SHOP_SETTINGS');
@@ -57,7 +58,7 @@ function Groups({ settings }: { settings: SettingsDetailsFragment }) {
 export function SettingsPage() {
   const query = useLiveQuery(SettingsDocument, {});
   return (
-    <Page title="Settings" about="These settings apply to all orders of the shop.">
+    <Page title={t('settings.title')} about={t('settings.about')}>
       <OutdatedNotice query={query} />
       <QueryContent query={query}>
         {({ generalSettings }) => (generalSettings ? <Groups settings={generalSettings} /> : null)}
