@@ -1,6 +1,6 @@
 import { decimalMark } from '../../parts/parse-amount.js';
 
-/** A fraction such as `0.0825` as a percentage: `8.25`, with the decimal mark of the language. Exact: the point moves. */
+/** A fraction such as `0.0825` as a percentage with the decimal mark of the language: `8.25`. Exact: the point moves. */
 export function percentOf(fraction: string): string {
   const [whole = '', part = ''] = fraction.split('.', 2);
   const digits = part.padEnd(2, '0');
@@ -9,7 +9,7 @@ export function percentOf(fraction: string): string {
     .replace('.', decimalMark());
 }
 
-/** Parses a percentage such as `8.25`, or `8,25` where the decimal mark is a comma, into a fraction; undefined if it is invalid. */
+/** Parses a percentage such as `8.25`, or `8,25` in a language with that mark, into a fraction; undefined if invalid. */
 export function fractionOf(percent: string): string | undefined {
   const [, whole, part = ''] =
     /^\s*(\d{1,3})(?:\.(\d{0,10}))?\s*%?\s*$/.exec(percent.replace(decimalMark(), '.')) ?? [];

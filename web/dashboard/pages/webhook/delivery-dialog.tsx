@@ -15,18 +15,21 @@ import styles from './webhook-page.module.css';
 
 type Attempt = DeliveryRowFragment['attempts'][number];
 
-/** The status that a receiver answered, the error that kept it from answering, or both. */
-const problemOf = (status: Attempt['status'], error: Attempt['error']): string =>
-  error && status ? t('hooks.delivery.problem', { status, error }) : (error ?? String(status ?? ''));
+/** The status of a response, the error of an attempt, or both. */
+function outcomeOf({ status, error }: Attempt): string {
+  const hasStatus = status !== null && status !== undefined;
+  if (error === null || error === undefined) return hasStatus ? String(status) : '';
+  return hasStatus ? t('hooks.delivery.problem', { status, error }) : error;
+}
 
 const columns: readonly Column<Attempt>[] = [
   { name: t('hooks.delivery.at'), of: ({ at }) => <Time at={at} hasSeconds /> },
   {
     name: t('hooks.delivery.response'),
-    of: ({ status, error, response }) => (
+    of: (attempt) => (
       <div className={styles['answer']}>
-        <span>{problemOf(status, error)}</span>
-        {response ? <code>{response}</code> : null}
+        <span>{outcomeOf(attempt)}</span>
+        {attempt.response ? <code>{attempt.response}</code> : null}
       </div>
     ),
   },
