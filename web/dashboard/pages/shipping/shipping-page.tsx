@@ -1,6 +1,7 @@
 import { useCan, useShop } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { DeleteZoneDocument, ShippingZonesDocument, type ZoneRowFragment } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { EditableRows } from '../../parts/editable-rows.js';
 import { formatMoney, Money } from '../../parts/money.js';
@@ -16,21 +17,21 @@ type Rate = ZoneRowFragment['rates'][number];
 /** The subtotals and weights for which a rate is offered. */
 function conditionsOf({ minSubtotal, maxSubtotal, minWeight, maxWeight, freeAbove }: Rate, currency: string): string {
   const conditions = [
-    minSubtotal && `from ${formatMoney(minSubtotal, currency)}`,
-    maxSubtotal !== null && `below ${formatMoney(maxSubtotal, currency)}`,
-    minWeight && `from ${minWeight} g`,
-    maxWeight !== null && `below ${maxWeight} g`,
-    freeAbove !== null && `free from ${formatMoney(freeAbove, currency)}`,
+    minSubtotal && t('hooks.rate.subtotalFrom', { amount: formatMoney(minSubtotal, currency) }),
+    maxSubtotal !== null && t('hooks.rate.subtotalBelow', { amount: formatMoney(maxSubtotal, currency) }),
+    minWeight && t('hooks.rate.weightFrom', { weight: minWeight }),
+    maxWeight !== null && t('hooks.rate.weightBelow', { weight: maxWeight }),
+    freeAbove !== null && t('hooks.rate.freeFrom', { amount: formatMoney(freeAbove, currency) }),
   ];
-  return conditions.filter(Boolean).join(', ');
+  return conditions.filter(Boolean).join(t('hooks.rate.separator'));
 }
 
 const columnsIn = (currency: string): readonly Column<ZoneRowFragment>[] => [
-  { name: 'Zone', of: ({ name }) => name },
-  { name: 'Countries', of: ({ countries }) => countries.join(', ') || 'the rest of the world' },
-  { name: 'Provinces', of: ({ provinces }) => provinces.join(', ') },
+  { name: t('hooks.zone.zone'), of: ({ name }) => name },
+  { name: t('hooks.zone.countries'), of: ({ countries }) => countries.join(', ') || t('hooks.zone.restOfWorld') },
+  { name: t('hooks.zone.provinces'), of: ({ provinces }) => provinces.join(', ') },
   {
-    name: 'Rates',
+    name: t('hooks.zone.rates'),
     of: ({ rates }) => (
       <ul className={styles['rates']}>
         {rates.map((rate, index) => (
@@ -49,31 +50,29 @@ function Zones() {
   const query = useLiveQuery(ShippingZonesDocument, {});
   return (
     <EditableRows
-      title="Shipping zones"
+      title={t('hooks.zone.title')}
       query={query}
       rowsOf={({ shippingZones }) => shippingZones}
       keyOf={({ id }) => id}
       nameOf={({ name }) => name}
       columns={columnsIn(currency)}
-      create="New shipping zone"
+      create={t('hooks.zone.new')}
       canWrite={useCan()('WRITE_SHOP_SETTINGS')}
       dialog={(zone, onClose) => <ZoneDialog zone={zone} currency={currency} onClose={onClose} />}
       remove={({ id, name }) => (
         <ConfirmButton
-          name="Delete…"
+          name={t('hooks.deleteMenu')}
           about={name}
           isSmall
-          title={`Delete ${name}?`}
-          confirm="Delete"
+          title={t('hooks.deleteNamed', { name })}
+          confirm={t('hooks.delete')}
           document={DeleteZoneDocument}
           variables={{ input: { id } }}
         >
-          <p>
-            Its rates are no longer offered. The shop ships to an address in this zone only if another zone includes it.
-          </p>
+          <p>{t('hooks.zone.deleteEffect')}</p>
         </ConfirmButton>
       )}
-      empty="The shop cannot ship until it has a zone with a rate."
+      empty={t('hooks.zone.empty')}
     />
   );
 }
@@ -81,7 +80,7 @@ function Zones() {
 /** The shipping zones and tax rates of the shop. */
 export function ShippingPage() {
   return (
-    <Page title="Shipping and taxes" about="The most specific zone that includes the address is used.">
+    <Page title={t('hooks.shipping.title')} about={t('hooks.shipping.about')}>
       <Zones />
       <TaxRates />
     </Page>

@@ -8,6 +8,7 @@ import {
   type CreateTaxRateInput,
   type TaxRateRowFragment,
 } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { EditableRows } from '../../parts/editable-rows.js';
 import { FormDialog } from '../../parts/form-dialog.js';
@@ -16,16 +17,27 @@ import type { Column } from '../../parts/table.js';
 import { fractionOf, percentOf } from './percent.js';
 
 const columns: readonly Column<TaxRateRowFragment>[] = [
-  { name: 'Tax', of: ({ name }) => name },
-  { name: 'Where', of: ({ country, province }) => (province ? `${country}, ${province}` : country) },
-  { name: 'Prices', of: ({ isIncluded }) => (isIncluded ? 'include the tax' : 'are without the tax') },
-  { name: 'Shipping', of: ({ taxShipping }) => (taxShipping ? 'taxed' : 'not taxed') },
-  { name: 'Rate', isEnd: true, of: ({ rate }) => `${percentOf(rate)}%` },
+  { name: t('hooks.tax.tax'), of: ({ name }) => name },
+  {
+    name: t('hooks.tax.where'),
+    of: ({ country, province }) => (province ? t('hooks.tax.place', { country, province }) : country),
+  },
+  {
+    name: t('hooks.tax.prices'),
+    of: ({ isIncluded }) => (isIncluded ? t('hooks.tax.included') : t('hooks.tax.excluded')),
+  },
+  {
+    name: t('hooks.tax.shipping'),
+    of: ({ taxShipping }) => (taxShipping ? t('hooks.tax.shippingTaxed') : t('hooks.tax.shippingUntaxed')),
+  },
+  { name: t('hooks.tax.rate'), isEnd: true, of: ({ rate }) => t('hooks.tax.percent', { percentage: percentOf(rate) }) },
 ];
 
 function rateIn(values: FormData): string {
-  const rate = fractionOf(textIn(values, 'rate')) ?? throwFault('rate', 'Enter a percentage, such as 8.25.');
-  return Number(rate) <= 1 ? rate : throwFault('rate', 'Enter a percentage of at most 100.');
+  const rate =
+    fractionOf(textIn(values, 'rate')) ??
+    throwFault('rate', t('hooks.tax.percentInvalid', { example: percentOf('0.0825') }));
+  return Number(rate) <= 1 ? rate : throwFault('rate', t('hooks.tax.percentTooHigh'));
 }
 
 const inputOf = (values: FormData): CreateTaxRateInput => ({
@@ -41,33 +53,34 @@ function TaxRateDialog({ rate, onClose }: { rate: TaxRateRowFragment | undefined
   const fields = (
     <>
       <Columns>
-        <TextField name="name" label="Name for shoppers" defaultValue={rate?.name} autoFocus />
+        <TextField name="name" label={t('hooks.nameForShoppers')} defaultValue={rate?.name} autoFocus />
         <TextField
           name="rate"
-          label="Rate"
+          label={t('hooks.tax.rate')}
           suffix="%"
           inputMode="decimal"
           defaultValue={rate ? percentOf(rate.rate) : ''}
         />
-        <TextField name="country" label="Country" hint="Two-letter code, such as US." defaultValue={rate?.country} />
+        <TextField
+          name="country"
+          label={t('hooks.tax.country')}
+          hint={t('hooks.tax.countryHint')}
+          defaultValue={rate?.country}
+        />
         <TextField
           name="province"
-          label="Province"
-          hint="Code or name. Leave empty for the whole country."
+          label={t('hooks.tax.province')}
+          hint={t('hooks.tax.provinceHint')}
           defaultValue={rate?.province}
         />
       </Columns>
-      <CheckField name="isIncluded" label="Prices already include the tax" defaultChecked={rate?.isIncluded ?? false} />
-      <CheckField
-        name="taxShipping"
-        label="The tax also applies to shipping"
-        defaultChecked={rate?.taxShipping ?? false}
-      />
+      <CheckField name="isIncluded" label={t('hooks.tax.isIncluded')} defaultChecked={rate?.isIncluded ?? false} />
+      <CheckField name="taxShipping" label={t('hooks.tax.taxShipping')} defaultChecked={rate?.taxShipping ?? false} />
     </>
   );
   return rate ? (
     <FormDialog
-      title={`Edit ${rate.name}`}
+      title={t('hooks.editNamed', { name: rate.name })}
       document={UpdateTaxRateDocument}
       variablesOf={(values) => ({ input: { id: rate.id, ...inputOf(values) } })}
       onClose={onClose}
@@ -76,8 +89,8 @@ function TaxRateDialog({ rate, onClose }: { rate: TaxRateRowFragment | undefined
     </FormDialog>
   ) : (
     <FormDialog
-      title="New tax rate"
-      submit="Create"
+      title={t('hooks.tax.new')}
+      submit={t('hooks.create')}
       document={CreateTaxRateDocument}
       variablesOf={(values) => ({ input: inputOf(values) })}
       onClose={onClose}
@@ -92,29 +105,29 @@ export function TaxRates() {
   const query = useLiveQuery(TaxRatesDocument, {});
   return (
     <EditableRows
-      title="Tax rates"
+      title={t('hooks.tax.title')}
       query={query}
       rowsOf={({ taxRates }) => taxRates}
       keyOf={({ id }) => id}
       nameOf={({ name }) => name}
       columns={columns}
-      create="New tax rate"
+      create={t('hooks.tax.new')}
       canWrite={useCan()('WRITE_SHOP_SETTINGS')}
       dialog={(rate, onClose) => <TaxRateDialog rate={rate} onClose={onClose} />}
       remove={({ id, name }) => (
         <ConfirmButton
-          name="Delete…"
+          name={t('hooks.deleteMenu')}
           about={name}
           isSmall
-          title={`Delete ${name}?`}
-          confirm="Delete"
+          title={t('hooks.deleteNamed', { name })}
+          confirm={t('hooks.delete')}
           document={DeleteTaxRateDocument}
           variables={{ input: { id } }}
         >
-          <p>The tax is no longer calculated. Processed orders keep it.</p>
+          <p>{t('hooks.tax.deleteEffect')}</p>
         </ConfirmButton>
       )}
-      empty="Without a tax rate, orders have no taxes."
+      empty={t('hooks.tax.empty')}
     />
   );
 }

@@ -6,6 +6,7 @@ import {
   type ShippingRateInput,
   type ZoneRowFragment,
 } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { FormDialog } from '../../parts/form-dialog.js';
 import { Columns, moneyIn, TextField, textIn, wholeIn, wordsIn } from '../../parts/form.js';
@@ -45,14 +46,14 @@ function RateFields({ path, rate, currency }: RateProps) {
   );
   return (
     <Columns>
-      <TextField name={`${path}.name`} label="Name for shoppers" defaultValue={rate?.name} />
-      <TextField name={`${path}.code`} label="Code" defaultValue={rate?.code} />
-      {amount('amount', 'Price')}
-      {amount('freeAbove', 'Free from a subtotal of')}
-      {amount('minSubtotal', 'Minimum subtotal')}
-      {amount('maxSubtotal', 'Subtotal below')}
-      {weight('minWeight', 'Minimum weight')}
-      {weight('maxWeight', 'Weight below')}
+      <TextField name={`${path}.name`} label={t('hooks.nameForShoppers')} defaultValue={rate?.name} />
+      <TextField name={`${path}.code`} label={t('hooks.rate.code')} defaultValue={rate?.code} />
+      {amount('amount', t('hooks.rate.price'))}
+      {amount('freeAbove', t('hooks.rate.freeAbove'))}
+      {amount('minSubtotal', t('hooks.rate.minSubtotal'))}
+      {amount('maxSubtotal', t('hooks.rate.maxSubtotal'))}
+      {weight('minWeight', t('hooks.rate.minWeight'))}
+      {weight('maxWeight', t('hooks.rate.maxWeight'))}
     </Columns>
   );
 }
@@ -88,31 +89,31 @@ export function ZoneDialog({ zone, currency, onClose }: Props) {
   });
   const fields = (
     <>
-      <TextField name="name" label="Internal name" defaultValue={zone?.name} autoFocus />
+      <TextField name="name" label={t('hooks.zone.internalName')} defaultValue={zone?.name} autoFocus />
       <TextField
         name="countries"
-        label="Countries"
-        hint="Two-letter codes, such as US, CA. Leave empty for the rest of the world."
+        label={t('hooks.zone.countries')}
+        hint={t('hooks.zone.countriesHint')}
         defaultValue={zone?.countries.join(', ')}
       />
       <TextField
         name="provinces"
-        label="Provinces"
-        hint="Codes such as US-DC. Leave empty for all provinces."
+        label={t('hooks.zone.provinces')}
+        hint={t('hooks.zone.provincesHint')}
         defaultValue={zone?.provinces.join(', ')}
       />
       {rates.map(({ key, rate }, index) => (
         <fieldset key={key} className={styles['rate']}>
-          <legend>Rate {index + 1}</legend>
+          <legend>{t('hooks.rate.numbered', { number: index + 1 })}</legend>
           <RateFields path={`rates.${index}`} rate={rate} currency={currency} />
           {rates.length > 1 ? (
             <div>
               <Button
                 isSmall
-                aria-label={`Remove rate ${index + 1}`}
+                aria-label={t('hooks.rate.removeNumbered', { number: index + 1 })}
                 onClick={() => setRates(rates.filter((one) => one.key !== key))}
               >
-                Remove
+                {t('hooks.rate.remove')}
               </Button>
             </div>
           ) : null}
@@ -123,14 +124,14 @@ export function ZoneDialog({ zone, currency, onClose }: Props) {
           isSmall
           onClick={() => setRates([...rates, { key: Math.max(...rates.map(({ key }) => key)) + 1, rate: undefined }])}
         >
-          Add a rate
+          {t('hooks.rate.add')}
         </Button>
       </div>
     </>
   );
   return zone ? (
     <FormDialog
-      title={`Edit ${zone.name}`}
+      title={t('hooks.editNamed', { name: zone.name })}
       document={UpdateZoneDocument}
       variablesOf={(values) => ({ input: { id: zone.id, ...inputOf(values) } })}
       onClose={onClose}
@@ -139,8 +140,8 @@ export function ZoneDialog({ zone, currency, onClose }: Props) {
     </FormDialog>
   ) : (
     <FormDialog
-      title="New shipping zone"
-      submit="Create"
+      title={t('hooks.zone.new')}
+      submit={t('hooks.create')}
       document={CreateZoneDocument}
       variablesOf={(values) => ({ input: inputOf(values) })}
       onClose={onClose}

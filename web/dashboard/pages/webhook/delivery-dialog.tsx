@@ -9,23 +9,35 @@ import { Empty, Notice } from '../../parts/states.js';
 import { Table, type Column } from '../../parts/table.js';
 import { Time } from '../../parts/time.js';
 import { messageOf } from '../../api/problems.js';
+import { t } from '../../languages/language.js';
 import { DeliveryState } from '../webhooks/webhook-state.js';
 import styles from './webhook-page.module.css';
 
 type Attempt = DeliveryRowFragment['attempts'][number];
 
+/** The status of a response, the error of an attempt, or both. */
+function outcomeOf({ status, error }: Attempt): string {
+  const hasStatus = status !== null && status !== undefined;
+  if (error === null || error === undefined) return hasStatus ? String(status) : '';
+  return hasStatus ? t('hooks.delivery.problem', { status, error }) : error;
+}
+
 const columns: readonly Column<Attempt>[] = [
-  { name: 'At', of: ({ at }) => <Time at={at} hasSeconds /> },
+  { name: t('hooks.delivery.at'), of: ({ at }) => <Time at={at} hasSeconds /> },
   {
-    name: 'Response',
-    of: ({ status, error, response }) => (
+    name: t('hooks.delivery.response'),
+    of: (attempt) => (
       <div className={styles['answer']}>
-        <span>{[status, error].filter((part) => part !== null && part !== undefined).join(': ')}</span>
-        {response ? <code>{response}</code> : null}
+        <span>{outcomeOf(attempt)}</span>
+        {attempt.response ? <code>{attempt.response}</code> : null}
       </div>
     ),
   },
-  { name: 'Took', isEnd: true, of: ({ durationMs }) => `${durationMs}\u00a0ms` },
+  {
+    name: t('hooks.delivery.took'),
+    isEnd: true,
+    of: ({ durationMs }) => t('hooks.delivery.duration', { duration: durationMs }),
+  },
 ];
 
 interface Props {
@@ -40,27 +52,27 @@ export function DeliveryDialog({ webhookId, delivery, onClose }: Props) {
   const redeliver = useOperation(RedeliverWebhookDocument);
   const { id, eventId, topic, publicOrderId, status, createdAt, nextAttemptAt, attempts } = delivery;
   return (
-    <Dialog title={`Delivery of ${topic}`} onClose={onClose}>
+    <Dialog title={t('hooks.delivery.title', { topic })} onClose={onClose}>
       <Facts
         of={[
-          ['Status', <DeliveryState delivery={delivery} />],
-          ['Created', <Time at={createdAt} hasSeconds />],
-          ['Next attempt', nextAttemptAt ? <Time at={nextAttemptAt} hasSeconds /> : undefined],
+          [t('hooks.delivery.status'), <DeliveryState delivery={delivery} />],
+          [t('hooks.delivery.created'), <Time at={createdAt} hasSeconds />],
+          [t('hooks.delivery.nextAttempt'), nextAttemptAt ? <Time at={nextAttemptAt} hasSeconds /> : undefined],
           [
-            'Order',
+            t('hooks.delivery.order'),
             publicOrderId ? (
               <Link to="/orders/$publicOrderId" params={{ publicOrderId }}>
                 {publicOrderId}
               </Link>
             ) : undefined,
           ],
-          ['Event', <code>{eventId}</code>],
+          [t('hooks.delivery.event'), <code>{eventId}</code>],
         ]}
       />
       {attempts.length > 0 ? (
-        <Table caption="Attempts" columns={columns} rows={attempts} keyOf={({ at }) => at} />
+        <Table caption={t('hooks.delivery.attempts')} columns={columns} rows={attempts} keyOf={({ at }) => at} />
       ) : (
-        <Empty title="Not sent yet" />
+        <Empty title={t('hooks.delivery.unsent')} />
       )}
       {redeliver.error ? (
         <Notice tone="bad" isAlert>
@@ -73,11 +85,11 @@ export function DeliveryDialog({ webhookId, delivery, onClose }: Props) {
             disabled={redeliver.isPending}
             onClick={() => redeliver.mutate({ input: { id: webhookId, deliveryId: id } })}
           >
-            Send again
+            {t('hooks.delivery.sendAgain')}
           </Button>
         ) : null}
         <Button look="primary" onClick={onClose}>
-          Close
+          {t('hooks.delivery.close')}
         </Button>
       </DialogActions>
     </Dialog>

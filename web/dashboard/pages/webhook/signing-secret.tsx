@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../app/session.js';
 import { RotateSigningSecretDocument, SigningSecretDocument } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { Dialog } from '../../parts/dialog.js';
 import { FormDialog } from '../../parts/form-dialog.js';
@@ -19,13 +20,13 @@ function CurrentSecretDialog({ webhookId, onClose }: { webhookId: string; onClos
   const secret = query.data?.webhookSigningSecret;
   if (!secret)
     return (
-      <Dialog title="Signing secret" onClose={onClose}>
+      <Dialog title={t('hooks.secret.title')} onClose={onClose}>
         <QueryContent query={query}>{() => null}</QueryContent>
       </Dialog>
     );
   return (
-    <SecretDialog title="Signing secret" secret={secret} onClose={onClose}>
-      Your server uses it to verify that requests come from this service. Store it where nobody else can read it.
+    <SecretDialog title={t('hooks.secret.title')} secret={secret} onClose={onClose}>
+      {t('hooks.secret.about')}
     </SecretDialog>
   );
 }
@@ -37,27 +38,24 @@ export function SigningSecret({ webhookId }: { webhookId: string }) {
   const close = (): void => setOpen(undefined);
   return (
     <>
-      <Button onClick={() => setOpen('current')}>Signing secret…</Button>
-      <Button onClick={() => setOpen('rotation')}>Rotate the secret…</Button>
+      <Button onClick={() => setOpen('current')}>{t('hooks.secret.open')}</Button>
+      <Button onClick={() => setOpen('rotation')}>{t('hooks.secret.rotateMenu')}</Button>
       {open === 'current' ? <CurrentSecretDialog webhookId={webhookId} onClose={close} /> : null}
       {open === 'rotation' ? (
         <FormDialog
-          title="Rotate the signing secret?"
-          submit="Rotate"
+          title={t('hooks.secret.rotateTitle')}
+          submit={t('hooks.secret.rotate')}
           document={RotateSigningSecretDocument}
           variablesOf={() => ({ input: { webhookId } })}
           onDone={(data) => setRotated(data.rotateWebhookSigningSecret?.signingSecret ?? undefined)}
           onClose={close}
         >
-          <p>
-            Requests are signed with a new secret from now on. For another 24 hours, they are also signed with the
-            previous secret.
-          </p>
+          <p>{t('hooks.secret.rotateEffect')}</p>
         </FormDialog>
       ) : null}
       {rotated === undefined ? null : (
-        <SecretDialog title="New signing secret" secret={rotated} onClose={() => setRotated(undefined)}>
-          Configure it on your server within 24 hours. Until then, requests are also signed with the previous secret.
+        <SecretDialog title={t('hooks.secret.newTitle')} secret={rotated} onClose={() => setRotated(undefined)}>
+          {t('hooks.secret.newAbout')}
         </SecretDialog>
       )}
     </>

@@ -9,6 +9,7 @@ import {
   TestWebhookDocument,
   type WebhookRowFragment,
 } from '../../generated/documents.js';
+import { rich, t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { FormDialog } from '../../parts/form-dialog.js';
@@ -18,24 +19,24 @@ import { SigningSecret } from './signing-secret.js';
 
 /** The periods of failed deliveries to send again, in hours. */
 const spans = [
-  ['1', 'the last hour'],
-  ['24', 'the last day'],
-  ['120', 'the last 5 days'],
-  ['720', 'the last 30 days'],
+  ['1', t('hooks.action.lastHour')],
+  ['24', t('hooks.action.lastDay')],
+  ['120', t('hooks.action.last5Days')],
+  ['720', t('hooks.action.last30Days')],
 ] as const;
 
 function RecoverDialog({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <FormDialog
-      title="Send failed deliveries again"
-      submit="Send again"
+      title={t('hooks.action.recoverTitle')}
+      submit={t('hooks.delivery.sendAgain')}
       document={RecoverWebhookDocument}
       variablesOf={(values) => ({
         input: { id, since: new Date(Date.now() - Number(textIn(values, 'hours')) * 3_600_000).toISOString() },
       })}
       onClose={onClose}
     >
-      <SelectField name="hours" label="Failed deliveries from" choices={spans} defaultValue="24" />
+      <SelectField name="hours" label={t('hooks.action.recoverFrom')} choices={spans} defaultValue="24" />
     </FormDialog>
   );
 }
@@ -52,55 +53,60 @@ export function WebhookActions({ webhook }: { webhook: WebhookRowFragment }) {
   return (
     <>
       <ConfirmButton
-        name="Send a test…"
-        title="Send a test event?"
-        confirm="Send"
+        name={t('hooks.action.test')}
+        title={t('hooks.action.testTitle')}
+        confirm={t('hooks.action.send')}
         look="primary"
         document={TestWebhookDocument}
         variables={variables}
       >
         <p>
-          <code>{callbackUrl}</code> receives an event of the topic <code>webhook/test</code>, which does not belong to
-          an order. The response is listed with the deliveries.
+          {rich('hooks.action.testEffect', {
+            url: () => <code key="url">{callbackUrl}</code>,
+            code: (text) => <code key="code">{text}</code>,
+          })}
         </p>
       </ConfirmButton>
-      <Button onClick={() => setOpen('edit')}>Edit…</Button>
+      <Button onClick={() => setOpen('edit')}>{t('hooks.action.edit')}</Button>
       {status === 'active' ? (
         <ConfirmButton
-          name="Pause…"
-          title="Pause the webhook?"
-          confirm="Pause"
+          name={t('hooks.action.pauseMenu')}
+          title={t('hooks.action.pauseTitle')}
+          confirm={t('hooks.action.pause')}
           look="primary"
           document={PauseWebhookDocument}
           variables={variables}
         >
-          <p>Nothing is sent until it is resumed. Events are not lost: they are sent then.</p>
+          <p>{t('hooks.action.pauseEffect')}</p>
         </ConfirmButton>
       ) : (
         <ConfirmButton
-          name="Resume…"
-          title="Resume the webhook?"
-          confirm="Resume"
+          name={t('hooks.action.resumeMenu')}
+          title={t('hooks.action.resumeTitle')}
+          confirm={t('hooks.action.resume')}
           look="primary"
           document={ResumeWebhookDocument}
           variables={variables}
         >
-          <p>Waiting events are sent at once, in order.</p>
+          <p>{t('hooks.action.resumeEffect')}</p>
         </ConfirmButton>
       )}
-      <Button onClick={() => setOpen('recover')}>Send failed deliveries again…</Button>
+      <Button onClick={() => setOpen('recover')}>{t('hooks.action.recoverMenu')}</Button>
       <SigningSecret webhookId={id} />
       <ConfirmButton
-        name="Delete…"
-        title="Delete the webhook?"
-        confirm="Delete"
+        name={t('hooks.deleteMenu')}
+        title={t('hooks.action.deleteTitle')}
+        confirm={t('hooks.delete')}
         document={DeleteWebhookDocument}
         variables={variables}
         onDone={() => void navigate({ to: '/webhooks' })}
       >
         <p>
-          <code>{callbackUrl}</code> is no longer notified of {webhookTopicName}. Its deliveries and its signing secret
-          are also deleted.
+          {rich(
+            'hooks.action.deleteEffect',
+            { url: () => <code key="url">{callbackUrl}</code> },
+            { topic: webhookTopicName },
+          )}
         </p>
       </ConfirmButton>
       {open === 'edit' ? <EditWebhookDialog webhook={webhook} onClose={close} /> : null}

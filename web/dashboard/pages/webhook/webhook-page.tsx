@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { WebhookDocument, type DeliveryRowFragment, type WebhookQuery } from '../../generated/documents.js';
+import { rich, t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { List, pageOf } from '../../parts/list.js';
 import { Page } from '../../parts/page.js';
@@ -19,16 +20,18 @@ const rowsOfPage = 15;
 
 function lastAttempt({ attempts }: DeliveryRowFragment): string {
   const last = attempts.at(-1);
-  return last ? (last.error ?? `${last.status} in ${last.durationMs} ms`) : '';
+  return last
+    ? (last.error ?? t('hooks.delivery.statusIn', { status: String(last.status), duration: last.durationMs }))
+    : '';
 }
 
 const columns: readonly Column<DeliveryRowFragment>[] = [
   {
-    name: 'Created',
+    name: t('hooks.delivery.created'),
     of: ({ createdAt }) => <Time at={createdAt} hasSeconds />,
   },
   {
-    name: 'Event',
+    name: t('hooks.delivery.event'),
     of: ({ topic, publicOrderId }) =>
       publicOrderId ? (
         <Link to="/orders/$publicOrderId" params={{ publicOrderId }} className={linkClass}>
@@ -38,9 +41,9 @@ const columns: readonly Column<DeliveryRowFragment>[] = [
         topic
       ),
   },
-  { name: 'Status', of: (delivery) => <DeliveryState delivery={delivery} /> },
-  { name: 'Attempts', of: ({ attempts }) => attempts.length },
-  { name: 'Last attempt', of: lastAttempt },
+  { name: t('hooks.delivery.status'), of: (delivery) => <DeliveryState delivery={delivery} /> },
+  { name: t('hooks.delivery.attempts'), of: ({ attempts }) => attempts.length },
+  { name: t('hooks.delivery.lastAttempt'), of: lastAttempt },
 ];
 
 type Shown = NonNullable<WebhookQuery['webhook']>;
@@ -52,7 +55,10 @@ function Details({ webhook, children }: { webhook: Shown; children: ReactNode })
       beside={<WebhookState webhook={webhook} />}
       about={
         <>
-          Sent to <code>{webhook.callbackUrl}</code>, added <Age since={webhook.createdAt} /> ago
+          {rich('hooks.page.sentTo', {
+            url: () => <code key="url">{webhook.callbackUrl}</code>,
+            age: () => <Age key="age" since={webhook.createdAt} />,
+          })}
         </>
       }
       actions={<WebhookActions webhook={webhook} />}
@@ -70,11 +76,11 @@ export function WebhookPage() {
   const query = useLiveQuery(WebhookDocument, variables, { keepsPrevious: true });
   const [opened, setOpened] = useState<DeliveryRowFragment>();
   const details: Column<DeliveryRowFragment> = {
-    name: 'Details',
+    name: t('hooks.delivery.details'),
     isEnd: true,
     of: (delivery) => (
       <Button isSmall onClick={() => setOpened(delivery)}>
-        Details…
+        {t('hooks.delivery.openDetails')}
       </Button>
     ),
   };
@@ -86,22 +92,22 @@ export function WebhookPage() {
         webhook ? (
           <Details webhook={webhook}>
             <List
-              caption="Deliveries"
+              caption={t('hooks.delivery.list')}
               query={query}
               connectionOf={(data) => data.webhook?.page}
               keyOf={({ id }) => id}
               columns={[...columns, details]}
               search={search}
               size={rowsOfPage}
-              empty={<Empty title="Nothing sent yet">A delivery appears here with each event of the topic.</Empty>}
+              empty={<Empty title={t('hooks.delivery.empty')}>{t('hooks.delivery.emptyAbout')}</Empty>}
             />
             {opened ? (
               <DeliveryDialog webhookId={webhookId} delivery={current(opened)} onClose={() => setOpened(undefined)} />
             ) : null}
           </Details>
         ) : (
-          <Page title="Webhook not found">
-            <Empty title="This webhook does not exist">It may have been deleted.</Empty>
+          <Page title={t('hooks.page.missing')}>
+            <Empty title={t('hooks.page.missingTitle')}>{t('hooks.page.missingAbout')}</Empty>
           </Page>
         )
       }

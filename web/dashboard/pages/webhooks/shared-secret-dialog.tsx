@@ -1,4 +1,5 @@
 import { SaveSharedSecretDocument } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { FormDialog } from '../../parts/form-dialog.js';
 import { SecretField, textIn } from '../../parts/form.js';
 
@@ -6,17 +7,12 @@ import { SecretField, textIn } from '../../parts/form.js';
 export function SharedSecretDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
-      title="Shared secret of the shop"
+      title={t('hooks.shared.title')}
       document={SaveSharedSecretDocument}
       variablesOf={(values) => ({ input: { sharedSecret: textIn(values, 'sharedSecret') } })}
       onClose={onClose}
     >
-      <SecretField
-        name="sharedSecret"
-        label="Shared secret"
-        hint="Signs the requests of all webhooks, and takes effect immediately. Without it, nothing is sent. It is not shown again."
-        autoFocus
-      />
+      <SecretField name="sharedSecret" label={t('hooks.shared.label')} hint={t('hooks.shared.hint')} autoFocus />
     </FormDialog>
   );
 }

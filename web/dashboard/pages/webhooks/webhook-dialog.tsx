@@ -7,6 +7,7 @@ import {
   type WebhookRowFragment,
   type WebhookTopicsQuery,
 } from '../../generated/documents.js';
+import { t } from '../../languages/language.js';
 import { FormDialog } from '../../parts/form-dialog.js';
 import { CheckGroup, SelectField, TextField, textIn } from '../../parts/form.js';
 import { Notice, QueryContent } from '../../parts/states.js';
@@ -30,8 +31,8 @@ const UrlField = ({ value }: { value?: string }) => (
   <TextField
     name="callbackUrl"
     type="url"
-    label="URL"
-    hint="An https URL of your server, which receives the requests."
+    label={t('hooks.edit.url')}
+    hint={t('hooks.edit.urlHint')}
     defaultValue={value}
     spellCheck={false}
     autoFocus
@@ -51,8 +52,8 @@ export function AddWebhookDialog({ url, isUnsigned, onClose }: AddProps) {
   const topics = useTopics();
   return (
     <FormDialog
-      title={url === undefined ? 'Add an endpoint' : 'Add topics'}
-      submit="Add"
+      title={url === undefined ? t('hooks.edit.addEndpoint') : t('hooks.edit.addTopics')}
+      submit={t('hooks.edit.add')}
       document={CreateWebhookDocument}
       variablesOf={(values) => ({
         input: {
@@ -62,14 +63,10 @@ export function AddWebhookDialog({ url, isUnsigned, onClose }: AddProps) {
       })}
       onClose={onClose}
     >
-      {isUnsigned ? (
-        <Notice tone="warn">
-          The shop has no shared secret. Nothing is sent until you set one on the page of webhooks.
-        </Notice>
-      ) : null}
+      {isUnsigned ? <Notice tone="warn">{t('hooks.edit.unsigned')}</Notice> : null}
       {url === undefined ? <UrlField /> : <code>{url}</code>}
       <QueryContent query={topics}>
-        {(data) => <CheckGroup name="webhookTopicIds" label="Topics" choices={choicesOf(data)} />}
+        {(data) => <CheckGroup name="webhookTopicIds" label={t('hooks.edit.topics')} choices={choicesOf(data)} />}
       </QueryContent>
     </FormDialog>
   );
@@ -80,7 +77,7 @@ export function EditWebhookDialog({ webhook, onClose }: { webhook: WebhookRowFra
   const topics = useTopics();
   return (
     <FormDialog
-      title="Edit the webhook"
+      title={t('hooks.edit.title')}
       document={UpdateWebhookDocument}
       variablesOf={(values) => ({
         input: {
@@ -96,7 +93,7 @@ export function EditWebhookDialog({ webhook, onClose }: { webhook: WebhookRowFra
         {(data) => (
           <SelectField
             name="webhookTopicId"
-            label="Topic"
+            label={t('hooks.edit.topic')}
             choices={choicesOf(data)}
             defaultValue={String(webhook.webhookTopicId)}
           />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCan } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { WebhooksDocument, type WebhookRowFragment } from '../../generated/documents.js';
+import { rich, t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { Card, Page } from '../../parts/page.js';
 import { OutdatedNotice } from '../../parts/short-list.js';
@@ -15,22 +16,22 @@ import { WebhookState } from './webhook-state.js';
 
 const columns: readonly Column<WebhookRowFragment>[] = [
   {
-    name: 'Topic',
+    name: t('hooks.list.topicColumn'),
     of: ({ id, webhookTopicName }) => (
       <Link to="/webhooks/$webhookId" params={{ webhookId: id }} className={linkClass}>
         {webhookTopicName}
       </Link>
     ),
   },
-  { name: 'Health', of: (webhook) => <WebhookState webhook={webhook} /> },
+  { name: t('hooks.list.health'), of: (webhook) => <WebhookState webhook={webhook} /> },
   {
-    name: 'Last event',
-    of: ({ deliveries: { nodes } }) =>
-      nodes[0] ? (
-        <span>
-          <Age since={nodes[0].createdAt} /> ago
-        </span>
-      ) : null,
+    name: t('hooks.list.lastEvent'),
+    of: ({ deliveries: { nodes } }) => {
+      const createdAt = nodes[0]?.createdAt;
+      return createdAt === undefined ? null : (
+        <span>{rich('hooks.list.ago', { age: () => <Age key="age" since={createdAt} /> })}</span>
+      );
+    },
   },
 ];
 
@@ -41,33 +42,27 @@ export function WebhooksPage() {
   const [added, setAdded] = useState<{ url?: string }>();
   const [isSecretOpen, setSecretOpen] = useState(false);
   const isUnsigned = query.data?.integrationSettings?.hasSharedSecret === false;
-  const secretButton = <Button onClick={() => setSecretOpen(true)}>Shared secret…</Button>;
+  const secretButton = <Button onClick={() => setSecretOpen(true)}>{t('hooks.shared.open')}</Button>;
   const actions = (
     <>
       {isUnsigned ? null : secretButton}
       <Button look="primary" onClick={() => setAdded({})}>
-        Add an endpoint…
+        {t('hooks.list.addEndpoint')}
       </Button>
     </>
   );
   return (
-    <Page
-      title="Webhooks"
-      about="The URLs that are notified of events in the shop. Each topic of an endpoint has its own deliveries and signing secret."
-      actions={canWrite ? actions : undefined}
-    >
+    <Page title={t('hooks.list.title')} about={t('hooks.list.about')} actions={canWrite ? actions : undefined}>
       <OutdatedNotice query={query} />
       {isUnsigned ? (
         <Notice tone="warn" action={canWrite ? secretButton : undefined}>
-          <strong>The shop has no shared secret.</strong> Nothing is sent to its endpoints until it has one, because
-          requests are signed with it.
+          {rich('hooks.list.unsigned', { strong: (text) => <strong key="strong">{text}</strong> })}
         </Notice>
       ) : null}
       <QueryContent query={query}>
         {({ webhooks }) => {
           const endpoints = Map.groupBy(webhooks ?? [], ({ callbackUrl }) => callbackUrl);
-          if (endpoints.size === 0)
-            return <Empty title="No webhooks yet">An endpoint is notified of events, such as paid orders.</Empty>;
+          if (endpoints.size === 0) return <Empty title={t('hooks.list.empty')}>{t('hooks.list.emptyAbout')}</Empty>;
           return [...endpoints].map(([url, rows]) => (
             <Card
               key={url}
@@ -76,12 +71,12 @@ export function WebhooksPage() {
               actions={
                 canWrite ? (
                   <Button isSmall onClick={() => setAdded({ url })}>
-                    Add topics…
+                    {t('hooks.list.addTopics')}
                   </Button>
                 ) : undefined
               }
             >
-              <Table caption={`Topics of ${url}`} columns={columns} rows={rows} keyOf={({ id }) => id} />
+              <Table caption={t('hooks.list.topicsOf', { url })} columns={columns} rows={rows} keyOf={({ id }) => id} />
             </Card>
           ));
         }}
