@@ -20,6 +20,7 @@ import { answerMediaType } from './media-type.js';
 import { prepareOperations } from './prepare-operations.js';
 import { refuseRequest } from './refuse-request.js';
 import { createSchema, schemaText } from './schema.js';
+import { parseUrl } from '../lib/parse-url.js';
 
 export interface GraphqlOptions {
   schema?: GraphQLSchema;
@@ -50,7 +51,7 @@ function refuseAnonymous({ call }: FastifyRequest): void {
 
 /** Apollo needs the URL of the request. Refuses INVALID_HEADER for an invalid Host (RFC 9112, 3.2). */
 function refuseUnreadableHost({ protocol, hostname }: FastifyRequest): void {
-  if (!URL.canParse(`${protocol}://${hostname}/`)) refuse('INVALID_HEADER', { field: 'Host' });
+  if (!parseUrl(`${protocol}://${hostname}/`)) refuse('INVALID_HEADER', { field: 'Host' });
 }
 
 /** Refuses documents over the limit before they are parsed; with 200 for clients that accept plain JSON only. */

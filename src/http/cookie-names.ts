@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import { isLoopback } from '../lib/loopback.js';
+import { parseUrl } from '../lib/parse-url.js';
 
 /** Whether a URL is http on this machine, where browsers accept no cookies of https. */
 function isPlainLocal(url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { protocol, hostname } = new URL(url);
+  const { protocol, hostname = '' } = parseUrl(url) ?? {};
   return protocol === 'http:' && (hostname === 'localhost' || isLoopback(hostname.replaceAll(/[[\]]/g, '')));
 }
 

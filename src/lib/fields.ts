@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isEmailAddress } from './mail-address.js';
 import { memberOf } from './member-of.js';
+import { parseUrl } from './parse-url.js';
 
 /** A text of at most `max` characters. */
 export const text = (max = 255): z.ZodString => z.string().max(max);
@@ -98,7 +99,6 @@ export const pageUrl = (): z.ZodString =>
 export const isHttpsUrl = (given: string): boolean => pageUrl().safeParse(given).success && /^https:/i.test(given);
 
 function isPageUrl(link: string): boolean {
-  if (!URL.canParse(link)) return false;
-  const { protocol, username, password } = new URL(link);
-  return /^https?:$/.test(protocol) && username === '' && password === '';
+  const url = parseUrl(link);
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 }

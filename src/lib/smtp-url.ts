@@ -1,4 +1,5 @@
 import type { Kind } from './variable-kinds.js';
+import { parseUrl } from './parse-url.js';
 
 /** The server that sends emails. */
 export interface SmtpUrl {
@@ -36,8 +37,8 @@ function loginOf({ username, password }: URL): { login: SmtpUrl['login'] } | und
 export const smtpUrl: Kind<SmtpUrl> = {
   expected: 'a URL such as smtps://user:password@host:465 or smtp://host:587',
   read(text) {
-    if (!URL.canParse(text)) return undefined;
-    const url = new URL(text);
+    const url = parseUrl(text);
+    if (!url) return undefined;
     const defaultPort = ports.get(url.protocol);
     const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
     const read = loginOf(url);

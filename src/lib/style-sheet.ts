@@ -1,4 +1,5 @@
 import { generate, ident, parse, string, tokenize, tokenNames, url } from 'css-tree';
+import { parseUrl } from './parse-url.js';
 
 /** Functions whose texts are URLs. */
 const addressFunctions = new Set(['url', 'src', 'image', 'image-set', '-webkit-image-set']);
@@ -24,8 +25,7 @@ const bases = ['https://own.invalid/', 'http://own.invalid/'];
 /** Whether a URL refers to the host that serves the style sheet over any scheme, or contains the data itself. */
 const isOwn = (address: string): boolean =>
   bases.every((base) => {
-    if (!URL.canParse(address, base)) return false;
-    const { protocol, origin } = new URL(address, base);
+    const { protocol, origin } = parseUrl(address, base) ?? {};
     return protocol === 'data:' || origin === new URL(base).origin;
   });
 

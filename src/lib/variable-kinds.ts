@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { parseUrl } from './parse-url.js';
 
 /** Parses the text of a variable; undefined if it is not as expected. */
 export interface Kind<Value> {
@@ -46,7 +47,10 @@ function orNone<Value>(kind: Kind<Value[]>): Kind<Value[]> {
 export function url(expected: string, isGood: (parsed: URL) => boolean): Kind<string> {
   return {
     expected,
-    read: (value) => (URL.canParse(value) && isGood(new URL(value)) ? value : undefined),
+    read(value) {
+      const parsed = parseUrl(value);
+      return parsed && isGood(parsed) ? value : undefined;
+    },
   };
 }
 

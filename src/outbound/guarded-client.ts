@@ -10,6 +10,7 @@ import type { Answered, CallTarget, Failed, GuardedRequest } from './guarded-cal
 import { openClient } from './open-client.js';
 import { checkUrl } from './target-addresses.js';
 import { createTargetResolver, type ResolveName } from './target-resolver.js';
+import { parseUrl } from '../lib/parse-url.js';
 
 /** How long a connection may take to be made, in ms. */
 const connectWithin = 2_000;
@@ -170,7 +171,7 @@ export function createGuardedClient(parts: GuardedClientParts): GuardedClient {
   /** An attempt in a span of its own, whose trace the server may continue. */
   function traced(own: Tracing, request: GuardedRequest): ReturnType<typeof attempt> {
     const { method, target } = request;
-    const server = URL.canParse(request.url) ? partsOf(request.url) : undefined;
+    const server = parseUrl(request.url);
     const attributes = {
       'http.request.method': method,
       'tillgate.target': target,

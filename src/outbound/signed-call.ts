@@ -4,6 +4,7 @@ import { signatureParameters } from '../lib/http-signature.js';
 import { isUnsafe } from '../lib/unsafe-text.js';
 import type { GuardedClient } from './guarded-client.js';
 import type { CallTarget, Failed } from './guarded-call.js';
+import { parseUrl } from '../lib/parse-url.js';
 
 /** The timeout of a call, in ms. */
 const callWithin = 5_000;
@@ -64,7 +65,7 @@ export function filledUrl(url: string, shopIdentifier: string, publicOrderId: st
 
 function signedHeaders(url: string, sharedSecret: string, now: Date): Record<string, string> {
   // The client refuses invalid URLs.
-  const { pathname, search } = URL.canParse(url) ? new URL(url) : { pathname: '', search: '' };
+  const { pathname = '', search = '' } = parseUrl(url) ?? {};
   const date = now.toUTCString();
   const timestamp = now.toISOString();
   return {

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { parseUrl } from '../lib/parse-url.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
@@ -85,8 +86,9 @@ export function checkUrl(text: string, allowPrivateTargets: readonly string[]): 
   if (text.length > longestUrl) return `must have at most ${longestUrl} characters`;
   // Parsers drop or escape them, but the stored text is also read by other programs.
   if (/[\s\p{Cc}]/u.test(text)) return 'must not contain white space or control characters';
-  if (!URL.canParse(text)) return 'must be an absolute URL';
-  const { href, protocol, hostname, username, password } = new URL(text);
+  const url = parseUrl(text);
+  if (!url) return 'must be an absolute URL';
+  const { href, protocol, hostname, username, password } = url;
   // In encoded form: a non-ASCII letter takes several characters, which could be too many for an index.
   if (href.length > longestUrl) return `must have at most ${longestUrl} characters when it is encoded`;
   if (protocol !== 'https:' && protocol !== 'http:') return 'must be an https URL';

@@ -4,7 +4,7 @@ import { checkConnection } from './api/check-connection.js';
 // oxlint-disable-next-line import/no-unassigned-import -- the build makes the style sheet of the dashboard of it
 import './app/base.css';
 import { applyTheme } from './app/theme.js';
-import { speakFirst } from './languages/language.js';
+import { speakFirst } from './languages/chosen-language.js';
 
 async function start(): Promise<void> {
   await speakFirst();

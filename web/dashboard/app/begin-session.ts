@@ -8,7 +8,8 @@ import { isTransient, retryDelay } from '../api/retry.js';
 import { createProofs } from '../api/proofs.js';
 import { createSend } from '../api/send.js';
 import { settings } from '../api/settings.js';
-import { chooseLanguageOfAccount, t } from '../languages/language.js';
+import { chooseLanguageOfAccount } from '../languages/chosen-language.js';
+import { t } from '../languages/language.js';
 import { hasScope, type Session } from './session.js';
 
 const address = `${settings.root}dashboard/session`;

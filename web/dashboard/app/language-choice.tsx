@@ -1,5 +1,6 @@
 import { UpdateMeDocument } from '../generated/documents.js';
-import { chooseLanguage, language, languageChoices, t } from '../languages/language.js';
+import { chooseLanguage } from '../languages/chosen-language.js';
+import { language, languageChoices, t } from '../languages/language.js';
 import styles from '../parts/form.module.css';
 import { useSession } from './session.js';
 

@@ -1,6 +1,7 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { rich, t } from '../languages/language.js';
+import { t } from '../languages/language.js';
+import { rich } from '../languages/rich.js';
 import { Button } from '../parts/button.js';
 import { Page } from '../parts/page.js';
 import { Empty, Notice } from '../parts/states.js';

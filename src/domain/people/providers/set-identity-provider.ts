@@ -16,10 +16,11 @@ import { endAllSessionsOfProvider } from '../accounts/session-repository.js';
 import { findShop } from '../../shop/shops/shop-repository.js';
 import { recordProviderChange } from './record-provider-change.js';
 import { operators, shown } from './shown-provider.js';
+import { parseUrl } from '../../../lib/parse-url.js';
 
 /** Refuses INVALID_VALUE unless the issuer is an https URL, or http on loopback where the configuration allows it. */
 function refuseIssuer({ allowPrivateTargets }: Context, issuer: string): void {
-  const url = URL.canParse(issuer) ? new URL(issuer) : undefined;
+  const url = parseUrl(issuer);
   const isLocal = url?.protocol === 'http:' && (url.hostname === 'localhost' || isLoopback(url.hostname));
   const isAllowed =
     url &&

@@ -1,4 +1,5 @@
 import type { QueuedMail } from '../../core/mail/mail-repository.js';
+import { parseUrl } from '../../../lib/parse-url.js';
 
 /** The data of the email about an abandoned order. */
 export interface AbandonedCart {
@@ -16,7 +17,7 @@ const plainName = /^\p{L}[\p{L}\p{M}'’ -]{0,49}$/u;
 
 function linkOf({ publicOrderId, resumableLink, resumeUrlTemplate }: AbandonedCart): string | undefined {
   const link = resumableLink ?? resumeUrlTemplate?.replaceAll('{public_order_id}', publicOrderId) ?? '';
-  return URL.canParse(link) ? new URL(link).href : undefined;
+  return parseUrl(link)?.href;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { parseUrl } from '../../../lib/parse-url.js';
+
 const written = /^https?:\/\/[^\s/?#@\\]+\/?$/i;
 
 const domainName = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -9,8 +11,9 @@ const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
  * everything else, and for http outside of localhost.
  */
 export function originOf(domain: string): string | undefined {
-  if (!written.test(domain) || !URL.canParse(domain)) return undefined;
-  const { protocol, hostname, origin } = new URL(domain);
+  const url = written.test(domain) ? parseUrl(domain) : undefined;
+  if (!url) return undefined;
+  const { protocol, hostname, origin } = url;
   if (!domainName.test(hostname) && !addressOfVersion6.test(hostname)) return undefined;
   return protocol === 'https:' || localHost.test(hostname) ? origin : undefined;
 }

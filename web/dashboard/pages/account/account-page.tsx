@@ -12,7 +12,8 @@ import {
   UpdateMeDocument,
   type MeQuery,
 } from '../../generated/documents.js';
-import { chooseLanguage, languageChoices, t } from '../../languages/language.js';
+import { chooseLanguage } from '../../languages/chosen-language.js';
+import { languageChoices, t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { FormDialog } from '../../parts/form-dialog.js';

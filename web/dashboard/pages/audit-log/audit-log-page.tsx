@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { rich, t } from '../../languages/language.js';
+import { t } from '../../languages/language.js';
+import { rich } from '../../languages/rich.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { AuditLogDocument, type AuditRowFragment } from '../../generated/documents.js';
 import { Id } from '../../parts/id.js';

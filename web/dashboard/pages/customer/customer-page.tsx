@@ -8,7 +8,8 @@ import {
   SaveCustomerDocument,
   type CustomerDetailsFragment,
 } from '../../generated/documents.js';
-import { rich, t } from '../../languages/language.js';
+import { t } from '../../languages/language.js';
+import { rich } from '../../languages/rich.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { EditableCard } from '../../parts/editable-card.js';
 import { Id } from '../../parts/id.js';

@@ -7,7 +7,8 @@ import {
   type GiftCardDetailsFragment,
   type ReissueGiftCardMutation,
 } from '../../generated/documents.js';
-import { rich, t } from '../../languages/language.js';
+import { t } from '../../languages/language.js';
+import { rich } from '../../languages/rich.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { CheckField, Columns, TextField, textIn } from '../../parts/form.js';

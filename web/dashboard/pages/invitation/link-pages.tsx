@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { rich, t } from '../../languages/language.js';
+import { t } from '../../languages/language.js';
+import { rich } from '../../languages/rich.js';
 import { messageOf } from '../../api/problems.js';
 import { accepted, createSend, type Send } from '../../api/send.js';
 import { settings } from '../../api/settings.js';

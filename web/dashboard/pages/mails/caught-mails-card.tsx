@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { CaughtMailDocument, CaughtMailsDocument, type CaughtMailsQuery } from '../../generated/documents.js';
-import { rich, t } from '../../languages/language.js';
+import { t } from '../../languages/language.js';
+import { rich } from '../../languages/rich.js';
 import { Button } from '../../parts/button.js';
 import { Dialog, DialogActions } from '../../parts/dialog.js';
 import { MailFrame, MailText } from '../../parts/mail-frame.js';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { SettleTransactionDocument, type SettledStatus, type TransactionType } from '../../generated/documents.js';
 import { useOperation } from '../../app/use-operation.js';
-import { rich, t } from '../../languages/language.js';
+import { t } from '../../languages/language.js';
+import { rich } from '../../languages/rich.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
 import { SelectField, TextField } from '../../parts/form.js';
 import { Id } from '../../parts/id.js';

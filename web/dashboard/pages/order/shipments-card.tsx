@@ -5,7 +5,8 @@ import {
   MarkShipmentDeliveredDocument,
   type OrderDetailsFragment,
 } from '../../generated/documents.js';
-import { rich, t } from '../../languages/language.js';
+import { t } from '../../languages/language.js';
+import { rich } from '../../languages/rich.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { MadeBy } from '../../parts/made-by.js';

@@ -7,7 +7,8 @@ import {
 } from '../../generated/documents.js';
 import { useCan, useCountsStock } from '../../app/session.js';
 import { useLiveQuery } from '../../app/use-live-query.js';
-import { language, locale, rich, t, textFor } from '../../languages/language.js';
+import { language, locale, t, textFor } from '../../languages/language.js';
+import { rich } from '../../languages/rich.js';
 import { Button } from '../../parts/button.js';
 import listStyles from '../../parts/list.module.css';
 import { formatMoney } from '../../parts/money.js';

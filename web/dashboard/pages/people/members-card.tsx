@@ -8,7 +8,8 @@ import {
   RolesDocument,
   type PeopleQuery,
 } from '../../generated/documents.js';
-import { rich, t } from '../../languages/language.js';
+import { t } from '../../languages/language.js';
+import { rich } from '../../languages/rich.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { FormDialog } from '../../parts/form-dialog.js';

@@ -1,6 +1,7 @@
 import { useShop } from '../../app/session.js';
 import type { PrintedOrderFragment } from '../../generated/documents.js';
-import { rich, t } from '../../languages/language.js';
+import { t } from '../../languages/language.js';
+import { rich } from '../../languages/rich.js';
 import { Address } from '../../parts/address.js';
 import { GatewayName } from '../../parts/gateway-name.js';
 import { Money } from '../../parts/money.js';

@@ -7,7 +7,8 @@ import {
   SaveProductDocument,
   type ProductDetailsFragment,
 } from '../../generated/documents.js';
-import { rich, t } from '../../languages/language.js';
+import { t } from '../../languages/language.js';
+import { rich } from '../../languages/rich.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { EditableCard } from '../../parts/editable-card.js';
 import { CheckField, Columns, TextArea, TextField, textIn } from '../../parts/form.js';

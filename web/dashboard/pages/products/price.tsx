@@ -1,5 +1,5 @@
 import { useShop } from '../../app/session.js';
-import { rich } from '../../languages/language.js';
+import { rich } from '../../languages/rich.js';
 import { formatPrice } from '../../parts/money.js';
 import textStyles from '../../parts/text.module.css';
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { SubscriptionDetailsFragment } from '../../generated/documents.js';
-import { locale, rich, t } from '../../languages/language.js';
+import { locale, t } from '../../languages/language.js';
+import { rich } from '../../languages/rich.js';
 import { Address } from '../../parts/address.js';
 import { Money } from '../../parts/money.js';
 import { Card, Facts } from '../../parts/page.js';

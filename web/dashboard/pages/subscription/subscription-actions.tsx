@@ -10,7 +10,8 @@ import {
   type ProcessSubscriptionMutation,
   type SubscriptionDetailsFragment,
 } from '../../generated/documents.js';
-import { rich, t } from '../../languages/language.js';
+import { t } from '../../languages/language.js';
+import { rich } from '../../languages/rich.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
 import { formatMoney } from '../../parts/money.js';

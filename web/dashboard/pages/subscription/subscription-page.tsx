@@ -1,7 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { SubscriptionPageDocument, type SubscriptionDetailsFragment } from '../../generated/documents.js';
-import { rich, t } from '../../languages/language.js';
+import { t } from '../../languages/language.js';
+import { rich } from '../../languages/rich.js';
 import { Page } from '../../parts/page.js';
 import { Empty, Notice, QueryContent } from '../../parts/states.js';
 import { Time } from '../../parts/time.js';

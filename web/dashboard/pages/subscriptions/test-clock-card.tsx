@@ -7,7 +7,8 @@ import {
   SetTestClockDocument,
   type TestClockDetailsFragment,
 } from '../../generated/documents.js';
-import { rich, t } from '../../languages/language.js';
+import { t } from '../../languages/language.js';
+import { rich } from '../../languages/rich.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmDialog } from '../../parts/dialog.js';
 import { SelectField } from '../../parts/form.js';

@@ -1,6 +1,7 @@
 import { useLiveQuery } from '../../app/use-live-query.js';
 import { AccessTokensDocument, RevokeAccessTokenDocument, type AccessTokensQuery } from '../../generated/documents.js';
-import { rich, t } from '../../languages/language.js';
+import { t } from '../../languages/language.js';
+import { rich } from '../../languages/rich.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { RowActions, ShortList } from '../../parts/short-list.js';
 import { Empty } from '../../parts/states.js';

@@ -9,7 +9,8 @@ import {
   TestWebhookDocument,
   type WebhookRowFragment,
 } from '../../generated/documents.js';
-import { rich, t } from '../../languages/language.js';
+import { t } from '../../languages/language.js';
+import { rich } from '../../languages/rich.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { FormDialog } from '../../parts/form-dialog.js';
