@@ -6,6 +6,7 @@ import { refusalIn } from '../errors.js';
 import type { LimitRate } from '../http/rate-limits.js';
 import { extensionsOf, presentError } from './present-error.js';
 import { dropUndeclaredVariables } from './declared-variables.js';
+import { mayWait } from './field-costs.js';
 
 type ObjMap = Record<string, unknown>;
 
@@ -69,8 +70,12 @@ function tracedRun(
   });
 }
 
-/** The cost from which an operation reads so much that it is heavy, such as a list with the states of 25 orders. */
+/** The cost from which a query reads so much that it is heavy, such as a list with the states of 25 orders. */
 const heavyCost = 500;
+
+/** Whether an operation of this cost reads much of the database, and waits for nothing else. */
+const isHeavy = ({ type, fields }: PreparedOperation<Context>, cost: number): boolean =>
+  type === OperationTypeNode.QUERY && cost >= heavyCost && !fields.some(mayWait);
 
 /**
  * Executes an operation and formats its errors. Refuses callers without a credential (401), documents that are too
@@ -99,7 +104,7 @@ export async function answerOperation(
   // The request itself has been charged.
   if (others > 0) await limitRate(context, undefined, others);
 
-  if (requested >= heavyCost) await context.heavyTurn?.();
+  if (isHeavy(operation, requested)) await context.heavyTurn?.();
   const { data, errors } = await tracedRun(operation, variables, context);
   const presented = errors?.map((error) => presentError(error, context));
   return {

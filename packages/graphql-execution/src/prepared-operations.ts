@@ -36,6 +36,8 @@ export interface PreparedOperation<Context> {
   cost(variables: Variables): number;
   /** The number of requests that it counts as in a caller's bucket. */
   requests(variables: Variables): number;
+  /** The names of its root fields. */
+  fields: readonly string[];
   /** It reads only the schema and the names of types. */
   isIntrospection: boolean;
   /** Every field can be used without a credential. */
@@ -144,6 +146,7 @@ export function createPreparedOperations<Context>(
     const cost = known?.cost ?? costOf(schema, document, operation, { most: costLimit, costOfRootField, spendTime });
     const costFor = typeof cost === 'number' ? () => cost : cost;
     return {
+      fields,
       cost: costFor,
       requests: (variables) => Math.ceil(costFor(variables) / costOfRequest),
       isIntrospection,
