@@ -132,11 +132,11 @@ test('the account page sets the language, and gives it back to the browser, in a
     await signIn(page, 'japanese@example.com');
     await speaks(page, 'es', 'Idioma del panel');
     await choose(page, '日本語');
-    await speaks(page, 'ja', '言語');
+    await speaks(page, 'ja', '管理画面の言語');
     await inNewBrowser('de-AT', async (other) => {
       await open(other);
       await signIn(other, 'japanese@example.com');
-      await speaks(other, 'ja', '言語');
+      await speaks(other, 'ja', '管理画面の言語');
       await choose(page, 'ブラウザーに合わせる');
       await speaks(page, 'es', 'Idioma del panel');
       await other.reload();
