@@ -4,7 +4,15 @@ import { noLimits } from '../../../src/domain/core/operation/role-limits.js';
 import { rightsOf } from '../../../src/graphql/live/rights-of.js';
 
 const now = new Date(0);
-const user = { userId: 'u', name: 'Ada', email: 'a@example.com', locale: null, sessionId: 's', isOperator: true, provedAt: now };
+const user = {
+  userId: 'u',
+  name: 'Ada',
+  email: 'a@example.com',
+  locale: null,
+  sessionId: 's',
+  isOperator: true,
+  provedAt: now,
+};
 const person = {
   kind: 'person',
   shopId: 'shop',
