@@ -2,37 +2,56 @@ import type { Level } from './caller.js';
 import type { Place } from './fair-order.js';
 
 /**
- * Lets heavy requests of a caller's largest group run one after another while others are active: what the database
- * returns for several of them would be read in one turn of the event loop.
+ * How many heavy requests of a group run at a time. With others, one after another: what the database returns for several
+ * would be read in one turn of the event loop. Alone, as many as keep the process busy, so that somebody who comes does
+ * not wait for many.
  */
+const mostBesideOthers = 1;
+const mostAlone = 4;
+
+/** Lets heavy requests of a caller's largest group run in order of arrival, a few at a time. */
 export interface HeavyRequests {
-  /** Calls `begin` once no other heavy request of the group runs. The place must end. */
+  /** Calls `begin` when it is the turn of the request, or at once if it runs already. The place must end. */
   begin(place: Place, begin: () => void): void;
-  /** Has no effect if the place has not begun a heavy request. */
+  /** Has no effect if the place has no heavy request. */
   end(place: Place): void;
+}
+
+interface Group {
+  running: Set<Place>;
+  waiting: Map<Place, () => void>;
 }
 
 /** Nothing runs at first. */
 export function createHeavyRequests(hasOthers: (level: Level) => boolean): HeavyRequests {
-  /** Those that run and wait, by the group, in order of arrival. The first one runs. */
-  const groups = new Map<string, Map<Place, () => void>>();
+  const groups = new Map<string, Group>();
+
+  function beginNext(level: Level, { running, waiting }: Group): void {
+    const most = hasOthers(level) ? mostBesideOthers : mostAlone;
+    for (const [place, begin] of waiting) {
+      if (running.size >= most) return;
+      waiting.delete(place);
+      running.add(place);
+      begin();
+    }
+  }
 
   return {
     begin(place, begin) {
-      const [group] = place.caller;
-      if (!group || !hasOthers(group)) return begin();
-      const places = groups.get(group.id) ?? new Map<Place, () => void>();
-      groups.set(group.id, places.set(place, begin));
-      const [first] = places.keys();
-      if (first === place) begin();
+      const [level] = place.caller;
+      if (!level) return begin();
+      const group = groups.get(level.id) ?? { running: new Set(), waiting: new Map() };
+      groups.set(level.id, group);
+      if (group.running.has(place)) return begin();
+      group.waiting.set(place, begin);
+      beginNext(level, group);
     },
     end(place) {
-      const id = place.caller[0]?.id ?? '';
-      const places = groups.get(id);
-      const [first] = places?.keys() ?? [];
-      if (!places?.delete(place)) return;
-      if (places.size === 0) groups.delete(id);
-      else if (first === place) for (const begin of [...places.values()].slice(0, 1)) begin();
+      const [level] = place.caller;
+      const group = level && groups.get(level.id);
+      if (!group || (!group.running.delete(place) && !group.waiting.delete(place))) return;
+      if (group.running.size + group.waiting.size === 0) groups.delete(level.id);
+      else beginNext(level, group);
     },
   };
 }

@@ -234,11 +234,17 @@ describe('heavy requests', () => {
     expect(countOf(parts.begun, 'shop/a, heavy')).toBe(2);
   });
 
-  test('of a shop that is alone all run', () => {
+  test('of a shop that is alone run four at a time, so that nobody who comes waits for many', () => {
     const parts = queueAt();
-    heavy(parts, 'shop/a', 3);
+    const places = heavy(parts, 'shop/a', 9);
     parts.untilIdle();
-    expect(countOf(parts.begun, 'shop/a, heavy')).toBe(3);
+    expect(countOf(parts.begun, 'shop/a, heavy')).toBe(4);
+    for (const place of places.slice(0, 2)) parts.queue.leave(place);
+    parts.untilIdle();
+    expect(countOf(parts.begun, 'shop/a, heavy')).toBe(6);
+    for (const place of places) parts.queue.leave(place);
+    parts.untilIdle();
+    expect([countOf(parts.begun, 'shop/a, heavy'), parts.queue.waiting]).toEqual([9, 0]);
   });
 
   test('do not hold up the other requests of their shop', () => {
