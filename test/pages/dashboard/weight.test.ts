@@ -29,7 +29,7 @@ const weightOf = (files: Iterable<string>): number =>
 
 const root = 'app/root.tsx';
 const pages = manifest[root]?.dynamicImports?.filter((name) => name.endsWith('-page.tsx')) ?? [];
-const languages = Object.keys(manifest).filter((name) => /^languages\/\w+\.ts$/.test(name));
+const languages = Object.keys(manifest).filter((name) => /^languages\/\w+\.json$/.test(name));
 
 test('the dashboard is at most 200 KB with any of its pages, without charts and messages', () => {
   expect(pages.length).toBeGreaterThan(2);

@@ -1,6 +1,6 @@
 import { preferredLanguage } from '../../../src/languages/languages.js';
 import { formatMessage, type MessageValues } from '../../../src/lib/message-format.js';
-import type { messages as english } from './en.js';
+import type english from './en.json';
 
 export type { MessageValues };
 
@@ -11,11 +11,11 @@ type Messages = Readonly<Record<string, string>>;
 
 /** The languages of the dashboard. Only the messages of the one that is shown are loaded. */
 const languages = {
-  en: { name: 'English', load: async (): Promise<Messages> => (await import('./en.js')).messages },
-  de: { name: 'Deutsch', load: async (): Promise<Messages> => (await import('./de.js')).messages },
-  fr: { name: 'Français', load: async (): Promise<Messages> => (await import('./fr.js')).messages },
-  es: { name: 'Español', load: async (): Promise<Messages> => (await import('./es.js')).messages },
-  ja: { name: '日本語', load: async (): Promise<Messages> => (await import('./ja.js')).messages },
+  en: { name: 'English', load: () => import('./en.json', { with: { type: 'json' } }) },
+  de: { name: 'Deutsch', load: () => import('./de.json', { with: { type: 'json' } }) },
+  fr: { name: 'Français', load: () => import('./fr.json', { with: { type: 'json' } }) },
+  es: { name: 'Español', load: () => import('./es.json', { with: { type: 'json' } }) },
+  ja: { name: '日本語', load: () => import('./ja.json', { with: { type: 'json' } }) },
 } as const;
 
 export type Language = keyof typeof languages;
@@ -44,7 +44,7 @@ export function languageFor(wanted: readonly string[]): Language | undefined {
 
 /** Loads the messages of a language. Numbers and dates are written as in `locale`. */
 export async function speak(language: Language, locale: string): Promise<void> {
-  spoken.messages = await languages[language].load();
+  spoken.messages = (await languages[language].load()).default;
   spoken.language = language;
   spoken.locale = locale;
 }
