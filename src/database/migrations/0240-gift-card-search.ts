@@ -2,18 +2,29 @@ import { concurrentIndex } from '../concurrent-index.js';
 import type { Migration } from '../migration.js';
 
 /**
- * Gift cards are listed, newest first, and found by the words of their recipient and by the end of their token. The indexes
- * are created while the table is in use.
+ * Gift cards are listed, newest first, and found by the words of their recipient and by the end of their token. A list
+ * identifies them by a random ID, because a hash would let its readers try out tokens. The table stays in use meanwhile.
  */
 export const giftCardSearch: Migration = {
   name: '0240-gift-card-search',
   transaction: false,
   extensions: ['pg_trgm', 'unaccent', 'btree_gin'],
   up: [
-    ...concurrentIndex(
-      'gift_cards_by_creation',
-      'gift_cards (shop_id, created_at, (hashtextextended(card_token, 0)::text))',
-    ),
+    // Without a default at first, so that the table is not rewritten.
+    'alter table gift_cards add column if not exists public_id text',
+    'alter table gift_cards alter column public_id set default gen_random_uuid()::text',
+    /* sql */ `
+do $$
+declare
+  blocks bigint := pg_relation_size('gift_cards') / current_setting('block_size')::bigint;
+begin
+  for block in 0..blocks by 1000 loop
+    update gift_cards set public_id = gen_random_uuid()::text
+      where ctid >= format('(%s,0)', block)::tid and ctid < format('(%s,0)', block + 1000)::tid and public_id is null;
+    commit;
+  end loop;
+end $$`,
+    ...concurrentIndex('gift_cards_by_creation', 'gift_cards (shop_id, created_at, public_id)'),
     ...concurrentIndex('gift_cards_by_token_end', 'gift_cards (shop_id, lower(right(card_token, 4)))'),
     ...concurrentIndex(
       'gift_cards_by_search_words',

@@ -8,7 +8,7 @@ import { hasWord, searchTermsOf } from '../../core/lists/search-terms.js';
 
 /** A gift card in a list, without its token. */
 export interface ListedGiftCard {
-  /** Does not reveal the token. */
+  /** Random: it says nothing about the token. */
   id: string;
   /** The last characters of the token. */
   tokenEnd: string;
@@ -23,22 +23,19 @@ export interface ListedGiftCard {
   createdAt: Date;
 }
 
-/** SQL: what identifies a card in a list. An index has the expression. */
-const idOf = 'hashtextextended(g.card_token, 0)::text';
-
 /** The gift cards of a shop. */
 export const giftCardRows: ShopRows = {
-  select: `${idOf} as id, right(g.card_token, 4) as "tokenEnd", g.amount, g.balance, g.currency,
+  select: `g.public_id as id, right(g.card_token, 4) as "tokenEnd", g.amount, g.balance, g.currency,
     g.recipient_name as "recipientName", g.recipient_email as "recipientEmail", g.expiry_date as "expiryDate",
     g.disabled_at is not null as "isDisabled", g.replaced_by is not null as "isReplaced", g.created_at as "createdAt"`,
   from: 'gift_cards g',
   where: 'g.shop_id = $1',
-  key: idOf,
+  key: 'g.public_id',
 };
 
 const columns: readonly SortColumn[] = [
   { sql: 'g.created_at', type: 'timestamptz' },
-  { sql: idOf, type: 'text' },
+  { sql: 'g.public_id', type: 'text' },
 ];
 
 /** SQL: the words of a card that a search finds. An index has this expression. */
