@@ -5,6 +5,7 @@ import { checkConnection } from './api/check-connection.js';
 import './app/base.css';
 import { applyTheme } from './app/theme.js';
 import { speakFirst } from './languages/chosen-language.js';
+import { t } from './languages/language.js';
 
 async function start(): Promise<void> {
   await speakFirst();
@@ -19,10 +20,38 @@ async function start(): Promise<void> {
     );
 }
 
+const startsKey = 'tillgate-failed-starts';
+
+/** How often the page is loaded again although the service responds. */
+const mostStarts = 3;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
+/** Resolves once the service responds. */
+async function untilConnected(): Promise<void> {
+  for (;;) {
+    await pause(3_000);
+    try {
+      return await checkConnection();
+    } catch {
+      // It is asked again.
+    }
+  }
+}
+
 /** Loads the page again once the service responds. Only then, browsers repeat an import that failed. */
-function startAgain(): void {
-  setTimeout(() => void checkConnection().then(() => location.reload(), startAgain), 3_000);
+async function startAgain(error: unknown): Promise<void> {
+  const starts = Number(sessionStorage.getItem(startsKey)) + 1;
+  if (starts > mostStarts) {
+    // An error of the page itself.
+    sessionStorage.removeItem(startsKey);
+    document.querySelector('#dashboard')?.append(t('common.cannotStart'));
+    return reportError(error);
+  }
+  await untilConnected();
+  sessionStorage.setItem(startsKey, String(starts));
+  location.reload();
 }
 
 applyTheme();
-start().catch(startAgain);
+start().then(() => sessionStorage.removeItem(startsKey), startAgain);

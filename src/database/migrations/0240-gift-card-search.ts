@@ -24,6 +24,11 @@ begin
     commit;
   end loop;
 end $$`,
+    // What another transaction moved to another block in the meantime.
+    'update gift_cards set public_id = gen_random_uuid()::text where public_id is null',
+    'alter table gift_cards drop constraint if exists gift_cards_have_public_id',
+    'alter table gift_cards add constraint gift_cards_have_public_id check (public_id is not null) not valid',
+    'alter table gift_cards validate constraint gift_cards_have_public_id',
     ...concurrentIndex('gift_cards_by_creation', 'gift_cards (shop_id, created_at, public_id)'),
     ...concurrentIndex('gift_cards_by_token_end', 'gift_cards (shop_id, lower(right(card_token, 4)))'),
     ...concurrentIndex(

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { speak } from '../../../web/dashboard/languages/language.js';
-import { decimalMark, parseAmount } from '../../../web/dashboard/parts/parse-amount.js';
+import { decimalMark, editableDecimal, parseAmount, plainDecimal } from '../../../web/dashboard/parts/parse-amount.js';
 
 afterEach(() => speak('en', 'en-US'));
 
@@ -80,3 +80,38 @@ test.each(['en-US', 'en-GB', 'de-DE', 'de-CH', 'fr-FR', 'es-MX', 'es-ES', 'ja'])
     );
   },
 );
+
+test.each([
+  ['fr', '1\u202f042,50 ', 2, 104_250],
+  ['fr', '1\u00a0042', 2, 104_200],
+  ['de-CH', '1’042.50', 2, 104_250],
+  ['en-ZA', '1 042,50', 2, 104_250],
+  ['ja', '１０４２', 0, 1042],
+  ['ja', '１，０４２．５', 2, 104_250],
+])('in %s, %j with %i decimals is an amount as the page writes it', async (tag, text, digits, amount) => {
+  await speak('en', tag);
+  expect(parseAmount(text, digits)).toBe(amount);
+});
+
+test.each([
+  ['en-US', '12.50', '12.50'],
+  ['en-US', '0.125', '0.125'],
+  ['en-US', '12,50', '12,50'],
+  ['de', '12,50', '12.50'],
+  ['de', '0,125', '0.125'],
+  ['de', '0.125', '0.125'],
+  ['de', '1.250', '1250'],
+  ['de', '12,5', '12.5'],
+  ['de', 'viel', 'viel'],
+])('in %s, %j is the decimal %j of the API; what is none is left as it is', async (tag, text, decimal) => {
+  await speak('de', tag);
+  expect(plainDecimal(text)).toBe(decimal);
+});
+
+test('a decimal that the page offers for editing is read as it was', async () => {
+  const decimals = fc.stringMatching(/^(?:0|[1-9]\d{0,7})(?:\.\d{1,4})?$/);
+  for (const tag of ['en-US', 'de', 'fr', 'es', 'ja', 'de-CH', 'en-DE']) {
+    await speak('en', tag);
+    fc.assert(fc.property(decimals, (decimal) => plainDecimal(editableDecimal(decimal)) === decimal));
+  }
+});

@@ -2,7 +2,9 @@ import { UpdateMeDocument } from '../generated/documents.js';
 import { chooseLanguage } from '../languages/chosen-language.js';
 import { language, languageChoices, t } from '../languages/language.js';
 import styles from '../parts/form.module.css';
+import { Problem } from '../parts/states.js';
 import { useSession } from './session.js';
+import { useOperation } from './use-operation.js';
 
 /** The choice of the language of the dashboard, in the language itself. */
 export function LanguageChoice({ onChoose = chooseLanguage }: { onChoose?: (code: string) => void }) {
@@ -22,14 +24,18 @@ export function LanguageChoice({ onChoose = chooseLanguage }: { onChoose?: (code
   );
 }
 
-/** The same for who is signed in. A person's choice is also kept with the account, for other browsers. */
+/** The same for who is signed in. A person's choice is kept with the account, also for other browsers. */
 export function OwnLanguageChoice() {
-  const { viewer, send } = useSession();
-  const isPerson = viewer.userName !== null;
-  async function choose(code: string): Promise<void> {
-    // If it cannot be saved, the choice holds in this browser, until an account with a language signs in.
-    if (isPerson) await send(UpdateMeDocument, { input: { locale: code } }).catch(() => undefined);
-    chooseLanguage(code);
-  }
-  return <LanguageChoice onChoose={(code) => void choose(code)} />;
+  const { viewer } = useSession();
+  const { mutate, error } = useOperation(UpdateMeDocument);
+  const choose = (code: string): void =>
+    viewer.userName === null
+      ? chooseLanguage(code)
+      : mutate({ input: { locale: code } }, { onSuccess: () => chooseLanguage(code) });
+  return (
+    <>
+      <LanguageChoice onChoose={choose} />
+      {error ? <Problem error={error} /> : null}
+    </>
+  );
 }

@@ -5,6 +5,22 @@ const choiceKey = 'tillgate-language';
 /** Set while the choice in this browser is that of an account. */
 const accountKey = 'tillgate-language-of-account';
 
+/** The time of the last choice by hand in this tab, in ms. */
+const chosenAtKey = 'tillgate-language-chosen-at';
+
+/** For how long other processes of the service may know the earlier language of an account, in ms. */
+const settlesFor = 15_000;
+
+/** Stores a value, or deletes it. A browser that stores nothing more keeps what it has. */
+function store(key: string, value: string | undefined, storage = localStorage): void {
+  try {
+    if (value === undefined) storage.removeItem(key);
+    else storage.setItem(key, value);
+  } catch {
+    // The choice then holds until the page is loaded again.
+  }
+}
+
 /** The language that was chosen in this browser; undefined for that of the browser. */
 function chosenLanguage(): Language | undefined {
   const chosen = localStorage.getItem(choiceKey);
@@ -13,27 +29,29 @@ function chosenLanguage(): Language | undefined {
 
 const languageToShow = (): Language => chosenLanguage() ?? languageFor(navigator.languages) ?? 'en';
 
-/**
- * Keeps the choice of a language; null for that of the browser. Loads the page again if another one is shown, because
- * constants of modules hold messages.
- */
-export function chooseLanguage(code: string | null): void {
-  localStorage.removeItem(accountKey);
-  if (isLanguage(code)) localStorage.setItem(choiceKey, code);
-  else localStorage.removeItem(choiceKey);
+/** Keeps a choice, and loads the page again if another language is shown, because constants of modules hold messages. */
+function keep(code: string | null, isOfAccount: boolean): void {
+  store(accountKey, isOfAccount ? '' : undefined);
+  store(choiceKey, isLanguage(code) ? code : undefined);
   if (languageToShow() !== language()) location.reload();
+}
+
+/** Keeps the choice of a language by hand; null for that of the browser. */
+export function chooseLanguage(code: string | null): void {
+  store(chosenAtKey, String(Date.now()), sessionStorage);
+  keep(code, false);
 }
 
 /**
  * Chooses the language of the account of who signs in. For an account without one, a choice that was made in this browser
- * stays, but not that of another account, or of the same one before it was taken back in another browser.
+ * stays, but not that of another account, or of the same one before it was taken back in another browser. A choice by hand
+ * of a moment ago stays.
  */
 export function chooseLanguageOfAccount(locale: string | null): void {
+  if (Date.now() - Number(sessionStorage.getItem(chosenAtKey)) < settlesFor) return;
   const code = locale === null ? undefined : languageFor([locale]);
-  if (code !== undefined) {
-    chooseLanguage(code);
-    localStorage.setItem(accountKey, '');
-  } else if (localStorage.getItem(accountKey) !== null) chooseLanguage(null);
+  if (code !== undefined) keep(code, true);
+  else if (localStorage.getItem(accountKey) !== null) keep(null, false);
 }
 
 /** Whether dates can be written as in a country. Browsers report some that are none, such as `en-US@posix`. */

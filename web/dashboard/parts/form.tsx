@@ -15,6 +15,7 @@ import { t } from '../languages/language.js';
 import { messageOf, RefusedError, type UserError } from '../api/problems.js';
 import { Button } from './button.js';
 import { parseMoney } from './money.js';
+import { plainDecimal } from './parse-amount.js';
 import { Notice } from './states.js';
 import styles from './form.module.css';
 
@@ -282,7 +283,7 @@ export function throwFault(field: string, message: string): never {
 
 /** The whole number in a field; null if it is empty. Throws {@link RefusedError} for anything else. */
 export function wholeIn(values: FormData, name: string): number | null {
-  const text = textIn(values, name);
+  const text = textIn(values, name).normalize('NFKC');
   if (text === '') return null;
   return /^-?\d{1,15}$/.test(text) ? Number(text) : throwFault(name, t('common.wholeNumber'));
 }
@@ -300,10 +301,13 @@ export function moneyIn(values: FormData, name: string, currency: string): numbe
 export const requiredMoneyIn = (values: FormData, name: string, currency: string): number =>
   moneyIn(values, name, currency) ?? throwFault(name, t('common.amountIn', { currency }));
 
+/** The decimal in a field as the API takes it; empty if the field is. What is none is left for the service to refuse. */
+export const decimalIn = (values: FormData, name: string): string => plainDecimal(textIn(values, name));
+
 /** The words in a field, separated by commas or spaces. */
 export const wordsIn = (values: FormData, name: string): string[] =>
   textIn(values, name)
-    .split(/[\s,]+/)
+    .split(/[\s,、，]+/)
     .filter(Boolean);
 
 /** The text of a field; null if it is empty. */

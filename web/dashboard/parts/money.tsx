@@ -1,6 +1,6 @@
 import { locale } from '../languages/language.js';
 import { settings } from '../api/settings.js';
-import { decimalMark, parseAmount } from './parse-amount.js';
+import { editableDecimal, parseAmount } from './parse-amount.js';
 import styles from './text.module.css';
 
 /** The decimals of a currency's minor unit by ISO 4217. */
@@ -58,7 +58,7 @@ export const decimalMoney = (amount: number, currency: string): string =>
 
 /** The amount for an input field, with the decimal mark of the language: `42.50`. */
 export const editableMoney = (amount: number, currency: string): string =>
-  decimalMoney(amount, currency).replace('.', decimalMark());
+  editableDecimal(decimalMoney(amount, currency));
 
 export function Money({ amount, currency }: { amount: number; currency: string }) {
   return <span className={styles['money']}>{formatMoney(amount, currency)}</span>;

@@ -13,7 +13,7 @@ import {
   type MeQuery,
 } from '../../generated/documents.js';
 import { chooseLanguage } from '../../languages/chosen-language.js';
-import { languageChoices, t } from '../../languages/language.js';
+import { isLanguage, languageChoices, t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { ConfirmButton } from '../../parts/confirm-button.js';
 import { FormDialog } from '../../parts/form-dialog.js';
@@ -28,7 +28,12 @@ import { useRenewed } from './use-renewed.js';
 
 type Me = NonNullable<MeQuery['me']>;
 
-const locales = [['', t('access.languageOfBrowser')], ...languageChoices] as const;
+/** The languages of the dashboard, and that of the account if it is another one, such as for emails. */
+const localesFor = (current: string | null): (readonly [string, string])[] => [
+  ['', t('access.languageOfBrowser')],
+  ...languageChoices,
+  ...(current === null || isLanguage(current) ? [] : [[current, current] as const]),
+];
 
 /** The person's own account: their name, how they sign in, where they are signed in, and their shops. */
 export function AccountPage() {
@@ -107,7 +112,7 @@ function ProfileCard({ me }: { me: Me }) {
           <SelectField
             name="locale"
             label={t('access.account.language')}
-            choices={locales}
+            choices={localesFor(me.locale)}
             defaultValue={me.locale ?? ''}
           />
         </FormDialog>

@@ -8,8 +8,19 @@ import {
 } from '../../generated/documents.js';
 import { t } from '../../languages/language.js';
 import { FormDialog } from '../../parts/form-dialog.js';
-import { CheckField, Columns, moneyIn, SelectField, TextField, textIn, wholeIn, wordsIn } from '../../parts/form.js';
+import {
+  CheckField,
+  Columns,
+  decimalIn,
+  moneyIn,
+  SelectField,
+  TextField,
+  textIn,
+  wholeIn,
+  wordsIn,
+} from '../../parts/form.js';
 import { editableMoney } from '../../parts/money.js';
+import { editableDecimal } from '../../parts/parse-amount.js';
 import { useZone } from '../../parts/time.js';
 import { localTime, timeOfLocal } from '../../parts/zoned-time.js';
 
@@ -36,7 +47,7 @@ export function DiscountCodeDialog({ code, currency, onClose }: Props) {
   const money = (amount: number | null | undefined): string =>
     amount === null || amount === undefined ? '' : editableMoney(amount, currency);
   const time = (at: string | null | undefined): string => (at ? localTime(at, zone) : '');
-  const value = code?.kind !== kind ? '' : isAmount ? money(Number(code.value)) : code.value;
+  const value = code?.kind !== kind ? '' : isAmount ? money(Number(code.value)) : editableDecimal(code.value ?? '');
 
   function timeIn(values: FormData, name: 'startsAt' | 'endsAt'): string | null {
     const typed = textIn(values, name);
@@ -47,7 +58,7 @@ export function DiscountCodeDialog({ code, currency, onClose }: Props) {
 
   function inputOf(values: FormData): CreateDiscountCodeInput {
     const amount = isAmount ? moneyIn(values, 'value', currency) : null;
-    const given = isAmount ? (amount === null ? null : String(amount)) : textIn(values, 'value') || null;
+    const given = isAmount ? (amount === null ? null : String(amount)) : decimalIn(values, 'value') || null;
     return {
       code: textIn(values, 'code'),
       kind,

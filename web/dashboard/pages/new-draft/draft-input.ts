@@ -1,6 +1,6 @@
 import type { InitializeOrderInput } from '../../generated/documents.js';
 import { t } from '../../languages/language.js';
-import { moneyIn, requiredMoneyIn, textIn, throwFault, wholeIn } from '../../parts/form.js';
+import { decimalIn, moneyIn, requiredMoneyIn, textIn, throwFault, wholeIn } from '../../parts/form.js';
 import type { FoundCustomer } from './find-customer.js';
 import type { DraftLine } from './draft-lines.js';
 
@@ -28,7 +28,7 @@ function discountIn(values: FormData, currency: string) {
   const text = textIn(values, `${name}.value`);
   if (text === '') return [];
   const reason = textIn(values, `${name}.reason`) || throwFault(`${name}.reason`, t('orders.draft.fault.reason'));
-  const value = type === 'percentage' ? text : moneyIn(values, `${name}.value`, currency);
+  const value = type === 'percentage' ? decimalIn(values, `${name}.value`) : moneyIn(values, `${name}.value`, currency);
   return [{ type: 'manual_discount', data: { discount_type: type, value, reason } }];
 }
 

@@ -1,7 +1,7 @@
 import { SaveProductDocument, type ProductDetailsFragment } from '../../generated/documents.js';
 import { t } from '../../languages/language.js';
 import { FormDialog } from '../../parts/form-dialog.js';
-import { CheckField, Columns, TextField, textIn, wholeIn } from '../../parts/form.js';
+import { CheckField, Columns, decimalIn, TextField, textIn, wholeIn } from '../../parts/form.js';
 import { PriceField } from '../products/price-field.js';
 import { productInput } from './product-input.js';
 
@@ -41,9 +41,9 @@ export function VariantDialog({ product, platformId, onClose }: Props) {
                 }),
             name: textIn(values, at('name')),
             sku: textIn(values, at('sku')),
-            price: textIn(values, at('price')) || null,
-            compareAtPrice: textIn(values, at('compareAtPrice')) || null,
-            cost: textIn(values, at('cost')) || null,
+            price: decimalIn(values, at('price')) || null,
+            compareAtPrice: decimalIn(values, at('compareAtPrice')) || null,
+            cost: decimalIn(values, at('cost')) || null,
             taxCode: textIn(values, at('taxCode')),
             allowBackorder: values.has(at('allowBackorder')),
             requireShipping: values.has(at('requireShipping')),

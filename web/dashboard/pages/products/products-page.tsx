@@ -13,7 +13,7 @@ import {
 import { t } from '../../languages/language.js';
 import { Button } from '../../parts/button.js';
 import { Dialog } from '../../parts/dialog.js';
-import { Columns, Form, TextField, textIn, throwFault, wholeIn } from '../../parts/form.js';
+import { Columns, decimalIn, Form, TextField, textIn, throwFault, wholeIn } from '../../parts/form.js';
 import { ImportLink } from '../../parts/import-link.js';
 import { List, pageOf } from '../../parts/list.js';
 import { Page } from '../../parts/page.js';
@@ -73,7 +73,7 @@ function productIn(values: FormData) {
       {
         platformId: sku || platformId,
         sku,
-        price: textIn(values, 'variants.0.price') || null,
+        price: decimalIn(values, 'variants.0.price') || null,
         inventoryQuantity: wholeIn(values, 'variants.0.inventoryQuantity'),
       },
     ],

@@ -18,7 +18,8 @@ function numberIn(values: FormData, name: string): number {
 /** Parses days such as `1, 3, 7`. */
 function daysIn(values: FormData, name: string): number[] {
   const parts = textIn(values, name)
-    .split(',')
+    .normalize('NFKC')
+    .split(/[,、]/)
     .filter((part) => part.trim() !== '');
   if (parts.some((part) => !/^\s*\d+\s*$/.test(part))) throwFault(name, t('settings.notDays'));
   return parts.map(Number);
