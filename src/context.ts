@@ -209,10 +209,10 @@ export interface Context extends Tillgate {
    */
   nextTurn?: (options?: { isShort: boolean }) => Promise<void>;
   /**
-   * Resolves in the caller's turn for work that reads much of the database, such as a long list: one after another for a
-   * shop while other shops are active. Never once the connection has closed. Undefined outside of HTTP requests.
+   * Runs work that reads much of the database, such as a long list, in the caller's turn: one after another for a shop while
+   * other shops are active. Never once the connection has closed. Undefined outside of HTTP requests.
    */
-  heavyTurn?: () => Promise<void>;
+  inHeavyTurn?: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** The browser of the dashboard, which keeps sessions in cookies. Undefined for other pages and programs. */
   browser?: Browser | undefined;
   /** The idempotency key of a call that makes what a request asks for, and must not become another request. */

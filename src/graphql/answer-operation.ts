@@ -6,7 +6,6 @@ import { refusalIn } from '../errors.js';
 import type { LimitRate } from '../http/rate-limits.js';
 import { extensionsOf, presentError } from './present-error.js';
 import { dropUndeclaredVariables } from './declared-variables.js';
-import { mayWait } from './field-costs.js';
 
 type ObjMap = Record<string, unknown>;
 
@@ -42,6 +41,8 @@ export function failedAnswer(error: unknown, context: Context): OperationAnswer 
 export interface AnswerLimits {
   costLimit: number;
   limitRate: LimitRate;
+  /** The root fields of queries that return pages of lists; undefined where no query is heavy. */
+  listFields?: ReadonlySet<string>;
 }
 
 /** Whether personal data is masked for the caller. */
@@ -70,12 +71,16 @@ function tracedRun(
   });
 }
 
-/** The cost from which a query reads so much that it is heavy, such as a list with the states of 25 orders. */
+/** The cost from which a query of a list reads so much that it is heavy, such as one of the states of 25 orders. */
 const heavyCost = 500;
 
-/** Whether an operation of this cost reads much of the database, and waits for nothing else. */
-const isHeavy = ({ type, fields }: PreparedOperation<Context>, cost: number): boolean =>
-  type === OperationTypeNode.QUERY && cost >= heavyCost && !fields.some(mayWait);
+/** Whether a query of this cost reads a long list. Shoppers wait for the state of their own order only. */
+const isHeavy = (
+  { fields }: PreparedOperation<Context>,
+  cost: number,
+  { caller }: Context,
+  listFields: ReadonlySet<string> = new Set(),
+): boolean => caller.kind !== 'order_token' && cost >= heavyCost && fields.some((name) => listFields.has(name));
 
 /**
  * Executes an operation and formats its errors. Refuses callers without a credential (401), documents that are too
@@ -85,7 +90,7 @@ export async function answerOperation(
   operation: PreparedOperation<Context>,
   variables: Variables,
   context: Context,
-  { costLimit, limitRate }: AnswerLimits,
+  { costLimit, limitRate, listFields }: AnswerLimits,
 ): Promise<OperationAnswer> {
   if (context.caller.kind === 'anonymous' && !operation.isOpen)
     return refused(401, 'UNAUTHENTICATED', 'A credential is required.');
@@ -104,8 +109,9 @@ export async function answerOperation(
   // The request itself has been charged.
   if (others > 0) await limitRate(context, undefined, others);
 
-  if (isHeavy(operation, requested)) await context.heavyTurn?.();
-  const { data, errors } = await tracedRun(operation, variables, context);
+  const run = async () => tracedRun(operation, variables, context);
+  const isLong = isHeavy(operation, requested, context, listFields);
+  const { data, errors } = await (isLong && context.inHeavyTurn ? context.inHeavyTurn(run) : run());
   const presented = errors?.map((error) => presentError(error, context));
   return {
     // Without data, the variables were invalid, and nothing was resolved.

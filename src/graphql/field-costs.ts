@@ -48,9 +48,6 @@ const expensive: ReadonlySet<string> = new Set([
   'validateDiscountCode',
 ]);
 
-/** Whether a root field may wait for another server, or for hashing. */
-export const mayWait = (name: string): boolean => expensive.has(name);
-
 /** The cost of a root field itself. */
 export function costOfRootField(operation: `${OperationTypeNode}`, name: string): number {
   if (expensive.has(name)) return heavy;

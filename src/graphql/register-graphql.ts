@@ -49,6 +49,14 @@ function refuseAnonymous({ call }: FastifyRequest): void {
   if (call.caller.kind === 'anonymous' && !call.demo) refuse('INVALID_TOKEN', { message: 'A credential is required.' });
 }
 
+/** The fields of queries that return pages of lists, as their arguments say. */
+const listFieldsOf = (schema: GraphQLSchema): ReadonlySet<string> =>
+  new Set(
+    Object.values(schema.getQueryType()?.getFields() ?? {})
+      .filter(({ args }) => args.some(({ name }) => name === 'first'))
+      .map(({ name }) => name),
+  );
+
 /** Apollo needs the URL of the request. Refuses INVALID_HEADER for an invalid Host (RFC 9112, 3.2). */
 function refuseUnreadableHost({ protocol, hostname }: FastifyRequest): void {
   if (!parseUrl(`${protocol}://${hostname}/`)) refuse('INVALID_HEADER', { field: 'Host' });
@@ -112,7 +120,11 @@ export async function registerGraphql(
   });
   const charge = createDocumentCharge(parts);
   const documents = createKnownDocuments();
-  const answerValid = createAnswerValid(prepare, { costLimit: limits.graphqlCost, limitRate: parts.limitRate });
+  const answerValid = createAnswerValid(prepare, {
+    costLimit: limits.graphqlCost,
+    limitRate: parts.limitRate,
+    listFields: listFieldsOf(schema),
+  });
   const answerKnown = createAnswerKnown(documents, answerValid, {
     constants,
     onRefusal: (request, status) => leaveRefused(request, parts, status),

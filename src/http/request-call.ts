@@ -54,9 +54,19 @@ export async function callersTurn(
   if (visit && !(isShort && !gate.hasOthers(visit))) await new Promise<void>((begin) => gate.resume(visit, begin));
 }
 
-/** Resolves when it is the turn of the request's caller for heavy work. Never once its connection has closed. */
-async function heavyTurn({ visit }: FastifyRequest, gate: Gate): Promise<void> {
-  if (visit) await new Promise<void>((begin) => gate.beginHeavy(visit, begin));
+/** Runs heavy work of a request in its caller's turn. Never once its connection has closed. */
+async function inHeavyTurn<Result>(
+  { visit }: FastifyRequest,
+  gate: Gate,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!visit) return work();
+  await new Promise<void>((begin) => gate.beginHeavy(visit, begin));
+  try {
+    return await work();
+  } finally {
+    gate.endHeavy(visit);
+  }
 }
 
 /** The URL at which the service was called, according to the client or a trusted proxy. */
@@ -117,7 +127,7 @@ export function readCall(
     acceptLanguage: request.headers['accept-language'],
     pinAllowance: { left: 1 },
     nextTurn: (options) => callersTurn(request, gate, options),
-    heavyTurn: () => heavyTurn(request, gate),
+    inHeavyTurn: (work) => inHeavyTurn(request, gate, work),
     // Only people have sessions in cookies.
     browser: usesBrowser.has(caller.kind) ? browserOfRequest(request, reply, config) : undefined,
     ...tillgate,

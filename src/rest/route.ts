@@ -3,6 +3,7 @@ import type { Context } from '../context.js';
 import { OperationError } from '../errors.js';
 import { wireFault } from '../http/wire-fault.js';
 import type { Access } from '../domain/core/operation/access.js';
+import { pageInput } from '../domain/core/lists/list-page.js';
 import type { Operation } from '../domain/core/operation/operation.js';
 import type { RestRequest } from './rest-request.js';
 import { withMember, type Answer, type Asked, type JsonSchema, type Success, type Wrap } from './wrap.js';
@@ -53,8 +54,9 @@ export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
 }
 
-/** Whether an operation returns a page of a list, whose rows may be long. */
-const isList = ({ input }: Pick<Operation, 'input'>): boolean => input instanceof z.ZodObject && 'limit' in input.shape;
+/** Whether an operation returns a page of a list that may be long. Short lists have a limit of their own. */
+const isLongList = ({ input }: Pick<Operation, 'input'>): boolean =>
+  input instanceof z.ZodObject && input.shape['limit'] === pageInput.shape.limit;
 
 /** Builders of routes whose responses have the given wrap, unless a route specifies another one. */
 export function routesWith<Base>(usual: Wrap<Base>) {
@@ -77,8 +79,10 @@ export function routesWith<Base>(usual: Wrap<Base>) {
         faultsAreTexts: options.faultsAreTexts ?? false,
         async respond(call, input, asked) {
           try {
-            if (method === 'GET' && isList(operation)) await call.heavyTurn?.();
-            const result = await operation(call, input);
+            const run = (): Promise<Result> => operation(call, input);
+            const result = await (call.inHeavyTurn && method === 'GET' && isLongList(operation)
+              ? call.inHeavyTurn(run)
+              : run());
             await call.nextTurn?.({ isShort: method !== 'GET' });
             return wrap.wrap(operation, result, asked);
           } catch (error) {

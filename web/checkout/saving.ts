@@ -289,6 +289,8 @@ export function selectShipping(id: string): Promise<boolean> {
 async function compute(): Promise<void> {
   const isOpen = order.value?.status === 'OPEN' || order.value?.status === 'ABANDONED';
   const before = total.value;
+  // The section is not shown.
+  if (!needsShipping.value) clearFault('shipping-lines');
   if (!isOpen || !hasPlace.value) return;
   if (needsShipping.value && (order.value?.shippingIsStale || !state.value?.shipping.selectedShipping))
     await listDelivery();

@@ -26,8 +26,9 @@ export interface Branch {
   /** In order of arrival: those that have not begun, and those that have and wait to continue. */
   readonly waiting: Map<Place, () => void>;
   readonly begun: Map<Place, () => void>;
-  /** The number of those that wait here and below. */
+  /** The number of those that wait here and below, and of those of them that have begun. */
   count: number;
+  begunCount: number;
 }
 
 /** Which of the waiting places of a level may run. */
@@ -60,6 +61,7 @@ const newBranch = (level: Level): Branch => ({
   waiting: new Map(),
   begun: new Map(),
   count: 0,
+  begunCount: 0,
 });
 
 const usedOf = (branch: Branch, parent: Branch): number => Math.max(branch.used, parent.lastUsed);
@@ -72,8 +74,9 @@ function nextIn(branch: Branch, mayRun: (level: Level) => MayRun, mayHere: MayRu
     const used = usedOf(one, branch);
     if (next && next.used <= used) continue;
     const may = mayRun(one.level);
-    if (may === 'none') continue;
-    const place = nextIn(one, mayRun, mayHere === 'begun' ? 'begun' : may);
+    const mayBelow = mayHere === 'begun' && may === 'all' ? 'begun' : may;
+    if (mayBelow === 'none' || (mayBelow === 'begun' && one.begunCount === 0)) continue;
+    const place = nextIn(one, mayRun, mayBelow);
     if (place) next = { place, used };
   }
   return next?.place;
@@ -131,6 +134,7 @@ export function createFairOrder(): FairOrder {
       place.path = undefined;
       along(place, (branch, parent) => {
         branch.count += 1;
+        if (hasBegun) branch.begunCount += 1;
         parent.busy.add(branch);
       });
       (pathOf(place).at(-1) ?? root)[hasBegun ? 'begun' : 'waiting'].set(place, begin);
@@ -138,10 +142,12 @@ export function createFairOrder(): FairOrder {
     remove(place) {
       const { waiting, begun } = place.path?.at(-1) ?? root;
       const begin = waiting.get(place) ?? begun.get(place);
-      if (!waiting.delete(place) && !begun.delete(place)) return undefined;
+      const hasBegun = begun.delete(place);
+      if (!hasBegun && !waiting.delete(place)) return undefined;
       root.count -= 1;
       along(place, (branch, parent) => {
         branch.count -= 1;
+        if (hasBegun) branch.begunCount -= 1;
         if (branch.count === 0) parent.busy.delete(branch);
       });
       return begin;

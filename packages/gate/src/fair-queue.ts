@@ -22,6 +22,8 @@ export interface FairQueue {
    * it waits for the database, what the process works is counted as its own, in equal parts with the others that run.
    */
   enterHeavy(place: Place, begin: () => void): void;
+  /** Ends the heavy part of a request, which may take long to send its response. Has no effect without one. */
+  leaveHeavy(place: Place): void;
   /** Has no effect if the place has already left. */
   leave(place: Place): void;
   /** Counts time that the place has used outside of its turns, in ms. */
@@ -142,10 +144,19 @@ export function createFairQueue({ rules, loop = eventLoop }: FairQueueOptions): 
 
   /** Counts the work of the process since a heavy request began, such as reading its rows. */
   function countHeavy(place: Place, at: number): void {
-    if (!place.heavy || !running.has(place) || place.since === undefined) return;
+    if (!place.heavy || place.since === undefined) return;
     const { worked, used } = place.heavy;
-    const rows = (at - idle() - worked) / running.size - (place.used - used);
+    // One that has run for long no longer counts as running.
+    const sharedBy = running.size + (running.has(place) ? 0 : 1);
+    const rows = (at - idle() - worked) / sharedBy - (place.used - used);
     if (rows > 0) use(place, rows, at);
+  }
+
+  function leaveHeavy(place: Place, at: number): void {
+    if (!place.heavy) return;
+    countHeavy(place, at);
+    place.heavy = undefined;
+    heavyRequests.end(place);
   }
 
   /** While requests wait, those that run for long stop counting. */
@@ -186,17 +197,23 @@ export function createFairQueue({ rules, loop = eventLoop }: FairQueueOptions): 
       else enter(place, begin);
     },
     enterHeavy(place, begin) {
-      if (work?.place === place) settle(now());
+      const at = now();
+      if (work?.place === place) settle(at);
+      countHeavy(place, at);
       running.remove(place);
-      place.heavy = { worked: 0, used: 0 };
+      place.since = undefined;
+      place.heavy ??= { worked: 0, used: 0 };
       heavyRequests.begin(place, () => enter(place, begin));
+      turns.plan();
+    },
+    leaveHeavy(place) {
+      leaveHeavy(place, now());
       turns.plan();
     },
     leave(place) {
       const at = now();
       if (work?.place === place) settle(at);
-      countHeavy(place, at);
-      heavyRequests.end(place);
+      leaveHeavy(place, at);
       running.remove(place);
       order.remove(place);
       turns.plan();

@@ -54,6 +54,8 @@ export interface Gate {
    * group. Never once the request has left.
    */
   beginHeavy(visit: Visit, begin: () => void): void;
+  /** Ends the heavy part of a request: its response may take long to be read. */
+  endHeavy(visit: Visit): void;
   /** Counts time that was used for the request outside of its turns, such as in another thread, in ms. */
   use(visit: Visit, ms: number): void;
   /** Ends a request. One that is refused is charged for the time that it has used. Has no effect the second time. */
@@ -139,6 +141,7 @@ export function createGate({ capacity, rules, shared, loop = eventLoop }: GateOp
     beginHeavy(visit, begin) {
       if (!visit.hasLeft) queue.enterHeavy(visit, begin);
     },
+    endHeavy: (visit) => queue.leaveHeavy(visit),
     use: (visit, ms) => queue.use(visit, ms),
     async inTurn(caller, work, isRefusal = () => false) {
       const visit = newVisit(caller);

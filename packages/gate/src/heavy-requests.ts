@@ -43,7 +43,12 @@ export function createHeavyRequests(hasOthers: (level: Level) => boolean): Heavy
       const group = groups.get(level.id) ?? { running: new Set(), waiting: new Map() };
       groups.set(level.id, group);
       if (group.running.has(place)) return begin();
-      group.waiting.set(place, begin);
+      const before = group.waiting.get(place);
+      const beginAll = (): void => {
+        before?.();
+        begin();
+      };
+      group.waiting.set(place, before ? beginAll : begin);
       beginNext(level, group);
     },
     end(place) {

@@ -273,17 +273,42 @@ describe('heavy requests', () => {
     expect(countOf(parts.begun, 'shop/a')).toBe(2);
   });
 
-  test('may continue more than once, and run even if the one before them never began', () => {
+  test('may become heavy more than once, and run even if the one before them never began', () => {
     const parts = queueAt();
     parts.send('calm/b');
-    const [first, second] = heavy(parts, 'shop/a', 2);
+    const [first, second, third] = heavy(parts, 'shop/a', 3);
     if (first) parts.queue.enterHeavy(first, () => parts.begun.push('again'));
+    if (third) parts.queue.enterHeavy(third, () => parts.begun.push('third again'));
     parts.untilIdle();
     expect(parts.begun.at(-1)).toBe('again');
-    if (first) parts.queue.leave(first);
     if (second) parts.queue.leave(second);
+    if (first) parts.queue.leave(first);
     parts.untilIdle();
-    expect(parts.queue.waiting).toBe(0);
+    expect(parts.begun.slice(-2)).toEqual(['shop/a, heavy', 'third again']);
+  });
+
+  test('make way for the next one once their result is there, however slowly it is read', () => {
+    const parts = queueAt();
+    parts.send('calm/b');
+    const [first] = heavy(parts, 'shop/a', 2);
+    parts.untilIdle();
+    if (first) parts.queue.leaveHeavy(first);
+    parts.untilIdle();
+    expect(countOf(parts.begun, 'shop/a, heavy')).toBe(2);
+  });
+
+  test('that run for long are charged, too', () => {
+    const parts = queueAt();
+    parts.send('calm/b').forEach((place) => parts.queue.leave(place));
+    const [place] = heavy(parts, 'shop/a', 1);
+    parts.untilIdle();
+    parts.enter('shop/a', 10);
+    parts.move(100);
+    parts.pass(300);
+    parts.move(1);
+    const before = place?.used ?? 0;
+    if (place) parts.queue.leave(place);
+    expect((place?.used ?? 0) - before).toBeGreaterThan(20);
   });
 });
 

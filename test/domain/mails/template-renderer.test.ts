@@ -52,7 +52,7 @@ describe('a template in its thread', () => {
     const attack = Array.from({ length: 5 }, () => renderer.faultsOf('b', 'order_confirmation', { text: hostile }));
     const faults = await Promise.all(attack);
     expect(faults.flat().map(({ field }) => field)).toEqual(['text', 'text', 'text', 'text', 'text']);
-    expect(performance.now() - began).toBeGreaterThan(1_000);
+    expect(performance.now() - began).toBeGreaterThan(100);
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
   });
 
