@@ -6,6 +6,7 @@ import { refusalIn } from '../errors.js';
 import type { LimitRate } from '../http/rate-limits.js';
 import { extensionsOf, presentError } from './present-error.js';
 import { dropUndeclaredVariables } from './declared-variables.js';
+import { isHeavy } from './heavy-queries.js';
 
 type ObjMap = Record<string, unknown>;
 
@@ -70,17 +71,6 @@ function tracedRun(
     return result;
   });
 }
-
-/** The cost from which a query of a list reads so much that it is heavy, such as one of the states of 25 orders. */
-const heavyCost = 500;
-
-/** Whether a query of this cost reads a long list. Shoppers wait for the state of their own order only. */
-const isHeavy = (
-  { fields }: PreparedOperation<Context>,
-  cost: number,
-  { caller }: Context,
-  listFields: ReadonlySet<string> = new Set(),
-): boolean => caller.kind !== 'order_token' && cost >= heavyCost && fields.some((name) => listFields.has(name));
 
 /**
  * Executes an operation and formats its errors. Refuses callers without a credential (401), documents that are too

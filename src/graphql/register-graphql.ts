@@ -21,6 +21,7 @@ import { prepareOperations } from './prepare-operations.js';
 import { refuseRequest } from './refuse-request.js';
 import { createSchema, schemaText } from './schema.js';
 import { parseUrl } from '../lib/parse-url.js';
+import { listFieldsOf } from './heavy-queries.js';
 
 export interface GraphqlOptions {
   schema?: GraphQLSchema;
@@ -48,14 +49,6 @@ const mayBeOpen = ({ headers, body }: FastifyRequest): boolean =>
 function refuseAnonymous({ call }: FastifyRequest): void {
   if (call.caller.kind === 'anonymous' && !call.demo) refuse('INVALID_TOKEN', { message: 'A credential is required.' });
 }
-
-/** The fields of queries that return pages of lists, as their arguments say. */
-const listFieldsOf = (schema: GraphQLSchema): ReadonlySet<string> =>
-  new Set(
-    Object.values(schema.getQueryType()?.getFields() ?? {})
-      .filter(({ args }) => args.some(({ name }) => name === 'first'))
-      .map(({ name }) => name),
-  );
 
 /** Apollo needs the URL of the request. Refuses INVALID_HEADER for an invalid Host (RFC 9112, 3.2). */
 function refuseUnreadableHost({ protocol, hostname }: FastifyRequest): void {
